@@ -1,0 +1,79 @@
+# Each target does its own set-up: all it needs is python3 (3.11 or later), make and git.
+
+PYTHON ?= python3
+JOBS ?= 2
+BIN := .venv/bin
+CODE = $(wildcard src tests bench examples)
+LOCK := requirements/dev.txt
+
+heading = @printf '\n== %s\n' "$(1)"
+
+.DEFAULT_GOAL := help
+.PHONY: help setup test lint format types imports test-long bench mutants lock clean
+
+help: ## List the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: ## Make .venv with the pinned tools and the project
+	@PYTHON="$(PYTHON)" tools/setup.sh
+
+test: lint types imports ## Everything a change must pass: style, types, layers, tests, coverage
+	$(call heading,Tests; branch coverage of engine$(comma) cards and editions must be 100 %)
+	@$(BIN)/pytest -q -n $(JOBS) --cov --cov-report=term
+	$(call heading,All is well)
+
+lint: setup ## Check format and style (ruff)
+	$(call heading,Format and style)
+	@$(BIN)/ruff format --check .
+	@$(BIN)/ruff check .
+
+format: setup ## Put the code into format and mend what ruff can mend
+	@$(BIN)/ruff check --fix-only .
+	@$(BIN)/ruff format .
+
+types: setup ## Check types (mypy --strict)
+	$(call heading,Types)
+	@$(BIN)/mypy $(CODE)
+
+imports: setup ## Check who imports whom (import-linter)
+	$(call heading,Layers)
+	@$(BIN)/lint-imports --no-logo
+
+test-long: setup ## The tests that take minutes
+	$(call heading,Long tests)
+	@$(BIN)/pytest -q -n $(JOBS) -m long
+
+bench: setup ## Measure the engine's speed; writes bench/latest.json
+	$(call heading,Speed)
+	@$(BIN)/python bench/engine.py
+
+mutants: setup ## Mutation testing of engine and cards: at least 90 % must be killed
+	$(call heading,Mutants)
+	@$(BIN)/mutmut run
+	@$(BIN)/mutmut results
+	@$(BIN)/mutmut export-cicd-stats
+	@$(BIN)/python -c "$$MUTANTS_SUMMARY"
+
+lock: setup ## Pin all dependencies anew (LOCK_FLAGS=--upgrade takes newer versions)
+	@$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	  --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" \
+	  $(LOCK_FLAGS) -o $(LOCK) pyproject.toml requirements/dev.in
+	@! grep -nE '://|--(extra-)?index|--find-links' $(LOCK) || \
+	  { echo "$(LOCK) names an address; it must not"; exit 1; }
+
+clean: ## Remove all that can be made again
+	@rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis \
+	  .coverage .coverage.* htmlcov build dist mutants
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+comma := ,
+
+define MUTANTS_SUMMARY
+import json, sys
+from pathlib import Path
+stats = json.loads(Path("mutants/mutmut-cicd-stats.json").read_text())
+killed, total = stats["killed"] + stats["timeout"], stats["total"] - stats["skipped"]
+print(f"{killed} of {total} mutants killed: {killed / total:.1%}")
+sys.exit(killed < 0.9 * total)
+endef
+export MUTANTS_SUMMARY
