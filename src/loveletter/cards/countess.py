@@ -1,0 +1,5 @@
+"""Countess: does nothing, but must be the card you play when you also hold a King or a Prince."""
+
+from loveletter.engine.character import Character
+
+COUNTESS = Character("countess", must_leave_beside=frozenset({"king", "prince"}))

@@ -1,0 +1,32 @@
+"""Ready-made variations: an edition with options that follow one rule text to the letter (rules.md, F)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from loveletter.editions.classic import CLASSIC
+from loveletter.editions.premium import PREMIUM
+from loveletter.editions.second import SECOND
+from loveletter.engine.edition import Edition
+
+
+@dataclass(frozen=True)
+class Variation:
+    name: str
+    edition: Edition
+    options: Mapping[str, Any]
+
+
+VARIATIONS = {
+    each.name: each
+    for each in (
+        Variation("indonesian", SECOND, {"baron_tie": "both_out"}),
+        Variation("english-21", SECOND, {"guard_names": "number"}),
+        Variation("english-16", CLASSIC, {"guard_names": "number"}),
+        Variation(
+            "boxed-premium",
+            PREMIUM,
+            {"bishop_may_name_one": False, "tokens": {2: 7, 3: 5, 4: 4, 5: 4, 6: 4, 7: 4, 8: 4}},
+        ),
+    )
+}

@@ -1,0 +1,120 @@
+"""An edition is a value: a table of rows, a range of players, goals and preset options. Rules are an edition at one table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from loveletter.engine.actions import Guess
+from loveletter.engine.character import Character
+from loveletter.engine.options import Options, changed
+from loveletter.engine.refusals import BadSetup, Code, Refusal
+
+EVERY_EDITION_SETS = frozenset(
+    {"tokens", "setup_order", "round_tie", "next_starter_tie", "game_tie", "baron_tie", "guard_names"}
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    character: Character
+    value: int
+    copies: int
+
+
+@dataclass(frozen=True, eq=False)
+class Edition:
+    name: str
+    rows: tuple[Row, ...]
+    least_players: int
+    most_players: int
+    goals: Mapping[int, int]
+    """Tokens to win, by number of players."""
+    options: Options = Options()
+    own_options: frozenset[str] = frozenset()
+    """Options that only this edition has, besides those that all have."""
+    token: str = "token"
+    """What is won: a token, or a heart."""
+
+    @property
+    def settable(self) -> frozenset[str]:
+        return EVERY_EDITION_SETS | self.own_options
+
+    def rules(self, players: int, options: Mapping[str, Any] | None = None) -> Rules:
+        """The rules for this many players, with deviations from the preset.
+
+        The option `tokens` is a number, or a table of numbers by players; where a table is silent the edition's goal stands.
+        """
+        wishes = dict(options or {})
+        if isinstance(table := wishes.get("tokens"), Mapping):
+            wishes["tokens"] = table.get(players, self.goals.get(players))
+        settings = changed(self.options, wishes, self.settable)
+        least = 2 if settings.allow_two else self.least_players
+        if not least <= players <= self.most_players:
+            raise BadSetup(
+                Refusal(
+                    Code.WRONG_PLAYER_COUNT,
+                    {"edition": self.name, "players": players, "least": least, "most": self.most_players},
+                )
+            )
+        return Rules(self, players, settings)
+
+
+@dataclass(frozen=True)
+class Rules:
+    """An edition with the options of one table and its number of players, and what follows from them."""
+
+    edition: Edition
+    players: int
+    options: Options
+    plays: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False)
+    """The legal plays that `legal` has worked out before, by card and situation."""
+
+    @cached_property
+    def characters(self) -> dict[str, Character]:
+        return {row.character.name: row.character for row in self.edition.rows}
+
+    @cached_property
+    def values(self) -> dict[str, int]:
+        return {row.character.name: row.value for row in self.edition.rows}
+
+    @cached_property
+    def copies(self) -> dict[str, int]:
+        return {row.character.name: row.copies for row in self.edition.rows}
+
+    @cached_property
+    def deck(self) -> tuple[str, ...]:
+        """All cards, in the edition's row order."""
+        return tuple(row.character.name for row in self.edition.rows for _ in range(row.copies))
+
+    @cached_property
+    def numbers(self) -> tuple[int, ...]:
+        """The numbers that exist in this edition, in ascending order."""
+        return tuple(sorted(set(self.values.values())))
+
+    @cached_property
+    def goal(self) -> int:
+        """Tokens to win the match."""
+        return self.options.tokens or self.edition.goals[self.players]
+
+    @cached_property
+    def guesses(self) -> dict[str, tuple[Guess, ...]]:
+        """What each card that names something may name."""
+        return {name: who.names(self) for name, who in self.characters.items() if who.names is not None}
+
+    @cached_property
+    def forced(self) -> dict[tuple[str, str], str]:
+        """For each pair of cards in hand of which one must be played: which."""
+        pairs = [(who.name, other) for who in self.characters.values() for other in who.must_leave_beside]
+        return {pair: name for name, other in pairs for pair in ((name, other), (other, name))}
+
+    @cached_property
+    def everybody(self) -> int:
+        """All seats as a set, and the spectator, whose bit is the one after the last seat's."""
+        return (1 << (self.players + 1)) - 1
+
+    def of_number(self, number: int) -> tuple[str, ...]:
+        """The characters that have this number."""
+        return tuple(name for name, value in self.values.items() if value == number)

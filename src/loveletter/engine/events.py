@@ -1,0 +1,367 @@
+"""Events: facts in the past tense. Each says for itself what of it a seat, or the spectator (None), sees: there is no default."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeAlias
+
+from loveletter.engine.actions import Guess
+from loveletter.engine.seats import Seat
+from loveletter.engine.state import Decision, Ending
+
+Viewer: TypeAlias = Seat | None
+"""A seat, or None for a spectator."""
+
+
+class Source(StrEnum):
+    """Where a card was drawn from."""
+
+    PILE = "pile"
+    SET_ASIDE = "set_aside"
+
+
+class Fizzle(StrEnum):
+    """Why a card had no effect."""
+
+    NOBODY_TO_CHOOSE = "nobody_to_choose"
+    PILE_EMPTY = "pile_empty"
+
+
+@dataclass(frozen=True, slots=True)
+class YouthRanked:
+    """Who counts as youngest, first to last, for the rules that ask; by lot where no ages, or equal ones, were given."""
+
+    order: tuple[Seat, ...]
+    by_lot: bool
+
+    def seen_by(self, viewer: Viewer) -> YouthRanked:
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class RoundBegan:
+    number: int
+    starter: Seat
+    by_lot: bool
+    commitment: str | None
+    """The hash of the round's seed; None where the deck was given."""
+
+    def seen_by(self, viewer: Viewer) -> RoundBegan:
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    hands: tuple[str | None, ...]
+    pile_size: int
+    pile: tuple[str, ...] | None
+    set_aside: str | None
+    face_up: tuple[str, ...]
+
+    def seen_by(self, viewer: Viewer) -> Dealt:
+        own = tuple(card if seat == viewer else None for seat, card in enumerate(self.hands))
+        return Dealt(own, self.pile_size, None, None, self.face_up)
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan:
+    """A seat is on turn; its Handmaid's protection is over."""
+
+    seat: Seat
+
+    def seen_by(self, viewer: Viewer) -> TurnBegan:
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Drew:
+    seat: Seat
+    card: str | None
+    source: Source
+
+    def seen_by(self, viewer: Viewer) -> Drew:
+        return self if viewer == self.seat else Drew(self.seat, None, self.source)
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    seat: Seat
+    card: str
+    targets: tuple[Seat, ...]
+    guess: Guess | None
+
+    def seen_by(self, viewer: Viewer) -> Played:
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Fizzled:
+    """A card was played without effect."""
+
+    seat: Seat
+    card: str
+    why: Fizzle
+
+    def seen_by(self, viewer: Viewer) -> Fizzled:
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class GuessMissed:
+    seat: Seat
+    target: Seat
+    card: str
+    guess: Guess
+
+    def seen_by(self, viewer: Viewer) -> GuessMissed:
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class GuessHit:
+    seat: Seat
+    target: Seat
+    card: str
+    guess: Guess
+
+    def seen_by(self, viewer: Viewer) -> GuessHit:
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class StruckBack:
+    """A card in hand was shown and turns a Guard's attack on the player of that Guard."""
+
+    seat: Seat
+    target: Seat
+    card: str
+
+    def seen_by(self, viewer: Viewer) -> StruckBack:
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Looked:
+    seat: Seat
+    target: Seat
+    card: str | None
+
+    def seen_by(self, viewer: Viewer) -> Looked:
+        return self if viewer == self.seat else Looked(self.seat, self.target, None)
+
+
+@dataclass(frozen=True, slots=True)
+class LookDeclined:
+    seat: Seat
+
+    def seen_by(self, viewer: Viewer) -> LookDeclined:
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """Two hands were compared in secret. Whether they were equal is public; who leaves follows as an event of its own."""
+
+    seat: Seat
+    target: Seat
+    card: str
+    seat_held: str | None
+    target_held: str | None
+    tied: bool
+
+    def seen_by(self, viewer: Viewer) -> Compared:
+        if viewer in (self.seat, self.target):
+            return self
+        return Compared(self.seat, self.target, self.card, None, None, self.tied)
+
+
+@dataclass(frozen=True, slots=True)
+class HandsSwapped:
+    first: Seat
+    second: Seat
+    first_gave: str | None
+    second_gave: str | None
+
+    def seen_by(self, viewer: Viewer) -> HandsSwapped:
+        return self if viewer in (self.first, self.second) else HandsSwapped(self.first, self.second, None, None)
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded:
+    """A hand was thrown away, without its effect."""
+
+    seat: Seat
+    card: str
+
+    def seen_by(self, viewer: Viewer) -> Discarded:
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class KnockedOut:
+    seat: Seat
+    hand: tuple[str, ...]
+    """What the seat still held; it now lies open."""
+
+    def seen_by(self, viewer: Viewer) -> KnockedOut:
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Protected:
+    seat: Seat
+
+    def seen_by(self, viewer: Viewer) -> Protected:
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Marked:
+    """The next card played must choose the target, if it chooses anybody."""
+
+    seat: Seat
+    target: Seat
+
+    def seen_by(self, viewer: Viewer) -> Marked:
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class BetPlaced:
+    seat: Seat
+    target: Seat
+
+    def seen_by(self, viewer: Viewer) -> BetPlaced:
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class TookCards:
+    """A seat took cards from the top of the draw pile into its hand."""
+
+    seat: Seat
+    count: int
+    cards: tuple[str, ...] | None
+
+    def seen_by(self, viewer: Viewer) -> TookCards:
+        return self if viewer == self.seat else TookCards(self.seat, self.count, None)
+
+
+@dataclass(frozen=True, slots=True)
+class PutUnder:
+    """A seat kept one card and put the others under the draw pile, the last one lowest."""
+
+    seat: Seat
+    count: int
+    kept: str | None
+    cards: tuple[str, ...] | None
+
+    def seen_by(self, viewer: Viewer) -> PutUnder:
+        return self if viewer == self.seat else PutUnder(self.seat, self.count, None, None)
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    decision: Decision
+
+    def seen_by(self, viewer: Viewer) -> Asked:
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class CardKept:
+    """A seat whose number was named did not redraw. The card is told where its number has only one character."""
+
+    seat: Seat
+    card: str | None
+
+    def seen_by(self, viewer: Viewer) -> CardKept:
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class TokenWon:
+    seat: Seat
+    reason: str
+    """The card that brought it, or "round"."""
+
+    def seen_by(self, viewer: Viewer) -> TokenWon:
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Showing:
+    """What one survivor brings into the comparison at the end of a round."""
+
+    seat: Seat
+    card: str
+    value: int
+    bonus: int
+    beaten: bool
+    """Whether a character that beats this one whatever the numbers was shown too."""
+    discard_sum: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandsRevealed:
+    hands: tuple[Showing, ...]
+
+    def seen_by(self, viewer: Viewer) -> HandsRevealed:
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class RoundEnded:
+    ending: Ending
+    winners: tuple[Seat, ...]
+    by_discards: bool
+    """Whether the sums of the discards decided between equal hands."""
+    next_starters: tuple[Seat, ...]
+
+    def seen_by(self, viewer: Viewer) -> RoundEnded:
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class MatchEnded:
+    winners: tuple[Seat, ...]
+
+    def seen_by(self, viewer: Viewer) -> MatchEnded:
+        return self
+
+
+Event: TypeAlias = (
+    YouthRanked
+    | RoundBegan
+    | Dealt
+    | TurnBegan
+    | Drew
+    | Played
+    | Fizzled
+    | GuessMissed
+    | GuessHit
+    | StruckBack
+    | Looked
+    | LookDeclined
+    | Compared
+    | HandsSwapped
+    | Discarded
+    | KnockedOut
+    | Protected
+    | Marked
+    | BetPlaced
+    | TookCards
+    | PutUnder
+    | Asked
+    | CardKept
+    | TokenWon
+    | HandsRevealed
+    | RoundEnded
+    | MatchEnded
+)
+
+
+def versions(events: tuple[Event, ...], viewer: Viewer) -> tuple[Event, ...]:
+    """The events as this viewer sees them."""
+    return tuple([event.seen_by(viewer) for event in events])

@@ -1,0 +1,174 @@
+"""Legal: which actions the rules allow, and the reason where they do not."""
+
+from itertools import combinations, permutations
+from typing import NamedTuple
+
+from loveletter.engine.actions import Action, Guess, Keep, Look, Play, Redraw
+from loveletter.engine.character import Targets
+from loveletter.engine.edition import Rules
+from loveletter.engine.options import SycophantUnchoosable
+from loveletter.engine.refusals import Code, Refusal
+from loveletter.engine.seats import Seat, SeatSet
+from loveletter.engine.state import Decision, Question, State
+
+
+class Plays(NamedTuple):
+    """All legal plays of one card, in a fixed order, and the same as a set."""
+
+    ordered: tuple[Play, ...]
+    members: frozenset[Play]
+
+
+def legal_actions(state: State) -> tuple[Action, ...]:
+    """Everything that the awaited seat may do; empty when the round is over."""
+    if state.ending is not None:
+        return ()
+    if state.pending is not None:
+        return _answers(state.pending, state.hand(state.pending.seat))
+    first, second = state.hands[state.turn]
+    forced = state.rules.forced.get((first.card, second.card))
+    if forced is not None:
+        return _plays(state, forced).ordered
+    if first.card == second.card:
+        return _plays(state, first.card).ordered
+    return _plays(state, first.card).ordered + _plays(state, second.card).ordered
+
+
+def why_not(state: State, seat: Seat, action: Action, decided_on: int | None = None) -> Refusal | None:
+    """Why this seat may not do this now; None if it may. `decided_on` is the version of the state that the seat had seen."""
+    if state.champions:
+        return Refusal(Code.MATCH_OVER)
+    if state.ending is not None:
+        return Refusal(Code.ROUND_OVER)
+    if decided_on is not None and decided_on != state.version:
+        return Refusal(Code.STALE, {"decided_on": decided_on, "version": state.version})
+    if state.pending is not None:
+        return _why_not_answer(state, state.pending, seat, action)
+    if seat != state.turn:
+        return Refusal(Code.NOT_YOUR_TURN, {"seat": state.turn})
+    if not isinstance(action, Play):
+        return Refusal(Code.NOT_ASKED)
+    return _why_not_play(state, action)
+
+
+def _answers(decision: Decision, hand: tuple[str, ...]) -> tuple[Action, ...]:
+    match decision.question:
+        case Question.KEEP:
+            orders = dict.fromkeys(permutations(hand))
+            return tuple([Keep(kept, under) for kept, *rest in orders for under in [tuple(rest)]])
+        case Question.LOOK:
+            return (Look(None), *[Look(seat) for seat in decision.among])
+        case Question.REDRAW:
+            return (Redraw(False), Redraw(True))
+
+
+def _why_not_answer(state: State, decision: Decision, seat: Seat, action: Action) -> Refusal | None:
+    if seat != decision.seat:
+        return Refusal(Code.NOT_YOUR_TURN, {"seat": decision.seat})
+    match decision.question, action:
+        case _, Play():
+            return Refusal(Code.ANSWER_FIRST, {"question": decision.question.value, "card": decision.card})
+        case Question.KEEP, Keep(card=kept, under=under):
+            if sorted((kept, *under)) != sorted(state.hand(seat)):
+                return Refusal(Code.WRONG_CARDS_KEPT, {"hand": state.hand(seat)})
+            return None
+        case Question.LOOK, Look(target=target):
+            if target is not None and target not in decision.among:
+                return Refusal(Code.LOOK_NOT_OFFERED, {"among": decision.among})
+            return None
+        case Question.REDRAW, Redraw():
+            return None
+        case _:
+            return Refusal(Code.NOT_ASKED)
+
+
+def _why_not_play(state: State, play: Play) -> Refusal | None:
+    rules = state.rules
+    first, second = state.hands[state.turn]
+    if play.card != first.card and play.card != second.card:
+        return Refusal(Code.NOT_IN_HAND, {"card": play.card})
+    forced = rules.forced.get((first.card, second.card))
+    if forced is not None and play.card != forced:
+        return Refusal(Code.MUST_PLAY_COUNTESS, {"card": play.card, "forced": forced})
+    if play in _plays(state, play.card).members:
+        return None
+    standing = {
+        seat: Code.TARGET_OUT if state.out >> seat & 1 else Code.TARGET_PROTECTED
+        for seat in range(rules.players)
+        if (state.out | state.protected) >> seat & 1
+    }
+    return _objection(rules, state.turn, standing, state.must_choose, play)
+
+
+def _plays(state: State, card: str) -> Plays:
+    rules, seat = state.rules, state.turn
+    blocked = state.out | state.protected
+    key = (card, seat, blocked, state.must_choose)
+    found = rules.plays.get(key)
+    if found is None:
+        found = rules.plays[key] = _find_plays(rules, card, seat, blocked, state.must_choose)
+    return found
+
+
+def _find_plays(rules: Rules, card: str, seat: Seat, blocked: SeatSet, marked: Seat | None) -> Plays:
+    """Every conceivable play of the card to which there is no objection."""
+    standing = {other: Code.TARGET_OUT for other in range(rules.players) if blocked >> other & 1}
+    sizes = range(rules.characters[card].targets.most + 1)
+    choices = [chosen for size in sizes for chosen in combinations(range(rules.players), size)]
+    guesses: tuple[Guess | None, ...] = (None, *rules.guesses.get(card, ()))
+    conceivable = (Play(card, chosen, guess) for chosen in choices for guess in guesses)
+    ordered = tuple([play for play in conceivable if _objection(rules, seat, standing, marked, play) is None])
+    return Plays(ordered, frozenset(ordered))
+
+
+def _objection(rules: Rules, seat: Seat, standing: dict[Seat, Code], marked: Seat | None, play: Play) -> Refusal | None:
+    """What speaks against a card that may be played: its targets, or what it names. `standing`: who cannot be chosen, and why."""
+    wanted = rules.characters[play.card].targets
+    if wanted is Targets.NOBODY:
+        return (
+            Refusal(Code.NO_TARGET_ALLOWED, {"card": play.card}) if play.targets else _objection_to_guess(rules, play)
+        )
+    for target in play.targets:
+        if target not in range(rules.players):
+            return Refusal(Code.UNKNOWN_TARGET, {"target": target})
+        if target == seat and not wanted.self_allowed:
+            return Refusal(Code.TARGET_SELF, {"card": play.card})
+        if target in standing:
+            return Refusal(standing[target], {"target": target})
+    choosable = [
+        other for other in range(rules.players) if other not in standing and (other != seat or wanted.self_allowed)
+    ]
+    if marked is not None and marked not in choosable:  # Q31: only a player marked for the own card that chooses others
+        if rules.options.sycophant_unchoosable is SycophantUnchoosable.FIZZLE:
+            choosable = []
+        else:
+            marked = None
+    if len(choosable) < wanted.least:
+        if not play.targets:
+            return None if play.guess is None else Refusal(Code.GUESS_NOT_ASKED, {"card": play.card})
+        if marked is not None and not choosable:
+            return Refusal(Code.MUST_CHOOSE_MARKED, {"marked": marked})
+        return Refusal(Code.NOBODY_TO_CHOOSE, {"card": play.card})
+    if len(play.targets) < wanted.least:
+        return Refusal(Code.TOO_FEW_TARGETS, {"card": play.card, "least": wanted.least})
+    if len(play.targets) > wanted.most:
+        return Refusal(Code.TOO_MANY_TARGETS, {"card": play.card, "most": wanted.most})
+    if len(set(play.targets)) < len(play.targets):
+        return Refusal(Code.SAME_TARGET_TWICE, {"target": play.targets[0]})
+    if marked is not None and marked not in play.targets:
+        return Refusal(Code.MUST_CHOOSE_MARKED, {"marked": marked})
+    return _objection_to_guess(rules, play)
+
+
+def _objection_to_guess(rules: Rules, play: Play) -> Refusal | None:
+    allowed = rules.guesses.get(play.card)
+    if allowed is None:
+        return None if play.guess is None else Refusal(Code.GUESS_NOT_ASKED, {"card": play.card})
+    if play.guess is None:
+        return Refusal(Code.GUESS_NEEDED, {"card": play.card})
+    if play.guess in allowed:
+        return None
+    by_number = isinstance(allowed[0], int)
+    exists = play.guess in (rules.numbers if by_number else rules.characters)
+    code = Code.GUESS_NOT_ALLOWED if exists else Code.GUESS_UNKNOWN
+    return Refusal(code, {"card": play.card, "guess": play.guess, "allowed": tuple(str(each) for each in allowed)})

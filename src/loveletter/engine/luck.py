@@ -1,0 +1,73 @@
+"""Luck: every random choice of a match, repeatable from a seed in any language (docs/shuffle.md)."""
+
+import hashlib
+import hmac
+from collections.abc import Iterator, Sequence
+from typing import TypeVar
+
+from loveletter.engine.refusals import BadSetup, Code, Refusal
+
+T = TypeVar("T")
+
+SEED_BYTES = 32
+WORD_BYTES = 4
+WORDS = 1 << 32
+COMMITMENT_PREFIX = b"loveletter-v1"
+
+
+def round_seed(match_secret: bytes, round_number: int) -> bytes:
+    """The seed of one round. Showing it gives nothing away about the seed of another round."""
+    return hmac.new(match_secret, round_number.to_bytes(8, "big"), hashlib.sha256).digest()
+
+
+def commitment(seed: bytes) -> str:
+    """What is shown before a round, in hexadecimal, so that its seed can be checked afterwards."""
+    return hashlib.sha256(COMMITMENT_PREFIX + checked_seed(seed)).hexdigest()
+
+
+def shuffled(deck: Sequence[T], seed: bytes) -> tuple[T, ...]:
+    """The deck in the order of this seed, top card first: Fisher-Yates from the last place down."""
+    words = _words(seed, b"deal")
+    cards = list(deck)
+    for last in range(len(cards) - 1, 0, -1):
+        other = _below(last + 1, words)
+        cards[last], cards[other] = cards[other], cards[last]
+    return tuple(cards)
+
+
+def lot(candidates: Sequence[T], seed: bytes) -> T:
+    """One of the candidates, by lot. A single candidate needs no luck and uses none."""
+    return candidates[_below(len(candidates), _words(seed, b"lot"))] if len(candidates) > 1 else candidates[0]
+
+
+def lot_order(candidates: Sequence[T], seed: bytes) -> tuple[T, ...]:
+    """All candidates in an order drawn by lot, the first drawn first."""
+    words = _words(seed, b"lot")
+    left = list(candidates)
+    return tuple(left.pop(_below(len(left), words)) for _ in candidates)
+
+
+def checked_seed(seed: bytes) -> bytes:
+    if len(seed) != SEED_BYTES:
+        raise BadSetup(Refusal(Code.BAD_SEED, {"expected": SEED_BYTES, "found": len(seed)}))
+    return seed
+
+
+def _words(seed: bytes, purpose: bytes) -> Iterator[int]:
+    """Words of 32 bits, big-endian, from SHA-256(seed, purpose, 8-byte counter)."""
+    start = checked_seed(seed) + purpose
+    counter = 0
+    while True:
+        block = hashlib.sha256(start + counter.to_bytes(8, "big")).digest()
+        for at in range(0, len(block), WORD_BYTES):
+            yield int.from_bytes(block[at : at + WORD_BYTES], "big")
+        counter += 1
+
+
+def _below(bound: int, words: Iterator[int]) -> int:
+    """A number from 0 to bound - 1, each equally likely: words past the last whole multiple are passed over."""
+    limit = WORDS - WORDS % bound
+    word = next(words)
+    while word >= limit:
+        word = next(words)
+    return word % bound

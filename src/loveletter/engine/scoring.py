@@ -1,0 +1,115 @@
+"""Scoring: who wins a round, which tokens that brings, and whether the match is over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, TypeAlias
+
+from loveletter.engine.events import HandsRevealed, MatchEnded, RoundEnded, Showing, TokenWon
+from loveletter.engine.options import GameTie, NextStarterTie, RoundTie
+from loveletter.engine.seats import Seat
+from loveletter.engine.state import Ending
+
+if TYPE_CHECKING:
+    from loveletter.engine.evolve import Draft
+    from loveletter.engine.turn import Turn
+
+PartingEffect: TypeAlias = "Callable[[Turn, Seat], None]"
+
+
+def end_round(turn: Turn, survivors: list[Seat]) -> None:
+    draft = turn.draft
+    by_discards = False
+    if len(survivors) > 1:
+        ending = Ending.COMPARISON
+        shown = [showing(draft, seat) for seat in survivors]
+        shown = [_beaten(draft, each, shown) for each in shown]
+        turn.emit(HandsRevealed(tuple(shown)))
+        winners, tied, by_discards = best(draft, shown)
+    elif survivors:
+        ending = Ending.LAST_SURVIVOR
+        winners = tied = tuple(survivors)
+    else:
+        ending = Ending.NOBODY_LEFT
+        winners, tied = (), tuple(sorted((turn.seat, *turn.targets)))  # Q23: the two who were knocked out last
+    turn.emit(RoundEnded(ending, winners, by_discards, _next_starters(draft, winners, tied)))
+    _award(turn, winners)
+
+
+def showing(draft: Draft, seat: Seat) -> Showing:
+    """What a survivor's hand is worth in the comparison."""
+    rules = draft.rules
+    (held,) = draft.hands[seat]
+    lying = draft.discards[seat]
+    return Showing(
+        seat,
+        held.card,
+        value=rules.values[held.card],
+        bonus=sum(rules.characters[card].adds_at_comparison for card in lying),
+        beaten=False,
+        discard_sum=sum(rules.values[card] for card in lying),
+    )
+
+
+def best(draft: Draft, shown: list[Showing]) -> tuple[tuple[Seat, ...], tuple[Seat, ...], bool]:
+    """The winners; those who were equal to the last; and whether the sums of the discards decided."""
+    standing = [
+        each for each in shown if not each.beaten
+    ]  # Q36: first who is beaten whatever the numbers, then the numbers
+    top = max(each.value + each.bonus for each in standing)
+    tied = [each for each in standing if each.value + each.bonus == top]
+    if len(tied) == 1 or not _sums_decide(draft, tied):
+        return _seats(tied), _seats(tied), False
+    most = max(each.discard_sum for each in tied)
+    still_tied = [each for each in tied if each.discard_sum == most]
+    decided = len(still_tied) < len(tied)
+    if len(still_tied) > 1 and draft.rules.options.round_tie is RoundTie.DISCARD_SUM_THEN_NONE:
+        return (), _seats(still_tied), decided
+    return _seats(still_tied), _seats(still_tied), decided
+
+
+def youngest(draft: Draft, seats: Iterable[Seat]) -> tuple[Seat, ...]:
+    return (min(seats, key=draft.youth.index),)
+
+
+def _seats(shown: list[Showing]) -> tuple[Seat, ...]:
+    return tuple([each.seat for each in shown])
+
+
+def _beaten(draft: Draft, each: Showing, shown: list[Showing]) -> Showing:
+    rival = draft.rules.characters[each.card].yields_to
+    if rival is None or all(other.card != rival for other in shown):
+        return each
+    return Showing(each.seat, each.card, each.value, each.bonus, beaten=True, discard_sum=each.discard_sum)
+
+
+def _sums_decide(draft: Draft, tied: list[Showing]) -> bool:
+    match draft.rules.options.round_tie:
+        case RoundTie.SHARED:
+            return False
+        case RoundTie.DISCARD_SUM_IF_COUNT:
+            return any(each.bonus for each in tied)
+        case _:
+            return True
+
+
+def _next_starters(draft: Draft, winners: tuple[Seat, ...], tied: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """The winner begins (R34); several by youth or by lot (R35); if nobody won, those involved draw lots (Q23)."""
+    if len(winners) > 1 and draft.rules.options.next_starter_tie is NextStarterTie.YOUNGEST:
+        return youngest(draft, winners)
+    return winners or tied
+
+
+def _award(turn: Turn, winners: tuple[Seat, ...]) -> None:
+    """All tokens of the round at once, then the goal is tested (Q28)."""
+    draft, rules = turn.draft, turn.rules
+    for seat in winners:
+        turn.emit(TokenWon(seat, "round"))
+    for name, character in rules.characters.items():
+        if character.round_bonus is not None:
+            for seat in character.round_bonus(draft, winners):
+                turn.emit(TokenWon(seat, name))
+    there = tuple([seat for seat, tokens in enumerate(draft.tokens) if tokens >= rules.goal])
+    if there:
+        shared = rules.options.game_tie is GameTie.SHARED
+        turn.emit(MatchEnded(there if shared or len(there) == 1 else youngest(draft, there)))

@@ -1,0 +1,22 @@
+"""Seats are numbered from 0, clockwise; a set of them is an integer with one bit for each seat."""
+
+from collections.abc import Iterable
+from functools import cache
+from typing import TypeAlias
+
+Seat: TypeAlias = int
+SeatSet: TypeAlias = int
+
+NOBODY: SeatSet = 0
+
+
+@cache
+def members(seats: SeatSet) -> tuple[Seat, ...]:
+    return tuple(seat for seat in range(seats.bit_length()) if seats >> seat & 1)
+
+
+def seat_set(seats: Iterable[Seat]) -> SeatSet:
+    result = NOBODY
+    for seat in seats:
+        result |= 1 << seat
+    return result

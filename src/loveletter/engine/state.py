@@ -1,0 +1,122 @@
+"""The state of a match: everything that is needed to go on, frozen. It is neither a log nor anybody's view."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache
+from typing import NamedTuple
+
+from loveletter.engine.edition import Rules
+from loveletter.engine.seats import NOBODY, Seat, SeatSet
+
+
+class Hidden(NamedTuple):
+    """A card that does not lie open, and the seats that are certain of it (rules.md, C)."""
+
+    card: str
+    known_by: SeatSet
+
+
+hidden = cache(Hidden)
+"""`Hidden`, made once for each card and set of seats."""
+
+
+class Question(StrEnum):
+    """The kinds of question that come up midway through a card."""
+
+    KEEP = "keep"
+    LOOK = "look"
+    REDRAW = "redraw"
+
+
+class Ending(StrEnum):
+    """How a round came to its end."""
+
+    LAST_SURVIVOR = "last_survivor"
+    COMPARISON = "comparison"
+    NOBODY_LEFT = "nobody_left"
+    CUT_SHORT = "cut_short"
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A question that the game waits for: who answers, about which card, and among which seats."""
+
+    seat: Seat
+    question: Question
+    card: str
+    among: tuple[Seat, ...] = ()
+
+
+class State(NamedTuple):
+    rules: Rules
+    version: int
+    """How many events have led here; an action can name the version it was decided on."""
+    round: int
+    youth: tuple[Seat, ...]
+    """All seats, the youngest first, where the rules ask for it; otherwise empty."""
+    tokens: tuple[int, ...]
+    turn: Seat
+    hands: tuple[tuple[Hidden, ...], ...]
+    pile: tuple[Hidden, ...]
+    """The draw pile, top card first."""
+    set_aside: str | None
+    face_up: tuple[str, ...]
+    discards: tuple[tuple[str, ...], ...]
+    """What lies before each seat, oldest first."""
+    out: SeatSet
+    protected: SeatSet
+    must_choose: Seat | None
+    """The seat that a Sycophant's mark rests on."""
+    bets: tuple[tuple[Seat, Seat], ...]
+    """The Jester's bets: who, on whom."""
+    pending: Decision | None
+    ending: Ending | None
+    """How the round ended; None while it goes on."""
+    winners: tuple[Seat, ...]
+    next_starters: tuple[Seat, ...]
+    """Who begins the next round; several draw lots."""
+    champions: tuple[Seat, ...]
+    """Who has won the match; empty while it goes on."""
+
+    @classmethod
+    def before_match(cls, rules: Rules) -> State:
+        nothing: tuple[tuple[str, ...], ...] = ((),) * rules.players
+        return cls(
+            rules=rules,
+            version=0,
+            round=0,
+            youth=(),
+            tokens=(0,) * rules.players,
+            turn=0,
+            hands=((),) * rules.players,
+            pile=(),
+            set_aside=None,
+            face_up=(),
+            discards=nothing,
+            out=NOBODY,
+            protected=NOBODY,
+            must_choose=None,
+            bets=(),
+            pending=None,
+            ending=None,
+            winners=(),
+            next_starters=tuple(range(rules.players)),
+            champions=(),
+        )
+
+    @property
+    def awaited(self) -> Seat | None:
+        """The seat whose action the game waits for; None when the round is over."""
+        if self.ending is not None:
+            return None
+        return self.turn if self.pending is None else self.pending.seat
+
+    @property
+    def survivors(self) -> tuple[Seat, ...]:
+        return tuple(seat for seat in range(self.rules.players) if not self.out >> seat & 1)
+
+    def hand(self, seat: Seat) -> tuple[str, ...]:
+        """The cards of a hand, the one held longest first."""
+        return tuple(held.card for held in self.hands[seat])

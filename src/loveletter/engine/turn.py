@@ -1,0 +1,197 @@
+"""A turn: what the functions of the characters may do to the table. Everything they do becomes an event."""
+
+from loveletter.engine import scoring
+from loveletter.engine.actions import Guess, Play
+from loveletter.engine.events import (
+    Asked,
+    BetPlaced,
+    Compared,
+    Discarded,
+    Drew,
+    Event,
+    Fizzle,
+    Fizzled,
+    GuessHit,
+    GuessMissed,
+    HandsSwapped,
+    KnockedOut,
+    Looked,
+    Marked,
+    MatchEnded,
+    Played,
+    Protected,
+    RoundEnded,
+    Source,
+    TokenWon,
+    TookCards,
+    TurnBegan,
+)
+from loveletter.engine.evolve import Draft, take_in
+from loveletter.engine.seats import Seat
+from loveletter.engine.state import Decision, Ending, Question, State
+
+
+class Turn:
+    """One action on its way: the table as it changes, the events so far, and what was played."""
+
+    __slots__ = ("draft", "events", "guess", "options", "rules", "seat", "targets")
+
+    def __init__(self, state: State) -> None:
+        self.draft = Draft(state)
+        self.rules = state.rules
+        self.options = state.rules.options
+        self.events: list[Event] = []
+        self.seat = state.turn
+        self.targets: tuple[Seat, ...] = ()
+        self.guess: Guess | None = None
+
+    def emit(self, event: Event) -> None:
+        self.events.append(event)
+        take_in(self.draft, event)
+
+    # what a card can ask
+
+    @property
+    def target(self) -> Seat:
+        """The player chosen by a card that chooses one."""
+        return self.targets[0]
+
+    @property
+    def match_over(self) -> bool:
+        """A token won midway can end the match on the spot (R39)."""
+        return bool(self.draft.champions)
+
+    def hand(self, seat: Seat) -> str:
+        """The card of a seat that holds one."""
+        (held,) = self.draft.hands[seat]
+        return held.card
+
+    def value(self, card: str) -> int:
+        return self.rules.values[card]
+
+    def holds(self, seat: Seat, guess: Guess | None) -> bool:
+        """Whether the seat's card is the one named, by its name or by its number."""
+        card = self.hand(seat)
+        return guess in (card, self.rules.values[card])
+
+    # what a card can do
+
+    def say_miss(self, card: str) -> None:
+        assert self.guess is not None
+        self.emit(GuessMissed(self.seat, self.target, card, self.guess))
+
+    def say_hit(self, card: str) -> None:
+        assert self.guess is not None
+        self.emit(GuessHit(self.seat, self.target, card, self.guess))
+
+    def say_without_effect(self, card: str, why: Fizzle) -> None:
+        self.emit(Fizzled(self.seat, card, why))
+
+    def look(self, target: Seat) -> None:
+        self.emit(Looked(self.seat, target, self.hand(target)))
+
+    def compare_hands(self, card: str) -> tuple[int, int]:
+        """Both players see both cards; the values come back, the own one first."""
+        mine, theirs = self.hand(self.seat), self.hand(self.target)
+        values = self.value(mine), self.value(theirs)
+        self.emit(Compared(self.seat, self.target, card, mine, theirs, values[0] == values[1]))
+        return values
+
+    def swap_hands(self, first: Seat, second: Seat) -> None:
+        self.emit(HandsSwapped(first, second, self.hand(first), self.hand(second)))
+
+    def knock_out(self, *seats: Seat) -> None:
+        """These seats leave the round together; what lies before them may still do something."""
+        leaving = [(seat, self._parting_effects(seat)) for seat in seats]
+        for seat in seats:
+            self.emit(KnockedOut(seat, tuple([held.card for held in self.draft.hands[seat]])))
+        for seat, effects in leaving:
+            for effect in effects:
+                effect(self, seat)
+
+    def discard_hand(self, seat: Seat) -> bool:
+        """Throw the hand away without its effect; True if the seat is still in."""
+        card = self.hand(seat)
+        self.emit(Discarded(seat, card))
+        if (effect := self.rules.characters[card].when_discarded) is None:
+            return True
+        effect(self, seat)
+        return False
+
+    def draw(self, seat: Seat) -> None:
+        """One card from the pile or, once that is used up, the card set aside (R53)."""
+        if self.draft.pile:
+            self.emit(Drew(seat, self.draft.pile[0].card, Source.PILE))
+        else:
+            self.emit(Drew(seat, self.draft.set_aside, Source.SET_ASIDE))
+
+    def redraw_hand(self, seat: Seat) -> None:
+        """Throw the hand away and draw a new one, unless the card thrown away ends the round for its holder."""
+        if self.discard_hand(seat):
+            self.draw(seat)
+
+    def take_cards(self, most: int) -> int:
+        """Take up to this many cards from the pile into the hand; how many there were."""
+        cards = tuple([held.card for held in self.draft.pile[:most]])
+        if cards:
+            self.emit(TookCards(self.seat, len(cards), cards))
+        return len(cards)
+
+    def protect(self) -> None:
+        self.emit(Protected(self.seat))
+
+    def mark(self) -> None:
+        self.emit(Marked(self.seat, self.target))
+
+    def bet(self) -> None:
+        self.emit(BetPlaced(self.seat, self.target))
+
+    def award(self, seat: Seat, card: str) -> None:
+        """A token at once; if it reaches the goal, the match is over and the round is not scored (R39)."""
+        self.emit(TokenWon(seat, card))
+        if self.draft.tokens[seat] >= self.rules.goal:
+            self.emit(RoundEnded(Ending.CUT_SHORT, winners=(), by_discards=False, next_starters=()))
+            self.emit(MatchEnded((seat,)))
+
+    def ask(self, seat: Seat, question: Question, card: str, among: tuple[Seat, ...] = ()) -> None:
+        self.emit(Asked(Decision(seat, question, card, among)))
+
+    # the course of a turn
+
+    def play(self, action: Play) -> None:
+        character = self.rules.characters[action.card]
+        self.targets = action.targets
+        self.guess = action.guess
+        self.emit(Played(self.seat, action.card, action.targets, action.guess))
+        if character.targets.least and not action.targets:
+            self.say_without_effect(action.card, Fizzle.NOBODY_TO_CHOOSE)
+        else:
+            character.play(self)
+
+    def begin(self, seat: Seat) -> None:
+        self.emit(TurnBegan(seat))
+        self.draw(seat)
+
+    def finish(self) -> None:
+        """Once a card is dealt with, go on to the next seat or to the end of the round (R28, R32, Q3)."""
+        draft = self.draft
+        if draft.ending is not None or draft.pending is not None:
+            return
+        survivors = draft.survivors()
+        if len(survivors) < 2 or not draft.pile:
+            scoring.end_round(self, survivors)
+        else:
+            self.begin(next((seat for seat in survivors if seat > draft.turn), survivors[0]))
+
+    def _parting_effects(self, seat: Seat) -> list[scoring.PartingEffect]:
+        """Tested before the hand goes down: only what lies there already counts, unless the rules say otherwise (Q38)."""
+        effects = []
+        lying = self.draft.discards[seat]
+        held = [each.card for each in self.draft.hands[seat]]
+        for name, character in self.rules.characters.items():
+            if (effect := character.when_knocked_out) is None:
+                continue
+            counts_held = character.counts_when_held is not None and character.counts_when_held(self.rules)
+            if name in lying or (counts_held and name in held):
+                effects.append(effect)
+        return effects

@@ -1,0 +1,148 @@
+"""A view: what one seat, or a spectator, knows. It is built by listing what goes in."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import NamedTuple
+
+from loveletter.engine.actions import Action
+from loveletter.engine.edition import Rules
+from loveletter.engine.events import Event, Viewer
+from loveletter.engine.legal import legal_actions
+from loveletter.engine.seats import Seat, members
+from loveletter.engine.state import Decision, Ending, State
+
+
+class Known(NamedTuple):
+    """A hidden card that the viewer is certain of, and where: in a seat's hand, or in the pile (depth 1 is the top card)."""
+
+    card: str
+    seat: Seat | None
+    depth: int | None
+
+
+class Unseen(NamedTuple):
+    """How many copies of a card there are, lie open for all to see, and have not been seen by this viewer."""
+
+    card: str
+    value: int
+    copies: int
+    open: int
+    unseen: int
+
+
+class View(NamedTuple):
+    viewer: Viewer
+    rules: Rules
+    version: int
+    round: int
+    youth: tuple[Seat, ...]
+    tokens: tuple[int, ...]
+    turn: Seat
+    awaited: Seat | None
+    """Whose action the game waits for."""
+    decision: Decision | None
+    """The question awaited, if it is one that came up midway."""
+    hand: tuple[str, ...]
+    legal: tuple[Action, ...]
+    """What this seat may do now."""
+    certain: tuple[Known, ...]
+    shown: tuple[tuple[Seat, str], ...]
+    """The hands that the end of the round has revealed."""
+    hand_sizes: tuple[int, ...]
+    pile_size: int
+    set_aside: bool
+    """Whether the card set aside still lies there."""
+    face_up: tuple[str, ...]
+    discards: tuple[tuple[str, ...], ...]
+    out: tuple[Seat, ...]
+    protected: tuple[Seat, ...]
+    must_choose: Seat | None
+    bets: tuple[tuple[Seat, Seat], ...]
+    ending: Ending | None
+    winners: tuple[Seat, ...]
+    next_starters: tuple[Seat, ...]
+    champions: tuple[Seat, ...]
+    log: tuple[Event, ...]
+    """This viewer's version of what has happened, as far as it was handed in."""
+
+    @property
+    def unseen(self) -> tuple[Unseen, ...]:
+        """The table of unseen cards, in the order of their values."""
+        lying = Counter(self.face_up)
+        for pile in self.discards:
+            lying.update(pile)
+        seen = lying + Counter(self.hand) + Counter(known.card for known in self.certain)
+        seen += Counter(card for seat, card in self.shown if seat != self.viewer)
+        rows = sorted(self.rules.edition.rows, key=lambda row: row.value)
+        return tuple(
+            Unseen(
+                row.character.name,
+                row.value,
+                row.copies,
+                lying[row.character.name],
+                row.copies - seen[row.character.name],
+            )
+            for row in rows
+        )
+
+
+def view(state: State, viewer: Viewer, log: tuple[Event, ...] = ()) -> View:
+    """What this viewer knows. `log` is the viewer's own version of the events (see `versions`)."""
+    awaited = state.awaited
+    return View(
+        viewer,
+        state.rules,
+        state.version,
+        state.round,
+        state.youth,
+        state.tokens,
+        state.turn,
+        awaited,
+        state.pending,
+        () if viewer is None else state.hand(viewer),
+        legal_actions(state) if viewer is not None and viewer == awaited else (),
+        certain(state, viewer),
+        _shown(state),
+        tuple([len(hand) for hand in state.hands]),
+        len(state.pile),
+        state.set_aside is not None,
+        state.face_up,
+        state.discards,
+        members(state.out),
+        members(state.protected),
+        state.must_choose,
+        state.bets,
+        state.ending,
+        state.winners,
+        state.next_starters,
+        state.champions,
+        log,
+    )
+
+
+def certain(state: State, viewer: Viewer) -> tuple[Known, ...]:
+    """The hidden cards that the viewer's marks make certain, without the own hand. Marks end with the round (C.6)."""
+    if state.ending is not None:
+        return ()
+    bit = 1 << (state.rules.players if viewer is None else viewer)
+    known = [
+        Known(held.card, seat, None)
+        for seat, hand in enumerate(state.hands)
+        if seat != viewer
+        for held in hand
+        if held.known_by & bit
+    ]
+    if len(known) > 1:
+        known.sort(
+            key=lambda each: (each.seat, each.card)
+        )  # the order within a hand would tell which card is the older
+    known += [Known(held.card, None, depth) for depth, held in enumerate(state.pile, 1) if held.known_by & bit]
+    return tuple(known)
+
+
+def _shown(state: State) -> tuple[tuple[Seat, str], ...]:
+    """Hands are shown only where they had to be compared (Q8)."""
+    if state.ending is not Ending.COMPARISON:
+        return ()
+    return tuple([(seat, held.card) for seat, hand in enumerate(state.hands) for held in hand])
