@@ -1,4 +1,4 @@
-"""Sycophant: mark a player, yourself allowed; if the very next card chooses players, the marked one must be among them."""
+"""Sycophant: mark anyone, yourself allowed; if the very next card chooses players, the marked one is among them."""
 
 from loveletter.engine.character import Character, Targets
 from loveletter.engine.turn import Turn

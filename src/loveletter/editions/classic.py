@@ -1,4 +1,4 @@
-"""Classic: the second edition less 1 Guard, both Chancellors and both Spies; 16 cards, 2 to 4 players. The values stay."""
+"""Classic: the second edition less 1 Guard, both Chancellors and both Spies; 16 cards, 2 to 4 players."""
 
 from loveletter.cards.baron import BARON
 from loveletter.cards.countess import COUNTESS

@@ -1,11 +1,11 @@
-"""A character: whom its card may choose, what it may name, and what it does. It has no value and no number of copies."""
+"""A character: whom its card may choose, what it may name, what it does. It has no value and no number of copies."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from loveletter.engine.actions import Answer, Guess
 from loveletter.engine.seats import Seat
@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from loveletter.engine.edition import Rules
     from loveletter.engine.evolve import Draft
     from loveletter.engine.turn import Turn
+
+PartingEffect: TypeAlias = "Callable[[Turn, Seat], None]"
 
 
 class Targets(Enum):
@@ -51,7 +53,7 @@ class Character:
     """What happens to the player who throws the card away."""
     when_guarded: Callable[[Turn, Seat], None] | None = None
     """What happens instead of the Guard's effect when a Guard chooses the holder."""
-    when_knocked_out: Callable[[Turn, Seat], None] | None = None
+    when_knocked_out: PartingEffect | None = None
     """What happens when its player leaves the round while the card lies before that player."""
     counts_when_held: Callable[[Rules], bool] | None = None
     """Whether `when_knocked_out` also works for a card still in hand."""

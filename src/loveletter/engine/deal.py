@@ -76,7 +76,7 @@ def begin_round(turn: Turn, order: Order, starter: Seat | None) -> tuple[State, 
 
 
 def dealt(rules: Rules, deck: tuple[str, ...]) -> Dealt:
-    """Where the cards of a deck go, in the edition's order of set-up (R14); hands in seat order, whoever starts (Q6)."""
+    """Where the cards of a deck go, in the order of set-up (R14); hands in seat order, whoever starts (Q6)."""
     players = rules.players
     open_cards = FACE_UP_WITH_TWO if players == 2 else 0
     if rules.options.setup_order is SetupOrder.DEAL_FIRST:

@@ -1,4 +1,4 @@
-"""An edition is a value: a table of rows, a range of players, goals and preset options. Rules are an edition at one table."""
+"""An edition is a value: rows, a range of players, goals, preset options. Rules are an edition at one table."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from functools import cached_property
 from typing import Any
 
 from loveletter.engine.actions import Guess
-from loveletter.engine.character import Character
+from loveletter.engine.character import Character, PartingEffect
 from loveletter.engine.options import Options, changed
 from loveletter.engine.refusals import BadSetup, Code, Refusal
+from loveletter.engine.seats import SeatSet
 
 EVERY_EDITION_SETS = frozenset(
     {"tokens", "setup_order", "round_tie", "next_starter_tie", "game_tie", "baron_tie", "guard_names"}
@@ -32,7 +33,7 @@ class Edition:
     most_players: int
     goals: Mapping[int, int]
     """Tokens to win, by number of players."""
-    options: Options = Options()
+    options: Options = field(default_factory=Options)
     own_options: frozenset[str] = frozenset()
     """Options that only this edition has, besides those that all have."""
     token: str = "token"
@@ -45,7 +46,7 @@ class Edition:
     def rules(self, players: int, options: Mapping[str, Any] | None = None) -> Rules:
         """The rules for this many players, with deviations from the preset.
 
-        The option `tokens` is a number, or a table of numbers by players; where a table is silent the edition's goal stands.
+        The option `tokens` is a number, or a table of numbers by players; where that is silent the edition's goal stands.
         """
         wishes = dict(options or {})
         if isinstance(table := wishes.get("tokens"), Mapping):
@@ -111,7 +112,20 @@ class Rules:
         return {pair: name for name, other in pairs for pair in ((name, other), (other, name))}
 
     @cached_property
-    def everybody(self) -> int:
+    def parting_effects(self) -> list[tuple[str, PartingEffect, bool]]:
+        """What happens when somebody is knocked out: by which card lying there, and whether holding it is enough."""
+        return [
+            (who.name, who.when_knocked_out, who.counts_when_held is not None and who.counts_when_held(self))
+            for who in self.characters.values()
+            if who.when_knocked_out is not None
+        ]
+
+    @cached_property
+    def seats(self) -> SeatSet:
+        return (1 << self.players) - 1
+
+    @cached_property
+    def everybody(self) -> SeatSet:
         """All seats as a set, and the spectator, whose bit is the one after the last seat's."""
         return (1 << (self.players + 1)) - 1
 

@@ -1,9 +1,10 @@
-"""Events: facts in the past tense. Each says for itself what of it a seat, or the spectator (None), sees: there is no default."""
+"""Events: facts in the past tense. Each says what of it a seat, or the spectator (None), sees: there is no default."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
 from typing import TypeAlias
 
 from loveletter.engine.actions import Guess
@@ -30,7 +31,7 @@ class Fizzle(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class YouthRanked:
-    """Who counts as youngest, first to last, for the rules that ask; by lot where no ages, or equal ones, were given."""
+    """Who counts as youngest, first to last, for the rules that ask; by lot where ages are missing or equal."""
 
     order: tuple[Seat, ...]
     by_lot: bool
@@ -161,7 +162,7 @@ class LookDeclined:
 
 @dataclass(frozen=True, slots=True)
 class Compared:
-    """Two hands were compared in secret. Whether they were equal is public; who leaves follows as an event of its own."""
+    """Two hands were compared in secret. Whether they were equal is public; who leaves is an event of its own."""
 
     seat: Seat
     target: Seat
@@ -360,6 +361,12 @@ Event: TypeAlias = (
     | RoundEnded
     | MatchEnded
 )
+
+# The facts of every turn, made once each: they recur all the time, and a frozen dataclass is slow to make.
+turn_began = cache(TurnBegan)
+drew = cache(Drew)
+played = cache(Played)
+guess_missed = cache(GuessMissed)
 
 
 def versions(events: tuple[Event, ...], viewer: Viewer) -> tuple[Event, ...]:

@@ -33,7 +33,7 @@ from loveletter.engine.events import (
     TurnBegan,
     YouthRanked,
 )
-from loveletter.engine.seats import NOBODY, Seat
+from loveletter.engine.seats import NOBODY, Seat, members
 from loveletter.engine.state import Hidden, State, hidden
 
 
@@ -43,26 +43,31 @@ class Draft:
     __slots__ = State._fields
 
     def __init__(self, state: State) -> None:
-        self.rules = state.rules
-        self.version = state.version
-        self.round = state.round
-        self.youth = state.youth
-        self.tokens = list(state.tokens)
-        self.turn = state.turn
-        self.hands = list(state.hands)
-        self.pile = state.pile
-        self.set_aside = state.set_aside
-        self.face_up = state.face_up
-        self.discards = list(state.discards)
-        self.out = state.out
-        self.protected = state.protected
-        self.must_choose = state.must_choose
-        self.bets = state.bets
-        self.pending = state.pending
-        self.ending = state.ending
-        self.winners = state.winners
-        self.next_starters = state.next_starters
-        self.champions = state.champions
+        (
+            self.rules,
+            self.version,
+            self.round,
+            self.youth,
+            tokens,
+            self.turn,
+            hands,
+            self.pile,
+            self.set_aside,
+            self.face_up,
+            discards,
+            self.out,
+            self.protected,
+            self.must_choose,
+            self.bets,
+            self.pending,
+            self.ending,
+            self.winners,
+            self.next_starters,
+            self.champions,
+        ) = state
+        self.tokens = list(tokens)
+        self.hands = list(hands)
+        self.discards = list(discards)
 
     def frozen(self) -> State:
         return State(
@@ -88,8 +93,9 @@ class Draft:
             self.champions,
         )
 
-    def survivors(self) -> list[Seat]:
-        return [seat for seat in range(self.rules.players) if not self.out >> seat & 1]
+    @property
+    def survivors(self) -> tuple[Seat, ...]:
+        return members(self.rules.seats & ~self.out)
 
 
 def evolve(state: State, *events: Event) -> State:
@@ -204,7 +210,8 @@ def _play(draft: Draft, event: Played) -> None:
 
 
 def _put_under(draft: Draft, event: PutUnder) -> None:
-    assert event.kept is not None and event.cards is not None
+    assert event.kept is not None
+    assert event.cards is not None
     own = 1 << event.seat  # C.4: everybody else loses track of all the cards involved
     draft.hands[event.seat] = (hidden(event.kept, own),)
     draft.pile += tuple([hidden(card, own) for card in event.cards])

@@ -35,7 +35,7 @@ def legal_actions(state: State) -> tuple[Action, ...]:
 
 
 def why_not(state: State, seat: Seat, action: Action, decided_on: int | None = None) -> Refusal | None:
-    """Why this seat may not do this now; None if it may. `decided_on` is the version of the state that the seat had seen."""
+    """Why this seat may not do this now; None if it may. `decided_on`: the version of the state that the seat had seen."""
     if state.champions:
         return Refusal(Code.MATCH_OVER)
     if state.ending is not None:
@@ -122,7 +122,7 @@ def _find_plays(rules: Rules, card: str, seat: Seat, blocked: SeatSet, marked: S
 
 
 def _objection(rules: Rules, seat: Seat, standing: dict[Seat, Code], marked: Seat | None, play: Play) -> Refusal | None:
-    """What speaks against a card that may be played: its targets, or what it names. `standing`: who cannot be chosen, and why."""
+    """What speaks against the targets of a play, or what it names. `standing`: who cannot be chosen, and why."""
     wanted = rules.characters[play.card].targets
     if wanted is Targets.NOBODY:
         return (

@@ -3,6 +3,7 @@
 import hashlib
 import hmac
 from collections.abc import Iterator, Sequence
+from struct import unpack
 from typing import TypeVar
 
 from loveletter.engine.refusals import BadSetup, Code, Refusal
@@ -10,7 +11,6 @@ from loveletter.engine.refusals import BadSetup, Code, Refusal
 T = TypeVar("T")
 
 SEED_BYTES = 32
-WORD_BYTES = 4
 WORDS = 1 << 32
 COMMITMENT_PREFIX = b"loveletter-v1"
 
@@ -58,9 +58,7 @@ def _words(seed: bytes, purpose: bytes) -> Iterator[int]:
     start = checked_seed(seed) + purpose
     counter = 0
     while True:
-        block = hashlib.sha256(start + counter.to_bytes(8, "big")).digest()
-        for at in range(0, len(block), WORD_BYTES):
-            yield int.from_bytes(block[at : at + WORD_BYTES], "big")
+        yield from unpack(">8I", hashlib.sha256(start + counter.to_bytes(8, "big")).digest())
         counter += 1
 
 

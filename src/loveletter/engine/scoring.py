@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, TypeAlias
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from loveletter.engine.events import HandsRevealed, MatchEnded, RoundEnded, Showing, TokenWon
 from loveletter.engine.options import GameTie, NextStarterTie, RoundTie
@@ -14,11 +14,10 @@ if TYPE_CHECKING:
     from loveletter.engine.evolve import Draft
     from loveletter.engine.turn import Turn
 
-PartingEffect: TypeAlias = "Callable[[Turn, Seat], None]"
 
-
-def end_round(turn: Turn, survivors: list[Seat]) -> None:
+def end_round(turn: Turn) -> None:
     draft = turn.draft
+    survivors = draft.survivors
     by_discards = False
     if len(survivors) > 1:
         ending = Ending.COMPARISON
@@ -28,7 +27,7 @@ def end_round(turn: Turn, survivors: list[Seat]) -> None:
         winners, tied, by_discards = best(draft, shown)
     elif survivors:
         ending = Ending.LAST_SURVIVOR
-        winners = tied = tuple(survivors)
+        winners = tied = survivors
     else:
         ending = Ending.NOBODY_LEFT
         winners, tied = (), tuple(sorted((turn.seat, *turn.targets)))  # Q23: the two who were knocked out last

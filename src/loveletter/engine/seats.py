@@ -20,3 +20,10 @@ def seat_set(seats: Iterable[Seat]) -> SeatSet:
     for seat in seats:
         result |= 1 << seat
     return result
+
+
+@cache
+def seat_after(seat: Seat, seats: SeatSet) -> Seat:
+    """The next of these seats, clockwise."""
+    present = members(seats)
+    return next((other for other in present if other > seat), present[0])

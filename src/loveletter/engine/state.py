@@ -8,7 +8,7 @@ from functools import cache
 from typing import NamedTuple
 
 from loveletter.engine.edition import Rules
-from loveletter.engine.seats import NOBODY, Seat, SeatSet
+from loveletter.engine.seats import NOBODY, Seat, SeatSet, members
 
 
 class Hidden(NamedTuple):
@@ -115,7 +115,7 @@ class State(NamedTuple):
 
     @property
     def survivors(self) -> tuple[Seat, ...]:
-        return tuple(seat for seat in range(self.rules.players) if not self.out >> seat & 1)
+        return members(self.rules.seats & ~self.out)
 
     def hand(self, seat: Seat) -> tuple[str, ...]:
         """The cards of a hand, the one held longest first."""

@@ -2,32 +2,33 @@
 
 from loveletter.engine import scoring
 from loveletter.engine.actions import Guess, Play
+from loveletter.engine.character import PartingEffect
 from loveletter.engine.events import (
     Asked,
     BetPlaced,
     Compared,
     Discarded,
-    Drew,
     Event,
     Fizzle,
     Fizzled,
     GuessHit,
-    GuessMissed,
     HandsSwapped,
     KnockedOut,
     Looked,
     Marked,
     MatchEnded,
-    Played,
     Protected,
     RoundEnded,
     Source,
     TokenWon,
     TookCards,
-    TurnBegan,
+    drew,
+    guess_missed,
+    played,
+    turn_began,
 )
 from loveletter.engine.evolve import Draft, take_in
-from loveletter.engine.seats import Seat
+from loveletter.engine.seats import Seat, seat_after
 from loveletter.engine.state import Decision, Ending, Question, State
 
 
@@ -78,7 +79,7 @@ class Turn:
 
     def say_miss(self, card: str) -> None:
         assert self.guess is not None
-        self.emit(GuessMissed(self.seat, self.target, card, self.guess))
+        self.emit(guess_missed(self.seat, self.target, card, self.guess))
 
     def say_hit(self, card: str) -> None:
         assert self.guess is not None
@@ -102,12 +103,11 @@ class Turn:
 
     def knock_out(self, *seats: Seat) -> None:
         """These seats leave the round together; what lies before them may still do something."""
-        leaving = [(seat, self._parting_effects(seat)) for seat in seats]
+        parting = [(effect, seat) for seat in seats for effect in self._parting_effects(seat)]
         for seat in seats:
             self.emit(KnockedOut(seat, tuple([held.card for held in self.draft.hands[seat]])))
-        for seat, effects in leaving:
-            for effect in effects:
-                effect(self, seat)
+        for effect, seat in parting:
+            effect(self, seat)
 
     def discard_hand(self, seat: Seat) -> bool:
         """Throw the hand away without its effect; True if the seat is still in."""
@@ -121,9 +121,9 @@ class Turn:
     def draw(self, seat: Seat) -> None:
         """One card from the pile or, once that is used up, the card set aside (R53)."""
         if self.draft.pile:
-            self.emit(Drew(seat, self.draft.pile[0].card, Source.PILE))
+            self.emit(drew(seat, self.draft.pile[0].card, Source.PILE))
         else:
-            self.emit(Drew(seat, self.draft.set_aside, Source.SET_ASIDE))
+            self.emit(drew(seat, self.draft.set_aside, Source.SET_ASIDE))
 
     def redraw_hand(self, seat: Seat) -> None:
         """Throw the hand away and draw a new one, unless the card thrown away ends the round for its holder."""
@@ -162,14 +162,14 @@ class Turn:
         character = self.rules.characters[action.card]
         self.targets = action.targets
         self.guess = action.guess
-        self.emit(Played(self.seat, action.card, action.targets, action.guess))
+        self.emit(played(self.seat, action.card, action.targets, action.guess))
         if character.targets.least and not action.targets:
             self.say_without_effect(action.card, Fizzle.NOBODY_TO_CHOOSE)
         else:
             character.play(self)
 
     def begin(self, seat: Seat) -> None:
-        self.emit(TurnBegan(seat))
+        self.emit(turn_began(seat))
         self.draw(seat)
 
     def finish(self) -> None:
@@ -177,21 +177,17 @@ class Turn:
         draft = self.draft
         if draft.ending is not None or draft.pending is not None:
             return
-        survivors = draft.survivors()
-        if len(survivors) < 2 or not draft.pile:
-            scoring.end_round(self, survivors)
+        if not draft.pile or len(draft.survivors) < 2:
+            scoring.end_round(self)
         else:
-            self.begin(next((seat for seat in survivors if seat > draft.turn), survivors[0]))
+            self.begin(seat_after(draft.turn, self.rules.seats & ~draft.out))
 
-    def _parting_effects(self, seat: Seat) -> list[scoring.PartingEffect]:
-        """Tested before the hand goes down: only what lies there already counts, unless the rules say otherwise (Q38)."""
-        effects = []
+    def _parting_effects(self, seat: Seat) -> list[PartingEffect]:
+        """Tested before the hand goes down: only what lies there already counts, unless an option says so (Q38)."""
         lying = self.draft.discards[seat]
         held = [each.card for each in self.draft.hands[seat]]
-        for name, character in self.rules.characters.items():
-            if (effect := character.when_knocked_out) is None:
-                continue
-            counts_held = character.counts_when_held is not None and character.counts_when_held(self.rules)
+        effects = []
+        for name, effect, counts_held in self.rules.parting_effects:
             if name in lying or (counts_held and name in held):
                 effects.append(effect)
         return effects

@@ -14,7 +14,7 @@ from loveletter.engine.state import Decision, Ending, State
 
 
 class Known(NamedTuple):
-    """A hidden card that the viewer is certain of, and where: in a seat's hand, or in the pile (depth 1 is the top card)."""
+    """A hidden card that the viewer is certain of: in a seat's hand, or in the pile (depth 1 is the top card)."""
 
     card: str
     seat: Seat | None
