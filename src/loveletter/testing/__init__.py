@@ -1,0 +1,7 @@
+"""The scenario builder and the checks that we also give to bot authors."""
+
+from loveletter.testing.positions import BadPosition, Position
+from loveletter.testing.table import Table
+from loveletter.testing.tables import set_table
+
+__all__ = ["BadPosition", "Position", "Table", "set_table"]

@@ -1,0 +1,211 @@
+"""A table for tests: one round under way, where one speaks in actions and asks what each seat knows."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from loveletter.engine.actions import Action
+from loveletter.engine.events import Drew, Event, TokenWon, TurnBegan, versions
+from loveletter.engine.evolve import evolve
+from loveletter.engine.legal import legal_actions, why_not
+from loveletter.engine.play import apply
+from loveletter.engine.refusals import IllegalAction, Refusal
+from loveletter.engine.seats import Seat, SeatSet, members
+from loveletter.engine.state import State
+from loveletter.engine.turn import Turn
+from loveletter.engine.view import View, certain, view
+from loveletter.notation import parse_action
+from loveletter.testing.positions import DECK, Position, state_of
+
+
+class Moment(NamedTuple):
+    """What a table goes back to when part of a turn is refused."""
+
+    state: State
+    settled: State
+    events: tuple[Event, ...]
+    drawn: str | None
+
+
+class Table:
+    """One round under way, with names for the seats.
+
+    `state` is the true state: the player on turn has drawn. Everything else tells of `settled`, the table *before*
+    that draw, as one sees it between two turns: every survivor holds one card, and what the viewers know of the card
+    just drawn they still know as the top of the pile. While a question waits for its answer the two are the same.
+    """
+
+    def __init__(self, players: Sequence[str], before_draw: State) -> None:
+        """Set the table in a round under way; the player on turn draws."""
+        turn = Turn(before_draw)
+        turn.begin(before_draw.turn)
+        self.players = tuple(players)
+        self.events: tuple[Event, ...] = ()
+        """All that has happened since, as it truly was."""
+        self.state = before_draw
+        self.settled = before_draw
+        self.drawn: str | None = None
+        """The card that the player on turn has drawn for this turn."""
+        self._take_in(turn.draft.frozen(), tuple(turn.events))
+
+    @classmethod
+    def of(cls, position: Position) -> "Table":
+        return cls(position.players, state_of(position))
+
+    # what can be done
+
+    def act(self, name: str, action: Action | str) -> "Table":
+        """A player acts: an action, or its text (`guard B priest`). Raises `IllegalAction` where it is refused."""
+        self._take_in(*apply(self.state, self.seat(name), self._action(action)))
+        return self
+
+    def refused(self, name: str, action: Action | str) -> Refusal:
+        """The reason why a player may not do this now; fails if it is allowed, or if asking changes anything."""
+        before, wish, seat = self.state, self._action(action), self.seat(name)
+        try:
+            apply(before, seat, wish)
+        except IllegalAction as illegal:
+            refusal = illegal.refusal
+        else:
+            raise AssertionError(f"{name}: {action} was accepted")
+        assert why_not(before, seat, wish) == refusal
+        assert self.state == before
+        return refusal
+
+    def moment(self) -> Moment:
+        return Moment(self.state, self.settled, self.events, self.drawn)
+
+    def go_back(self, moment: Moment) -> None:
+        self.state, self.settled, self.events, self.drawn = moment
+
+    # what lies on the table
+
+    def seat(self, name: str) -> Seat:
+        return self.players.index(name)
+
+    def cards(self, name: str) -> list[str]:
+        """All that a player holds: one card, more while a Chancellor waits, none for those who are out."""
+        return list(self.settled.hand(self.seat(name)))
+
+    def hand(self, name: str) -> str:
+        """The one card of a player who is in."""
+        (card,) = self.cards(name)
+        return card
+
+    @property
+    def hands(self) -> dict[str, str]:
+        return {name: ", ".join(self.cards(name)) for name in self.players if self.cards(name)}
+
+    @property
+    def pile(self) -> list[str]:
+        return [held.card for held in self.settled.pile]
+
+    @property
+    def set_aside(self) -> str | None:
+        return self.settled.set_aside
+
+    @property
+    def face_up(self) -> list[str]:
+        return list(self.settled.face_up)
+
+    def discards(self, name: str) -> list[str]:
+        return list(self.settled.discards[self.seat(name)])
+
+    @property
+    def out(self) -> list[str]:
+        return self._members(self.settled.out)
+
+    @property
+    def protected(self) -> list[str]:
+        return self._members(self.settled.protected)
+
+    @property
+    def must_choose(self) -> str | None:
+        return None if self.settled.must_choose is None else self.players[self.settled.must_choose]
+
+    @property
+    def bets(self) -> dict[str, str]:
+        return {self.players[bettor]: self.players[chosen] for bettor, chosen in self.settled.bets}
+
+    @property
+    def tokens(self) -> dict[str, int]:
+        return dict(zip(self.players, self.settled.tokens, strict=True))
+
+    @property
+    def bonus(self) -> dict[str, list[str]]:
+        """Who has won an extra token since the table was set, by the card that brought it."""
+        won: dict[str, list[str]] = {}
+        for event in self.events:
+            if isinstance(event, TokenWon) and event.reason != "round":
+                won.setdefault(event.reason, []).append(self.players[event.seat])
+        return won
+
+    # whose turn it is, or how it ended
+
+    @property
+    def next_turn(self) -> str | None:
+        return None if self.round_over else self.players[self.settled.turn]
+
+    @property
+    def awaited(self) -> str | None:
+        """Whose action the game waits for."""
+        return None if self.state.awaited is None else self.players[self.state.awaited]
+
+    @property
+    def legal(self) -> tuple[Action, ...]:
+        return legal_actions(self.state)
+
+    @property
+    def round_over(self) -> bool:
+        return self.settled.ending is not None
+
+    @property
+    def round_winners(self) -> list[str]:
+        return self._named(self.settled.winners)
+
+    @property
+    def next_starters(self) -> list[str]:
+        return self._named(self.settled.next_starters)
+
+    @property
+    def game_over(self) -> bool:
+        return bool(self.settled.champions)
+
+    @property
+    def game_winners(self) -> list[str]:
+        return self._named(self.settled.champions)
+
+    # what each seat knows
+
+    def knows(self, name: str) -> dict[str, str]:
+        """The hidden cards that a player is certain of, by place: a player, or `deck@1` for the top of the pile."""
+        found: dict[str, str] = {}
+        for card, seat, depth in certain(self.settled, self.seat(name)):
+            place = f"{DECK}{depth}" if seat is None else self.players[seat]
+            found[place] = f"{found[place]}, {card}" if place in found else card
+        return found
+
+    def view(self, name: str) -> View:
+        """The player's view of the true state, with all that the player saw since the table was set."""
+        return view(self.state, self.seat(name), self.seen_by(name))
+
+    def seen_by(self, name: str) -> tuple[Event, ...]:
+        return versions(self.events, self.seat(name))
+
+    def _take_in(self, state: State, events: tuple[Event, ...]) -> None:
+        match events:
+            case (*before, TurnBegan() as began, Drew() as draw):
+                self.settled = evolve(self.state, *before, began)
+                self.drawn = draw.card
+            case _:
+                self.settled = state
+        self.state = state
+        self.events += events
+
+    def _action(self, action: Action | str) -> Action:
+        return parse_action(action, self.players) if isinstance(action, str) else action
+
+    def _named(self, seats: Sequence[Seat]) -> list[str]:
+        return [self.players[seat] for seat in seats]
+
+    def _members(self, seats: SeatSet) -> list[str]:
+        return self._named(members(seats))
