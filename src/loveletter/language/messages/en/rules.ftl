@@ -1,0 +1,158 @@
+### The full rule text of each card, by edition and options.
+###
+### Each line of a message is one or more whole sentences, or a choice that may come out empty; empty lines are left
+### out and the others joined by a space. The choices:
+###   $value        the card's number
+###   $numbers      list of the numbers that may be named with the card
+###   $names        what the Guard names: "character" or "number"
+###   $guard        the Guard's number
+###   $mark         "none" (no Sycophant in this edition), "fizzle" or "ignore" (a mark that cannot be followed)
+###   $baron_tie    "none_out" or "both_out"
+###   $spy_scope    "survivors" or "everyone"
+###   $round_tie    "shared", "discard_sum_then_shared", "discard_sum_then_none" or "discard_sum_if_count"
+###   $held         "yes" if a Constable in hand counts, otherwise "no"
+###   $assassin, $bishop, $cardinal, $chancellor, $dowager_queen   "yes" if the edition has that card, otherwise "no"
+
+# Part of the texts of all cards that choose another player.
+rule-nobody-else = { $mark ->
+    [fizzle] If all opponents still in the round are protected, or if a Sycophant has just marked you yourself, the card has no effect.
+    [ignore] If all opponents still in the round are protected, the card has no effect; a Sycophant’s mark on you yourself is ignored.
+   *[none] If all opponents still in the round are protected, the card has no effect.
+}
+
+rule-spy =
+    Nothing happens when you play or discard the Spy.
+    { $spy_scope ->
+        [everyone] If you are still in at the end of the round and nobody else, not even a player who is out, has played or discarded a Spy, while you have, you get a token.
+       *[survivors] If at the end of the round you are the only one still in who has played or discarded a Spy, you get a token.
+    }
+    It comes on top of the token for winning the round, and two Spies still bring only one.
+
+rule-guard =
+    { $names ->
+        [number] Choose another player and name a number other than { $guard }: { $numbers }.
+       *[character] Choose another player and name a character other than the Guard.
+    }
+    { $names ->
+        [number] If that player’s card has this number, that player is out of the round; otherwise nothing happens.
+       *[character] If that player holds this card, that player is out of the round; otherwise nothing happens.
+    }
+    { $assassin ->
+        [yes] If that player holds the Assassin, you are out instead, whatever you named.
+       *[no] {""}
+    }
+    { rule-nobody-else }
+
+rule-priest =
+    Choose another player and look at that player’s hand; nobody else sees it.
+    { rule-nobody-else }
+
+rule-baron =
+    Choose another player; the two of you compare your hands in secret, and the one with the lower number is out of the round.
+    { $baron_tie ->
+        [both_out] If the numbers are equal, you are both out.
+       *[none_out] If the numbers are equal, nothing happens.
+    }
+    { rule-nobody-else }
+
+rule-handmaid =
+    Until your next turn begins, the other players cannot choose you, whatever they play.
+    If she is discarded instead of played, she protects nobody.
+
+rule-prince =
+    Choose any player, even yourself: that player discards the hand without its effect and draws a new card.
+    If the draw pile is empty, the card that was set aside takes its place.
+    Whoever discards the Princess in this way is out and draws nothing.
+    If all opponents still in the round are protected, you must choose yourself.
+
+rule-chancellor =
+    Take two cards from the draw pile into your hand, keep one of the three, and put the other two face down under the pile, in the order you like.
+    If there is only one card left, take that one and put one back under; if there is none, the card has no effect.
+
+rule-king =
+    Choose another player and swap hands.
+    { rule-nobody-else }
+
+rule-countess =
+    If your other card on your turn is the King or a Prince, you must play the Countess.
+    You may also play her beside any other card, and you never have to show what else you hold.
+    She has no effect of her own.
+    { $chancellor ->
+        [yes] While you choose with the Chancellor, she forces nothing.
+       *[no] {""}
+    }
+
+rule-princess =
+    If you play or discard the Princess, for whatever reason, you are out of the round at once.
+    { $chancellor ->
+        [yes] Swapping her away or putting her under the draw pile does you no harm.
+       *[no] Swapping her away does you no harm.
+    }
+    { $bishop ->
+        [yes] When hands are compared at the end of the round, she beats the Bishop in spite of his higher number.
+       *[no] {""}
+    }
+
+rule-jester =
+    Choose another player; all can see your bet.
+    If that player wins the round, alone or with others, you get a token, even if you are out by then.
+    { rule-nobody-else }
+
+rule-assassin =
+    The Assassin works only while you hold the card.
+    If another player’s Guard chooses you, you show it, whatever was named, and that player is out of the round instead of you.
+    Then you discard the Assassin and draw a new card; if the draw pile is empty, you take the card that was set aside.
+    Nothing happens when you play it.
+
+rule-cardinal =
+    Choose two players, of whom you may be one; they swap hands.
+    After that you may look at one of these two hands.
+    If fewer than two players can be chosen, counting yourself, the card has no effect.
+
+rule-baroness =
+    Choose one or two other players and look at their hands; nobody else sees them.
+    { rule-nobody-else }
+
+rule-sycophant =
+    Choose any player who is not protected, even yourself.
+    If the very next card played chooses players, the marked player must be among them; a card for two players chooses the second one freely.
+    { $mark ->
+        [ignore] If that card cannot choose the marked player, because it is the one who plays it, the mark is ignored.
+       *[fizzle] If that card cannot choose the marked player, because it is the one who plays it, it has no effect.
+    }
+    After that card, and at the end of the round, the mark is gone.
+
+rule-count =
+    Nothing happens when you play or discard the Count.
+    If you are still in when hands are compared at the end of the round, each Count lying before you adds 1 to the number of your card.
+    { $dowager_queen ->
+        [yes] He adds nothing against the Baron or the Dowager Queen, and nothing while you hold him.
+       *[no] He adds nothing against the Baron, and nothing while you hold him.
+    }
+    { $round_tie ->
+        [discard_sum_then_shared] If hands are equal after that, the higher sum of the discards wins; if these are equal too, all tied players win.
+        [discard_sum_then_none] If hands are equal after that, the higher sum of the discards wins; if these are equal too, nobody wins.
+        [discard_sum_if_count] If hands are equal after that and a Count lies before one of the tied players, the higher sum of the discards wins.
+       *[shared] If hands are equal after that, all tied players win.
+    }
+
+rule-constable =
+    Nothing happens when you play or discard the Constable.
+    { $held ->
+        [yes] If you are knocked out of the round while he lies before you or is in your hand, you get a token.
+       *[no] If you are knocked out of the round while he already lies before you, you get a token; in your hand he does not count.
+    }
+    If that token is the last one you need, you win the match at once.
+
+rule-dowager-queen =
+    Choose another player; the two of you compare your hands in secret, and the one with the higher number is out of the round.
+    If the numbers are equal, nothing happens.
+    { rule-nobody-else }
+
+rule-bishop =
+    Choose another player and name a number: { $numbers }.
+    If that player’s card has this number, you get a token, and if it is the last one you need, you win the match at once.
+    If the match goes on, that player may discard the card without its effect and draw a new one; whoever discards the Princess is out.
+    If your guess is wrong, nothing happens.
+    When hands are compared at the end of the round, the Princess beats the Bishop; everywhere else he counts { $value }.
+    { rule-nobody-else }
