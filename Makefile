@@ -45,7 +45,7 @@ test-long: setup ## The tests that take minutes
 
 bench: setup ## Measure the engine's speed; writes bench/latest.json
 	$(call heading,Speed)
-	@$(BIN)/python bench/engine.py
+	@$(BIN)/python -m bench.engine
 
 mutants: setup ## Mutation testing of engine and cards: at least 90 % must be killed
 	$(call heading,Mutants)

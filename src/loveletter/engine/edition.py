@@ -46,7 +46,7 @@ class Edition:
     def rules(self, players: int, options: Mapping[str, Any] | None = None) -> Rules:
         """The rules for this many players, with deviations from the preset.
 
-        The option `tokens` is a number, or a table of numbers by players; where that is silent the edition's goal stands.
+        The option `tokens` is a number, or a table by players; where it is silent the goal of the edition stands.
         """
         wishes = dict(options or {})
         if isinstance(table := wishes.get("tokens"), Mapping):

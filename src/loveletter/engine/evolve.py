@@ -48,7 +48,7 @@ class Draft:
             self.version,
             self.round,
             self.youth,
-            tokens,
+            self.tokens,
             self.turn,
             hands,
             self.pile,
@@ -65,7 +65,6 @@ class Draft:
             self.next_starters,
             self.champions,
         ) = state
-        self.tokens = list(tokens)
         self.hands = list(hands)
         self.discards = list(discards)
 
@@ -75,7 +74,7 @@ class Draft:
             self.version,
             self.round,
             self.youth,
-            tuple(self.tokens),
+            self.tokens,
             self.turn,
             tuple(self.hands),
             self.pile,
@@ -159,7 +158,7 @@ def take_in(draft: Draft, event: Event) -> None:
         case BetPlaced():
             draft.bets += ((event.seat, event.target),)
         case TokenWon():
-            draft.tokens[event.seat] += 1
+            draft.tokens = tuple([n + (seat == event.seat) for seat, n in enumerate(draft.tokens)])
         case RoundBegan():
             _begin_round(draft, event)
         case Dealt():

@@ -35,7 +35,7 @@ def legal_actions(state: State) -> tuple[Action, ...]:
 
 
 def why_not(state: State, seat: Seat, action: Action, decided_on: int | None = None) -> Refusal | None:
-    """Why this seat may not do this now; None if it may. `decided_on`: the version of the state that the seat had seen."""
+    """Why this seat may not do this now; None if it may. `decided_on`: the version that the seat had seen."""
     if state.champions:
         return Refusal(Code.MATCH_OVER)
     if state.ending is not None:
@@ -97,7 +97,9 @@ def _why_not_play(state: State, play: Play) -> Refusal | None:
         for seat in range(rules.players)
         if (state.out | state.protected) >> seat & 1
     }
-    return _objection(rules, state.turn, standing, state.must_choose, play)
+    return _objection_to_targets(
+        rules, state.turn, standing, state.must_choose, play.card, play.targets
+    ) or _objection_to_guess(rules, play.card, play.targets, play.guess)
 
 
 def _plays(state: State, card: str) -> Plays:
@@ -116,59 +118,61 @@ def _find_plays(rules: Rules, card: str, seat: Seat, blocked: SeatSet, marked: S
     sizes = range(rules.characters[card].targets.most + 1)
     choices = [chosen for size in sizes for chosen in combinations(range(rules.players), size)]
     guesses: tuple[Guess | None, ...] = (None, *rules.guesses.get(card, ()))
-    conceivable = (Play(card, chosen, guess) for chosen in choices for guess in guesses)
-    ordered = tuple([play for play in conceivable if _objection(rules, seat, standing, marked, play) is None])
+    ordered = tuple(
+        [
+            Play(card, chosen, guess)
+            for chosen in choices
+            if _objection_to_targets(rules, seat, standing, marked, card, chosen) is None
+            for guess in guesses
+            if _objection_to_guess(rules, card, chosen, guess) is None
+        ]
+    )
     return Plays(ordered, frozenset(ordered))
 
 
-def _objection(rules: Rules, seat: Seat, standing: dict[Seat, Code], marked: Seat | None, play: Play) -> Refusal | None:
-    """What speaks against the targets of a play, or what it names. `standing`: who cannot be chosen, and why."""
-    wanted = rules.characters[play.card].targets
+def _objection_to_targets(
+    rules: Rules, seat: Seat, standing: dict[Seat, Code], marked: Seat | None, card: str, chosen: tuple[Seat, ...]
+) -> Refusal | None:
+    """What speaks against the players that a card chooses. `standing`: who cannot be chosen, and why."""
+    wanted = rules.characters[card].targets
     if wanted is Targets.NOBODY:
-        return (
-            Refusal(Code.NO_TARGET_ALLOWED, {"card": play.card}) if play.targets else _objection_to_guess(rules, play)
-        )
-    for target in play.targets:
+        return Refusal(Code.NO_TARGET_ALLOWED, {"card": card}) if chosen else None
+    for target in chosen:
         if target not in range(rules.players):
             return Refusal(Code.UNKNOWN_TARGET, {"target": target})
         if target == seat and not wanted.self_allowed:
-            return Refusal(Code.TARGET_SELF, {"card": play.card})
+            return Refusal(Code.TARGET_SELF, {"card": card})
         if target in standing:
             return Refusal(standing[target], {"target": target})
-    choosable = [
-        other for other in range(rules.players) if other not in standing and (other != seat or wanted.self_allowed)
-    ]
-    if marked is not None and marked not in choosable:  # Q31: only a player marked for the own card that chooses others
+    choosable = {other for other in range(rules.players) if other not in standing}
+    if not wanted.self_allowed:
+        choosable.discard(seat)
+    if marked is not None and marked not in choosable:  # Q31: only who is marked and plays a card for others
         if rules.options.sycophant_unchoosable is SycophantUnchoosable.FIZZLE:
-            choosable = []
-        else:
-            marked = None
+            return Refusal(Code.MUST_CHOOSE_MARKED, {"marked": marked}) if chosen else None
+        marked = None
     if len(choosable) < wanted.least:
-        if not play.targets:
-            return None if play.guess is None else Refusal(Code.GUESS_NOT_ASKED, {"card": play.card})
-        if marked is not None and not choosable:
-            return Refusal(Code.MUST_CHOOSE_MARKED, {"marked": marked})
-        return Refusal(Code.NOBODY_TO_CHOOSE, {"card": play.card})
-    if len(play.targets) < wanted.least:
-        return Refusal(Code.TOO_FEW_TARGETS, {"card": play.card, "least": wanted.least})
-    if len(play.targets) > wanted.most:
-        return Refusal(Code.TOO_MANY_TARGETS, {"card": play.card, "most": wanted.most})
-    if len(set(play.targets)) < len(play.targets):
-        return Refusal(Code.SAME_TARGET_TWICE, {"target": play.targets[0]})
-    if marked is not None and marked not in play.targets:
+        return Refusal(Code.NOBODY_TO_CHOOSE, {"card": card}) if chosen else None
+    if len(chosen) < wanted.least:
+        return Refusal(Code.TOO_FEW_TARGETS, {"card": card, "least": wanted.least})
+    if len(chosen) > wanted.most:
+        return Refusal(Code.TOO_MANY_TARGETS, {"card": card, "most": wanted.most})
+    if len(set(chosen)) < len(chosen):
+        return Refusal(Code.SAME_TARGET_TWICE, {"card": card})
+    if marked is not None and marked not in chosen:
         return Refusal(Code.MUST_CHOOSE_MARKED, {"marked": marked})
-    return _objection_to_guess(rules, play)
+    return None
 
 
-def _objection_to_guess(rules: Rules, play: Play) -> Refusal | None:
-    allowed = rules.guesses.get(play.card)
-    if allowed is None:
-        return None if play.guess is None else Refusal(Code.GUESS_NOT_ASKED, {"card": play.card})
-    if play.guess is None:
-        return Refusal(Code.GUESS_NEEDED, {"card": play.card})
-    if play.guess in allowed:
+def _objection_to_guess(rules: Rules, card: str, chosen: tuple[Seat, ...], guess: Guess | None) -> Refusal | None:
+    """What speaks against what a card names. Without a target there is nothing to name."""
+    allowed = rules.guesses.get(card)
+    if allowed is None or not chosen:
+        return None if guess is None else Refusal(Code.GUESS_NOT_ASKED, {"card": card})
+    if guess is None:
+        return Refusal(Code.GUESS_NEEDED, {"card": card})
+    if guess in allowed:
         return None
-    by_number = isinstance(allowed[0], int)
-    exists = play.guess in (rules.numbers if by_number else rules.characters)
+    exists = guess in (rules.numbers if isinstance(allowed[0], int) else rules.characters)
     code = Code.GUESS_NOT_ALLOWED if exists else Code.GUESS_UNKNOWN
-    return Refusal(code, {"card": play.card, "guess": play.guess, "allowed": tuple(str(each) for each in allowed)})
+    return Refusal(code, {"card": card, "guess": guess, "allowed": tuple(str(each) for each in allowed)})
