@@ -1,0 +1,6 @@
+"""Language: card names, rules, events and refusals as sentences in English, German, Italian and Indonesian."""
+
+from loveletter.language.catalogue import MessageError
+from loveletter.language.speaker import LANGUAGES, Speaker, UnknownLanguage, speaker
+
+__all__ = ["LANGUAGES", "MessageError", "Speaker", "UnknownLanguage", "speaker"]

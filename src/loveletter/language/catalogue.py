@@ -1,0 +1,58 @@
+"""A catalogue: all messages of one language, read from its Fluent files."""
+
+from __future__ import annotations
+
+from importlib import resources
+from typing import Any, TypeAlias
+
+from fluent.runtime import FluentBundle, FluentResource
+
+Variable: TypeAlias = str | int
+
+
+class MessageError(LookupError):
+    """A message that does not exist, or that lacks something it needs."""
+
+
+def fluent_id(word: str) -> str:
+    """A name of ours as it stands in the ids of messages: `dowager_queen` is `dowager-queen` there."""
+    return word.replace("_", "-")
+
+
+class Catalogue:
+    def __init__(self, language: str) -> None:
+        self.language = language
+        # Our sentences are all written from left to right, so names need no marks of direction around them.
+        self._bundle = FluentBundle([language], functions={"CARD": self._card}, use_isolating=False)
+        folder = resources.files("loveletter.language") / "messages" / language
+        for file in sorted(folder.iterdir(), key=lambda each: each.name):
+            if file.name.endswith(".ftl"):
+                self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+
+    def __contains__(self, message: str) -> bool:
+        return self._bundle.has_message(message)
+
+    def format(self, message: str, **variables: Variable) -> str:
+        """The message with its variables; raises where either is missing, since a gap in a sentence helps nobody."""
+        if message not in self:
+            raise MessageError(f"{self.language}: there is no message {message!r}")
+        pattern = self._bundle.get_message(message).value
+        return self._text(message, pattern, variables)
+
+    def knows_card(self, card: object) -> bool:
+        return isinstance(card, str) and f"card-{fluent_id(card)}" in self
+
+    def _card(self, card: Any, *, form: str | None = None) -> Any:
+        """CARD($card, form: "..."): a form of a card's name, for the case, number and article that a sentence needs."""
+        if not self.knows_card(card):
+            raise MessageError(f"there is no card {card!r}")
+        entry = self._bundle.get_message(f"card-{fluent_id(card)}")
+        if form is not None and form not in entry.attributes:
+            raise MessageError(f"the card {card!r} has no form {form!r}")
+        return self._text(f"card {card}", entry.value if form is None else entry.attributes[form], {})
+
+    def _text(self, message: str, pattern: Any, variables: dict[str, Variable]) -> str:
+        text, errors = self._bundle.format_pattern(pattern, variables)
+        if errors:
+            raise MessageError(f"{self.language}: {message}: {'; '.join(map(str, errors))}")
+        return str(text)

@@ -1,0 +1,95 @@
+"""A speaker says what cards, rules, events and refusals mean in one language."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from loveletter.engine.edition import Rules
+from loveletter.engine.events import Event
+from loveletter.engine.refusals import Refusal
+from loveletter.engine.seats import Seat
+from loveletter.language import events, refusals, rule_texts
+from loveletter.language.catalogue import Catalogue, Variable, fluent_id
+from loveletter.language.teller import Teller
+
+LANGUAGES = ("en", "de", "it", "id")
+
+
+class UnknownLanguage(ValueError):
+    def __init__(self, language: str) -> None:
+        super().__init__(f"unknown language {language!r}; known are {', '.join(LANGUAGES)}")
+        self.language = language
+
+
+class Speaker:
+    def __init__(self, language: str) -> None:
+        if language not in LANGUAGES:
+            raise UnknownLanguage(language)
+        self.language = language
+        self._catalogue = Catalogue(language)
+
+    def message(self, message: str, /, **variables: Variable) -> str:
+        """Any message by its id; raises `MessageError` where it, or a variable that it needs, is missing."""
+        return self._catalogue.format(message, **variables)
+
+    # cards
+
+    def card_name(self, card: str) -> str:
+        return self.message(f"card-{fluent_id(card)}")
+
+    def one_line(self, card: str) -> str:
+        return self.message(f"line-{fluent_id(card)}")
+
+    def rule_text(self, card: str, rules: Rules) -> str:
+        """All that the card does in this edition, with these options."""
+        return rule_texts.rule_text(Teller(self._catalogue, (), None), card, rules)
+
+    # editions and options
+
+    def edition_name(self, edition: str) -> str:
+        return self.message(f"edition-{fluent_id(edition)}")
+
+    def edition_line(self, edition: str) -> str:
+        return self.message(f"edition-{fluent_id(edition)}-line")
+
+    def variation_name(self, variation: str) -> str:
+        return self.message(f"variation-{fluent_id(variation)}")
+
+    def option_name(self, option: str) -> str:
+        return self.message(f"option-{fluent_id(option)}")
+
+    def option_value(self, option: str, value: str | int | bool | None) -> str:
+        """What a value of an option means; the value as it is in `Options`, or as it is written."""
+        if option == "tokens":
+            if value is None:
+                return self.message("option-tokens-preset")
+            return self.message("option-tokens-value", count=int(value))
+        return self.message(f"option-{fluent_id(option)}-{fluent_id(str(value).lower())}")
+
+    # what happened, and what cannot be done
+
+    def event(
+        self,
+        event: Event,
+        names: Sequence[str],
+        viewer: Seat | None,
+        *,
+        names_only: bool = False,
+        token: str = "token",
+    ) -> str:
+        """A sentence for the viewer's version of an event: "you" is the viewer, unless `names_only` is wanted.
+
+        `token` is what the edition calls the things that are won, a token or a heart (`Edition.token`).
+        """
+        return events.sentence(Teller(self._catalogue, names, None if names_only else viewer, token), event)
+
+    def refusal(self, refusal: Refusal, names: Sequence[str], viewer: Seat | None) -> str:
+        """A sentence to the one who was refused; players are called by name, except the viewer."""
+        return refusals.sentence(Teller(self._catalogue, names, viewer), refusal)
+
+
+@cache
+def speaker(language: str) -> Speaker:
+    """The speaker of a language, `en`, `de`, `it` or `id`; its messages are read once."""
+    return Speaker(language)
