@@ -1,0 +1,195 @@
+"""Worlds: rounds that look the same to one viewer although hidden cards differ, and whether the engine keeps it so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from random import Random
+from typing import NamedTuple
+
+from loveletter import (
+    Action,
+    Keep,
+    Look,
+    Play,
+    Redraw,
+    State,
+    View,
+    apply,
+    deal,
+    legal_actions,
+    next_round,
+    versions,
+    view,
+    why_not,
+)
+from loveletter.engine.edition import Rules
+from loveletter.engine.events import Event, Viewer
+from loveletter.engine.seats import Seat
+from tests.play import Step, choose
+from tests.properties.observer import Observation, observe, own_hand, table
+from tests.properties.places import Places
+
+
+class Engine(NamedTuple):
+    """What is checked; a test can put in something that leaks."""
+
+    apply: Callable[[State, Seat, Action], tuple[State, tuple[Event, ...]]] = apply
+    view: Callable[[State, Viewer, tuple[Event, ...]], View] = view
+
+
+class Played(NamedTuple):
+    """A round as it was played, from an explicit deck, and what each viewer had not met after each step."""
+
+    rules: Rules
+    deck: tuple[str, ...]
+    starter: Seat
+    ages: tuple[int, ...]
+    start: State
+    dealt: tuple[Event, ...]
+    steps: tuple[Step, ...]
+    unmet: dict[Viewer, tuple[tuple[int, ...], ...]]
+
+
+@dataclass
+class Tally:
+    """How much was compared, and what differed."""
+
+    worlds: int = 0
+    """Other worlds that looked the same to the viewer for at least one moment."""
+    whole: int = 0
+    """Those of them that looked the same to the end of the round."""
+    moments: int = 0
+    other_hands: int = 0
+    """Moments at which somebody else's hand differed."""
+    leaks: list[str] = field(default_factory=list)
+
+    def note(self, here: State, there: State, viewer: Viewer, text: str, other: str) -> None:
+        """Compare what the viewer is told in both worlds, to the byte."""
+        self.moments += 1
+        self.other_hands += any(here.hand(seat) != there.hand(seat) for seat in range(here.rules.players))
+        if text != other:
+            at = next((at for at, (a, b) in enumerate(zip(text, other, strict=False)) if a != b), -1)
+            self.leaks.append(f"viewer {viewer}: ...{text[max(0, at - 200) : at + 60]} | {other[at : at + 60]}")
+
+
+def play_round(rules: Rules, rng: Random, engine: Engine) -> Played:
+    deck = tuple(rng.sample(rules.deck, len(rules.deck)))
+    starter = rng.randrange(rules.players)
+    ages = tuple(rng.sample(range(100), rules.players))  # all different: lots for the youngest would show the deck
+    start, dealt = deal(rules, deck, starter=starter, ages=ages)
+    places = Places(rules, deck, starter)
+    viewers: tuple[Viewer, ...] = (None, *range(rules.players))
+    unmet = {viewer: [places.unmet(viewer)] for viewer in viewers}
+    steps = []
+    state = start
+    while (seat := state.awaited) is not None:
+        action = choose(legal_actions(state), rng)
+        after, events = engine.apply(state, seat, action)
+        steps.append(Step(state, seat, action, events, after))
+        places.move(steps[-1])
+        assert [places.names(each) for each in range(rules.players)] == [after.hand(s) for s in range(rules.players)]
+        for viewer in viewers:
+            unmet[viewer].append(places.unmet(viewer))
+        state = after
+    return Played(
+        rules, deck, starter, ages, start, dealt, tuple(steps), {each: tuple(unmet[each]) for each in viewers}
+    )
+
+
+def other_decks(played: Played, viewer: Viewer, rng: Random) -> Iterator[tuple[str, ...]]:
+    """Decks in which some cards that the viewer has not met at some moment, mostly the last, have changed places."""
+    while True:
+        last = len(played.steps)
+        moment = rng.choice((last, rng.randint(0, last)))
+        places = list(played.unmet[viewer][moment])
+        if len({played.deck[place] for place in places}) > 1:
+            chosen = rng.sample(places, rng.randint(2, min(5, len(places))))
+            deck = list(played.deck)
+            for place, source in zip(chosen, chosen[1:] + chosen[:1], strict=True):
+                deck[place] = played.deck[source]
+            yield tuple(deck)
+        else:
+            yield played.deck
+
+
+def told(engine: Engine, state: State, viewer: Viewer, log: tuple[Event, ...]) -> str:
+    """All that a viewer can ask for, as text: the view, the table of unseen cards, and why it may not act."""
+    seen = engine.view(state, viewer, log)
+    fields = [(name, value) for name, value in zip(seen._fields, seen, strict=True) if name != "rules"]
+    probes = (Play("guard", (0,), "king"), Play("prince", (1,)), Play("spy"), Keep("guard", ("king",)), Look(0))
+    refusals = [] if viewer is None else [why_not(state, viewer, probe) for probe in (*probes, Redraw(True))]
+    return repr((fields, seen.unseen, refusals))
+
+
+def in_other_world(action: Action, here: State, there: State, viewer: Viewer, rng: Random) -> Action:
+    """The same deed. What another seat puts under the pile is hidden: the same places of its hand, or any cards."""
+    seat = here.awaited
+    if not isinstance(action, Keep) or seat is None or seat == viewer:
+        return action
+    if rng.random() < 0.5:
+        return rng.choice(legal_actions(there))
+    places = dict(enumerate(here.hand(seat)))
+    order = []
+    for name in (action.card, *action.under):
+        order.append(next(place for place, card in places.items() if card == name))
+        del places[order[-1]]
+    kept, *under = [there.hand(seat)[place] for place in order]
+    return Keep(kept, tuple(under))
+
+
+class Watched(NamedTuple):
+    """A round as one viewer has it: what it is entitled to learn, and what it is told, moment by moment."""
+
+    played: Played
+    viewer: Viewer
+    observed: tuple[Observation, ...]
+    told: tuple[str, ...]
+
+    @classmethod
+    def by(cls, viewer: Viewer, played: Played, engine: Engine) -> Watched:
+        begun = told(engine, played.start, viewer, versions(played.dealt, viewer))
+        later = [told(engine, step.after, viewer, versions(step.events, viewer)) for step in played.steps]
+        return cls(played, viewer, tuple(observe(step, viewer) for step in played.steps), (begun, *later))
+
+
+def compare(watched: Watched, deck: tuple[str, ...], engine: Engine, tally: Tally, rng: Random) -> None:
+    """Play the same round from another deck, as long as the viewer cannot tell by what it is entitled to learn."""
+    played, viewer = watched.played, watched.viewer
+    there, events = deal(played.rules, deck, starter=played.starter, ages=played.ages)
+    if (table(there), own_hand(there, viewer)) != (table(played.start), own_hand(played.start, viewer)):
+        return
+    tally.worlds += 1
+    tally.note(played.start, there, viewer, watched.told[0], told(engine, there, viewer, versions(events, viewer)))
+    for step, observed, text in zip(played.steps, watched.observed, watched.told[1:], strict=True):
+        action = in_other_world(step.action, step.before, there, viewer, rng)
+        if why_not(there, step.seat, action) is not None:
+            if step.seat == viewer:
+                tally.leaks.append(f"viewer {viewer} may {action} in one world only")
+            return
+        after, events = engine.apply(there, step.seat, action)
+        if observe(Step(there, step.seat, action, events, after), viewer) != observed:
+            return
+        there = after
+        tally.note(step.after, there, viewer, text, told(engine, there, viewer, versions(events, viewer)))
+    tally.whole += 1
+    here = played.steps[-1].after
+    if not here.champions:
+        texts = []
+        for end in (here, there):
+            again, events = next_round(end, played.deck, starter=here.next_starters[0])
+            texts.append(told(engine, again, viewer, versions(events, viewer)))
+        tally.note(here, there, viewer, *texts)
+
+
+def check_round(rules: Rules, rng: Random, worlds: int, tally: Tally, engine: Engine | None = None) -> None:
+    """Play a round and compare it, for each viewer, with this many proposed worlds."""
+    engine = engine or Engine()
+    played = play_round(rules, rng, engine)
+    for viewer in played.unmet:
+        watched = Watched.by(viewer, played, engine)
+        decks = other_decks(played, viewer, rng)
+        for _ in range(worlds):
+            deck = next(decks)
+            if deck != played.deck:
+                compare(watched, deck, engine, tally, rng)
