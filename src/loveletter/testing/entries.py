@@ -1,0 +1,99 @@
+"""The actions of a scenario: one entry a turn, with the answers to the questions that come up in it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from loveletter.engine.actions import Action, Keep, Look, Play, Redraw
+from loveletter.engine.refusals import Code, IllegalAction, Refusal
+from loveletter.engine.state import Question
+from loveletter.testing.fields import BadScenario, card, fields, flag, guess, listed, optional, player
+from loveletter.testing.table import Table
+
+FIELDS = ("by", "draws", "play", "target", "targets", "guess", "keep", "bottom", "look", "redraw", "reject")
+
+
+@dataclass(frozen=True)
+class Entry:
+    by: str
+    play: Play
+    draws: str | None
+    """The card that must be drawn at the start of the turn; None where it is not said."""
+    answers: dict[Question, Action]
+    reject: bool
+
+
+def read_entry(where: str, value: object, players: Sequence[str]) -> Entry:
+    found = fields(where, value, FIELDS, needed=("by", "play"))
+    one = player(players)
+    if "target" in found and "targets" in found:
+        raise BadScenario(f"{where}: both 'target' and 'targets'")
+    chosen = [one(f"{where}.target", found["target"])] if "target" in found else []
+    if "targets" in found:
+        chosen = listed(one)(f"{where}.targets", found["targets"])
+    return Entry(
+        by=one(f"{where}.by", found["by"]),
+        play=Play(
+            card(f"{where}.play", found["play"]),
+            tuple(players.index(name) for name in chosen),
+            guess(f"{where}.guess", found["guess"]) if "guess" in found else None,
+        ),
+        draws=card(f"{where}.draws", found["draws"]) if "draws" in found else None,
+        answers=_answers(where, found, players),
+        reject=flag(f"{where}.reject", found.get("reject", False)),
+    )
+
+
+def _answers(where: str, found: dict[str, object], players: Sequence[str]) -> dict[Question, Action]:
+    answers: dict[Question, Action] = {}
+    if "bottom" in found and "keep" not in found:
+        raise BadScenario(f"{where}: 'bottom' without 'keep'")
+    if "keep" in found:
+        under = listed(card)(f"{where}.bottom", found.get("bottom", []))
+        answers[Question.KEEP] = Keep(card(f"{where}.keep", found["keep"]), tuple(under))
+    seen = optional(player(players))(f"{where}.look", found.get("look"))
+    if seen is not None:
+        answers[Question.LOOK] = Look(players.index(seen))
+    if "redraw" in found:
+        answers[Question.REDRAW] = Redraw(flag(f"{where}.redraw", found["redraw"]))
+    return answers
+
+
+def run_entry(table: Table, entry: Entry, where: str) -> tuple[str, object, object] | None:
+    """Play the entry; where it does not go as it says: the field, what was expected, and what came."""
+    drawn = table.drawn if entry.by == table.next_turn else None
+    if entry.draws is not None and drawn != entry.draws:
+        return f"{where}.draws", entry.draws, drawn
+    before = table.moment()
+    refusal = _refusal(table, entry, where)
+    if entry.reject:
+        after, accepted = table.moment(), refusal is None
+        if accepted or after != before:
+            return where, "refused", "accepted" if accepted else "refused, but the state has changed"
+        return None
+    return None if refusal is None else (where, "accepted", f"refused: {refusal}")
+
+
+def _refusal(table: Table, entry: Entry, where: str) -> Refusal | None:
+    """Play the entry with its answers; if any part is refused, the table goes back and the reason is returned."""
+    before = table.moment()
+    try:
+        table.act(entry.by, entry.play)
+        _answer_all(table, entry, where)
+    except IllegalAction as illegal:
+        if table.state is not before.state:  # the play stood, an answer did not: the entry is refused as a whole
+            table.go_back(before)
+        return illegal.refusal
+    return None
+
+
+def _answer_all(table: Table, entry: Entry, where: str) -> None:
+    answers = dict(entry.answers)
+    while (asked := table.state.pending) is not None:
+        answer = answers.pop(asked.question, None)
+        if answer is None:
+            if asked.question is not Question.LOOK:
+                raise BadScenario(f"{where}: the question {asked.question.value!r} has no answer")
+            answer = Look(None)
+        table.act(table.players[asked.seat], answer)
+    if answers:
+        raise IllegalAction(Refusal(Code.NOT_ASKED))

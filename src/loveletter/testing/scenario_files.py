@@ -1,0 +1,99 @@
+"""Scenario files: which there are, and the scenarios that each holds, as plain data."""
+
+from collections.abc import Hashable, Iterable, Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import yaml
+
+from loveletter.testing.fields import BadScenario
+
+ENDINGS = (".yaml", ".yml")
+
+
+class Found(NamedTuple):
+    """One scenario of a file, or what stands in the way of reading it."""
+
+    name: str
+    """The scenario's id; where it has none, its place in the file."""
+    content: object
+    problem: str | None
+
+
+class _Loader(yaml.SafeLoader):
+    """YAML as usual, but a key that comes twice is an error: one of the two would be lost in silence."""
+
+    def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Hashable, Any]:
+        seen: set[object] = set()
+        for key, _ in node.value:
+            if isinstance(key, yaml.ScalarNode) and key.tag != "tag:yaml.org,2002:merge":
+                name = self.construct_object(key)
+                if name in seen:
+                    place = f"line {key.start_mark.line + 1}"
+                    raise yaml.constructor.ConstructorError(None, None, f"{place}: the field {name!r} comes twice")
+                seen.add(name)
+        return super().construct_mapping(node, deep)
+
+
+def scenario_files(paths: Iterable[Path]) -> Iterator[Path]:
+    """The files among the paths and all scenario files in the folders among them, each file once."""
+    seen: set[Path] = set()
+    for path in paths:
+        for file in _in_folder(path) if path.is_dir() else [path]:
+            if file.resolve() not in seen:
+                seen.add(file.resolve())
+                yield file
+
+
+def _in_folder(folder: Path) -> list[Path]:
+    return sorted(path for path in folder.rglob("*") if path.suffix in ENDINGS and path.is_file())
+
+
+def read_file(path: Path) -> list[Found]:
+    """The scenarios of a file. What cannot be read is found too, with its problem."""
+    try:
+        loader = _Loader(path.read_bytes())
+        return [_found(path, place, node, loader) for place, node in enumerate(_scenario_nodes(loader), 1)]
+    except (OSError, yaml.YAMLError, ValueError, RecursionError) as broken:
+        return [Found(str(path), None, problem_of(broken))]
+
+
+def problem_of(broken: Exception) -> str:
+    """What an exception says, on one line."""
+    if isinstance(broken, BadScenario):
+        return str(broken)
+    if isinstance(broken, OSError):
+        return f"cannot be read: {broken.strerror}"
+    said = " ".join(str(broken).split())
+    return f"cannot be read: {said}" if isinstance(broken, yaml.YAMLError | ValueError) else type(broken).__name__
+
+
+def _scenario_nodes(loader: _Loader) -> list[yaml.Node]:
+    """Each scenario by itself, so that a broken one does not hide the others."""
+    root = loader.get_single_node()
+    if not isinstance(root, yaml.MappingNode):
+        raise BadScenario("no table with the field 'scenarios'")
+    keys = [key.value for key, _ in root.value]
+    if keys != ["scenarios"]:
+        raise BadScenario(f"expected the field 'scenarios' and no other, found {', '.join(map(str, keys))}")
+    scenarios = root.value[0][1]
+    if not isinstance(scenarios, yaml.SequenceNode) or not scenarios.value:
+        raise BadScenario("scenarios: expected a list of scenarios")
+    return list(scenarios.value)
+
+
+def _found(path: Path, place: int, node: yaml.Node, loader: _Loader) -> Found:
+    name = _id_of(node) or f"{path}, scenario {place}"
+    try:
+        return Found(name, loader.construct_document(node), None)
+    except (yaml.YAMLError, ValueError, RecursionError) as broken:
+        return Found(name, None, problem_of(broken))
+
+
+def _id_of(node: yaml.Node) -> str | None:
+    """The id, even of a scenario that cannot be read otherwise."""
+    if isinstance(node, yaml.MappingNode):
+        for key, value in node.value:
+            if key.value == "id" and isinstance(value, yaml.ScalarNode):
+                return str(value.value) or None
+    return None

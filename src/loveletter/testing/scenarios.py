@@ -1,0 +1,86 @@
+"""Scenarios: the rules as checks, read from YAML files and held against the engine."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NamedTuple
+
+from loveletter.engine.refusals import BadSetup
+from loveletter.testing.entries import read_entry, run_entry
+from loveletter.testing.expectations import differences, read_expectations
+from loveletter.testing.fields import BadScenario, listed, shown
+from loveletter.testing.fields import anything as any_entry
+from loveletter.testing.headings import Heading, config_differences, read_heading
+from loveletter.testing.positions import BadPosition
+from loveletter.testing.scenario_files import Found, read_file, scenario_files
+from loveletter.testing.setups import read_ages, set_up
+
+
+class Difference(NamedTuple):
+    """A field that does not hold."""
+
+    field: str
+    expected: object
+    got: object
+
+    def __str__(self) -> str:
+        return f"{self.field}: expected {shown(self.expected)}, got {shown(self.got)}"
+
+
+@dataclass(frozen=True)
+class Outcome:
+    name: str
+    """The scenario's id; where it has none, its place in the file, or the file."""
+    differences: tuple[Difference, ...] = ()
+    error: str | None = None
+    """Why the scenario could not be read or set up."""
+
+    @property
+    def passed(self) -> bool:
+        return not self.differences and self.error is None
+
+    def __str__(self) -> str:
+        """One line, whatever the scenario holds."""
+        what = "; ".join(map(str, self.differences)) if self.error is None else f"error: {self.error}"
+        return " ".join(f"{self.name}: {what or 'passed'}".split())
+
+
+def check(paths: Iterable[Path]) -> Iterator[Outcome]:
+    """Run every scenario of these files and folders of files. What cannot be read has an outcome too."""
+    first: dict[str, Path] = {}
+    for path in scenario_files(paths):
+        for found in read_file(path):
+            if found.problem is None and found.name in first:
+                yield Outcome(found.name, error=f"the id in {path} was used before, in {first[found.name]}")
+            else:
+                first.setdefault(found.name, path)
+                yield run(found)
+
+
+def run(found: Found) -> Outcome:
+    if found.problem is not None:
+        return Outcome(found.name, error=found.problem)
+    try:
+        return Outcome(found.name, tuple(Difference(*each) for each in _differences(found.content)))
+    except (BadScenario, BadPosition, BadSetup) as wrong:
+        return Outcome(found.name, error=str(wrong))
+    except Exception as broken:  # a fault of the engine must not hide the other scenarios
+        return Outcome(found.name, error=f"the engine broke: {type(broken).__name__}: {broken}")
+
+
+def _differences(content: object) -> list[tuple[str, object, object]]:
+    heading = read_heading(content)
+    return config_differences(heading) if heading.kind == "config" else _play(heading)
+
+
+def _play(heading: Heading) -> list[tuple[str, object, object]]:
+    """All is read before anything is played, so that a mistake is found even behind an action that goes wrong."""
+    players, ages = heading.players, read_ages(heading)
+    raw = listed(any_entry)("actions", heading.rest.get("actions", []))
+    entries = [(f"actions[{at}]", read_entry(f"actions[{at}]", each, players)) for at, each in enumerate(raw, 1)]
+    expected = read_expectations("expect", heading.rest["expect"], players)
+    board = set_up(heading)
+    for where, entry in entries:
+        if (difference := run_entry(board, entry, where)) is not None:
+            return [difference]
+    return differences(board, expected, ages)
