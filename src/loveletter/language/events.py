@@ -1,4 +1,4 @@
-"""Events as sentences: which message tells an event, and what goes into it, which is never more than the event holds."""
+"""Events as sentences: which message tells an event, and what goes into it: never more than the event holds."""
 
 from typing import assert_never
 

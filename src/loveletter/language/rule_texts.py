@@ -4,7 +4,7 @@ from loveletter.engine.edition import Rules
 from loveletter.language.catalogue import Variable, fluent_id
 from loveletter.language.teller import Teller
 
-MATTERS_WHERE_IT_EXISTS = ("assassin", "bishop", "cardinal", "chancellor", "dowager_queen")
+MATTERS_WHERE_IT_EXISTS = ("assassin", "bishop", "chancellor", "dowager_queen")
 
 
 def rule_text(teller: Teller, card: str, rules: Rules) -> str:

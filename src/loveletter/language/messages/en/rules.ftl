@@ -11,7 +11,7 @@
 ###   $spy_scope    "survivors" or "everyone"
 ###   $round_tie    "shared", "discard_sum_then_shared", "discard_sum_then_none" or "discard_sum_if_count"
 ###   $held         "yes" if a Constable in hand counts, otherwise "no"
-###   $assassin, $bishop, $cardinal, $chancellor, $dowager_queen   "yes" if the edition has that card, otherwise "no"
+###   $assassin, $bishop, $chancellor, $dowager_queen   "yes" if the edition has that card, otherwise "no"
 
 # Part of the texts of all cards that choose another player.
 rule-nobody-else = { $mark ->
