@@ -7,7 +7,8 @@ from loveletter.engine.actions import Action, Guess, Keep, Look, Play, Redraw
 from loveletter.engine.seats import Seat
 from loveletter.engine.state import Question
 from loveletter.notation.bad_text import BadText, unknown
-from loveletter.notation.words import KEEP, LOOK, NOBODY, REDRAW, UNDER, Reader, card_names, is_number, written_seat
+from loveletter.notation.reader import Reader
+from loveletter.notation.words import KEEP, LOOK, NOBODY, REDRAW, UNDER, card_names, is_number, written_seat
 
 ASKS = {Question.KEEP: "chancellor", Question.LOOK: "cardinal", Question.REDRAW: "bishop"}
 """The card that asks each question; it opens the answer's text."""
@@ -57,10 +58,7 @@ def _cards_under(reader: Reader) -> tuple[str, ...]:
     if reader.at_end:
         return ()
     reader.must_take(UNDER)
-    cards = [reader.card()]
-    while reader.take_if(","):
-        cards.append(reader.card())
-    return tuple(cards)
+    return tuple(reader.several(reader.card))
 
 
 def _choices(reader: Reader) -> tuple[tuple[Seat, ...], Guess | None]:

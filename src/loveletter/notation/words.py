@@ -1,6 +1,4 @@
-"""Words: the pieces that readable texts are made of, and how the names of players stand among them."""
-
-from __future__ import annotations
+"""Words: what readable texts are made of, and how the names of players stand among them."""
 
 import json
 import re
@@ -10,7 +8,7 @@ from typing import NamedTuple
 
 from loveletter.editions import EDITIONS
 from loveletter.engine.seats import Seat
-from loveletter.notation.bad_text import BadText, unknown
+from loveletter.notation.bad_text import BadText
 
 KEEP, UNDER, LOOK, NOBODY, REDRAW, SPECTATOR = RESERVED = ("keep", "under", "look", "nobody", "redraw", "spectator")
 
@@ -75,88 +73,13 @@ def split(text: str, line: int | None = None) -> list[Word]:
     return words
 
 
+def place_of(line: int | None, column: int) -> str:
+    return f"column {column}" if line is None else f"line {line}, column {column}"
+
+
 def _quoted(text: str, at: int, line: int | None) -> tuple[str, int]:
     try:
         name, end = json.JSONDecoder().raw_decode(text, at)
     except json.JSONDecodeError as broken:
         raise BadText(place_of(line, at + 1), f"the name in quotation marks cannot be read: {broken.msg}") from None
     return str(name), end
-
-
-def place_of(line: int | None, column: int) -> str:
-    return f"column {column}" if line is None else f"line {line}, column {column}"
-
-
-class Reader:
-    """The words of one line, read from left to right."""
-
-    def __init__(self, text: str, players: Sequence[str] = (), line: int | None = None) -> None:
-        self.players = players
-        self.line = line
-        self._words = split(text, line)
-        self._end = Word("", True, len(text) + 1)
-        self._at = 0
-
-    @property
-    def next(self) -> Word:
-        return self._words[self._at] if self._at < len(self._words) else self._end
-
-    @property
-    def at_end(self) -> bool:
-        return self._at == len(self._words)
-
-    def bad(self, problem: str, word: Word | None = None) -> BadText:
-        return BadText(place_of(self.line, (word or self.next).column), problem)
-
-    def expected(self, what: str) -> BadText:
-        return self.bad(f"expected {what}, found " + ("the end" if self.at_end else repr(self.next.text)))
-
-    def take(self, what: str) -> Word:
-        if self.at_end:
-            raise self.expected(what)
-        self._at += 1
-        return self._words[self._at - 1]
-
-    def take_if(self, text: str) -> bool:
-        """Whether the next word is this one; it is then taken."""
-        found = self.next.folded == text
-        self._at += found
-        return found
-
-    def must_take(self, text: str) -> None:
-        if not self.take_if(text):
-            raise self.expected(repr(text))
-
-    def must_end(self) -> None:
-        if not self.at_end:
-            raise self.expected("the end")
-
-    def card(self) -> str:
-        word = self.take("a card")
-        if word.quoted:
-            raise self.bad(f"expected a card, found the name {word.text!r}", word)
-        if word.folded not in card_names():
-            raise self.bad(unknown("card", word.text, card_names()), word)
-        return word.folded
-
-    def number(self) -> int:
-        word = self.take("a number")
-        if word.quoted or not is_number(word.text):
-            raise self.bad(f"expected a number, found {word.text!r}", word)
-        try:
-            return int(word.text)
-        except ValueError:  # Python reads no number of thousands of digits
-            raise self.bad("this number is too long", word) from None
-
-    def seat(self, what: str = "player", others: Sequence[str] = ()) -> Seat:
-        """The player of this name: as it is written, else whatever its case. `others`: what else could stand here."""
-        word = self.take(f"a {what}")
-        if word.quoted or word.folded not in (*RESERVED, *card_names()):
-            if word.text in self.players:
-                return self.players.index(word.text)
-            alike = [seat for seat, name in enumerate(self.players) if name.casefold() == word.text.casefold()]
-            if len(alike) == 1:
-                return alike[0]
-            if alike:
-                raise self.bad(f"{word.text!r} could be {' or '.join(self.players[seat] for seat in alike)}", word)
-        raise self.bad(unknown(what, word.text, [*map(written_name, self.players), *others]), word)

@@ -1,0 +1,192 @@
+"""Reading a position: from the lines of a text to a state that the engine can go on from."""
+
+from collections import Counter
+from collections.abc import Callable
+from typing import TypeVar
+
+from loveletter.editions import EDITIONS
+from loveletter.engine.edition import Edition, Rules
+from loveletter.engine.seats import NOBODY, Seat, SeatSet, seat_set
+from loveletter.engine.state import Decision, Ending, Hidden, State
+from loveletter.notation.actions import ASKS
+from loveletter.notation.bad_text import BadText
+from loveletter.notation.position import DISCARDS, HAND
+from loveletter.notation.position_checks import objections
+from loveletter.notation.reader import Reader
+from loveletter.notation.setup import Setting, check_names, deck_problem, rules_of
+from loveletter.notation.sheet import Sheet
+from loveletter.notation.words import SPECTATOR, is_number
+
+T = TypeVar("T")
+
+
+def parse_position(text: str) -> tuple[State, tuple[str, ...]]:
+    """The state that a text describes, and the names of the players."""
+    sheet = Sheet(text)
+    edition = EDITIONS[sheet.need("edition", lambda reader: reader.one_of("an edition", EDITIONS))]
+    players = sheet.need("players", _players)
+    sheet.seat_players(players)
+    rules = _rules(sheet, edition, len(players))
+    state = _Cards(sheet, rules).state()
+    for key, problem in objections(state, players):
+        raise BadText(sheet.line_of(key), problem)
+    return state, players
+
+
+def _rules(sheet: Sheet, edition: Edition, players: int) -> Rules:
+    places = {"players": sheet.line_of("players")}
+
+    def option(reader: Reader) -> tuple[str, Setting]:
+        start = reader.place
+        name = reader.one_of("an option", edition.settable)
+        if name in places:
+            raise BadText(start, f"a second value for {name}")
+        places[name] = reader.place
+        if is_number(reader.next.folded):
+            return name, reader.number()
+        word = reader.take("a value").folded
+        return name, {"true": True, "false": False}.get(word, word)
+
+    options: dict[str, Setting] = sheet.read("options", lambda reader: dict(reader.several(lambda: option(reader))), {})
+    return rules_of(edition, players, options, places.__getitem__)
+
+
+class _Cards:
+    """The state of a sheet in the making; it remembers where each card stands, for the count at the end."""
+
+    def __init__(self, sheet: Sheet, rules: Rules) -> None:
+        self.sheet = sheet
+        self.rules = rules
+        self.found: list[tuple[str, str]] = []
+
+    def state(self) -> State:
+        read, seats = self.sheet.read, range(self.rules.players)
+        tokens: dict[Seat, int] = read("tokens", _tokens, {})
+        state = State(
+            rules=self.rules,
+            version=read("version", _count, 0),
+            round=read("round", _count, 0),
+            youth=read("youth", _seats, ()),
+            tokens=tuple(tokens.get(seat, 0) for seat in seats),
+            turn=self.sheet.need("turn", _seat),
+            hands=tuple(read((HAND, seat), self._hand(seat), ()) for seat in seats),
+            pile=read("pile", self._hidden, ()),
+            set_aside=read("set aside", self._card, None),
+            face_up=read("face up", self._open, ()),
+            discards=tuple(read((DISCARDS, seat), self._open, ()) for seat in seats),
+            out=seat_set(read("out", _seats, ())),
+            protected=seat_set(read("protected", _seats, ())),
+            must_choose=read("must choose", _seat, None),
+            bets=read("bets", lambda reader: tuple(reader.several(lambda: _bet(reader))), ()),
+            pending=read("pending", _question, None),
+            ending=read("ending", _ending, None),
+            winners=read("winners", _seats, ()),
+            next_starters=read("next starters", _seats, ()),
+            champions=read("champions", _seats, ()),
+        )
+        self._count(state)
+        return state
+
+    def _card(self, reader: Reader) -> str:
+        place = reader.place
+        card = reader.one_of("a card", self.rules.characters)
+        self.found.append((card, place))
+        return card
+
+    def _open(self, reader: Reader) -> tuple[str, ...]:
+        return tuple(reader.several(lambda: self._card(reader)))
+
+    def _hidden(self, reader: Reader, holder: int = 0) -> tuple[Hidden, ...]:
+        return tuple(reader.several(lambda: Hidden(self._card(reader), _marks(reader) | holder)))
+
+    def _hand(self, seat: Seat) -> Callable[[Reader], tuple[Hidden, ...]]:
+        return lambda reader: self._hidden(reader, 1 << seat)
+
+    def _count(self, state: State) -> None:
+        """A card too many is pointed at; one too few has no place of its own. Before the first deal there are none."""
+        if not self.found and not state.round:
+            return
+        problem = deck_problem([card for card, _ in self.found], self.rules)
+        if problem is None:
+            return
+        left = Counter(self.rules.copies)
+        for card, place in self.found:
+            left[card] -= 1
+            if left[card] < 0:
+                raise BadText(place, problem)
+        raise BadText(self.sheet.line_of("edition"), problem)
+
+
+def _players(reader: Reader) -> tuple[str, ...]:
+    places: list[str] = []
+
+    def name() -> str:
+        places.append(reader.place)
+        word = reader.take("the name of a player")
+        if not word.quoted and word.text in (",", ":", "(", ")"):
+            raise BadText(places[-1], f"expected the name of a player, found {word.text!r}")
+        return word.text
+
+    names = tuple(reader.several(name))
+    check_names(names, places.__getitem__)
+    return names
+
+
+def _count(reader: Reader) -> int:
+    place, number = reader.place, reader.number()
+    if number < 0:
+        raise BadText(place, "expected a number that is not negative")
+    return number
+
+
+def _seat(reader: Reader) -> Seat:
+    return reader.seat()
+
+
+def _seats(reader: Reader) -> tuple[Seat, ...]:
+    return tuple(_by_seat(reader, lambda: None))
+
+
+def _tokens(reader: Reader) -> dict[Seat, int]:
+    return _by_seat(reader, lambda: _count(reader))
+
+
+def _by_seat(reader: Reader, read: Callable[[], T]) -> dict[Seat, T]:
+    """Players, each once and in the order written, with what stands after each name."""
+    found: dict[Seat, T] = {}
+
+    def one() -> None:
+        word, seat = reader.next, reader.seat()
+        if seat in found:
+            raise reader.bad(f"{reader.players[seat]} stands here twice", word)
+        found[seat] = read()
+
+    reader.several(one)
+    return found
+
+
+def _marks(reader: Reader) -> SeatSet:
+    """Who knows a card, in brackets after it."""
+    if not reader.take_if("("):
+        return NOBODY
+    spectator = len(reader.players)
+    marks = seat_set(reader.several(lambda: spectator if reader.take_if(SPECTATOR) else reader.seat()))
+    reader.must_take(")")
+    return marks
+
+
+def _bet(reader: Reader) -> tuple[Seat, Seat]:
+    bettor = reader.seat()
+    reader.must_take("on")
+    return bettor, reader.seat()
+
+
+def _question(reader: Reader) -> Decision:
+    questions = {card: question for question, card in ASKS.items()}
+    seat, card = reader.seat(), reader.one_of("a card", questions)
+    reader.must_take(questions[card])
+    return Decision(seat, questions[card], card, () if reader.at_end else _seats(reader))
+
+
+def _ending(reader: Reader) -> Ending:
+    return Ending(reader.one_of("an ending", tuple(Ending)))
