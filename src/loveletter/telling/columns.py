@@ -1,0 +1,30 @@
+"""Columns: words set out in lines of a width that can be read."""
+
+import shutil
+import textwrap
+from collections.abc import Sequence
+
+NARROWEST, WIDEST = 60, 100
+
+
+def width() -> int:
+    """The width of the terminal, within reason."""
+    return max(NARROWEST, min(WIDEST, shutil.get_terminal_size((WIDEST, 24)).columns))
+
+
+def paragraph(text: str, indent: int = 0) -> list[str]:
+    return textwrap.wrap(text, width(), initial_indent=" " * indent, subsequent_indent=" " * indent)
+
+
+def entry(label: str, text: str, indent: int, column: int) -> list[str]:
+    """A label and, from a column on, what belongs to it."""
+    head = f"{' ' * indent}{label}".ljust(column)
+    space = "" if head.endswith(" ") else " "
+    hanging = " " * column
+    return textwrap.wrap(text, width(), initial_indent=head + space, subsequent_indent=hanging) or [head.rstrip()]
+
+
+def table(rows: Sequence[Sequence[str]], gap: int = 3) -> list[str]:
+    """Rows with their cells below each other."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return [(" " * gap).join(map(str.ljust, row, widths)).rstrip() for row in rows]
