@@ -1,0 +1,5 @@
+"""What can be concluded from a view: the exact distribution over hidden cards, and worlds drawn from it."""
+
+from loveletter.beliefs.belief import Belief, IncompleteLog, World
+
+__all__ = ["Belief", "IncompleteLog", "World"]

@@ -1,0 +1,86 @@
+"""Belief: what a seat can conclude about every hidden card, from its view alone."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from loveletter.beliefs.follow import Follower
+from loveletter.beliefs.tables import Slot
+from loveletter.beliefs.weigh import Weighing
+from loveletter.engine.events import Dealt
+from loveletter.engine.seats import Seat
+from loveletter.engine.view import View
+
+
+class World(NamedTuple):
+    """One way in which the hidden cards can lie."""
+
+    hands: tuple[tuple[str, ...], ...]
+    pile: tuple[str, ...]
+    set_aside: str | None
+
+
+class IncompleteLog(ValueError):
+    """The view's log does not reach back to the deal, so that nothing exact can be said."""
+
+
+class Belief:
+    """The exact distribution over the worlds that agree with everything this viewer saw.
+
+    Every deal counts the same. Where somebody chose in secret (which cards a Chancellor puts under the pile, and in
+    which order), each way counts the same. Nothing is concluded from how anybody likes to play.
+    """
+
+    def __init__(self, view: View) -> None:
+        if not any(isinstance(event, Dealt) for event in view.log):
+            raise IncompleteLog("the log of the view must reach back to the deal of the round")
+        self._follower = follower = Follower(view.rules)
+        for event in view.log:
+            follower.take_in(event)
+        slots = [slot for hand in follower.hands for slot in hand] + follower.pile
+        if follower.set_aside is not None:
+            slots.append(follower.set_aside)
+        kinds = len(follower.kinds)
+        weighed = [Weighing(each, follower.pool, kinds, slots) for each in follower.hypotheses]
+        self._weighings = [each for each in weighed if each.ways > 0]
+        total = sum(each.ways for each in self._weighings)
+        self._shares = [each.ways / total for each in self._weighings]
+        self._chances: list[dict[Slot | None, list[float]]] | None = None
+
+    def hand(self, seat: Seat) -> dict[str, float]:
+        """The chance of each card to be (one of) the seat's: for a hand of one card they sum up to 1."""
+        chances = [self._chance(slot) for slot in self._follower.hands[seat]]
+        return self._named([sum(column) for column in zip(*chances, strict=True)])
+
+    def set_aside(self) -> dict[str, float]:
+        slot = self._follower.set_aside
+        return {} if slot is None else self._named(self._chance(slot))
+
+    def pile(self, depth: int) -> dict[str, float]:
+        """The chances of the card at this depth of the draw pile; 1 is the top card."""
+        return self._named(self._chance(self._follower.pile[depth - 1]))
+
+    def sample(self, luck: random.Random) -> World:
+        """A world, as likely as its share of the deals."""
+        (weighing,) = luck.choices(self._weighings, self._shares)
+        follower, found = self._follower, weighing.sample(luck)
+        kinds = follower.kinds
+        return World(
+            tuple([tuple([kinds[found[slot]] for slot in hand]) for hand in follower.hands]),
+            tuple([kinds[found[slot]] for slot in follower.pile]),
+            None if follower.set_aside is None else kinds[found[follower.set_aside]],
+        )
+
+    def _chance(self, slot: Slot) -> list[float]:
+        if self._chances is None:
+            self._chances = [weighing.marginals() for weighing in self._weighings]
+        rows = [chances[slot if slot in chances else None] for chances in self._chances]
+        return [
+            sum(share * chance for share, chance in zip(self._shares, column, strict=True))
+            for column in zip(*rows, strict=True)
+        ]
+
+    def _named(self, chances: Iterable[float]) -> dict[str, float]:
+        return {name: chance for name, chance in zip(self._follower.kinds, chances, strict=False) if chance > 0}
