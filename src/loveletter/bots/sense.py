@@ -1,0 +1,26 @@
+"""Common sense: which actions put their own player out of the round for nothing."""
+
+from loveletter.cards.prince import PRINCE
+from loveletter.engine.actions import Action, Play, Redraw
+from loveletter.engine.view import View
+
+
+def kept_after(view: View, play: Play) -> str:
+    """The card that stays in hand after a play."""
+    hand = list(view.hand)
+    hand.remove(play.card)
+    return hand[0]
+
+
+def suicidal(view: View, action: Action) -> bool:
+    """Whether the action makes its own player throw away a card that ends the round for whoever does so."""
+    fatal = {name for name, who in view.rules.characters.items() if who.when_discarded is not None}
+    match action:
+        case Play(card=card) if card in fatal:
+            return True
+        case Play(targets=targets) if view.viewer in targets:
+            return action.card == PRINCE.name and kept_after(view, action) in fatal
+        case Redraw(wanted=True):
+            return view.hand[0] in fatal
+        case _:
+            return False
