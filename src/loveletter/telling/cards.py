@@ -8,6 +8,7 @@ from loveletter.editions import EDITIONS
 from loveletter.engine.character import Targets
 from loveletter.engine.edition import Edition, Rules
 from loveletter.language import LANGUAGES, Speaker, speaker
+from loveletter.notation.words import card_names
 from loveletter.telling import columns
 
 CHOICES = {
@@ -24,11 +25,10 @@ LABELS = 10
 def spellings() -> dict[str, str]:
     """Every way to call a card, in small letters and without accents, with the card that is meant."""
     found: dict[str, str] = {}
-    cards = dict.fromkeys(row.character.name for edition in EDITIONS.values() for row in edition.rows)
-    for card in cards:
+    for card in card_names():
         found[plain(card)] = card
     for language in LANGUAGES:
-        for card in cards:
+        for card in card_names():
             found.setdefault(plain(speaker(language).card_name(card)), card)
     return found
 

@@ -1,11 +1,10 @@
 """Fields of a scenario, read strictly: each reader takes where a value stands and the value, or says what is wrong."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from functools import cache
 from typing import TypeAlias, TypeVar
 
-from loveletter.editions import EDITIONS
 from loveletter.notation.bad_text import unknown
+from loveletter.notation.words import card_names
 from loveletter.testing.positions import DECK
 
 T = TypeVar("T")
@@ -58,12 +57,6 @@ def flag(where: str, value: object) -> bool:
     if not isinstance(value, bool):
         raise _wrong(where, "true or false", value)
     return value
-
-
-@cache
-def card_names() -> tuple[str, ...]:
-    """The characters of all editions, each once."""
-    return tuple(dict.fromkeys(row.character.name for edition in EDITIONS.values() for row in edition.rows))
 
 
 def card(where: str, value: object) -> str:

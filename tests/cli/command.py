@@ -1,0 +1,21 @@
+"""The command as the tests call it."""
+
+from typing import NamedTuple
+
+from typer.testing import CliRunner
+
+from loveletter.cli import app
+
+
+class Ran(NamedTuple):
+    code: int
+    out: str
+    err: str
+
+
+def loveletter(*words: str, given: str | None = None) -> Ran:
+    """Run the command with these words; `given` is what it reads from the input."""
+    result = CliRunner().invoke(app, list(words), input=given, prog_name="loveletter", env={"COLUMNS": "100"})
+    if result.exception is not None and not isinstance(result.exception, SystemExit):
+        raise result.exception
+    return Ran(result.exit_code, result.stdout, result.stderr)
