@@ -1,4 +1,4 @@
-"""Love Letter, the card game by Seiji Kanai, in every edition: deal, ask what is legal, apply an action, look at a view."""
+"""Love Letter, the card game by Seiji Kanai, in every edition: deal, ask what is legal, act, look at a view."""
 
 from loveletter.editions import EDITIONS, edition
 from loveletter.engine.actions import Action, Keep, Look, Play, Redraw

@@ -8,7 +8,7 @@ from loveletter.engine.view import View
 
 
 class Novice:
-    """A beginner's mistakes are all there: it does not count cards, wastes the Handmaid and forgets what it was shown."""
+    """A beginner: it does not count cards, wastes the Handmaid and forgets what it was shown."""
 
     name = "novice"
 

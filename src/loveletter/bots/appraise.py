@@ -1,0 +1,243 @@
+"""Appraise: what a careful player thinks of an action, in shares of a round, from what every card can be."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+
+from loveletter.beliefs import Belief
+from loveletter.bots.sense import kept_after, suicidal
+from loveletter.engine.actions import Action, Keep, Look, Play, Redraw
+from loveletter.engine.seats import Seat
+from loveletter.engine.view import View
+
+Chances = dict[str, float]
+
+SAFETY = 0.09
+"""What a turn behind the Handmaid is worth, before it is known what there is to lose."""
+SECOND_LOOK = 0.05
+"""What it is worth to choose the best of several cards."""
+KNOWLEDGE = 0.03
+"""What it is worth to have seen a hand that could have been anything."""
+EXPOSED = 0.04
+"""What it costs that somebody knows one's card."""
+TOKEN = 0.5
+"""What a token beside the round is worth."""
+
+
+@dataclass(frozen=True)
+class Appraiser:
+    """One view, and what can be concluded from it."""
+
+    view: View
+    belief: Belief
+
+    @cached_property
+    def me(self) -> Seat:
+        assert self.view.viewer is not None
+        return self.view.viewer
+
+    @cached_property
+    def rivals(self) -> list[Seat]:
+        return [seat for seat in range(self.view.rules.players) if seat not in self.view.out and seat != self.me]
+
+    @cached_property
+    def chances(self) -> dict[Seat, Chances]:
+        return {seat: self.belief.hand(seat) for seat in self.rivals}
+
+    @cached_property
+    def fresh(self) -> Chances:
+        """What the next card of the pile can be."""
+        return self.belief.pile(1) if self.view.pile_size else self.belief.set_aside()
+
+    @cached_property
+    def gain(self) -> float:
+        """What it is worth when a rival leaves."""
+        left = len(self.rivals)
+        return 1 / left - 1 / (left + 1)
+
+    @cached_property
+    def loss(self) -> float:
+        return 1 / (len(self.rivals) + 1)
+
+    @cached_property
+    def nearness(self) -> float:
+        """How likely it is that hands get compared in the end: the fewer cards are left, the more."""
+        return math.pow(0.75, 2 * self.view.pile_size / (1 + len(self.rivals)))
+
+    def value(self, card: str) -> int:
+        return self.view.rules.values[card]
+
+    def standing(self, card: str) -> float:
+        """How a card would do against all rivals' cards in a comparison, from 0 to 1."""
+        share = 1.0
+        for chances in self.chances.values():
+            share *= sum(
+                chance * (1.0 if self.value(other) < self.value(card) else 0.5 if other == card else 0.0)
+                for other, chance in chances.items()
+            )
+        return share
+
+    def worth(self, card: str) -> float:
+        """What it is worth to hold a card, more by its number the nearer the end is, and by what it can still do."""
+        return self.nearness * self.standing(card) + HELD.get(card, 0.0)
+
+    def worth_of(self, chances: Chances) -> float:
+        return sum(chance * self.worth(card) for card, chance in chances.items())
+
+    def appraise(self, action: Action) -> float:
+        match action:
+            case Play():
+                if suicidal(self.view, action):
+                    return -self.loss
+                kept = kept_after(self.view, action)
+                if not action.targets and self.view.rules.characters[action.card].targets.least:
+                    return self.worth(kept)
+                return PLAYED.get(action.card, _nothing)(self, action, kept)
+            case Keep(card=card, under=under):
+                order = sum(self.value(lower) * depth for depth, lower in enumerate(under))
+                return self.worth(card) + order * 1e-4  # what is strong goes lowest, where it is drawn last
+            case Look(target=target):
+                return 0.0 if target is None else self.doubt(target)
+            case Redraw(wanted=wanted):
+                return -1.0 if suicidal(self.view, action) else self._redraw(wanted)
+
+    def threat(self, target: Seat) -> float:
+        """How much it matters that this rival leaves and not another: more if its card is likely to win."""
+        return 0.9 + 0.2 * self.worth_of(self.chances[target])
+
+    def doubt(self, target: Seat) -> float:
+        """What a look at a hand is worth: nothing where it is known."""
+        return 0.0 if target == self.me else KNOWLEDGE * (1 - max(self.chances[target].values()))
+
+    def _redraw(self, wanted: bool) -> float:
+        """A card whose number was called is known to all; a fresh one is not."""
+        return self.worth_of(self.fresh) if wanted else self.worth(self.view.hand[0]) - EXPOSED
+
+
+Appraisal = Callable[[Appraiser, Play, str], float]
+
+
+def _nothing(mind: Appraiser, play: Play, kept: str) -> float:
+    return mind.worth(kept)
+
+
+def _guard(mind: Appraiser, play: Play, kept: str) -> float:
+    (target,) = play.targets
+    chances = mind.chances[target]
+    hit = sum(chance for card, chance in chances.items() if play.guess in (card, mind.value(card)))
+    struck = sum(
+        chance for card, chance in chances.items() if mind.view.rules.characters[card].when_guarded is not None
+    )
+    return mind.worth(kept) + hit * mind.gain * mind.threat(target) - struck * mind.loss
+
+
+def _priest(mind: Appraiser, play: Play, kept: str) -> float:
+    return mind.worth(kept) + sum(mind.doubt(target) for target in play.targets)
+
+
+def _duel(mind: Appraiser, play: Play, kept: str, sign: int) -> float:
+    (target,) = play.targets
+    won = lost = 0.0
+    for card, chance in mind.chances[target].items():
+        difference = sign * (mind.value(kept) - mind.value(card))
+        won += chance * (difference > 0)
+        lost += chance * (difference < 0)
+    return mind.worth(kept) * (1 - lost) + won * mind.gain * mind.threat(target) - lost * mind.loss
+
+
+def _baron(mind: Appraiser, play: Play, kept: str) -> float:
+    return _duel(mind, play, kept, sign=1)
+
+
+def _dowager_queen(mind: Appraiser, play: Play, kept: str) -> float:
+    return _duel(mind, play, kept, sign=-1)
+
+
+def _handmaid(mind: Appraiser, play: Play, kept: str) -> float:
+    return mind.worth(kept) + SAFETY * (1 - 0.5 * (len(mind.rivals) > 2))
+
+
+def _prince(mind: Appraiser, play: Play, kept: str) -> float:
+    (target,) = play.targets
+    if target == mind.me:
+        return mind.worth_of(mind.fresh)
+    fatal = {name for name, who in mind.view.rules.characters.items() if who.when_discarded is not None}
+    out = sum(chance for card, chance in mind.chances[target].items() if card in fatal)
+    weakened = mind.worth_of(mind.chances[target]) - mind.worth_of(mind.fresh)
+    return mind.worth(kept) + out * mind.gain + (1 - out) * weakened / len(mind.rivals)
+
+
+def _chancellor(mind: Appraiser, play: Play, kept: str) -> float:
+    return max(mind.worth(kept), mind.worth_of(mind.fresh)) + SECOND_LOOK
+
+
+def _king(mind: Appraiser, play: Play, kept: str) -> float:
+    (target,) = play.targets
+    return mind.worth_of(mind.chances[target]) - EXPOSED
+
+
+def _cardinal(mind: Appraiser, play: Play, kept: str) -> float:
+    if mind.me not in play.targets:
+        return mind.worth(kept) + max(mind.doubt(target) for target in play.targets)
+    (other,) = [target for target in play.targets if target != mind.me]
+    return mind.worth_of(mind.chances[other]) - EXPOSED
+
+
+def _jester(mind: Appraiser, play: Play, kept: str) -> float:
+    (target,) = play.targets
+    return mind.worth(kept) + TOKEN / (1 + len(mind.rivals)) + 0.01 * mind.worth_of(mind.chances[target])
+
+
+def _sycophant(mind: Appraiser, play: Play, kept: str) -> float:
+    (target,) = play.targets
+    strikes_back = mind.view.rules.characters[kept].when_guarded is not None
+    return mind.worth(kept) + (0.03 if (target == mind.me) == strikes_back else -0.03)
+
+
+def _count(mind: Appraiser, play: Play, kept: str) -> float:
+    return mind.worth(kept) + 0.05
+
+
+def _constable(mind: Appraiser, play: Play, kept: str) -> float:
+    return mind.worth(kept) + TOKEN * 0.3
+
+
+def _bishop(mind: Appraiser, play: Play, kept: str) -> float:
+    (target,) = play.targets
+    hit = sum(chance for card, chance in mind.chances[target].items() if mind.value(card) == play.guess)
+    return mind.worth(kept) + TOKEN * hit
+
+
+PLAYED: dict[str, Appraisal] = {
+    "guard": _guard,
+    "priest": _priest,
+    "baroness": _priest,
+    "baron": _baron,
+    "dowager_queen": _dowager_queen,
+    "handmaid": _handmaid,
+    "prince": _prince,
+    "chancellor": _chancellor,
+    "king": _king,
+    "cardinal": _cardinal,
+    "jester": _jester,
+    "sycophant": _sycophant,
+    "count": _count,
+    "constable": _constable,
+    "bishop": _bishop,
+}
+"""What a card does when it is played; a card that is not here does nothing at once."""
+
+HELD: Chances = {
+    "guard": 0.03,
+    "handmaid": 0.05,
+    "prince": 0.01,
+    "chancellor": 0.02,
+    "assassin": 0.06,
+    "princess": -0.04,
+    "king": -0.01,
+    "baron": 0.01,
+}
+"""What a card in hand can still do for its holder, beside its number."""

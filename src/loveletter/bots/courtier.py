@@ -1,0 +1,20 @@
+"""Courtier: counts cards, keeps what it was shown in mind, protects itself and guesses the likeliest."""
+
+import random
+
+from loveletter.beliefs import Belief
+from loveletter.bots.appraise import Appraiser
+from loveletter.engine.actions import Action
+from loveletter.engine.view import View
+
+
+class Courtier:
+    name = "courtier"
+
+    def decide(self, view: View, luck: random.Random, budget: float) -> Action:
+        if len(view.legal) == 1:
+            return view.legal[0]
+        mind = Appraiser(view, Belief(view))
+        appraised = [(mind.appraise(action), action) for action in view.legal]
+        best = max(value for value, _action in appraised)
+        return luck.choice([action for value, action in appraised if value > best - 1e-9])
