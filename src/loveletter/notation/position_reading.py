@@ -184,9 +184,9 @@ def _bet(reader: Reader) -> tuple[Seat, Seat]:
 def _question(reader: Reader) -> Decision:
     questions = {card: question for question, card in ASKS.items()}
     seat, card = reader.seat(), reader.one_of("a card", questions)
-    reader.must_take(questions[card])
+    reader.must_take(questions[card].value)
     return Decision(seat, questions[card], card, () if reader.at_end else _seats(reader))
 
 
 def _ending(reader: Reader) -> Ending:
-    return Ending(reader.one_of("an ending", tuple(Ending)))
+    return Ending(reader.one_of("an ending", [ending.value for ending in Ending]))

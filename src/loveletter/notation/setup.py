@@ -24,7 +24,7 @@ def edition_name(rules: Rules) -> str:
     """The name by which a text says the edition; an edition of somebody's own has none."""
     name = rules.edition.name
     if EDITIONS.get(name) is not rules.edition:
-        raise BadText("edition", unknown("edition", name, EDITIONS))
+        raise BadText("edition", f"{name!r} is an edition of your own, which no text can name")
     return name
 
 
