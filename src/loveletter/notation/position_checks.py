@@ -41,7 +41,7 @@ def _about_hands(state: State, players: Sequence[str]) -> Iterator[tuple[Key, st
             sizes = range(2, 3)
         if len(hand) not in sizes:
             wanted = " or ".join(map(str, sizes))
-            yield (HAND, seat), f"{players[seat]} must hold {wanted} cards now, not {len(hand)}"
+            yield (HAND, seat), f"cards in the hand of {players[seat]}: {len(hand)}, expected {wanted}"
 
 
 def _about_a_running_round(state: State, players: Sequence[str]) -> Iterator[tuple[Key, str]]:
@@ -80,7 +80,7 @@ def _about_an_ended_round(state: State, ending: Ending) -> Iterator[tuple[Key, s
             yield key, "the round has ended"
     left = len(state.survivors)
     if ending is not Ending.CUT_SHORT and ending is not _ending_with(left):
-        yield "ending", f"with {left} players left, it is {_ending_with(left)}"
+        yield "ending", f"players left: {left}, so that it is {_ending_with(left)}"
     if not state.champions and not state.next_starters:
         yield "next starters", "somebody begins the next round"
 
