@@ -42,7 +42,7 @@ def follow(steps: list[Step], minds: dict[Viewer, Mind]) -> int:
     return found
 
 
-@share(8)
+@share(2)
 @given(every_rules(), seeds(), chance())
 def test_certainty_is_true_and_follows_from_the_observations(rules: Rules, seed: bytes, rng: Random) -> None:
     start, _ = deal(rules, seed)

@@ -30,7 +30,7 @@ Outcome = tuple[State, tuple[Event, ...]]
 ROUNDS_TO_FIND_A_LEAK = 400
 
 
-@share(6)
+@share(2)
 @given(every_rules(), chance())
 def test_a_viewer_is_told_the_same_in_every_world_it_cannot_tell_apart(rules: Rules, rng: Random) -> None:
     tally = Tally()
