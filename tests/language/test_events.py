@@ -12,6 +12,8 @@ from loveletter.engine.events import (
     Event,
     Fizzle,
     Fizzled,
+    GuessHit,
+    GuessMissed,
     HandsRevealed,
     HandsSwapped,
     Looked,
@@ -118,6 +120,16 @@ def test_a_play_is_told_from_three_sides() -> None:
     assert tell(play, BOB) == "Ann plays the Guard on you and names the Priest."
     assert tell(play, CEM) == "Ann plays the Guard on Bob and names the Priest."
     assert tell(Played(ANN, "guard", (BOB,), 9), None) == "Ann plays the Guard on Bob and names the number 9."
+
+
+@pytest.mark.parametrize(("number", "said"), [(0, "a 0"), (8, "an 8"), (10, "a 10"), (11, "an 11"), (18, "an 18")])
+def test_an_english_number_has_the_article_that_it_is_spoken_with(number: int, said: str) -> None:
+    assert tell(GuessHit(ANN, BOB, "guard", number), ANN) == f"Your guess is right: Bob holds {said}."
+    assert tell(GuessHit(ANN, BOB, "guard", number), BOB) == f"Ann guesses right: you hold {said}."
+    assert tell(GuessHit(ANN, BOB, "guard", number), CEM) == f"Ann guesses right: Bob holds {said}."
+    assert tell(GuessMissed(ANN, BOB, "guard", number), ANN) == f"Your guess is wrong: Bob does not hold {said}."
+    assert tell(GuessMissed(ANN, BOB, "guard", number), BOB) == f"Ann guesses wrong: you do not hold {said}."
+    assert tell(GuessMissed(ANN, BOB, "guard", number), CEM) == f"Ann guesses wrong: Bob does not hold {said}."
 
 
 def test_a_play_on_two_names_the_viewer_last() -> None:

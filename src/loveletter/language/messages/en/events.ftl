@@ -122,10 +122,26 @@ event-guess-missed = { $viewer ->
     [target] { $seat } guesses wrong: you do not hold { CARD($guess, form: "a") }.
    *[other] { $seat } guesses wrong: { $target } does not hold { CARD($guess, form: "a") }.
 }
+# A number that is spoken with a vowel first takes “an”: an 8, an 11, an 18.
 event-guess-missed-number = { $viewer ->
-    [seat] Your guess is wrong: { $target } does not hold a { $guess }.
-    [target] { $seat } guesses wrong: you do not hold a { $guess }.
-   *[other] { $seat } guesses wrong: { $target } does not hold a { $guess }.
+    [seat] Your guess is wrong: { $target } does not hold { $guess ->
+        [8] an { $guess }
+        [11] an { $guess }
+        [18] an { $guess }
+       *[other] a { $guess }
+    }.
+    [target] { $seat } guesses wrong: you do not hold { $guess ->
+        [8] an { $guess }
+        [11] an { $guess }
+        [18] an { $guess }
+       *[other] a { $guess }
+    }.
+   *[other] { $seat } guesses wrong: { $target } does not hold { $guess ->
+        [8] an { $guess }
+        [11] an { $guess }
+        [18] an { $guess }
+       *[other] a { $guess }
+    }.
 }
 event-guess-hit = { $viewer ->
     [seat] Your guess is right: { $target } holds { CARD($guess, form: "a") }.
@@ -133,9 +149,24 @@ event-guess-hit = { $viewer ->
    *[other] { $seat } guesses right: { $target } holds { CARD($guess, form: "a") }.
 }
 event-guess-hit-number = { $viewer ->
-    [seat] Your guess is right: { $target } holds a { $guess }.
-    [target] { $seat } guesses right: you hold a { $guess }.
-   *[other] { $seat } guesses right: { $target } holds a { $guess }.
+    [seat] Your guess is right: { $target } holds { $guess ->
+        [8] an { $guess }
+        [11] an { $guess }
+        [18] an { $guess }
+       *[other] a { $guess }
+    }.
+    [target] { $seat } guesses right: you hold { $guess ->
+        [8] an { $guess }
+        [11] an { $guess }
+        [18] an { $guess }
+       *[other] a { $guess }
+    }.
+   *[other] { $seat } guesses right: { $target } holds { $guess ->
+        [8] an { $guess }
+        [11] an { $guess }
+        [18] an { $guess }
+       *[other] a { $guess }
+    }.
 }
 
 # $seat shows a card in hand (the Assassin), and the attack by $target falls back on $target.
