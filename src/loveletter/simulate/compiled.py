@@ -1,0 +1,83 @@
+"""Compiled: the one way in which functions of the simulator become machine code, and where that code is kept."""
+
+import hashlib
+import os
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+try:
+    import numba
+except ImportError as error:
+    raise ImportError(
+        'The simulator needs Numba and NumPy: install them with pip install "loveletter-game[fast]".'
+    ) from error
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+HERE = Path(__file__).parent
+READY = "ready"
+"""A file beside the machine code that says: everything is there."""
+
+
+def _fingerprint() -> str:
+    """Numba looks only at the file of a function, not at those it calls; the name of the folder covers all of them."""
+    digest = hashlib.sha256(f"{numba.__version__} {sys.version}".encode())
+    for source in sorted(HERE.glob("*.py")):
+        digest.update(source.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def _user_folder() -> Path:
+    local = os.environ.get("LOCALAPPDATA") or os.environ.get("XDG_CACHE_HOME")
+    return (Path(local) if local else Path.home() / ".cache") / "loveletter"
+
+
+def _writable(folder: Path) -> bool:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return False
+    return os.access(folder, os.W_OK)
+
+
+def _cache_folder() -> Path:
+    """NUMBA_CACHE_DIR where it is set, else beside the sources, else in the user's folder for such things."""
+    wish = os.environ.get("NUMBA_CACHE_DIR")
+    if wish:
+        place = Path(wish)
+    else:
+        beside = HERE / "__pycache__"
+        place = beside if _writable(beside) else _user_folder()
+    return place / f"simulate-{_fingerprint()}"
+
+
+FOLDER = _cache_folder()
+
+
+def compiled(function: F) -> F:
+    """The function as machine code: without the interpreter's lock, and kept for the next time."""
+    settings: Any = numba.config
+    elsewhere = settings.CACHE_DIR
+    settings.CACHE_DIR = str(FOLDER)
+    try:
+        machine_code: Any = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+    finally:
+        settings.CACHE_DIR = elsewhere
+    return cast(F, machine_code)
+
+
+def prepare(run_everything: Callable[[], None]) -> None:
+    """Have everything compiled or loaded, by running it once; say so where it takes time."""
+    ready = FOLDER / READY
+    if ready.exists():
+        run_everything()
+        return
+    print("Compiling the simulator (once, about 10 s) ...", end=" ", file=sys.stderr, flush=True)
+    begun = time.perf_counter()
+    run_everything()
+    print(f"done in {time.perf_counter() - begun:.0f} s.", file=sys.stderr)
+    if _writable(FOLDER):
+        ready.touch()

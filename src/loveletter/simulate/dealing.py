@@ -1,0 +1,74 @@
+"""Dealing: how a round begins, from a deck in its order."""
+
+import numpy as np
+
+from loveletter.simulate.characters import NO_CARD
+from loveletter.simulate.compiled import compiled
+from loveletter.simulate.layout import CARD_BITS, NO_QUESTION, NO_SEAT, ONGOING, REASONS, Game
+from loveletter.simulate.luck import below, following
+from loveletter.simulate.tables import Tables
+from loveletter.simulate.turns import begin_turn
+
+KINDS_OF_TOKENS = len(REASONS)
+
+
+@compiled
+def deal(tables: Tables, game: Game, starter: int) -> None:
+    """Begin the next round of a game whose pile is the whole deck, as characters; tokens and youth stay."""
+    clear_table(game)
+    aside = tables.players if tables.deal_first else 0
+    hands = 0 if tables.deal_first else 1 + tables.face_up  # R14; hands in seat order, whoever starts (Q6)
+    game.set_aside = game.pile[aside]
+    for place in range(tables.face_up):
+        game.face_up[place] = game.pile[aside + 1 + place]
+    for seat in range(tables.players):
+        game.hands[seat] = game.pile[hands + seat] | 1 << (CARD_BITS + seat)
+    game.pile_top = 1 + tables.face_up + tables.players
+    game.pile_end = tables.cards
+    begin_turn(game, starter)
+
+
+@compiled
+def clear_table(game: Game) -> None:
+    game.round += 1
+    game.moves = 0
+    game.question = NO_QUESTION
+    game.among = 0
+    game.taken[1] = NO_CARD
+    game.discarded = 0
+    game.out = 0
+    game.protected = 0
+    game.must_choose = NO_SEAT
+    game.bettor = NO_SEAT
+    game.bet_on = NO_SEAT
+    game.ending = ONGOING
+    game.winners = 0
+    game.next_starters = 0
+    game.champions = 0
+    for reason in range(KINDS_OF_TOKENS):
+        game.gained[reason] = 0
+
+
+@compiled
+def shuffle(tables: Tables, game: Game, luck: np.uint64) -> np.uint64:
+    """Put a shuffled deck where the pile is; the state of luck after that."""
+    for place in range(tables.cards):
+        game.pile[place] = tables.deck[place]
+    for last in range(tables.cards - 1, 0, -1):
+        luck = following(luck)
+        other = below(luck, last + 1)
+        card = game.pile[last]
+        game.pile[last] = game.pile[other]
+        game.pile[other] = card
+    return luck
+
+
+@compiled
+def rank_youth(tables: Tables, game: Game, luck: np.uint64) -> np.uint64:
+    """Draw lots for who counts as youngest, first to last (Q45)."""
+    for seat in range(tables.players):
+        luck = following(luck)
+        other = below(luck, seat + 1)
+        game.youth[seat] = game.youth[other]
+        game.youth[other] = seat
+    return luck

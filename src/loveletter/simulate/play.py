@@ -1,0 +1,73 @@
+"""Play: one action of a game, from its number to the next seat's turn or the end of the round."""
+
+import numpy as np
+
+from loveletter.simulate.characters import NO_CARD
+from loveletter.simulate.compiled import compiled
+from loveletter.simulate.effects import answer_keep, answer_look, answer_redraw, take_effect
+from loveletter.simulate.layout import KEEP, LOOK, MOST_SEATS, NO_QUESTION, NO_SEAT, ONGOING, Game
+from loveletter.simulate.scoring import end_round, several
+from loveletter.simulate.tables import Tables
+from loveletter.simulate.turns import begin_turn, card_of, lay_open
+
+LOWEST = np.array([(seats & -seats).bit_length() - 1 for seats in range(1 << MOST_SEATS)], np.int64)
+"""The first seat of a set of seats."""
+
+
+@compiled
+def step(tables: Tables, game: Game, action: int) -> None:
+    """Change the game by an action that is legal; nothing here tests whether it is."""
+    game.moves += 1
+    target = NO_SEAT
+    if game.question == NO_QUESTION:
+        target = play_card(tables, game, action)
+    elif game.question == KEEP:
+        answer_keep(game, game.turn, tables.action_card[action], tables.action_choice[action])
+    elif game.question == LOOK:
+        answer_look(game, game.turn, seat_at(tables, game.turn, tables.action_first[action]))
+    else:
+        answer_redraw(tables, game, game.awaited, tables.action_choice[action])
+    if game.ending == ONGOING and game.question == NO_QUESTION:
+        survivors = tables.seats & ~game.out
+        if game.pile_top == game.pile_end or not several(survivors):
+            end_round(tables, game, target)
+        else:
+            begin_turn(game, seat_after(game.turn, survivors))
+
+
+@compiled
+def play_card(tables: Tables, game: Game, action: int) -> int:
+    """Play a card; the target that it chose, if any."""
+    seat = game.turn
+    card = tables.action_card[action]
+    kept = game.taken[0]
+    gone = game.hands[seat]
+    if card_of(gone) != card:
+        kept, gone = gone, kept
+    elif card_of(kept) == card:
+        kept &= gone  # C.3: either could have been the known one; the marks that both have stay
+    game.hands[seat] = kept
+    game.taken[0] = NO_CARD
+    lay_open(game, seat, card)
+    game.must_choose = NO_SEAT  # Q31: the mark binds one card only
+    target = seat_at(tables, seat, tables.action_first[action])
+    if target != NO_SEAT or not tables.chooses[card]:
+        other = seat_at(tables, seat, tables.action_second[action])
+        take_effect(tables, game, card, target, other, tables.action_hits[action])
+    return target
+
+
+@compiled
+def seat_at(tables: Tables, seat: int, away: int) -> int:
+    """The seat that lies so many seats clockwise from this one; NO_SEAT stays what it is."""
+    if away == NO_SEAT:
+        return NO_SEAT
+    there = seat + away
+    return there - tables.players if there >= tables.players else there
+
+
+@compiled
+def seat_after(seat: int, seats: int) -> int:
+    """The next of these seats, clockwise."""
+    later = seats >> (seat + 1)
+    return seat + 1 + LOWEST[later] if later else LOWEST[seats]

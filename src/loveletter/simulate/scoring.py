@@ -1,0 +1,150 @@
+"""Scoring: who wins a round, which tokens that brings, and whether the match is over, as `engine.scoring` has it."""
+
+from loveletter.simulate.characters import SPY
+from loveletter.simulate.compiled import compiled
+from loveletter.simulate.layout import (
+    CARD_BITS,
+    COMPARISON,
+    FOR_JESTER,
+    FOR_ROUND,
+    FOR_SPY,
+    LAST_SURVIVOR,
+    NO_SEAT,
+    NOBODY_LEFT,
+    Game,
+)
+from loveletter.simulate.tables import SHARED, SUM_IF_COUNT, SUM_THEN_NONE, Tables
+from loveletter.simulate.turns import card_of
+
+
+@compiled
+def several(seats: int) -> bool:
+    return seats & (seats - 1) != 0
+
+
+@compiled
+def end_round(tables: Tables, game: Game, target: int) -> None:
+    """Score the round. `target`: whom the last card chose, who with its player may be the last to go out (Q23)."""
+    survivors = tables.seats & ~game.out
+    tied = survivors
+    winners = survivors
+    if several(survivors):
+        game.ending = COMPARISON
+        winners, tied = best(tables, game, survivors)
+    elif survivors:
+        game.ending = LAST_SURVIVOR
+    else:
+        game.ending = NOBODY_LEFT
+        tied = 1 << game.turn | 1 << target
+    game.awaited = NO_SEAT
+    game.winners = winners
+    game.next_starters = winners if winners else tied
+    if tables.starter_youngest and several(winners):
+        game.next_starters = youngest(tables, game, winners)
+    game.protected = 0
+    game.must_choose = NO_SEAT
+    give_tokens(tables, game, survivors, winners)
+
+
+@compiled
+def best(tables: Tables, game: Game, survivors: int) -> tuple[int, int]:
+    """The winners, and those who were equal to the last."""
+    shown = 0
+    for seat in range(tables.players):
+        shown |= 1 << card_of(game.hands[seat])
+    top = -1
+    tied = 0
+    for seat in range(tables.players):
+        card = card_of(game.hands[seat])
+        if survivors >> seat & 1 and not (tables.yields_to[card] and shown >> tables.yields_to[card] & 1):  # Q36
+            worth = tables.values[card]
+            if tables.has_adds:
+                worth += sum_before(game, tables.adds, seat)
+            if worth > top:
+                top = worth
+                tied = 0
+            if worth == top:
+                tied |= 1 << seat
+    if not several(tied) or not sums_decide(tables, game, tied):
+        return tied, tied
+    tied = richest(tables, game, tied)
+    if several(tied) and tables.round_tie == SUM_THEN_NONE:
+        return 0, tied
+    return tied, tied
+
+
+@compiled
+def sums_decide(tables: Tables, game: Game, tied: int) -> bool:
+    if tables.round_tie != SUM_IF_COUNT:
+        return tables.round_tie != SHARED
+    for seat in range(tables.players):  # noqa: SIM110 (Numba knows no generators)
+        if tied >> seat & 1 and sum_before(game, tables.adds, seat):
+            return True
+    return False
+
+
+@compiled
+def richest(tables: Tables, game: Game, seats: int) -> int:
+    """Those of the seats whose discards add up to the most."""
+    most = -1
+    found = 0
+    for seat in range(tables.players):
+        if seats >> seat & 1:
+            total = sum_before(game, tables.values, seat)
+            if total > most:
+                most = total
+                found = 0
+            if total == most:
+                found |= 1 << seat
+    return found
+
+
+@compiled
+def sum_before(game: Game, worth: Tables, seat: int) -> int:
+    """What the cards that lie before a seat add up to."""
+    total = 0
+    for place in range(game.discarded):
+        if game.discards[place] >> CARD_BITS == seat:
+            total += worth[card_of(game.discards[place])]
+    return total
+
+
+@compiled
+def youngest(tables: Tables, game: Game, seats: int) -> int:
+    for place in range(tables.players):
+        seat = game.youth[place]
+        if seats >> seat & 1:
+            return 1 << seat
+    return 0
+
+
+@compiled
+def only_spy(tables: Tables, game: Game, survivors: int) -> int:
+    """The seat that alone has a Spy lying before it, as a set; nobody if there are others or it is out."""
+    spies = 0
+    for place in range(game.discarded):
+        if card_of(game.discards[place]) == SPY:
+            spies |= 1 << (game.discards[place] >> CARD_BITS)
+    if not tables.spies_of_everyone:
+        spies &= survivors
+    return 0 if several(spies) else spies & survivors
+
+
+@compiled
+def give_tokens(tables: Tables, game: Game, survivors: int, winners: int) -> None:
+    """All tokens of the round at once, then the goal is tested (Q28)."""
+    game.gained[FOR_ROUND] = winners
+    spy = only_spy(tables, game, survivors) if tables.has_spy else 0
+    game.gained[FOR_SPY] = spy
+    bettor = 0
+    if tables.has_jester and game.bettor != NO_SEAT and winners >> game.bet_on & 1:
+        bettor = 1 << game.bettor  # Q37: even if the bettor is out
+        game.gained[FOR_JESTER] = bettor
+    there = 0
+    for seat in range(tables.players):
+        game.tokens[seat] += (winners >> seat & 1) + (spy >> seat & 1) + (bettor >> seat & 1)
+        if game.tokens[seat] >= tables.goal:
+            there |= 1 << seat
+    if tables.champion_youngest and several(there):
+        there = youngest(tables, game, there)
+    game.champions = there

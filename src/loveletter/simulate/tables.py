@@ -1,0 +1,165 @@
+"""Tables: an edition at one table as arrays, made from the engine's rules. Nothing of an edition is written here."""
+
+from typing import Any, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loveletter.engine.deal import FACE_UP_WITH_TWO
+from loveletter.engine.edition import Rules
+from loveletter.engine.options import BaronTie, GameTie, NextStarterTie, RoundTie, SetupOrder, SpyScope
+from loveletter.simulate.characters import CHARACTERS, CONSTABLE, JESTER, NO_CARD, NUMBERS, SPY
+from loveletter.simulate.layout import MOST_CARDS, MOST_SEATS, NO_SEAT
+from loveletter.simulate.numbering import Kind, Meaning, Numbering
+from loveletter.simulate.plays import MOST_LISTED, MOST_SITUATIONS, list_plays
+
+MOST_ACTIONS = 512
+
+SHARED, SUM_THEN_SHARED, SUM_THEN_NONE, SUM_IF_COUNT = range(4)
+ROUND_TIES = {
+    RoundTie.SHARED: SHARED,
+    RoundTie.DISCARD_SUM_THEN_SHARED: SUM_THEN_SHARED,
+    RoundTie.DISCARD_SUM_THEN_NONE: SUM_THEN_NONE,
+    RoundTie.DISCARD_SUM_IF_COUNT: SUM_IF_COUNT,
+}
+
+TABLES = np.dtype(
+    [
+        ("players", np.int64),
+        ("seats", np.int64),  # all seats as a set
+        ("everybody", np.int64),  # all seats and the spectator as a set
+        ("goal", np.int64),
+        ("cards", np.int64),  # how many there are
+        ("face_up", np.int64),  # how many are put aside face up
+        ("deck", np.int16, (MOST_CARDS,)),
+        # options
+        ("deal_first", np.bool_),
+        ("both_out", np.bool_),
+        ("starter_youngest", np.bool_),
+        ("champion_youngest", np.bool_),
+        ("spies_of_everyone", np.bool_),
+        ("constable_counts_held", np.bool_),
+        ("round_tie", np.int64),
+        # by character
+        ("values", np.int16, (CHARACTERS,)),
+        ("adds", np.int16, (CHARACTERS,)),  # to the own card in the comparison, for each copy lying open
+        ("yields_to", np.int16, (CHARACTERS,)),  # who beats it in the comparison, whatever the numbers
+        ("alone", np.int16, (CHARACTERS,)),  # whether its number is no one else's
+        ("chooses", np.int16, (CHARACTERS,)),  # whether it has no effect without a target
+        ("forced", np.int16, (CHARACTERS, CHARACTERS)),  # which of two cards in hand must be played
+        ("has_spy", np.bool_),
+        ("has_jester", np.bool_),
+        ("has_constable", np.bool_),
+        ("has_adds", np.bool_),
+        # by action
+        ("actions", np.int64),  # how many there are
+        ("action_card", np.int16, (MOST_ACTIONS,)),
+        ("action_first", np.int16, (MOST_ACTIONS,)),  # the nearest target, counted from the seat that acts
+        ("action_second", np.int16, (MOST_ACTIONS,)),
+        ("action_hits", np.int32, (MOST_ACTIONS,)),  # the characters that the guess names, one bit each
+        ("action_choice", np.int16, (MOST_ACTIONS,)),
+        ("first_keep", np.int16, (CHARACTERS,)),  # the number of keeping this card, the others in rising order
+        ("first_look", np.int64),  # the number of looking at no hand; those of the seats follow
+        ("first_redraw", np.int64),  # the number of not redrawing; redrawing follows
+        # by situation: the legal plays of a card (see plays.py)
+        ("plays_from", np.int32, (MOST_SITUATIONS,)),
+        ("plays_count", np.int16, (MOST_SITUATIONS,)),
+        ("plays", np.int16, (MOST_LISTED,)),
+    ],
+    align=True,
+)
+
+Tables: TypeAlias = Any
+"""One row of `TABLES`, as compiled functions see it."""
+
+
+def make_tables(rules: Rules, numbering: Numbering) -> NDArray[np.void]:
+    """The tables of these rules, as an array with one row."""
+    _check(rules, numbering)
+    tables = np.zeros(1, TABLES)
+    table = tables[0]
+    _fill_setting(table, rules)
+    _fill_characters(table, rules)
+    _fill_actions(table, rules, numbering.meanings)
+    starts, counts, listed = list_plays(rules, numbering.meanings)
+    table["plays_from"][: len(starts)] = starts
+    table["plays_count"][: len(counts)] = counts
+    table["plays"][: len(listed)] = listed
+    return tables
+
+
+def _check(rules: Rules, numbering: Numbering) -> None:
+    """The rows of games have their sizes; an edition that does not fit is refused here and not by strange results."""
+    unknown = [name for name in rules.characters if name not in NUMBERS]
+    single = ("jester", "constable", "bishop")
+    if unknown:
+        raise ValueError(f"The simulator does not know these characters: {', '.join(unknown)}.")
+    if rules.players > MOST_SEATS or len(rules.deck) > MOST_CARDS or numbering.size > MOST_ACTIONS:
+        raise ValueError(f"The edition '{rules.edition.name}' is too large for the simulator.")
+    if any(rules.copies.get(name, 0) > 1 for name in single):
+        raise ValueError(f"The simulator takes no more than one copy each of {', '.join(single)}.")
+
+
+def _fill_setting(table: np.void, rules: Rules) -> None:
+    options = rules.options
+    table["players"] = rules.players
+    table["seats"] = rules.seats
+    table["everybody"] = rules.everybody
+    table["goal"] = rules.goal
+    table["cards"] = len(rules.deck)
+    table["face_up"] = FACE_UP_WITH_TWO if rules.players == 2 else 0
+    table["deck"][: len(rules.deck)] = [NUMBERS[card] for card in rules.deck]
+    table["deal_first"] = options.setup_order is SetupOrder.DEAL_FIRST
+    table["both_out"] = options.baron_tie is BaronTie.BOTH_OUT
+    table["starter_youngest"] = options.next_starter_tie is NextStarterTie.YOUNGEST
+    table["champion_youngest"] = options.game_tie is GameTie.YOUNGEST
+    table["spies_of_everyone"] = options.spy_scope is SpyScope.EVERYONE
+    table["constable_counts_held"] = options.constable_counts_held
+    table["round_tie"] = ROUND_TIES[options.round_tie]
+
+
+def _fill_characters(table: np.void, rules: Rules) -> None:
+    for name, character in rules.characters.items():
+        number = NUMBERS[name]
+        table["values"][number] = rules.values[name]
+        table["adds"][number] = character.adds_at_comparison
+        table["yields_to"][number] = NUMBERS.get(character.yields_to or "", NO_CARD)
+        table["alone"][number] = len(rules.of_number(rules.values[name])) == 1
+        table["chooses"][number] = character.targets.least > 0
+    for (first, second), must in rules.forced.items():
+        if first in rules.characters and second in rules.characters:
+            table["forced"][NUMBERS[first], NUMBERS[second]] = NUMBERS[must]
+    present = {NUMBERS[name] for name in rules.characters}
+    table["has_spy"] = SPY in present
+    table["has_jester"] = JESTER in present
+    table["has_constable"] = CONSTABLE in present
+    table["has_adds"] = table["adds"].any()
+
+
+def _fill_actions(table: np.void, rules: Rules, meanings: tuple[Meaning, ...]) -> None:
+    table["actions"] = len(meanings)
+    for number in reversed(range(len(meanings))):  # so that the first of a kind is the one that stays
+        meaning = meanings[number]
+        targets = (*meaning.targets, NO_SEAT, NO_SEAT)
+        table["action_card"][number] = NUMBERS[meaning.card]
+        table["action_first"][number], table["action_second"][number] = targets[:2]
+        table["action_hits"][number] = _named(rules, meaning)
+        table["action_choice"][number] = meaning.choice
+        match meaning.kind:
+            case Kind.KEEP:
+                table["first_keep"][NUMBERS[meaning.card]] = number
+            case Kind.LOOK:
+                table["first_look"] = number
+            case Kind.REDRAW:
+                table["first_redraw"] = number
+            case Kind.PLAY:
+                pass
+
+
+def _named(rules: Rules, meaning: Meaning) -> int:
+    """The characters that a guess names, by name or by number, one bit each."""
+    guess = meaning.guess
+    if guess is None:
+        return 0
+    names = (guess,) if isinstance(guess, str) else rules.of_number(guess)
+    return sum(1 << NUMBERS[name] for name in names)
