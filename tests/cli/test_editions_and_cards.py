@@ -6,7 +6,10 @@ from loveletter import EDITIONS
 from loveletter.editions.variations import VARIATIONS
 from loveletter.engine.options import choices
 from loveletter.language import LANGUAGES, speaker
+from loveletter.telling.cards import LABELS
 from tests.cli.command import loveletter
+from tests.language.asked_for import asked_for
+from tests.language.sources import messages
 
 CARDS = list(dict.fromkeys(row.character.name for edition in EDITIONS.values() for row in edition.rows))
 
@@ -16,6 +19,8 @@ def test_editions_tell_every_edition_option_value_and_variation(lang: str) -> No
     code, out, _ = loveletter("editions", "--lang", lang)
     assert code == 0
     lines = out.splitlines()
+    heads = [speaker(lang).message(f"label-{head}") for head in ("name", "players", "cards", "goals")]
+    assert lines[0].split() == " ".join(heads).split()
     assert lines[1].split() == ["second", "2-6", "21", *["2:", "6,", "3:", "5,", "4:", "4,", "5:", "3,", "6:", "3"]]
     assert lines[4].split()[:4] == ["premium", "3-8", "32", "3:"]
     words = out.split()
@@ -48,8 +53,40 @@ def test_every_card_in_every_language_by_its_name_there(card: str, lang: str) ->
         for row in edition.rows:
             if row.character.name == card:
                 rules = edition.rules(edition.most_players)
-                assert f"value {row.value} copies {row.copies} of {len(rules.deck)} cards" in said
+                assert _labelled(lang, row.value, row.copies, len(rules.deck)) in said
                 assert " ".join(speaker(lang).rule_text(card, rules).split()) in said
+
+
+def _labelled(lang: str, value: int, copies: int, cards: int) -> str:
+    return {
+        "en": f"value {value} copies {copies} of {cards} cards text",
+        "de": f"Wert {value} Anzahl {copies} von {cards} Karten Text",
+        "it": f"valore {value} copie {copies} su {cards} carte testo",
+        "id": f"angka {value} jumlah {copies} dari {cards} kartu teks",
+    }[lang]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_label_is_said_somewhere(lang: str) -> None:
+    with asked_for() as spoken:
+        loveletter("editions", "--lang", lang)
+        for card in CARDS:
+            loveletter("card", card, "--lang", lang)
+    written = {name for name in messages(lang) if name.startswith("label-")}
+    assert written == {name for name in spoken if name.startswith("label-")}, "a message that nothing says"
+
+
+@pytest.mark.parametrize("lang", [lang for lang in LANGUAGES if lang != "en"])
+def test_only_marks_between_words_are_the_same_as_in_english(lang: str) -> None:
+    labels = {name: message for name, message in messages("en").items() if name.startswith("label-")}
+    same = {name for name, message in labels.items() if message.equals(messages(lang)[name], ["span", "comment"])}
+    assert same == {"label-named", "label-described", "label-value-preset"}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_labels_fit_into_their_column(lang: str) -> None:
+    for label in ("value", "copies", "text", "chooses", "names"):
+        assert len(speaker(lang).message(f"label-{label}")) < LABELS
 
 
 def test_an_edition_can_be_chosen() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 
 from loveletter.engine.edition import Rules
@@ -32,6 +32,10 @@ class Speaker:
     def message(self, message: str, /, **variables: Variable) -> str:
         """Any message by its id; raises `MessageError` where it, or a variable that it needs, is missing."""
         return self._catalogue.format(message, **variables)
+
+    def every(self, things: Iterable[str]) -> str:
+        """A, B and C."""
+        return Teller(self._catalogue, (), None).every(things)
 
     # cards
 

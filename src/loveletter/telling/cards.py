@@ -5,20 +5,14 @@ from collections.abc import Iterable
 from functools import cache
 
 from loveletter.editions import EDITIONS
-from loveletter.engine.character import Targets
 from loveletter.engine.edition import Edition, Rules
 from loveletter.language import LANGUAGES, Speaker, speaker
+from loveletter.language.catalogue import fluent_id
 from loveletter.notation.words import card_names
 from loveletter.telling import columns
 
-CHOICES = {
-    Targets.NOBODY: "nobody",
-    Targets.ONE_OTHER: "one other player",
-    Targets.ONE_OR_TWO_OTHERS: "one or two other players",
-    Targets.ANYBODY: "one player, yourself allowed",
-    Targets.ANY_TWO: "two players, yourself allowed",
-}
 LABELS = 10
+"""The width of the column of labels."""
 
 
 @cache
@@ -44,7 +38,7 @@ def editions_with(card: str) -> list[Edition]:
 
 
 def tell_card(card: str, editions: Iterable[Edition], voice: Speaker) -> Iterable[str]:
-    yield f"{voice.card_name(card)} ({card})"
+    yield voice.message("label-named", name=voice.card_name(card), key=card)
     yield from columns.paragraph(voice.one_line(card))
     for edition in editions:
         yield ""
@@ -53,16 +47,17 @@ def tell_card(card: str, editions: Iterable[Edition], voice: Speaker) -> Iterabl
 
 def _in_edition(card: str, rules: Rules, voice: Speaker) -> Iterable[str]:
     name = rules.edition.name
-    yield f"{voice.edition_name(name)} ({name})"
-    copies, cards = rules.copies[card], len(rules.deck)
-    yield from _entry("value", str(rules.values[card]))
-    yield from _entry("copies", f"{copies} of {cards} cards")
-    yield from _entry("text", voice.rule_text(card, rules))
-    yield from _entry("chooses", CHOICES[rules.characters[card].targets])
+    yield voice.message("label-named", name=voice.edition_name(name), key=name)
+    for label, text in _facts(card, rules, voice):
+        yield from columns.entry(voice.message(label), text, 2, LABELS + 2)
+
+
+def _facts(card: str, rules: Rules, voice: Speaker) -> Iterable[tuple[str, str]]:
+    """What there is to know about the card, each with its label."""
+    yield "label-value", str(rules.values[card])
+    yield "label-copies", voice.message("label-copies-of", copies=rules.copies[card], cards=len(rules.deck))
+    yield "label-text", voice.rule_text(card, rules)
+    yield "label-chooses", voice.message(f"label-chooses-{fluent_id(rules.characters[card].targets.name.lower())}")
     if card in rules.guesses:
         named = [voice.card_name(each) if isinstance(each, str) else str(each) for each in rules.guesses[card]]
-        yield from _entry("names", ", ".join(named))
-
-
-def _entry(label: str, text: str) -> list[str]:
-    return columns.entry(label, text, 2, LABELS + 2)
+        yield "label-names", ", ".join(named)

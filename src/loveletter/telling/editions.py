@@ -15,24 +15,27 @@ COLUMN = 30
 
 
 def tell_editions(speaker: Speaker) -> Iterable[str]:
-    yield from columns.table([("name", "players", "cards", "tokens to win, by players"), *map(_row, EDITIONS.values())])
+    heads = [speaker.message(f"label-{head}") for head in ("name", "players", "cards", "goals")]
+    yield from columns.table([heads, *map(_row, EDITIONS.values())])
     yield ""
     for name in EDITIONS:
-        yield from columns.entry(name, f"{speaker.edition_name(name)}. {speaker.edition_line(name)}", 0, 11)
+        said = speaker.message("label-described", name=speaker.edition_name(name), line=speaker.edition_line(name))
+        yield from columns.entry(name, said, 0, 11)
     yield ""
-    yield "options and their values, with the editions that preset them"
+    yield speaker.message("label-options")
     for option in (
         each for each in Options.__slots__ if any(each in edition.settable for edition in EDITIONS.values())
     ):
         yield ""
         yield from _option(speaker, option)
     yield ""
-    yield "ready-made variations"
+    yield speaker.message("label-variations")
     for variation in VARIATIONS.values():
         set_to = ", ".join(f"{option}: {_written(value)}" for option, value in variation.options.items())
         yield ""
         yield from columns.entry(variation.name, speaker.variation_name(variation.name), 2, 18)
-        yield from columns.paragraph(f"{variation.edition.name} with {set_to}", 18)
+        made = speaker.message("label-variation", edition=variation.edition.name, options=set_to)
+        yield from columns.paragraph(made, 18)
 
 
 def _row(edition: Edition) -> tuple[str, ...]:
@@ -43,14 +46,20 @@ def _row(edition: Edition) -> tuple[str, ...]:
 
 def _option(speaker: Speaker, option: str) -> Iterable[str]:
     having = [edition for edition in EDITIONS.values() if option in edition.settable]
-    where = "" if len(having) == len(EDITIONS) else f" ({', '.join(edition.name for edition in having)} only)"
-    yield from columns.entry(option, f"{speaker.option_name(option)}{where}", 2, COLUMN)
+    name = speaker.option_name(option)
+    if len(having) < len(EDITIONS):
+        only = speaker.every(edition.name for edition in having)
+        name = speaker.message("label-option-only", option=name, editions=only)
+    yield from columns.entry(option, name, 2, COLUMN)
     if option == "tokens":
-        yield from columns.paragraph(f"1 to {MOST_TOKENS}; preset: {speaker.option_value(option, None)}", COLUMN)
+        preset = speaker.option_value(option, None)
+        yield from columns.paragraph(speaker.message("label-tokens", least=1, most=MOST_TOKENS, preset=preset), COLUMN)
         return
     for value in choices(option):
+        said = speaker.option_value(option, value)
         presets = [edition.name for edition in having if _written(getattr(edition.options, option)) == value]
-        said = speaker.option_value(option, value) + (f" [{', '.join(presets)}]" if presets else "")
+        if presets:
+            said = speaker.message("label-value-preset", value=said, editions=", ".join(presets))
         yield from columns.entry(value, said, 4, COLUMN)
 
 

@@ -1,0 +1,34 @@
+### Was die Kommandozeile um Karten, Ausgaben und Bots herum schreibt: Überschriften, Stichwörter, kurze Einträge.
+###
+### Stichwörter stehen in einer eigenen Spalte und sind kurz: 9 Buchstaben passen hinein. $key, $edition, $editions und
+### $options sind Wörter, wie sie in Befehlen und Aufzeichnungen stehen, in allen Sprachen gleich.
+
+label-named = { $name } ({ $key })
+label-described = { $name }. { $line }
+
+## Eine Karte
+
+label-value = Wert
+label-copies = Anzahl
+label-copies-of = { $copies } von { $cards } Karten
+label-text = Text
+label-chooses = wählt
+label-chooses-nobody = niemanden
+label-chooses-one-other = einen Gegner
+label-chooses-one-or-two-others = einen oder zwei Gegner
+label-chooses-anybody = einen Spieler, auch dich selbst
+label-chooses-any-two = zwei Spieler, auch dich selbst
+label-names = nennt
+
+## Die Ausgaben
+
+label-name = Name
+label-players = Spieler
+label-cards = Karten
+label-goals = Gunststeine zum Sieg, je nach Spielerzahl
+label-options = Einstellungen und ihre Werte; dahinter die Ausgaben, in denen sie von Anfang an gelten
+label-option-only = { $option } (nur in { $editions })
+label-value-preset = { $value } [{ $editions }]
+label-tokens = { $least } bis { $most }; voreingestellt: { $preset }
+label-variations = Fertige Spielarten
+label-variation = { $edition } mit { $options }

@@ -1,0 +1,42 @@
+### What the command line writes around cards, editions and bots: headings, labels and short entries.
+###
+### Labels stand in a column of their own, so they are short: 9 letters fit. $key, $edition, $editions and $options are
+### words as they are written in commands and records; they are the same in all languages.
+
+# What something is called, with its key: "Guard (guard)".
+label-named = { $name } ({ $key })
+# What something is called, with a sentence about it: "Classic. The second edition without Spies."
+label-described = { $name }. { $line }
+
+## A card
+
+label-value = value
+label-copies = copies
+label-copies-of = { $copies } of { $cards } cards
+label-text = text
+# Followed by one of label-chooses-…
+label-chooses = chooses
+label-chooses-nobody = nobody
+label-chooses-one-other = one other player
+label-chooses-one-or-two-others = one or two other players
+label-chooses-anybody = one player, yourself allowed
+label-chooses-any-two = two players, yourself allowed
+# Followed by a list of cards or numbers, the guesses that the card allows.
+label-names = names
+
+## The editions
+
+label-name = name
+label-players = players
+label-cards = cards
+# Followed by pairs of numbers: how many players, how many tokens they need.
+label-goals = tokens to win, by players
+label-options = options and their values, with the editions that preset them
+# $option: what an option is called. $editions: list of the only editions that have it.
+label-option-only = { $option } ({ $editions } only)
+# $value: what a value of an option means. $editions: list of those that preset it.
+label-value-preset = { $value } [{ $editions }]
+# $preset: how many tokens where nothing is set; "as the edition says".
+label-tokens = { $least } to { $most }; preset: { $preset }
+label-variations = ready-made variations
+label-variation = { $edition } with { $options }

@@ -1,0 +1,42 @@
+### What the command line writes around cards, editions and bots: headings, labels and short entries.
+###
+### Labels stand in a column of their own, so they are short: 9 letters fit. $key, $edition, $editions and $options are
+### words as they are written in commands and records; they are the same in all languages.
+
+# What something is called, with its key: "Guard (guard)".
+label-named = { $name } ({ $key })
+# What something is called, with a sentence about it: "Klasik. Edisi kedua tanpa Spy."
+label-described = { $name }. { $line }
+
+## A card
+
+label-value = angka
+label-copies = jumlah
+label-copies-of = { $copies } dari { $cards } kartu
+label-text = teks
+# Followed by one of label-chooses-…
+label-chooses = sasaran
+label-chooses-nobody = tidak ada
+label-chooses-one-other = satu pemain lain
+label-chooses-one-or-two-others = satu atau dua pemain lain
+label-chooses-anybody = satu pemain, boleh dirimu sendiri
+label-chooses-any-two = dua pemain, boleh termasuk dirimu sendiri
+# Followed by a list of cards or numbers, the guesses that the card allows.
+label-names = tebakan
+
+## The editions
+
+label-name = nama
+label-players = pemain
+label-cards = kartu
+# Followed by pairs of numbers: how many players, how many tokens they need.
+label-goals = token untuk menang, menurut jumlah pemain
+label-options = opsi dan nilainya, beserta edisi yang memakainya sebagai bawaan
+# $option: what an option is called. $editions: list of the only editions that have it.
+label-option-only = { $option } (hanya di { $editions })
+# $value: what a value of an option means. $editions: list of those that preset it.
+label-value-preset = { $value } [{ $editions }]
+# $preset: how many tokens where nothing is set; "as the edition says".
+label-tokens = { $least } sampai { $most }; bawaan: { $preset }
+label-variations = variasi siap pakai
+label-variation = { $edition } dengan { $options }

@@ -1,0 +1,34 @@
+### Che cosa scrive la riga di comando attorno a carte, edizioni e bot: titoli, etichette e voci brevi.
+###
+### Le etichette stanno in una colonna a sé e sono brevi: ci stanno 9 lettere. $key, $edition, $editions e $options sono
+### parole come si scrivono nei comandi e nelle registrazioni, uguali in tutte le lingue.
+
+label-named = { $name } ({ $key })
+label-described = { $name }. { $line }
+
+## Una carta
+
+label-value = valore
+label-copies = copie
+label-copies-of = { $copies } su { $cards } carte
+label-text = testo
+label-chooses = sceglie
+label-chooses-nobody = nessuno
+label-chooses-one-other = un altro giocatore
+label-chooses-one-or-two-others = uno o due altri giocatori
+label-chooses-anybody = un giocatore, anche te
+label-chooses-any-two = due giocatori, anche te
+label-names = dichiara
+
+## Le edizioni
+
+label-name = nome
+label-players = giocatori
+label-cards = carte
+label-goals = segnalini per vincere, secondo il numero di giocatori
+label-options = opzioni e loro valori, con le edizioni in cui sono predefiniti
+label-option-only = { $option } (solo in { $editions })
+label-value-preset = { $value } [{ $editions }]
+label-tokens = da { $least } a { $most }; valore predefinito: { $preset }
+label-variations = varianti già pronte
+label-variation = { $edition } con { $options }
