@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from loveletter.arena import commands as arena_commands
 from loveletter.editions import EDITIONS
 from loveletter.engine.seats import Seat
 from loveletter.language import LANGUAGES, speaker
@@ -164,6 +165,14 @@ def replay(
         raise typer.Exit(WRONG_USE) from None
     viewer = None if seat is None else _seat(match, seat)
     _say(tell_match(match, steps, speaker(lang), viewer, everything))
+
+
+app.command(
+    epilog=examples(
+        "arena --seats 2 --bots courtier,novice,random --rounds 20000 --workers 2",
+        "arena --seats 4 --bots schemer,courtier --rounds 2000 --workers 2",
+    )
+)(arena_commands.arena)
 
 
 def main() -> None:

@@ -1,0 +1,1 @@
+"""Many rounds: which bot is how strong, and what can be said about the game."""

@@ -1,0 +1,77 @@
+"""Choices: what the commands of this room are told, as values, or one sentence about what is wrong with it."""
+
+from __future__ import annotations
+
+import importlib.util
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from loveletter.bots.registry import names
+from loveletter.editions import EDITIONS
+from loveletter.engine.edition import Rules
+from loveletter.notation.bad_text import BadText, unknown
+from loveletter.notation.setup import Setting, rules_of
+
+WORDS: dict[str, Setting] = {"true": True, "false": False}
+
+
+def _edition(name: str) -> str:
+    if name not in EDITIONS:
+        raise typer.BadParameter(f"{unknown('edition', name, EDITIONS)} (known: {', '.join(EDITIONS)})")
+    return name
+
+
+EditionName = Annotated[
+    str, typer.Option("--edition", "-e", metavar="EDITION", callback=_edition, help=f"One of: {', '.join(EDITIONS)}.")
+]
+Seats = Annotated[int, typer.Option("--seats", "-n", min=2, max=8, metavar="N", help="Players at the table.")]
+Seed = Annotated[int, typer.Option("--seed", metavar="N", help="Equal seeds give equal deals and equal luck.")]
+Workers = Annotated[int, typer.Option("--workers", "-w", min=1, metavar="N", help="Processes to play in.")]
+OptionWords = Annotated[
+    list[str] | None,
+    typer.Option("--options", "--option", metavar="NAME=VALUE", help="An option of the edition; can be repeated."),
+]
+Out = Annotated[Path | None, typer.Option("--out", metavar="FOLDER", file_okay=False, help="Where results go.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print the results as JSON instead of tables.")]
+Plots = Annotated[bool, typer.Option("--plots/--no-plots", help="Draw plots, as PNG and SVG, for light and dark.")]
+
+
+def positive(seconds: float) -> float:
+    if not 0 < seconds < float("inf"):
+        raise typer.BadParameter("a budget is a number of seconds above 0")
+    return seconds
+
+
+def read_bots(text: str) -> list[str]:
+    """Names of bots, separated by commas."""
+    found = [name.strip() for name in text.split(",") if name.strip()]
+    known = names()
+    for name in found:
+        if name not in known:
+            raise typer.BadParameter(f"{unknown('bot', name, known)} (known: {', '.join(known)})", param_hint="--bots")
+    return found
+
+
+def read_rules(edition: str, seats: int, options: list[str] | None) -> tuple[Rules, dict[str, Setting]]:
+    """The rules of the table, and the options as they were given."""
+    settings: dict[str, Setting] = {}
+    for wish in (each.strip() for text in options or () for each in text.split(",")):
+        name, equals, value = wish.partition("=")
+        if not equals:
+            raise typer.BadParameter(f"expected NAME=VALUE, found {wish!r}", param_hint="--options")
+        settings[name] = int(value) if value.isdecimal() else WORDS.get(value, value)
+    try:
+        return rules_of(EDITIONS[edition], seats, settings, lambda where: where), settings
+    except BadText as bad:
+        hint = "--seats" if bad.place == "players" else "--options"
+        raise typer.BadParameter(bad.problem, param_hint=hint) from None
+
+
+def can_plot() -> bool:
+    """Whether plots can be drawn; where not, what to install is said."""
+    if importlib.util.find_spec("matplotlib") is not None:
+        return True
+    typer.echo('Plots need matplotlib: pip install "loveletter-game[plots]".', err=True)
+    return False

@@ -1,0 +1,33 @@
+"""Lineups: who sits at a table with whom, from the bots that are to be compared."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations, permutations
+from typing import TypeAlias
+
+Lineup: TypeAlias = tuple[str, ...]
+"""The names of the bots at a table. The first to last chair; where a chair stands changes from round to round."""
+
+
+def lineups(bots: Sequence[str], seats: int, field: bool = False) -> tuple[Lineup, ...]:
+    """All tables of a contest.
+
+    Two seats: every pair. More seats: if there are as many names as seats, that one table, and a name may come twice.
+    Otherwise, or if a field is asked for, each bot alone against a field of each other bot: (a, b, b, b), (b, a, a, a).
+    """
+    different = tuple(dict.fromkeys(bots))
+    if len(different) < 2:
+        raise ValueError("name at least two different bots")
+    if seats == 2:
+        return tuple(combinations(different, 2))
+    if len(bots) == seats and not field:
+        return (tuple(bots),)
+    return tuple((alone, *[other] * (seats - 1)) for alone, other in permutations(different, 2))
+
+
+def title(lineup: Lineup) -> str:
+    """A table in words: "schemer and 3 courtier"."""
+    counts = {name: lineup.count(name) for name in lineup}
+    words = [name if count == 1 else f"{count} {name}" for name, count in counts.items()]
+    return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else words[0]

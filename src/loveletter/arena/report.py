@@ -1,0 +1,122 @@
+"""The report of a contest: a table for the terminal, and the same as plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple
+
+from rich.box import SIMPLE_HEAD
+from rich.console import Console
+from rich.table import Table
+
+from loveletter.arena.contest import Contest
+from loveletter.arena.lineups import title
+from loveletter.arena.ratings import Rating
+from loveletter.arena.standings import Standing, TableResult
+
+FORMAT = "loveletter-arena"
+FORMAT_VERSION = 1
+
+
+class Report(NamedTuple):
+    contest: Contest
+    tables: list[TableResult]
+    ratings: Mapping[str, Rating] | None
+    """None where openskill is not installed."""
+
+    def plain(self) -> dict[str, Any]:
+        """What goes into the JSON file."""
+        ratings = {name: each._asdict() for name, each in (self.ratings or {}).items()}
+        return {
+            "format": FORMAT,
+            "version": FORMAT_VERSION,
+            "contest": self.contest.settings,
+            "tables": [_plain_table(each) for each in self.tables],
+            "ratings": ratings if self.ratings is not None else None,
+        }
+
+
+def print_report(report: Report, console: Console) -> None:
+    contest = report.contest
+    settings = "".join(f", {name}={value}" for name, value in contest.options.items())
+    console.print(f"{contest.edition}, {contest.seats} seats{settings}, seed {contest.seed}", highlight=False)
+    for result in report.tables:
+        heading = f"{title(result.lineup)}: {result.rounds:,} rounds ({result.deals:,} deals)"
+        table = Table(title=heading, title_justify="left", title_style="bold", box=SIMPLE_HEAD, pad_edge=False)
+        table.add_column("bot", no_wrap=True)
+        for column in ("won", "95 % interval", f"even: {result.even:.1%}", "decision", "longest", "late"):
+            table.add_column(column, justify="right", no_wrap=True)
+        for each in sorted(result.standings, key=lambda standing: -standing.share.mean):
+            table.add_row(*_cells(each, result.even))
+        console.print(table)
+    if report.ratings is not None:
+        console.print(_ratings_table(report.ratings))
+    for line in failures(report.tables):
+        console.print(line, highlight=False)
+
+
+def failures(tables: Iterable[TableResult]) -> Iterable[str]:
+    """A line for each bot that could not make all its decisions: its share then is not its own."""
+    for result in tables:
+        for each in result.standings:
+            if each.failures:
+                count = f"{each.failures:,} of {each.effort.decisions:,}"
+                yield f"{title(result.lineup)}: {each.bot} failed in {count} decisions; a lower level made them."
+
+
+def _cells(each: Standing, even: float) -> tuple[str, ...]:
+    share = each.share
+    verdict = "stronger" if share.low > even else "weaker" if share.high < even else "level"
+    average = each.effort.seconds / max(1, each.effort.decisions)
+    return (
+        each.bot if each.chairs == 1 else f"{each.bot} ×{each.chairs}",
+        f"{share.mean:.2%}",
+        f"{100 * share.low:.2f} – {share.high:.2%}",
+        verdict,
+        duration(average),
+        duration(each.effort.longest),
+        f"{each.effort.late / max(1, each.effort.decisions):.1%}",
+    )
+
+
+def duration(seconds: float) -> str:
+    if seconds < 0.001:
+        return f"{seconds * 1e6:.0f} µs"
+    return f"{seconds * 1e3:.3g} ms" if seconds < 1 else f"{seconds:.2f} s"
+
+
+def _ratings_table(ratings: Mapping[str, Rating]) -> Table:
+    table = Table(
+        title="Ratings (openskill)", title_justify="left", title_style="bold", box=SIMPLE_HEAD, pad_edge=False
+    )
+    table.add_column("bot")
+    table.add_column("rating", justify="right")
+    table.add_column("uncertainty", justify="right")
+    for name, each in sorted(ratings.items(), key=lambda item: -item[1].mu):
+        table.add_row(name, f"{each.mu:.2f}", f"± {each.sigma:.2f}")
+    return table
+
+
+def _plain_table(result: TableResult) -> dict[str, Any]:
+    return {
+        "bots": list(result.lineup),
+        "deals": result.deals,
+        "rounds": result.rounds,
+        "even": result.even,
+        "results": {each.bot: _plain_standing(each) for each in result.standings},
+    }
+
+
+def _plain_standing(each: Standing) -> dict[str, Any]:
+    effort = each.effort
+    return {
+        "chairs": each.chairs,
+        "share": each.share.mean,
+        "low": each.share.low,
+        "high": each.share.high,
+        "decisions": effort.decisions,
+        "seconds_per_decision": effort.seconds / max(1, effort.decisions),
+        "longest_decision": effort.longest,
+        "late_decisions": effort.late,
+        "failures": each.failures,
+    }

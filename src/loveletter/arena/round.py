@@ -1,0 +1,70 @@
+"""A round between bots: each gets its own view and nothing else, and the time that it takes is measured."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from loveletter.bots.bot import Bot
+from loveletter.engine.events import Event, versions
+from loveletter.engine.play import apply
+from loveletter.engine.state import State
+from loveletter.engine.view import view
+
+
+@dataclass(slots=True)
+class Effort:
+    """How long somebody thought."""
+
+    decisions: int = 0
+    seconds: float = 0.0
+    longest: float = 0.0
+    late: int = 0
+    """Decisions that took longer than the budget."""
+
+    def note(self, seconds: float, budget: float) -> None:
+        self.decisions += 1
+        self.seconds += seconds
+        self.longest = max(self.longest, seconds)
+        self.late += seconds > budget
+
+    def add(self, other: Effort) -> None:
+        self.decisions += other.decisions
+        self.seconds += other.seconds
+        self.longest = max(self.longest, other.longest)
+        self.late += other.late
+
+
+class Player:
+    """A bot at a seat, with its own luck and its own version of what has happened."""
+
+    __slots__ = ("bot", "effort", "log", "luck", "seen")
+
+    def __init__(self, bot: Bot, luck: random.Random) -> None:
+        self.bot = bot
+        self.luck = luck
+        self.effort = Effort()
+        self.log: tuple[Event, ...] = ()
+        self.seen = 0
+        """How many of the events are in the log already."""
+
+
+def play_round(
+    dealt: tuple[State, tuple[Event, ...]], players: Sequence[Player], budget: float
+) -> tuple[State, list[Event]]:
+    """Play a round that has been dealt to its end, the players in seat order; the last state and all events."""
+    state, begun = dealt
+    events = list(begun)
+    while (seat := state.awaited) is not None:
+        player = players[seat]
+        player.log += versions(tuple(events[player.seen :]), seat)
+        player.seen = len(events)
+        seen = view(state, seat, player.log)
+        begin = time.perf_counter()
+        action = player.bot.decide(seen, player.luck, budget)
+        player.effort.note(time.perf_counter() - begin, budget)
+        state, happened = apply(state, seat, action)
+        events += happened
+    return state, events

@@ -1,0 +1,67 @@
+"""Standings: what the blocks of a contest say about each bot at each table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from loveletter.arena.block import Block
+from loveletter.arena.contest import Contest
+from loveletter.arena.estimate import Estimate
+from loveletter.arena.lineups import Lineup
+from loveletter.arena.round import Effort
+
+
+class Standing(NamedTuple):
+    """How one bot did at one table; where it sits on several chairs, for one of them on average."""
+
+    bot: str
+    chairs: int
+    share: Estimate
+    """Of the rounds won; a win that is shared counts as its part."""
+    effort: Effort
+    failures: int
+
+
+class TableResult(NamedTuple):
+    lineup: Lineup
+    deals: int
+    rounds: int
+    standings: tuple[Standing, ...]
+    """In the order of the lineup."""
+
+    @property
+    def even(self) -> float:
+        """The share of a bot that is as strong as the others."""
+        return 1 / len(self.lineup)
+
+
+def table_results(contest: Contest, blocks: Iterable[Block]) -> list[TableResult]:
+    by_table: list[list[Block]] = [[] for _ in contest.lineups]
+    for block in blocks:
+        by_table[block.place.table].append(block)
+    return [
+        TableResult(
+            lineup,
+            len(found),
+            len(found) * len(lineup),
+            tuple(_standing(name, lineup, found) for name in dict.fromkeys(lineup)),
+        )
+        for lineup, found in zip(contest.lineups, by_table, strict=True)
+    ]
+
+
+def block_share(block: Block, chairs: Sequence[int]) -> float:
+    """The share of the block's rounds that one of these chairs won, on average: the independent unit of a contest."""
+    won = sum(1 / len(winners) for winners in block.winners for chair in winners if chair in chairs)
+    return won / (len(block.winners) * len(chairs))
+
+
+def _standing(name: str, lineup: Lineup, blocks: Sequence[Block]) -> Standing:
+    chairs = [chair for chair, bot in enumerate(lineup) if bot == name]
+    effort = Effort()
+    for block in blocks:
+        for chair in chairs:
+            effort.add(block.effort[chair])
+    share = Estimate.of([block_share(block, chairs) for block in blocks])
+    return Standing(name, len(chairs), share, effort, sum(block.failures[c] for block in blocks for c in chairs))
