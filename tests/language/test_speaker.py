@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from loveletter.bots import LEVELS
 from loveletter.editions import EDITIONS
 from loveletter.editions.variations import VARIATIONS
 from loveletter.engine.options import Options, choices
@@ -72,6 +73,25 @@ def test_values_of_options_as_they_are_kept_and_as_they_are_written() -> None:
     assert say.option_value("tokens", "7") == "7 tokens"
     assert say.option_value("tokens", None) == "as the edition says"
     assert say.option_value("baron_tie", Options().baron_tie) == "nobody is out"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_level_of_bots_has_a_name_and_a_line(language: str) -> None:
+    say = speaker(language)
+    levels = {*LEVELS, "random", "novice", "courtier", "schemer"}
+    assert all(map(say.knows_bot, levels))
+    assert len({say.bot_name(level) for level in levels}) == len(levels)
+    assert len({say.bot_line(level) for level in levels}) == len(levels)
+    assert all(say.bot_line(level).endswith(".") for level in levels)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["dragon", "random-line", "Red Dragon", "line", ""])
+def test_a_bot_from_outside_keeps_its_own_name(language: str, name: str) -> None:
+    say = speaker(language)
+    assert not say.knows_bot(name)
+    assert say.bot_name(name) == name
+    assert say.bot_line(name) == say.message("outside-bot-line")
 
 
 def test_nothing_missing_is_passed_over() -> None:

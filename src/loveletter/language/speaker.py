@@ -1,4 +1,4 @@
-"""A speaker says what cards, rules, events and refusals mean in one language."""
+"""A speaker says what cards, rules, bots, events and refusals are called and mean in one language."""
 
 from __future__ import annotations
 
@@ -70,6 +70,22 @@ class Speaker:
                 return self.message("option-tokens-preset")
             return self.message("option-tokens-value", count=int(value))
         return self.message(f"option-{fluent_id(option)}-{fluent_id(str(value).lower())}")
+
+    # bots
+
+    def knows_bot(self, bot: str) -> bool:
+        """Whether the bot is a level of ours, which has a name and a line; a bot of another package has neither."""
+        return self._bot(bot) in self._catalogue and f"{self._bot(bot)}-line" in self._catalogue
+
+    def bot_name(self, bot: str) -> str:
+        return self.message(self._bot(bot)) if self.knows_bot(bot) else bot
+
+    def bot_line(self, bot: str) -> str:
+        return self.message(f"{self._bot(bot)}-line" if self.knows_bot(bot) else "outside-bot-line")
+
+    @staticmethod
+    def _bot(bot: str) -> str:
+        return f"bot-{fluent_id(bot)}"
 
     # what happened, and what cannot be done
 

@@ -1,0 +1,13 @@
+### Die Bots: wie jede Stufe heißt, und ihr Charakter in einer Zeile.
+
+bot-random = Zufall
+bot-random-line = Macht irgendeinen erlaubten Zug, jeden gleich gern: ein Maßstab für die anderen.
+bot-novice = Neuling
+bot-novice-line = Spielt, wie es gerade kommt, zählt nicht mit und vergisst, was er gesehen hat, wirft aber nie die Prinzessin weg.
+bot-courtier = Höfling
+bot-courtier-line = Zählt jede Karte mit, merkt sich, was er gesehen hat, geht rechtzeitig in Deckung und rät das Wahrscheinlichste.
+bot-schemer = Ränkeschmied
+bot-schemer-line = Spielt im Kopf durch, was die anderen haben könnten und wie die Runde weitergeht, und wählt den Zug, der am häufigsten gewinnt.
+
+# Ein Bot, den ein anderes Paket mitbringt; er heißt so, wie er dort heißt.
+outside-bot-line = Kommt aus einem anderen Paket.

@@ -1,0 +1,13 @@
+### The bots: what each level is called, and its character in one line.
+
+bot-random = Random
+bot-random-line = Takes any legal move, each as likely as the next: a yardstick for the others.
+bot-novice = Novice
+bot-novice-line = Plays as the mood takes it, counts nothing and forgets what it was shown, but never throws the Princess away.
+bot-courtier = Courtier
+bot-courtier-line = Counts every card, remembers what it was shown, takes cover in time and guesses the likeliest.
+bot-schemer = Schemer
+bot-schemer-line = Thinks through what the others may hold and how the round may go on, and picks the move that wins most often.
+
+# A bot that another package brings along; it is called by the name that it has there.
+outside-bot-line = Comes from another package.

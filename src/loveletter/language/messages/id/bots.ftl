@@ -1,0 +1,13 @@
+### The bots: what each level is called, and its character in one line.
+
+bot-random = Acak
+bot-random-line = Mengambil sembarang langkah yang sah, semuanya berpeluang sama: tolok ukur bagi bot lain.
+bot-novice = Pemula
+bot-novice-line = Bermain sekenanya, tidak menghitung kartu dan lupa apa yang pernah dilihatnya, tetapi tidak pernah membuang Princess.
+bot-courtier = Punggawa
+bot-courtier-line = Menghitung semua kartu, ingat apa yang pernah dilihatnya, berlindung pada saat yang tepat, dan menebak yang paling mungkin.
+bot-schemer = Ahli Siasat
+bot-schemer-line = Membayangkan kartu yang mungkin dipegang lawan dan jalannya ronde selanjutnya, lalu memilih langkah yang paling sering menang.
+
+# A bot that another package brings along; it is called by the name that it has there.
+outside-bot-line = Berasal dari paket lain.

@@ -1,0 +1,13 @@
+### I bot: come si chiama ogni livello, e il suo carattere in una riga.
+
+bot-random = Casuale
+bot-random-line = Fa una mossa qualsiasi tra quelle permesse, senza preferenze: è il metro di paragone per gli altri.
+bot-novice = Principiante
+bot-novice-line = Gioca come viene, non conta le carte e dimentica quelle che ha visto, ma non butta mai via la Principessa.
+bot-courtier = Cortigiano
+bot-courtier-line = Conta tutte le carte, ricorda quelle che ha visto, si mette al riparo in tempo e dichiara la più probabile.
+bot-schemer = Intrigante
+bot-schemer-line = Immagina che cosa possono avere in mano gli altri e come può proseguire il round, poi sceglie la mossa che vince più spesso.
+
+# Un bot portato da un altro pacchetto; si chiama come si chiama lì.
+outside-bot-line = Viene da un altro pacchetto.
