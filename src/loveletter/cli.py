@@ -9,11 +9,13 @@ from typing import Annotated
 import typer
 
 from loveletter.arena import commands as arena_commands
+from loveletter.bots import names as bot_names
 from loveletter.editions import EDITIONS
 from loveletter.engine.seats import Seat
 from loveletter.language import LANGUAGES, speaker
 from loveletter.notation import BadText, Record, read_record
 from loveletter.notation.bad_text import unknown
+from loveletter.telling.bots import tell_bots
 from loveletter.telling.cards import editions_with, plain, spellings, tell_card
 from loveletter.telling.editions import tell_editions
 from loveletter.telling.matches import steps_to, tell_match
@@ -135,6 +137,15 @@ def card(
         where = ", ".join(each.name for each in having)
         raise typer.BadParameter(f"there is no {found} in {edition}; it is in {where}", param_hint="--edition")
     _say(tell_card(found, having if edition is None else [EDITIONS[edition]], speaker(lang)))
+
+
+@app.command(epilog=examples("bots", "bots --lang id"))
+def bots(lang: Language = "en") -> None:
+    """List the bots, weakest first.
+
+    What each is called and how it plays; then those that other packages bring along.
+    """
+    _say(tell_bots(bot_names(), speaker(lang)))
 
 
 @app.command(

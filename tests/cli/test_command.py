@@ -9,7 +9,7 @@ import pytest
 
 from tests.cli.command import loveletter
 
-COMMANDS = ("check", "editions", "card", "replay")
+COMMANDS = ("check", "editions", "card", "bots", "replay")
 
 
 @pytest.mark.parametrize("words", [("--help",), *((command, "--help") for command in COMMANDS), ("card", "-h")])

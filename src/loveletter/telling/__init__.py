@@ -1,1 +1,1 @@
-"""Telling: editions, cards and matches as lines of text for the command line."""
+"""Telling: editions, cards, bots and matches as lines of text for the command line."""
