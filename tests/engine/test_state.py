@@ -1,0 +1,63 @@
+"""The state of a match: everything that is needed to go on."""
+
+from dataclasses import FrozenInstanceError
+
+import pytest
+
+from loveletter.editions import EDITIONS
+from loveletter.engine.state import Decision, Hidden, Question, State, hidden
+from loveletter.testing import set_table
+
+
+def test_before_a_match_nothing_lies_on_the_table_and_anybody_may_begin() -> None:
+    rules = EDITIONS["second"].rules(3)
+    assert State.before_match(rules) == State(
+        rules=rules,
+        version=0,
+        round=0,
+        youth=(),
+        tokens=(0, 0, 0),
+        turn=0,
+        hands=((), (), ()),
+        pile=(),
+        set_aside=None,
+        face_up=(),
+        discards=((), (), ()),
+        out=0,
+        protected=0,
+        must_choose=None,
+        bets=(),
+        pending=None,
+        ending=None,
+        winners=(),
+        next_starters=(0, 1, 2),
+        champions=(),
+    )
+
+
+def test_a_hidden_card_is_made_once() -> None:
+    assert hidden("king", 0b10) == Hidden("king", 0b10)
+    assert hidden("king", 0b10) is hidden("king", 0b10)
+
+
+def test_a_decision_is_plain_data_that_cannot_be_changed() -> None:
+    decision = Decision(1, Question.LOOK, "cardinal", (1, 2))
+    assert decision == Decision(seat=1, question=Question.LOOK, card="cardinal", among=(1, 2))
+    assert Decision(1, Question.REDRAW, "bishop").among == ()
+    with pytest.raises(FrozenInstanceError):
+        decision.seat = 2  # type: ignore[misc]
+
+
+def test_the_game_waits_for_the_player_on_turn_or_for_who_was_asked_or_for_nobody() -> None:
+    table = set_table("premium", hands={"A": "king", "B": "count", "C": "guard"}, top=["bishop"])
+    assert table.state.awaited == 0
+    table.act("A", "bishop B 5")
+    assert (table.state.turn, table.state.awaited) == (0, 1)
+    over = set_table(hands={"A": "king", "B": "baron"}, top=["guard"]).act("A", "guard B baron")
+    assert over.state.awaited is None
+
+
+def test_survivors_and_hands() -> None:
+    table = set_table(hands={"A": "king", "C": "baron"}, top=["guard"], out=["B"])
+    assert table.state.survivors == (0, 2)
+    assert [table.state.hand(seat) for seat in range(3)] == [("king", "guard"), (), ("baron",)]
