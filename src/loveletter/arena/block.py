@@ -8,8 +8,9 @@ from typing import Any, NamedTuple
 
 from loveletter.arena.contest import Contest
 from loveletter.arena.lineups import Lineup
-from loveletter.arena.round import Effort, Player, play_round
-from loveletter.bots.guarded import Guarded, guarded
+from loveletter.arena.players import player
+from loveletter.arena.round import Effort, Player, play_round, round_winners
+from loveletter.bots.guarded import Guarded
 from loveletter.engine.deal import deal
 from loveletter.engine.seats import Seat
 
@@ -72,16 +73,16 @@ def play_block(contest: Contest, place: Place) -> Block:
         sitting = chairs[rotation:] + chairs[:rotation]
         players = [_player(contest, place, rotation, seat, lineup[chair]) for seat, chair in enumerate(sitting)]
         end, _events = play_round(dealt, players, contest.budget)
-        block.winners.append(sorted(sitting[seat] for seat in end.winners))
-        for chair, player in zip(sitting, players, strict=True):
-            block.effort[chair].add(player.effort)
-            if isinstance(player.bot, Guarded):
-                block.failures[chair] += player.bot.failures
+        block.winners.append(sorted(sitting[seat] for seat in round_winners(end)))
+        for chair, each in zip(sitting, players, strict=True):
+            block.effort[chair].add(each.effort)
+            if isinstance(each.bot, Guarded):
+                block.failures[chair] += each.bot.failures
     return block
 
 
 def _player(contest: Contest, place: Place, rotation: int, seat: Seat, name: str) -> Player:
-    bot = guarded(name)
+    bot = player(name)
     if isinstance(bot, Guarded):
         bot = Guarded(bot.bot, bot.fallback)  # one for each player, for its own count of failures
     return Player(bot, random.Random(f"{contest.seed} {place.deal} {rotation} {seat}"))

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from loveletter.bots.registry import names
+from loveletter.arena.players import NoSuchBot, player
 from loveletter.editions import EDITIONS
 from loveletter.engine.edition import Rules
 from loveletter.notation.bad_text import BadText, unknown
@@ -47,10 +47,11 @@ def positive(seconds: float) -> float:
 def read_bots(text: str) -> list[str]:
     """Names of bots, separated by commas."""
     found = [name.strip() for name in text.split(",") if name.strip()]
-    known = names()
-    for name in found:
-        if name not in known:
-            raise typer.BadParameter(f"{unknown('bot', name, known)} (known: {', '.join(known)})", param_hint="--bots")
+    try:
+        for name in found:
+            player(name)
+    except NoSuchBot as problem:
+        raise typer.BadParameter(str(problem), param_hint="--bots") from None
     return found
 
 

@@ -39,9 +39,12 @@ RESULTS = "results.json"
 def arena(
     edition: EditionName = "second",
     seats: Seats = 2,
-    bots: Annotated[str, typer.Option("--bots", "-b", metavar="NAMES", help="Bots, separated by commas.")] = (
-        "courtier,novice,random"
-    ),
+    bots: Annotated[
+        str,
+        typer.Option(
+            "--bots", "-b", metavar="NAMES", help="Bots, separated by commas; package.module:maker is one, too."
+        ),
+    ] = ("courtier,novice,random"),
     rounds: Annotated[int, typer.Option("--rounds", "-r", min=1, metavar="N", help="Rounds at each table.")] = 2000,
     seed: Seed = 1,
     workers: Workers = 1,

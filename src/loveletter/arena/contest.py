@@ -6,17 +6,14 @@ import hashlib
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
-from pathlib import Path
+from functools import cache
 from typing import Any
 
-import loveletter
 from loveletter.arena.lineups import Lineup
+from loveletter.arena.players import fingerprint
 from loveletter.editions import EDITIONS
 from loveletter.engine.edition import Rules
-
-PLAYED_BY = ("engine", "cards", "editions", "simulate", "beliefs", "bots")
-"""The rooms whose code decides how a round goes."""
+from loveletter.notation.setup import Setting
 
 
 @dataclass(frozen=True)
@@ -26,20 +23,20 @@ class Contest:
     lineups: tuple[Lineup, ...]
     seed: int = 1
     budget: float = 0.3
-    options: Mapping[str, str | bool | int] = field(default_factory=dict)
+    options: Mapping[str, Setting] = field(default_factory=dict)
 
-    @cached_property
+    @property
     def rules(self) -> Rules:
-        return EDITIONS[self.edition].rules(self.seats, self.options)
+        return table_rules(self.edition, self.seats, tuple(sorted(self.options.items())))
 
     @property
     def bots(self) -> tuple[str, ...]:
         """The different names, in the order in which they were given."""
         return tuple(dict.fromkeys(name for lineup in self.lineups for name in lineup))
 
-    @cached_property
+    @property
     def settings(self) -> dict[str, Any]:
-        """The contest as plain data, with a fingerprint of the code: a bot that was changed is another bot."""
+        """The contest as plain data, with the fingerprint of each bot: a bot that was changed is another one."""
         return {
             "edition": self.edition,
             "seats": self.seats,
@@ -47,23 +44,18 @@ class Contest:
             "tables": [list(lineup) for lineup in self.lineups],
             "seed": self.seed,
             "budget": self.budget,
-            "code": code_fingerprint(),
+            "code": {name: fingerprint(name) for name in self.bots},
         }
 
     @property
     def folder(self) -> str:
         """The name of the folder where the results lie unless another one is wanted."""
         digest = hashlib.sha256(json.dumps(self.settings, sort_keys=True).encode()).hexdigest()
-        return f"arena-{self.edition}-{self.seats}-{'-'.join(self.bots)}-{digest[:8]}"
+        bots = "-".join(name.rpartition(":")[2] for name in self.bots)
+        return f"arena-{self.edition}-{self.seats}-{bots}-{digest[:8]}"
 
 
-def code_fingerprint() -> str:
-    """A short hash over all files of the rooms that play, learned weights included."""
-    home = Path(loveletter.__file__).parent
-    digest = hashlib.sha256()
-    files = [path for room in PLAYED_BY for path in (home / room).rglob("*") if "__pycache__" not in path.parts]
-    for path in sorted(files):
-        if path.is_file():
-            digest.update(path.relative_to(home).as_posix().encode())
-            digest.update(path.read_bytes())
-    return digest.hexdigest()[:12]
+@cache
+def table_rules(edition: str, seats: int, options: tuple[tuple[str, Setting], ...]) -> Rules:
+    """Rules remember what they have worked out, so there is one of each."""
+    return EDITIONS[edition].rules(seats, dict(options))

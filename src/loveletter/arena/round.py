@@ -10,8 +10,14 @@ from dataclasses import dataclass
 from loveletter.bots.bot import Bot
 from loveletter.engine.events import Event, versions
 from loveletter.engine.play import apply
+from loveletter.engine.seats import Seat
 from loveletter.engine.state import State
 from loveletter.engine.view import view
+
+
+def round_winners(end: State) -> tuple[Seat, ...]:
+    """Who wins the match on the spot, by a token midway, wins the round, too; sometimes nobody does."""
+    return end.winners or end.champions
 
 
 @dataclass(slots=True)

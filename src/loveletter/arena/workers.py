@@ -1,0 +1,56 @@
+"""Workers: many small tasks on one or more processes, and their results as they come."""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from itertools import islice
+from typing import TypeVar
+
+Job = TypeVar("Job")
+Result = TypeVar("Result")
+
+AT_ONCE = 0.25
+"""Seconds of work that a worker gets at once: little is lost when it is stopped, and little time goes into talking."""
+
+MOST_AT_ONCE = 100
+
+
+def worked(task: Callable[[Job], Result], jobs: Sequence[Job], workers: int) -> Iterator[Result]:
+    """The task done for every job, in any order. With more than one worker the task must be one that can be pickled."""
+    if workers == 1 or len(jobs) < 2:
+        return map(task, jobs)
+    return _by_processes(task, iter(jobs), min(workers, len(jobs)))
+
+
+def _by_processes(task: Callable[[Job], Result], left: Iterator[Job], workers: int) -> Iterator[Result]:
+    # Spawned, not forked: a fork copies locks of threads that it does not copy (compiled code, progress bars).
+    context = multiprocessing.get_context("spawn")
+    running: set[Future[tuple[list[Result], float]]] = set()
+    size = 1
+    with ProcessPoolExecutor(workers, context, _prepare) as pool:
+        try:
+            while True:
+                while len(running) < 2 * workers and (group := list(islice(left, size))):
+                    running.add(pool.submit(_work, task, group))
+                if not running:
+                    return
+                done, running = wait(running, return_when=FIRST_COMPLETED)
+                for results, seconds in [future.result() for future in done]:
+                    size = max(1, min(MOST_AT_ONCE, int(AT_ONCE * len(results) / seconds)))
+                    yield from results
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _prepare() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl-C reaches the whole group: stop at once and without a word
+
+
+def _work(task: Callable[[Job], Result], jobs: list[Job]) -> tuple[list[Result], float]:
+    begun = time.perf_counter()
+    results = [task(job) for job in jobs]
+    return results, time.perf_counter() - begun
