@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
 
 from loveletter.arena.choices import (
     AsJson,
@@ -25,7 +24,7 @@ from loveletter.arena.choices import (
 from loveletter.arena.contest import Contest
 from loveletter.arena.journal import Journal, OtherContest
 from loveletter.arena.lineups import lineups
-from loveletter.arena.progress import Progress
+from loveletter.arena.progress import Progress, terminal
 from loveletter.arena.ratings import NoRatings, ratings
 from loveletter.arena.report import Report, print_report
 from loveletter.arena.run import deals_for, run
@@ -41,10 +40,8 @@ def arena(
     seats: Seats = 2,
     bots: Annotated[
         str,
-        typer.Option(
-            "--bots", "-b", metavar="NAMES", help="Bots, separated by commas; package.module:maker is one, too."
-        ),
-    ] = ("courtier,novice,random"),
+        typer.Option("--bots", "-b", metavar="NAMES", help="Separated by commas; package.module:maker is one, too."),
+    ] = "courtier,novice,random",
     rounds: Annotated[int, typer.Option("--rounds", "-r", min=1, metavar="N", help="Rounds at each table.")] = 2000,
     seed: Seed = 1,
     workers: Workers = 1,
@@ -79,7 +76,7 @@ def arena(
     if as_json:
         typer.echo(json.dumps(report.plain(), indent=2))
     else:
-        print_report(report, Console(highlight=False))
+        print_report(report, terminal())
         typer.echo(f"Results: {folder}")
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
-from loveletter.arena.lineups import Lineup
+from loveletter.arena.lineups import Lineup, short
 from loveletter.arena.players import fingerprint
 from loveletter.editions import EDITIONS
 from loveletter.engine.edition import Rules
@@ -51,8 +51,7 @@ class Contest:
     def folder(self) -> str:
         """The name of the folder where the results lie unless another one is wanted."""
         digest = hashlib.sha256(json.dumps(self.settings, sort_keys=True).encode()).hexdigest()
-        bots = "-".join(name.rpartition(":")[2] for name in self.bots)
-        return f"arena-{self.edition}-{self.seats}-{bots}-{digest[:8]}"
+        return f"arena-{self.edition}-{self.seats}-{'-'.join(map(short, self.bots))}-{digest[:8]}"
 
 
 @cache

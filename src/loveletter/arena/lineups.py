@@ -26,8 +26,13 @@ def lineups(bots: Sequence[str], seats: int, field: bool = False) -> tuple[Lineu
     return tuple((alone, *[other] * (seats - 1)) for alone, other in permutations(different, 2))
 
 
+def short(name: str) -> str:
+    """A bot that is named by where it is made goes by the last part of that."""
+    return name.rpartition(":")[2]
+
+
 def title(lineup: Lineup) -> str:
     """A table in words: "schemer and 3 courtier"."""
-    counts = {name: lineup.count(name) for name in lineup}
+    counts = {short(name): lineup.count(name) for name in lineup}
     words = [name if count == 1 else f"{count} {name}" for name, count in counts.items()]
     return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else words[0]

@@ -17,6 +17,16 @@ SPEED_OVER = 120.0
 """Seconds over which the speed is averaged; slow bots finish a block only now and then."""
 
 
+WIDTH = 100
+"""Characters in a line where nobody says how wide the terminal is."""
+
+
+def terminal() -> Console:
+    """Where results are printed."""
+    console = Console(highlight=False)
+    return console if console.is_terminal else Console(highlight=False, width=WIDTH)
+
+
 class Progress:
     def __init__(self, doing: str, unit: str, quiet: bool = False) -> None:
         console = Console(stderr=True)

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.table import Table
 
 from loveletter.arena.contest import Contest
-from loveletter.arena.lineups import title
+from loveletter.arena.lineups import short, title
 from loveletter.arena.ratings import Rating
 from loveletter.arena.standings import Standing, TableResult
 
@@ -61,7 +61,7 @@ def failures(tables: Iterable[TableResult]) -> Iterable[str]:
         for each in result.standings:
             if each.failures:
                 count = f"{each.failures:,} of {each.effort.decisions:,}"
-                yield f"{title(result.lineup)}: {each.bot} failed in {count} decisions; a lower level made them."
+                yield f"{title(result.lineup)}: {short(each.bot)} failed in {count} decisions; a lower level made them."
 
 
 def _cells(each: Standing, even: float) -> tuple[str, ...]:
@@ -69,7 +69,7 @@ def _cells(each: Standing, even: float) -> tuple[str, ...]:
     verdict = "stronger" if share.low > even else "weaker" if share.high < even else "level"
     average = each.effort.seconds / max(1, each.effort.decisions)
     return (
-        each.bot if each.chairs == 1 else f"{each.bot} ×{each.chairs}",
+        short(each.bot) if each.chairs == 1 else f"{short(each.bot)} ×{each.chairs}",
         f"{share.mean:.2%}",
         f"{100 * share.low:.2f} – {share.high:.2%}",
         verdict,
@@ -93,7 +93,7 @@ def _ratings_table(ratings: Mapping[str, Rating]) -> Table:
     table.add_column("rating", justify="right")
     table.add_column("uncertainty", justify="right")
     for name, each in sorted(ratings.items(), key=lambda item: -item[1].mu):
-        table.add_row(name, f"{each.mu:.2f}", f"± {each.sigma:.2f}")
+        table.add_row(short(name), f"{each.mu:.2f}", f"± {each.sigma:.2f}")
     return table
 
 
