@@ -17,6 +17,7 @@ from loveletter.arena.choices import (
     Seats,
     Seed,
     Workers,
+    can_plot,
     positive,
     read_bots,
     read_rules,
@@ -40,7 +41,7 @@ def arena(
     seats: Seats = 2,
     bots: Annotated[
         str,
-        typer.Option("--bots", "-b", metavar="NAMES", help="Separated by commas; package.module:maker is one, too."),
+        typer.Option("--bots", "-b", metavar="NAMES", help="With commas between them; or package.module:maker."),
     ] = "courtier,novice,random",
     rounds: Annotated[int, typer.Option("--rounds", "-r", min=1, metavar="N", help="Rounds at each table.")] = 2000,
     seed: Seed = 1,
@@ -73,6 +74,10 @@ def arena(
     folder = out or Path(contest.folder)
     report = _measured(contest, deals_for(rounds, seats), folder, fresh, workers)
     (folder / RESULTS).write_text(json.dumps(report.plain(), indent=2) + "\n", encoding="utf-8")
+    if plots and can_plot():
+        from loveletter.arena.contest_plots import draw_report
+
+        draw_report(report, folder)
     if as_json:
         typer.echo(json.dumps(report.plain(), indent=2))
     else:

@@ -1,0 +1,119 @@
+"""Plots of a contest: who won how many rounds, the ratings, and how long the bots thought."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+from matplotlib.figure import Figure
+from matplotlib.ticker import FuncFormatter, PercentFormatter
+
+from loveletter.arena.drawing import Paper, Side, plain_rows, save, title, write
+from loveletter.arena.lineups import short
+from loveletter.arena.lineups import title as table_title
+from loveletter.arena.report import Report, duration
+from loveletter.arena.round import Effort
+from loveletter.arena.standings import Standing
+
+WIDTH = 8.0
+ROW = 0.34
+SURE = 1.96
+"""So many times its uncertainty, on both sides, a rating is sure to 95 %."""
+
+
+def draw_report(report: Report, folder: Path) -> list[Path]:
+    """All plots of a contest, into its folder."""
+    rows = sum(len(result.standings) + 1 for result in report.tables)
+    bots = len(report.contest.bots)
+    written = save(partial(_shares, report), folder, "win-share", WIDTH, 1.3 + ROW * rows)
+    if report.ratings:
+        written += save(partial(_ratings, report), folder, "rating", WIDTH, 1.5 + ROW * bots)
+    return written + save(partial(_times, report), folder, "decision-time", WIDTH, 1.7 + ROW * bots)
+
+
+def _made_from(report: Report) -> str:
+    contest = report.contest
+    options = "".join(f", {name}={value}" for name, value in contest.options.items())
+    return f"{contest.edition}, {contest.seats} seats{options}, seed {contest.seed}"
+
+
+def _shares(report: Report, figure: Figure, paper: Paper) -> None:
+    axes = figure.subplots()
+    labels: list[str] = []
+    for result in report.tables:
+        labels.append(f"{table_title(result.lineup)}")
+        for each in sorted(result.standings, key=lambda standing: -standing.share.mean):
+            share, row = each.share, len(labels)
+            colour = paper.strong if share.low > result.even else paper.other
+            labels.append(_label(each))
+            axes.plot([share.low, share.high], [row, row], color=colour, linewidth=2, solid_capstyle="butt")
+            axes.plot([share.mean], [row], "o", color=colour, markersize=6)
+            text = f"{share.mean:.1%} ± {100 * share.half_width:.1f}"
+            if share.mean < result.even:  # away from the line of the even share
+                write(axes, text, share.low, row, Side.LEFT)
+            else:
+                write(axes, text, share.high, row, Side.RIGHT)
+    even = 1 / report.contest.seats
+    axes.axvline(even, color=paper.ink, linewidth=1, linestyle=(0, (4, 3)))
+    plain_rows(axes, labels)
+    for label in axes.get_yticklabels():
+        if any(label.get_text() == table_title(result.lineup) for result in report.tables):
+            label.set_fontweight("bold")
+    axes.margins(x=0.3)
+    axes.xaxis.set_major_formatter(PercentFormatter(1, decimals=0))
+    axes.set_xlabel(f"rounds won, with 95 % intervals over deals; dashed: an even share ({even:.1%})")
+    rounds = max(result.rounds for result in report.tables)
+    title(axes, "Rounds won", f"{_made_from(report)}, {rounds:,} rounds at each table, every deal from every seat")
+
+
+def _label(each: Standing) -> str:
+    return short(each.bot) if each.chairs == 1 else f"{short(each.bot)} (one of {each.chairs})"
+
+
+def _ratings(report: Report, figure: Figure, paper: Paper) -> None:
+    assert report.ratings is not None
+    axes = figure.subplots()
+    ranked = sorted(report.ratings.items(), key=lambda item: -item[1].mu)
+    for row, (_name, rating) in enumerate(ranked):
+        axes.plot(
+            [rating.mu - SURE * rating.sigma, rating.mu + SURE * rating.sigma],
+            [row, row],
+            color=paper.strong,
+            linewidth=2,
+            solid_capstyle="butt",
+        )
+        axes.plot([rating.mu], [row], "o", color=paper.strong, markersize=6)
+        write(axes, f"{rating.mu:.1f}", rating.mu, row, Side.ABOVE)
+    plain_rows(axes, [short(name) for name, _ in ranked])
+    axes.margins(x=0.08)
+    axes.set_xlabel("rating (openskill, Plackett-Luce), ± 1.96 of its uncertainty; everybody begins at 25")
+    title(axes, "Ratings", _made_from(report))
+
+
+def _times(report: Report, figure: Figure, paper: Paper) -> None:
+    axes = figure.subplots()
+    efforts = _efforts(report)
+    for row, effort in enumerate(efforts.values()):
+        average = effort.seconds / max(1, effort.decisions)
+        axes.plot([average, effort.longest], [row, row], color=paper.faint, linewidth=2, zorder=1)
+        axes.plot([average], [row], "o", color=paper.strong, markersize=7, label="average" if row == 0 else None)
+        axes.plot([effort.longest], [row], "d", color=paper.other, markersize=6, label="longest" if row == 0 else None)
+    budget = report.contest.budget
+    axes.axvline(budget, color=paper.ink, linewidth=1, linestyle=(0, (4, 3)), label=f"budget {duration(budget)}")
+    axes.set_xscale("log")
+    axes.xaxis.set_major_formatter(FuncFormatter(lambda seconds, _place: duration(seconds)))
+    axes.tick_params(axis="x", which="minor", length=0)
+    plain_rows(axes, [short(name) for name in efforts])
+    axes.margins(x=0.08)
+    axes.set_xlabel("time for one decision")
+    figure.legend(*axes.get_legend_handles_labels(), loc="outside lower center", ncols=3)
+    title(axes, "Time to decide", _made_from(report))
+
+
+def _efforts(report: Report) -> dict[str, Effort]:
+    """How long each bot thought, at all tables together."""
+    efforts = {name: Effort() for name in report.contest.bots}
+    for result in report.tables:
+        for each in result.standings:
+            efforts[each.bot].add(each.effort)
+    return efforts
