@@ -1,0 +1,196 @@
+"""The HTTP interface: what its requests and answers hold."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
+
+MOST_PLAYERS = 8
+DEFAULT_PACE = 900
+
+Setting = StrictBool | StrictInt | Annotated[StrictStr, Field(max_length=40)]
+ClockKind = Literal["none", "soft", "hard"]
+ChatKind = Literal["off", "emotes", "text"]
+PersonName = Annotated[str, Field(min_length=1, max_length=200)]
+Level = Annotated[str, Field(max_length=40)]
+
+
+class Request(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Answer(BaseModel):
+    model_config = ConfigDict(frozen=True)
+
+
+class ClockWish(Request):
+    kind: ClockKind = "none"
+    seconds: Annotated[StrictInt, Field(ge=0, le=86400)] = 0
+
+
+class CreateTable(Request):
+    """A new table. Seat 0 is the host's; then come `people`, then `bots`; the rest is open."""
+
+    name: PersonName
+    edition: Annotated[str, Field(max_length=40)] = "second"
+    options: dict[Annotated[str, Field(max_length=40)], Setting] = {}
+    players: Annotated[StrictInt, Field(ge=2, le=MOST_PLAYERS)] = 4
+    people: Annotated[list[PersonName], Field(max_length=MOST_PLAYERS)] = []
+    """Others who play on the same device (pass and play)."""
+    bots: Annotated[list[Level], Field(max_length=MOST_PLAYERS)] = []
+    """One level for each bot."""
+    clock: ClockWish = ClockWish()
+    aids: StrictBool = True
+    chat: ChatKind = "emotes"
+    public: StrictBool = False
+    pace: Annotated[StrictInt, Field(ge=0, le=10_000)] = DEFAULT_PACE
+    start: StrictBool = False
+    """Begin at once; no seat may be open then."""
+
+
+class JoinTable(Request):
+    name: PersonName
+    seat: Annotated[StrictInt, Field(ge=0, lt=MOST_PLAYERS)] | None = None
+    """A seat of one's own choice; otherwise the first open one."""
+
+
+class ClaimSeat(Request):
+    token: Annotated[str, Field(min_length=1, max_length=100)]
+    """From a move link."""
+
+
+class PlayOn(Request):
+    """A new table that goes on from a step of a finished match, with bots in the other seats."""
+
+    step: Annotated[StrictInt, Field(ge=0, le=100_000)]
+    """The index in the steps of the replay."""
+    seat: Annotated[StrictInt, Field(ge=0, lt=MOST_PLAYERS)]
+    name: PersonName
+    level: Level
+    match: Annotated[StrictInt, Field(ge=1, le=100_000)] | None = None
+
+
+class SeatKey(Answer):
+    seat: int
+    secret: str
+    """Proof of the seat. Keep it on the device; send it in `hello`; never put it into an address."""
+
+
+class Seating(Answer):
+    code: str
+    seats: list[SeatKey]
+
+
+class SeatInfo(Answer):
+    seat: int
+    kind: Literal["open", "person", "bot"]
+    name: str
+    level: str | None
+
+
+class TableInfo(Answer):
+    code: str
+    phase: Literal["lobby", "playing", "round_over", "match_over", "closed"]
+    edition: str
+    options: dict[str, Setting]
+    players: int
+    goal: int
+    aids: bool
+    clock: ClockKind
+    public: bool
+    match: int
+    round: int
+    seats: list[SeatInfo]
+
+
+class TableList(Answer):
+    tables: list[TableInfo]
+
+
+class RowInfo(Answer):
+    card: str
+    value: int
+    copies: int
+
+
+class OptionInfo(Answer):
+    name: str
+    values: list[str]
+    """As they are written; "true" and "false" for a switch, numbers for `tokens`."""
+    preset: str | None
+    """None for `tokens`: the edition's goal."""
+
+
+class EditionInfo(Answer):
+    name: str
+    token: str
+    least_players: int
+    most_players: int
+    goals: dict[int, int]
+    """Tokens to win, by number of players."""
+    rows: list[RowInfo]
+    options: list[OptionInfo]
+
+
+class VariationInfo(Answer):
+    name: str
+    edition: str
+    options: dict[str, Setting]
+
+
+class Info(Answer):
+    """What a client needs to know once."""
+
+    version: str
+    protocol: int
+    editions: list[EditionInfo]
+    variations: list[VariationInfo]
+    bots: list[str]
+    """Levels, the weakest first."""
+    languages: list[str]
+    emotes: list[str]
+    name_length: int
+    chat_length: int
+
+
+class RoundProof(Answer):
+    round: int
+    commitment: str | None
+    """What was shown when the round began."""
+    seed: str | None
+    """None while the match runs."""
+
+
+class Proof(Answer):
+    """What it takes to deal a match again and compare."""
+
+    match: int
+    edition: str
+    options: dict[str, Setting]
+    players: int
+    finished: bool
+    rounds: list[RoundProof]
+
+
+class Problem(Answer):
+    """Why a request was refused. Nothing has changed."""
+
+    code: str
+    params: dict[str, str | int | bool | list[str | int]]
+    message: str
+    """The same in English, for people who read logs."""
+
+
+MODELS: tuple[type[BaseModel], ...] = (
+    CreateTable,
+    JoinTable,
+    ClaimSeat,
+    PlayOn,
+    Seating,
+    TableInfo,
+    TableList,
+    Info,
+    Proof,
+    Problem,
+)

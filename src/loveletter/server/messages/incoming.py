@@ -1,0 +1,231 @@
+"""Incoming: every message that a client may send. The first one on a connection is `hello`."""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias
+
+from msgspec import Meta, Struct
+
+
+TYPE = "type"
+MOST_SEATS = 8
+
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
+Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
+"""A mark of the client's own choice for a request, so that the answer can be told and a repetition noticed."""
+Word: TypeAlias = Annotated[str, Meta(max_length=40)]
+Name: TypeAlias = Annotated[str, Meta(max_length=200)]
+"""A name as it was typed; the table's rules for names are stricter than this."""
+Secret: TypeAlias = Annotated[str, Meta(max_length=100)]
+Number: TypeAlias = Annotated[int, Meta(ge=0, le=2**53 - 1)]
+
+
+class Play(Struct, frozen=True, tag_field="kind", tag="play", forbid_unknown_fields=True):
+    card: Word
+    targets: Annotated[tuple[SeatNumber, ...], Meta(max_length=MOST_SEATS)] = ()
+    guess: Word | Annotated[int, Meta(ge=0, le=99)] | None = None
+
+
+class Keep(Struct, frozen=True, tag_field="kind", tag="keep", forbid_unknown_fields=True):
+    card: Word
+    under: Annotated[tuple[Word, ...], Meta(max_length=MOST_SEATS)]
+
+
+class Look(Struct, frozen=True, tag_field="kind", tag="look", forbid_unknown_fields=True):
+    target: SeatNumber | None
+
+
+class Redraw(Struct, frozen=True, tag_field="kind", tag="redraw", forbid_unknown_fields=True):
+    wanted: bool
+
+
+ActionMessage: TypeAlias = Play | Keep | Look | Redraw
+
+
+class Hello(Struct, frozen=True, tag_field=TYPE, tag="hello", forbid_unknown_fields=True):
+    """Who is there. Without secrets: a spectator. Several secrets: pass and play on one device."""
+
+    table: Word
+    secrets: Annotated[tuple[Secret, ...], Meta(max_length=MOST_SEATS)] = ()
+    events_from: Number = 0
+    """The number of the first event that the client does not have yet; 0 asks for the whole match."""
+
+
+class Act(Struct, frozen=True, tag_field=TYPE, tag="act", forbid_unknown_fields=True):
+    """Do something in the game. `version` is that of the view on which it was decided."""
+
+    id: Id
+    seat: SeatNumber
+    version: Number
+    action: ActionMessage
+
+
+class Ready(Struct, frozen=True, tag_field=TYPE, tag="ready", forbid_unknown_fields=True):
+    """This seat has seen the end of the round. When all people are ready, the next round is dealt."""
+
+    id: Id
+    seat: SeatNumber
+
+
+class Start(Struct, frozen=True, tag_field=TYPE, tag="start", forbid_unknown_fields=True):
+    """Host: begin the match. `starter` is who last wrote a letter by hand; None draws lots."""
+
+    id: Id
+    starter: SeatNumber | None = None
+
+
+class Rematch(Struct, frozen=True, tag_field=TYPE, tag="rematch", forbid_unknown_fields=True):
+    """Host, after the match: back to the lobby with the same people and settings."""
+
+    id: Id
+
+
+class ClockWish(Struct, frozen=True, forbid_unknown_fields=True):
+    kind: Word
+    """"none", "soft" or "hard"."""
+    seconds: Annotated[int, Meta(ge=0, le=86400)] = 0
+
+
+class Configure(Struct, frozen=True, tag_field=TYPE, tag="configure", forbid_unknown_fields=True):
+    """Host: change the settings. What is None stays. Edition, options and players only in the lobby."""
+
+    id: Id
+    edition: Word | None = None
+    options: dict[Word, Word | int | bool] | None = None
+    """What differs from the edition's preset."""
+    players: Annotated[int, Meta(ge=2, le=MOST_SEATS)] | None = None
+    clock: ClockWish | None = None
+    aids: bool | None = None
+    chat: Word | None = None
+    """"off", "emotes" or "text"."""
+    public: bool | None = None
+    pace: Annotated[int, Meta(ge=0, le=10000)] | None = None
+    """How long a bot waits before it acts, in milliseconds."""
+
+
+class SetSeat(Struct, frozen=True, tag_field=TYPE, tag="set_seat", forbid_unknown_fields=True):
+    """Host: give a seat to a bot (`level`), or, in the lobby, open it (`level` None). A person there is removed."""
+
+    id: Id
+    seat: SeatNumber
+    level: Word | None
+
+
+class AddPerson(Struct, frozen=True, tag_field=TYPE, tag="add_person", forbid_unknown_fields=True):
+    """Lobby: another person plays on this device (pass and play). Answered with `seated`."""
+
+    id: Id
+    seat: SeatNumber
+    name: Name
+
+
+class Rename(Struct, frozen=True, tag_field=TYPE, tag="rename", forbid_unknown_fields=True):
+    """A person the own seat, in the lobby; the host any seat, at any time."""
+
+    id: Id
+    seat: SeatNumber
+    name: Name
+
+
+class Remove(Struct, frozen=True, tag_field=TYPE, tag="remove", forbid_unknown_fields=True):
+    """Host: send a person away. In the lobby the seat is open then; in a match a bot takes it."""
+
+    id: Id
+    seat: SeatNumber
+
+
+class MakeHost(Struct, frozen=True, tag_field=TYPE, tag="make_host", forbid_unknown_fields=True):
+    """Host: hand the host's rights to another person."""
+
+    id: Id
+    seat: SeatNumber
+
+
+class Leave(Struct, frozen=True, tag_field=TYPE, tag="leave", forbid_unknown_fields=True):
+    """Give the own seat up for good."""
+
+    id: Id
+    seat: SeatNumber
+
+
+class Pause(Struct, frozen=True, tag_field=TYPE, tag="pause", forbid_unknown_fields=True):
+    """Host: stop or continue clocks, bots and stand-ins."""
+
+    id: Id
+    paused: bool
+
+
+class StandIn(Struct, frozen=True, tag_field=TYPE, tag="stand_in", forbid_unknown_fields=True):
+    """The own seat: let a bot sit in, or take the seat back. The host may let one sit in for somebody away."""
+
+    id: Id
+    seat: SeatNumber
+    wanted: bool
+
+
+class Skip(Struct, frozen=True, tag_field=TYPE, tag="skip", forbid_unknown_fields=True):
+    """Do not wait: the bots act at once until a person is awaited."""
+
+    id: Id
+
+
+class Emote(Struct, frozen=True, tag_field=TYPE, tag="emote", forbid_unknown_fields=True):
+    id: Id
+    seat: SeatNumber
+    emote: Word
+
+
+class Chat(Struct, frozen=True, tag_field=TYPE, tag="chat", forbid_unknown_fields=True):
+    id: Id
+    seat: SeatNumber
+    text: Annotated[str, Meta(max_length=500)]
+
+
+class AskMoveLink(Struct, frozen=True, tag_field=TYPE, tag="move_link", forbid_unknown_fields=True):
+    """A link that works once and moves the own seat to another device. Answered with `move_link`."""
+
+    id: Id
+    seat: SeatNumber
+
+
+class AskNotebook(Struct, frozen=True, tag_field=TYPE, tag="notebook", forbid_unknown_fields=True):
+    """What follows from what the own seat saw. Answered with `notebook`, if the table allows aids."""
+
+    id: Id
+    seat: SeatNumber
+
+
+class Sync(Struct, frozen=True, tag_field=TYPE, tag="sync", forbid_unknown_fields=True):
+    """Send `table`, `clock` and all views again, with the events from this number on."""
+
+    id: Id
+    events_from: Number = 0
+
+
+class Ping(Struct, frozen=True, tag_field=TYPE, tag="ping", forbid_unknown_fields=True):
+    id: Id
+
+
+Incoming: TypeAlias = (
+    Hello
+    | Act
+    | Ready
+    | Start
+    | Rematch
+    | Configure
+    | SetSeat
+    | AddPerson
+    | Rename
+    | Remove
+    | MakeHost
+    | Leave
+    | Pause
+    | StandIn
+    | Skip
+    | Emote
+    | Chat
+    | AskMoveLink
+    | AskNotebook
+    | Sync
+    | Ping
+)

@@ -1,0 +1,338 @@
+"""Outgoing: every message that the server sends. Whatever is text for a person is a code with parameters."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from loveletter.engine.seats import Seat
+from loveletter.server.messages.events import EventMessage
+from loveletter.table.discards import Discard
+from loveletter.table.endings import MatchEnd, RoundEnd
+from loveletter.table.menu import Menu
+from loveletter.table.reveals import Reveal
+
+TYPE = "type"
+
+Params: TypeAlias = Mapping[str, str | int | bool | tuple[str | int, ...]]
+Phase: TypeAlias = Literal["lobby", "playing", "round_over", "match_over", "closed"]
+
+
+# --- The table: the same bytes for everybody -------------------------------------------------------------
+
+
+class ClockSetting(Struct, frozen=True):
+    kind: Literal["none", "soft", "hard"]
+    seconds: int
+    """For one decision. Soft: the table is told that it takes long. Hard: then a bot decides."""
+
+
+class Settings(Struct, frozen=True):
+    edition: str
+    players: int
+    goal: int
+    """Tokens to win."""
+    options: Mapping[str, str | int | bool]
+    """What differs from the edition's preset."""
+    in_force: Mapping[str, str | int | bool]
+    """Every option that the edition has, with its value."""
+    clock: ClockSetting
+    aids: bool
+    """Whether the unseen table and the notebook are there."""
+    chat: Literal["off", "emotes", "text"]
+    public: bool
+    pace: int
+    """Milliseconds that a bot waits before it acts."""
+
+
+class SeatState(Struct, frozen=True):
+    seat: Seat
+    kind: Literal["open", "person", "bot"]
+    name: str
+    """Empty for an open seat. A bot has a name too."""
+    level: str | None
+    """The bot's level; for a person with a stand-in, that of the stand-in."""
+    presence: Literal["here", "away", "gone"]
+    """Of a person: connected; connection lost a moment ago; gone for so long that a bot may sit in."""
+    stand_in: bool
+    """Whether a bot acts for this person until the person takes the seat back."""
+    host: bool
+    ready: bool
+    """Whether the seat is ready for the next round; bots always are."""
+    wins: int
+    """Matches won at this table."""
+
+
+class Table(Struct, frozen=True, tag_field=TYPE, tag="table"):
+    """Seats, settings and phase. Sent after `welcome` and whenever one of them changes."""
+
+    code: str
+    number: int
+    """Grows with everything that is written down for this table."""
+    phase: Phase
+    match: int
+    """Which match is played at this table, from 1; 0 before the first."""
+    paused: bool
+    spectators: int
+    settings: Settings
+    seats: tuple[SeatState, ...]
+
+
+class Clock(Struct, frozen=True, tag_field=TYPE, tag="clock"):
+    """The clock of the decision that is awaited; only sent where the table has one."""
+
+    kind: Literal["soft", "hard"]
+    seat: Seat | None
+    """Whose clock runs; None if nobody's does."""
+    left_ms: int
+    total_ms: int
+    running: bool
+
+
+# --- The view: what one viewer may draw --------------------------------------------------------------------
+
+
+class SeatView(Struct, frozen=True):
+    tokens: int
+    hand_size: int
+    out: bool
+    protected: bool
+    discards: tuple[Discard, ...]
+    """In order, with how each came there. Those with `how` "lost" are set apart."""
+
+
+class Awaited(Struct, frozen=True):
+    """What the table waits for, in a form from which a sentence is made."""
+
+    seat: Seat
+    question: Literal["play", "keep", "look", "redraw"]
+    card: str | None
+    """The card that asks; None for "play"."""
+    among: tuple[Seat, ...]
+
+
+class PublicView(Struct, frozen=True):
+    """What everybody sees; equal for all viewers."""
+
+    match: int
+    round: int
+    goal: int
+    turn: Seat
+    awaited: Awaited | None
+    """None when the round is over."""
+    seats: tuple[SeatView, ...]
+    pile: int
+    set_aside: bool
+    face_up: tuple[str, ...]
+    youth: tuple[Seat, ...]
+    """The seats from the youngest on, where the rules ask for it."""
+    marked: Seat | None
+    """Whom the next card must choose (Sycophant)."""
+    bets: tuple[tuple[Seat, Seat], ...]
+    """The Jester's bets: who, on whom."""
+    commitments: tuple[str | None, ...]
+    """The hash of each round's seed so far; the last one is this round's."""
+    round_end: RoundEnd | None
+    match_end: MatchEnd | None
+
+
+class HandCard(Struct, frozen=True):
+    card: str
+    known_by: tuple[Seat, ...]
+    """The other seats that are certain of it."""
+
+
+class KnownCard(Struct, frozen=True):
+    """A hidden card that the viewer is certain of: in a seat's hand, or in the pile (depth 1 is the top card)."""
+
+    card: str
+    seat: Seat | None
+    depth: int | None
+
+
+class UnseenRow(Struct, frozen=True):
+    card: str
+    value: int
+    copies: int
+    open: int
+    """How many lie open for all to see."""
+    unseen: int
+    """How many this viewer has not seen."""
+
+
+class View(Struct, frozen=True, tag_field=TYPE, tag="view"):
+    """The game for one viewer. Sent after `welcome`, after every action, and for each seat of the device."""
+
+    viewer: Seat | None
+    """None for a spectator."""
+    version: int
+    """To be named by an action that is decided on this view. It never goes down, also over several matches."""
+    since: int
+    """The number of the first of `events`."""
+    events: tuple[EventMessage, ...]
+    """What happened since the last view (after `hello` and `sync`: since `events_from`), as this viewer saw it."""
+    public: PublicView
+    hand: tuple[HandCard, ...]
+    """The one held longest first."""
+    certain: tuple[KnownCard, ...]
+    reveals: tuple[Reveal, ...]
+    """What the viewer was shown in this round."""
+    unseen: tuple[UnseenRow, ...] | None
+    """None where aids are switched off."""
+    menu: Menu | None
+    """What this viewer can choose from; None while somebody else is awaited."""
+
+
+# --- Answers and notices -----------------------------------------------------------------------------------
+
+
+class Welcome(Struct, frozen=True, tag_field=TYPE, tag="welcome"):
+    protocol: int
+    table: str
+    seats: tuple[Seat, ...]
+    """The seats of this connection; empty for a spectator."""
+
+
+class Done(Struct, frozen=True, tag_field=TYPE, tag="done"):
+    """The request was carried out and written down."""
+
+    id: str
+    repeated: bool
+    """Whether it had been carried out before: then nothing happened now."""
+
+
+class Refused(Struct, frozen=True, tag_field=TYPE, tag="refused"):
+    """The request was understood and refused; nothing changed. For an action the code is one of the rules' own."""
+
+    id: str
+    code: str
+    params: Params
+
+
+class Error(Struct, frozen=True, tag_field=TYPE, tag="error"):
+    """The message could not be taken at all; nothing changed."""
+
+    code: str
+    params: Params
+
+
+class Seated(Struct, frozen=True, tag_field=TYPE, tag="seated"):
+    """The secret of a seat that this device now holds too. Only this connection is told."""
+
+    id: str
+    seat: Seat
+    secret: str
+
+
+class Notice(Struct, frozen=True, tag_field=TYPE, tag="notice"):
+    """Something about the table, not the game: who came, left, was renamed; a pause; a slow decision."""
+
+    code: str
+    params: Params
+
+
+class Emoted(Struct, frozen=True, tag_field=TYPE, tag="emoted"):
+    seat: Seat
+    emote: str
+
+
+class Said(Struct, frozen=True, tag_field=TYPE, tag="said"):
+    seat: Seat
+    text: str
+
+
+class MoveLink(Struct, frozen=True, tag_field=TYPE, tag="move_link"):
+    id: str
+    seat: Seat
+    url: str
+    """Works once, for some minutes; the token is in the part after #, which is sent to no server."""
+    qr: str
+    """The same as a QR code: an SVG document."""
+    expires_s: int
+
+
+class Chance(Struct, frozen=True):
+    card: str
+    chance: float
+
+
+class HandChances(Struct, frozen=True):
+    seat: Seat
+    cards: tuple[Chance, ...]
+
+
+class Notebook(Struct, frozen=True, tag_field=TYPE, tag="notebook"):
+    """What each hidden card can be, from what this seat saw, each deal counting the same."""
+
+    id: str
+    seat: Seat
+    version: int
+    hands: tuple[HandChances, ...]
+    set_aside: tuple[Chance, ...]
+
+
+class Pong(Struct, frozen=True, tag_field=TYPE, tag="pong"):
+    id: str
+
+
+class Goodbye(Struct, frozen=True, tag_field=TYPE, tag="goodbye"):
+    """The server closes the connection: "taken_over", "removed", "stopping", "closed", or the code of an error."""
+
+    code: str
+    retry_s: float | None
+    """When to connect again; None: do not."""
+
+
+Outgoing: TypeAlias = (
+    Welcome
+    | Table
+    | Clock
+    | View
+    | Done
+    | Refused
+    | Error
+    | Seated
+    | Notice
+    | Emoted
+    | Said
+    | MoveLink
+    | Notebook
+    | Pong
+    | Goodbye
+)
+
+
+# --- Replays, over HTTP ------------------------------------------------------------------------------------
+
+
+class OpenCards(Struct, frozen=True):
+    """All hidden cards; only in a replay of a match that is over."""
+
+    hands: tuple[tuple[str, ...], ...]
+    pile: tuple[str, ...]
+    """The top card first."""
+    set_aside: str | None
+
+
+class ReplayStep(Struct, frozen=True):
+    number: int
+    """How many actions the match had seen. A deal adds none."""
+    round: int
+    seat: Seat | None
+    """Who acted; None for a deal."""
+    view: View
+    """The game after this step as the viewer saw it; its `events` are those of this step. It has no menu."""
+    cards: OpenCards | None
+
+
+class Replay(Struct, frozen=True):
+    table: str
+    match: int
+    edition: str
+    options: Mapping[str, str | int | bool]
+    players: tuple[str, ...]
+    finished: bool
+    viewer: Seat | None
+    steps: tuple[ReplayStep, ...]

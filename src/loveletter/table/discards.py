@@ -1,0 +1,63 @@
+"""Discards: what lies before each seat, in order and with how it came there. All of it is public."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Literal, TypeAlias
+
+from loveletter.engine import events as told
+from loveletter.engine.actions import Guess
+from loveletter.engine.seats import Seat
+
+Outcome: TypeAlias = Literal["hit", "miss", "struck_back", "tied", "no_effect"]
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    card: str
+    how: Literal["played", "thrown", "lost"]
+    """Thrown, as by a Prince; lost: the hand of somebody knocked out, which is set apart."""
+    targets: tuple[Seat, ...] = ()
+    guess: Guess | None = None
+    outcome: Outcome | None = None
+    """What became of a played card, where the table was told."""
+
+
+Heaps: TypeAlias = tuple[tuple[Discard, ...], ...]
+"""What lies before each seat, oldest first."""
+
+
+def heaps_after(heaps: Heaps, events: Iterable[told.Event]) -> Heaps:
+    """The discards after these events."""
+    lying = list(heaps)
+    for event in events:
+        match event:
+            case told.Dealt():
+                lying = [()] * len(event.hands)
+            case told.Played():
+                lying[event.seat] += (Discard(event.card, "played", event.targets, event.guess),)
+            case told.GuessHit():
+                _note(lying, event.seat, "hit")
+            case told.GuessMissed():
+                _note(lying, event.seat, "miss")
+            case told.StruckBack():
+                _note(lying, event.target, "struck_back")
+            case told.Compared(tied=True):
+                _note(lying, event.seat, "tied")
+            case told.Fizzled():
+                _note(lying, event.seat, "no_effect")
+            case told.Discarded():
+                lying[event.seat] += (Discard(event.card, "thrown"),)
+            case told.KnockedOut():
+                lying[event.seat] += tuple([Discard(card, "lost") for card in event.hand])
+            case _:
+                pass  # nothing else lays a card down
+    return tuple(lying)
+
+
+def _note(lying: list[tuple[Discard, ...]], seat: Seat, outcome: Outcome) -> None:
+    """Put the outcome to the card that the seat played last."""
+    heap = lying[seat]
+    at = max(place for place, each in enumerate(heap) if each.how == "played")
+    lying[seat] = (*heap[:at], replace(heap[at], outcome=outcome), *heap[at + 1 :])

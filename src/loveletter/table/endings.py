@@ -1,0 +1,94 @@
+"""Endings: how a round and a match ended, and what everybody did in it, told from public events alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from loveletter.engine import events as told
+from loveletter.engine.seats import Seat
+from loveletter.engine.state import Ending
+
+
+@dataclass(frozen=True, slots=True)
+class TokenGain:
+    seat: Seat
+    reason: str
+    """The card that brought the token, or "round"."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundEnd:
+    ending: Ending
+    winners: tuple[Seat, ...]
+    by_discards: bool
+    hands: tuple[told.Showing, ...]
+    """The hands that were compared; empty where none had to be shown."""
+    tokens: tuple[TokenGain, ...]
+    """All tokens won in this round, in their order."""
+    next_starters: tuple[Seat, ...]
+    """Who begins the next round; several draw lots."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatStatistics:
+    rounds_won: int = 0
+    tokens: int = 0
+    knocked_out: int = 0
+    """In how many rounds the seat was knocked out."""
+    guesses: int = 0
+    hits: int = 0
+    plays: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class MatchEnd:
+    winners: tuple[Seat, ...]
+    statistics: tuple[SeatStatistics, ...]
+
+
+def round_end(events: Iterable[told.Event]) -> RoundEnd | None:
+    """How the round of these events ended; None while it goes on."""
+    hands: tuple[told.Showing, ...] = ()
+    tokens: list[TokenGain] = []
+    ended: told.RoundEnded | None = None
+    for event in events:
+        match event:
+            case told.HandsRevealed():
+                hands = event.hands
+            case told.TokenWon():
+                tokens.append(TokenGain(event.seat, event.reason))
+            case told.RoundEnded():
+                ended = event
+            case _:
+                pass
+    if ended is None:
+        return None
+    return RoundEnd(ended.ending, ended.winners, ended.by_discards, hands, tuple(tokens), ended.next_starters)
+
+
+def match_end(events: Sequence[told.Event], players: int) -> MatchEnd | None:
+    """How the match of these events ended, and its figures; None while it goes on."""
+    if not events or not isinstance(events[-1], told.MatchEnded):
+        return None
+    return MatchEnd(events[-1].winners, tuple(_figures(events, seat) for seat in range(players)))
+
+
+def _figures(events: Sequence[told.Event], seat: Seat) -> SeatStatistics:
+    won = tokens = out = guesses = hits = plays = 0
+    for event in events:
+        match event:
+            case told.RoundEnded():
+                won += seat in event.winners
+            case told.TokenWon():
+                tokens += event.seat == seat
+            case told.KnockedOut():
+                out += event.seat == seat
+            case told.Played():
+                plays += event.seat == seat
+                guesses += event.seat == seat and event.guess is not None
+            case told.GuessHit():
+                hits += event.seat == seat
+            case _:
+                pass
+    return SeatStatistics(won, tokens, out, guesses, hits, plays)

@@ -1,0 +1,923 @@
+// Made by `python -m loveletter.server.schema` from the server's messages. Do not edit: `make test` compares.
+
+export type Incoming =
+  | Hello
+  | Act
+  | Ready
+  | Start
+  | Rematch
+  | Configure
+  | SetSeat
+  | AddPerson
+  | Rename
+  | Remove
+  | MakeHost
+  | Leave
+  | Pause
+  | StandIn
+  | Skip
+  | Emote
+  | Chat
+  | AskMoveLink
+  | AskNotebook
+  | Sync
+  | Ping;
+
+export type Outgoing =
+  | Welcome
+  | Table
+  | Clock
+  | View
+  | Done
+  | Refused
+  | Error
+  | Seated
+  | Notice
+  | Emoted
+  | Said
+  | MoveLink
+  | Notebook
+  | Pong
+  | Goodbye;
+
+export type EventMessage =
+  | YouthRanked
+  | RoundBegan
+  | Dealt
+  | TurnBegan
+  | Drew
+  | Played
+  | Fizzled
+  | GuessMissed
+  | GuessHit
+  | StruckBack
+  | Looked
+  | LookDeclined
+  | Compared
+  | HandsSwapped
+  | Discarded
+  | KnockedOut
+  | Protected
+  | Marked
+  | BetPlaced
+  | TookCards
+  | PutUnder
+  | Asked
+  | CardKept
+  | TokenWon
+  | HandsRevealed
+  | RoundEnded
+  | MatchEnded;
+
+/** Who is there. Without secrets: a spectator. Several secrets: pass and play on one device. */
+export interface Hello {
+  type: "hello";
+  table: string;
+  secrets?: Array<string>;
+  events_from?: number;
+}
+
+/** Do something in the game. `version` is that of the view on which it was decided. */
+export interface Act {
+  type: "act";
+  id: string;
+  seat: number;
+  version: number;
+  action: Play | Keep | Look | Redraw;
+}
+
+export interface Play {
+  kind: "play";
+  card: string;
+  targets?: Array<number>;
+  guess?: string | number | null;
+}
+
+export interface Keep {
+  kind: "keep";
+  card: string;
+  under: Array<string>;
+}
+
+export interface Look {
+  kind: "look";
+  target: number | null;
+}
+
+export interface Redraw {
+  kind: "redraw";
+  wanted: boolean;
+}
+
+/** This seat has seen the end of the round. When all people are ready, the next round is dealt. */
+export interface Ready {
+  type: "ready";
+  id: string;
+  seat: number;
+}
+
+/** Host: begin the match. `starter` is who last wrote a letter by hand; None draws lots. */
+export interface Start {
+  type: "start";
+  id: string;
+  starter?: number | null;
+}
+
+/** Host, after the match: back to the lobby with the same people and settings. */
+export interface Rematch {
+  type: "rematch";
+  id: string;
+}
+
+/** Host: change the settings. What is None stays. Edition, options and players only in the lobby. */
+export interface Configure {
+  type: "configure";
+  id: string;
+  edition?: string | null;
+  options?: Record<string, string | number | boolean> | null;
+  players?: number | null;
+  clock?: ClockWish | null;
+  aids?: boolean | null;
+  chat?: string | null;
+  public?: boolean | null;
+  pace?: number | null;
+}
+
+export interface ClockWish {
+  kind: string;
+  seconds?: number;
+}
+
+/** Host: give a seat to a bot (`level`), or, in the lobby, open it (`level` None). A person there is removed. */
+export interface SetSeat {
+  type: "set_seat";
+  id: string;
+  seat: number;
+  level: string | null;
+}
+
+/** Lobby: another person plays on this device (pass and play). Answered with `seated`. */
+export interface AddPerson {
+  type: "add_person";
+  id: string;
+  seat: number;
+  name: string;
+}
+
+/** A person the own seat, in the lobby; the host any seat, at any time. */
+export interface Rename {
+  type: "rename";
+  id: string;
+  seat: number;
+  name: string;
+}
+
+/** Host: send a person away. In the lobby the seat is open then; in a match a bot takes it. */
+export interface Remove {
+  type: "remove";
+  id: string;
+  seat: number;
+}
+
+/** Host: hand the host's rights to another person. */
+export interface MakeHost {
+  type: "make_host";
+  id: string;
+  seat: number;
+}
+
+/** Give the own seat up for good. */
+export interface Leave {
+  type: "leave";
+  id: string;
+  seat: number;
+}
+
+/** Host: stop or continue clocks, bots and stand-ins. */
+export interface Pause {
+  type: "pause";
+  id: string;
+  paused: boolean;
+}
+
+/** The own seat: let a bot sit in, or take the seat back. The host may let one sit in for somebody away. */
+export interface StandIn {
+  type: "stand_in";
+  id: string;
+  seat: number;
+  wanted: boolean;
+}
+
+/** Do not wait: the bots act at once until a person is awaited. */
+export interface Skip {
+  type: "skip";
+  id: string;
+}
+
+export interface Emote {
+  type: "emote";
+  id: string;
+  seat: number;
+  emote: string;
+}
+
+export interface Chat {
+  type: "chat";
+  id: string;
+  seat: number;
+  text: string;
+}
+
+/** A link that works once and moves the own seat to another device. Answered with `move_link`. */
+export interface AskMoveLink {
+  type: "move_link";
+  id: string;
+  seat: number;
+}
+
+/** What follows from what the own seat saw. Answered with `notebook`, if the table allows aids. */
+export interface AskNotebook {
+  type: "notebook";
+  id: string;
+  seat: number;
+}
+
+/** Send `table`, `clock` and all views again, with the events from this number on. */
+export interface Sync {
+  type: "sync";
+  id: string;
+  events_from?: number;
+}
+
+export interface Ping {
+  type: "ping";
+  id: string;
+}
+
+export interface Welcome {
+  type: "welcome";
+  protocol: number;
+  table: string;
+  seats: Array<number>;
+}
+
+/** Seats, settings and phase. Sent after `welcome` and whenever one of them changes. */
+export interface Table {
+  type: "table";
+  code: string;
+  number: number;
+  phase: "closed" | "lobby" | "match_over" | "playing" | "round_over";
+  match: number;
+  paused: boolean;
+  spectators: number;
+  settings: Settings;
+  seats: Array<SeatState>;
+}
+
+export interface Settings {
+  edition: string;
+  players: number;
+  goal: number;
+  options: Record<string, string | number | boolean>;
+  in_force: Record<string, string | number | boolean>;
+  clock: ClockSetting;
+  aids: boolean;
+  chat: "emotes" | "off" | "text";
+  public: boolean;
+  pace: number;
+}
+
+export interface ClockSetting {
+  kind: "hard" | "none" | "soft";
+  seconds: number;
+}
+
+export interface SeatState {
+  seat: number;
+  kind: "bot" | "open" | "person";
+  name: string;
+  level: string | null;
+  presence: "away" | "gone" | "here";
+  stand_in: boolean;
+  host: boolean;
+  ready: boolean;
+  wins: number;
+}
+
+/** The clock of the decision that is awaited; only sent where the table has one. */
+export interface Clock {
+  type: "clock";
+  kind: "hard" | "soft";
+  seat: number | null;
+  left_ms: number;
+  total_ms: number;
+  running: boolean;
+}
+
+/** The game for one viewer. Sent after `welcome`, after every action, and for each seat of the device. */
+export interface View {
+  type: "view";
+  viewer: number | null;
+  version: number;
+  since: number;
+  events: Array<YouthRanked | RoundBegan | Dealt | TurnBegan | Drew | Played | Fizzled | GuessMissed | GuessHit | StruckBack | Looked | LookDeclined | Compared | HandsSwapped | Discarded | KnockedOut | Protected | Marked | BetPlaced | TookCards | PutUnder | Asked | CardKept | TokenWon | HandsRevealed | RoundEnded | MatchEnded>;
+  public: PublicView;
+  hand: Array<HandCard>;
+  certain: Array<KnownCard>;
+  reveals: Array<Reveal>;
+  unseen: Array<UnseenRow> | null;
+  menu: Menu | null;
+}
+
+export interface YouthRanked {
+  kind: "youth_ranked";
+  order: Array<number>;
+  by_lot: boolean;
+}
+
+export interface RoundBegan {
+  kind: "round_began";
+  number: number;
+  starter: number;
+  by_lot: boolean;
+  commitment: string | null;
+}
+
+export interface Dealt {
+  kind: "dealt";
+  hands: Array<string | null>;
+  pile_size: number;
+  pile: Array<string> | null;
+  set_aside: string | null;
+  face_up: Array<string>;
+}
+
+export interface TurnBegan {
+  kind: "turn_began";
+  seat: number;
+}
+
+export interface Drew {
+  kind: "drew";
+  seat: number;
+  card: string | null;
+  source: Source;
+}
+
+/** Where a card was drawn from. */
+export type Source = "pile" | "set_aside";
+
+export interface Played {
+  kind: "played";
+  seat: number;
+  card: string;
+  targets: Array<number>;
+  guess: string | number | null;
+}
+
+export interface Fizzled {
+  kind: "fizzled";
+  seat: number;
+  card: string;
+  why: Fizzle;
+}
+
+/** Why a card had no effect. */
+export type Fizzle = "nobody_to_choose" | "pile_empty";
+
+export interface GuessMissed {
+  kind: "guess_missed";
+  seat: number;
+  target: number;
+  card: string;
+  guess: string | number;
+}
+
+export interface GuessHit {
+  kind: "guess_hit";
+  seat: number;
+  target: number;
+  card: string;
+  guess: string | number;
+}
+
+export interface StruckBack {
+  kind: "struck_back";
+  seat: number;
+  target: number;
+  card: string;
+}
+
+export interface Looked {
+  kind: "looked";
+  seat: number;
+  target: number;
+  card: string | null;
+}
+
+export interface LookDeclined {
+  kind: "look_declined";
+  seat: number;
+}
+
+export interface Compared {
+  kind: "compared";
+  seat: number;
+  target: number;
+  card: string;
+  seat_held: string | null;
+  target_held: string | null;
+  tied: boolean;
+}
+
+export interface HandsSwapped {
+  kind: "hands_swapped";
+  first: number;
+  second: number;
+  first_gave: string | null;
+  second_gave: string | null;
+}
+
+export interface Discarded {
+  kind: "discarded";
+  seat: number;
+  card: string;
+}
+
+export interface KnockedOut {
+  kind: "knocked_out";
+  seat: number;
+  hand: Array<string>;
+}
+
+export interface Protected {
+  kind: "protected";
+  seat: number;
+}
+
+export interface Marked {
+  kind: "marked";
+  seat: number;
+  target: number;
+}
+
+export interface BetPlaced {
+  kind: "bet_placed";
+  seat: number;
+  target: number;
+}
+
+export interface TookCards {
+  kind: "took_cards";
+  seat: number;
+  count: number;
+  cards: Array<string> | null;
+}
+
+export interface PutUnder {
+  kind: "put_under";
+  seat: number;
+  count: number;
+  kept: string | null;
+  cards: Array<string> | null;
+}
+
+export interface Asked {
+  kind: "asked";
+  decision: Decision;
+}
+
+/** A question that the game waits for: who answers, about which card, and among which seats. */
+export interface Decision {
+  seat: number;
+  question: Question;
+  card: string;
+  among?: Array<number>;
+}
+
+/** The kinds of question that come up midway through a card. */
+export type Question = "keep" | "look" | "redraw";
+
+export interface CardKept {
+  kind: "card_kept";
+  seat: number;
+  card: string | null;
+}
+
+export interface TokenWon {
+  kind: "token_won";
+  seat: number;
+  reason: string;
+}
+
+export interface HandsRevealed {
+  kind: "hands_revealed";
+  hands: Array<Showing>;
+}
+
+/** What one survivor brings into the comparison at the end of a round. */
+export interface Showing {
+  seat: number;
+  card: string;
+  value: number;
+  bonus: number;
+  beaten: boolean;
+  discard_sum: number;
+}
+
+export interface RoundEnded {
+  kind: "round_ended";
+  ending: Ending;
+  winners: Array<number>;
+  by_discards: boolean;
+  next_starters: Array<number>;
+}
+
+/** How a round came to its end. */
+export type Ending = "comparison" | "cut_short" | "last_survivor" | "nobody_left";
+
+export interface MatchEnded {
+  kind: "match_ended";
+  winners: Array<number>;
+}
+
+/** What everybody sees; equal for all viewers. */
+export interface PublicView {
+  match: number;
+  round: number;
+  goal: number;
+  turn: number;
+  awaited: Awaited | null;
+  seats: Array<SeatView>;
+  pile: number;
+  set_aside: boolean;
+  face_up: Array<string>;
+  youth: Array<number>;
+  marked: number | null;
+  bets: Array<[number, number]>;
+  commitments: Array<string | null>;
+  round_end: RoundEnd | null;
+  match_end: MatchEnd | null;
+}
+
+/** What the table waits for, in a form from which a sentence is made. */
+export interface Awaited {
+  seat: number;
+  question: "keep" | "look" | "play" | "redraw";
+  card: string | null;
+  among: Array<number>;
+}
+
+export interface SeatView {
+  tokens: number;
+  hand_size: number;
+  out: boolean;
+  protected: boolean;
+  discards: Array<Discard>;
+}
+
+export interface Discard {
+  card: string;
+  how: "lost" | "played" | "thrown";
+  targets?: Array<number>;
+  guess?: string | number | null;
+  outcome?: "hit" | "miss" | "no_effect" | "struck_back" | "tied" | null;
+}
+
+export interface RoundEnd {
+  ending: Ending;
+  winners: Array<number>;
+  by_discards: boolean;
+  hands: Array<Showing>;
+  tokens: Array<TokenGain>;
+  next_starters: Array<number>;
+}
+
+export interface TokenGain {
+  seat: number;
+  reason: string;
+}
+
+export interface MatchEnd {
+  winners: Array<number>;
+  statistics: Array<SeatStatistics>;
+}
+
+export interface SeatStatistics {
+  rounds_won?: number;
+  tokens?: number;
+  knocked_out?: number;
+  guesses?: number;
+  hits?: number;
+  plays?: number;
+}
+
+export interface HandCard {
+  card: string;
+  known_by: Array<number>;
+}
+
+/** A hidden card that the viewer is certain of: in a seat's hand, or in the pile (depth 1 is the top card). */
+export interface KnownCard {
+  card: string;
+  seat: number | null;
+  depth: number | null;
+}
+
+/** A card that the viewer saw in another player's hand. */
+export interface Reveal {
+  event: number;
+  seat: number;
+  card: string;
+  holds: boolean;
+}
+
+export interface UnseenRow {
+  card: string;
+  value: number;
+  copies: number;
+  open: number;
+  unseen: number;
+}
+
+export interface Menu {
+  question: "keep" | "look" | "play" | "redraw";
+  card: string | null;
+  cards: Array<CardOffer>;
+  hand: Array<string>;
+  among: Array<number>;
+}
+
+/** A card of the hand, and every way to play it. */
+export interface CardOffer {
+  card: string;
+  reason: Reason | null;
+  warns: boolean;
+  targets: Array<TargetOffer>;
+  choices: Array<Array<number>>;
+  guesses: Array<string | number>;
+}
+
+/** Why something cannot be done: a code and what goes into its sentence. */
+export interface Reason {
+  code: string;
+  params: Record<string, string | number | Array<string | number>>;
+}
+
+/** A player whom a card could choose; the reason if not. */
+export interface TargetOffer {
+  seat: number;
+  reason: Reason | null;
+}
+
+/** The request was carried out and written down. */
+export interface Done {
+  type: "done";
+  id: string;
+  repeated: boolean;
+}
+
+/** The request was understood and refused; nothing changed. For an action the code is one of the rules' own. */
+export interface Refused {
+  type: "refused";
+  id: string;
+  code: string;
+  params: Record<string, string | number | boolean | Array<string | number>>;
+}
+
+/** The message could not be taken at all; nothing changed. */
+export interface Error {
+  type: "error";
+  code: string;
+  params: Record<string, string | number | boolean | Array<string | number>>;
+}
+
+/** The secret of a seat that this device now holds too. Only this connection is told. */
+export interface Seated {
+  type: "seated";
+  id: string;
+  seat: number;
+  secret: string;
+}
+
+/** Something about the table, not the game: who came, left, was renamed; a pause; a slow decision. */
+export interface Notice {
+  type: "notice";
+  code: string;
+  params: Record<string, string | number | boolean | Array<string | number>>;
+}
+
+export interface Emoted {
+  type: "emoted";
+  seat: number;
+  emote: string;
+}
+
+export interface Said {
+  type: "said";
+  seat: number;
+  text: string;
+}
+
+export interface MoveLink {
+  type: "move_link";
+  id: string;
+  seat: number;
+  url: string;
+  qr: string;
+  expires_s: number;
+}
+
+/** What each hidden card can be, from what this seat saw, each deal counting the same. */
+export interface Notebook {
+  type: "notebook";
+  id: string;
+  seat: number;
+  version: number;
+  hands: Array<HandChances>;
+  set_aside: Array<Chance>;
+}
+
+export interface HandChances {
+  seat: number;
+  cards: Array<Chance>;
+}
+
+export interface Chance {
+  card: string;
+  chance: number;
+}
+
+export interface Pong {
+  type: "pong";
+  id: string;
+}
+
+/** The server closes the connection: "taken_over", "removed", "stopping", "closed", or the code of an error. */
+export interface Goodbye {
+  type: "goodbye";
+  code: string;
+  retry_s: number | null;
+}
+
+export interface Replay {
+  table: string;
+  match: number;
+  edition: string;
+  options: Record<string, string | number | boolean>;
+  players: Array<string>;
+  finished: boolean;
+  viewer: number | null;
+  steps: Array<ReplayStep>;
+}
+
+export interface ReplayStep {
+  number: number;
+  round: number;
+  seat: number | null;
+  view: View;
+  cards: OpenCards | null;
+}
+
+/** All hidden cards; only in a replay of a match that is over. */
+export interface OpenCards {
+  hands: Array<Array<string>>;
+  pile: Array<string>;
+  set_aside: string | null;
+}
+
+// The HTTP interface
+
+export interface ClaimSeat {
+  token: string;
+}
+
+/** A new table. Seat 0 is the host's; then come `people`, then `bots`; the rest is open. */
+export interface CreateTable {
+  name: string;
+  edition?: string;
+  options?: Record<string, boolean | number | string>;
+  players?: number;
+  people?: Array<string>;
+  bots?: Array<string>;
+  clock?: ClockWish;
+  aids?: boolean;
+  chat?: "off" | "emotes" | "text";
+  public?: boolean;
+  pace?: number;
+  start?: boolean;
+}
+
+export interface EditionInfo {
+  name: string;
+  token: string;
+  least_players: number;
+  most_players: number;
+  goals: Record<string, number>;
+  rows: Array<RowInfo>;
+  options: Array<OptionInfo>;
+}
+
+/** What a client needs to know once. */
+export interface Info {
+  version: string;
+  protocol: number;
+  editions: Array<EditionInfo>;
+  variations: Array<VariationInfo>;
+  bots: Array<string>;
+  languages: Array<string>;
+  emotes: Array<string>;
+  name_length: number;
+  chat_length: number;
+}
+
+export interface JoinTable {
+  name: string;
+  seat?: number | null;
+}
+
+export interface OptionInfo {
+  name: string;
+  values: Array<string>;
+  preset: string | null;
+}
+
+/** A new table that goes on from a step of a finished match, with bots in the other seats. */
+export interface PlayOn {
+  step: number;
+  seat: number;
+  name: string;
+  level: string;
+  match?: number | null;
+}
+
+/** Why a request was refused. Nothing has changed. */
+export interface Problem {
+  code: string;
+  params: Record<string, string | number | boolean | Array<string | number>>;
+  message: string;
+}
+
+/** What it takes to deal a match again and compare. */
+export interface Proof {
+  match: number;
+  edition: string;
+  options: Record<string, boolean | number | string>;
+  players: number;
+  finished: boolean;
+  rounds: Array<RoundProof>;
+}
+
+export interface RoundProof {
+  round: number;
+  commitment: string | null;
+  seed: string | null;
+}
+
+export interface RowInfo {
+  card: string;
+  value: number;
+  copies: number;
+}
+
+export interface SeatInfo {
+  seat: number;
+  kind: "open" | "person" | "bot";
+  name: string;
+  level: string | null;
+}
+
+export interface SeatKey {
+  seat: number;
+  secret: string;
+}
+
+export interface Seating {
+  code: string;
+  seats: Array<SeatKey>;
+}
+
+export interface TableInfo {
+  code: string;
+  phase: "lobby" | "playing" | "round_over" | "match_over" | "closed";
+  edition: string;
+  options: Record<string, boolean | number | string>;
+  players: number;
+  goal: number;
+  aids: boolean;
+  clock: "none" | "soft" | "hard";
+  public: boolean;
+  match: number;
+  round: number;
+  seats: Array<SeatInfo>;
+}
+
+export interface TableList {
+  tables: Array<TableInfo>;
+}
+
+export interface VariationInfo {
+  name: string;
+  edition: string;
+  options: Record<string, boolean | number | string>;
+}
