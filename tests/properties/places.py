@@ -29,6 +29,8 @@ class Places:
             self.hands = [[left.pop(0)] for _ in range(players)]
         self.pile = left
         self.met: list[set[int]] = [set() for _ in range(players)]
+        self.pairs: list[tuple[Seat, int, int]] = []
+        """The two cards of each hand from which one was played: only its player knows which of them was the older."""
         self._draw(starter)
         self._know_own()
 
@@ -64,6 +66,8 @@ class Places:
         self._know_own()
 
     def _play(self, seat: Seat, play: Play, step: Step) -> None:
+        older, drawn = self.hands[seat]
+        self.pairs.append((seat, older, drawn))
         self.open.add(self._pick(seat, play.card))
         if play.card in LOOKS:
             for target in play.targets:
@@ -82,7 +86,8 @@ class Places:
                 self._draw(seat)
 
     def _struck(self, target: Seat, step: Step) -> bool:
-        return self.names(target) == ("assassin",) and not step.after.champions
+        """A match won at once by the Constable stops before the Assassin is replaced (Q30)."""
+        return self.names(target) == ("assassin",) and step.after.ending is not Ending.CUT_SHORT
 
     def _replace(self, seat: Seat, step: Step) -> None:
         self.open.update(self.hands[seat])

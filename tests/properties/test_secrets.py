@@ -23,7 +23,7 @@ from loveletter.engine.seats import Seat
 from loveletter.engine.state import Ending, Hidden
 from loveletter.engine.view import Known
 from tests.play import chance, every_rules, random_rules, share
-from tests.properties.worlds import Engine, Tally, check_round
+from tests.properties.worlds import Engine, Tally, Watched, check_round, compare, play_round
 
 Outcome = tuple[State, tuple[Event, ...]]
 
@@ -51,6 +51,25 @@ def test_enough_worlds_are_compared_and_their_hands_differ(name: str) -> None:
     assert tally.whole >= 40
     assert tally.moments >= 1000
     assert tally.other_hands >= 300
+
+
+def test_the_receiver_of_a_card_is_not_told_whether_its_giver_had_held_it_or_drawn_it() -> None:
+    """Ann looks at Bob's card; Bob plays a Guard and keeps a Prince; Cid takes the Prince with the King. Only if the
+    Prince was the older card does Ann know it, and Cid must not be able to read that from his view.
+    """
+    rules = EDITIONS["second"].rules(3)
+    ann, bob, cid = range(3)
+    script = iter([Play("priest", (bob,)), Play("guard", (ann,), "king"), Play("king", (bob,))])
+    left = list(rules.deck)
+    for card in (head := ["spy", "priest", "guard", "king", "guard", "prince", "guard"]):
+        left.remove(card)
+    deck = (*head, *left)
+    swapped = (*head[:2], "prince", "king", "guard", "guard", "guard", *left)
+    played = play_round(rules, deck, ann, lambda state: next(script, None) or legal_actions(state)[0], Engine())
+    tally = Tally()
+    compare(Watched.by(cid, played, Engine()), swapped, Engine(), tally, Random(0))
+    assert tally.moments > 3
+    assert tally.leaks == []
 
 
 # A leak is noticed
@@ -104,7 +123,7 @@ def keeps_certainty_that_c3_ends(state: State, seat: Seat, action: Action) -> Ou
 
 def keeps_marks_on_what_the_chancellor_touched(state: State, seat: Seat, action: Action) -> Outcome:
     after, events = apply(state, seat, action)
-    if isinstance(action, Keep) and after.ending is None:
+    if isinstance(action, Keep) and state.pile:  # else the next seat draws one of the cards put under
         marks = {held.card: held.known_by for held in state.hands[seat]}
         cards = after.pile[: -len(action.under)]
         under = tuple(Hidden(card, marks[card]) for card in action.under)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
 from typing import NamedTuple
@@ -39,7 +39,9 @@ class Engine(NamedTuple):
 
 
 class Played(NamedTuple):
-    """A round as it was played, from an explicit deck, and what each viewer had not met after each step."""
+    """A round as it was played, from an explicit deck; what each viewer had not met after each step; and which cards
+    were together in a hand when one of them was played.
+    """
 
     rules: Rules
     deck: tuple[str, ...]
@@ -49,6 +51,7 @@ class Played(NamedTuple):
     dealt: tuple[Event, ...]
     steps: tuple[Step, ...]
     unmet: dict[Viewer, tuple[tuple[int, ...], ...]]
+    pairs: tuple[tuple[Seat, int, int], ...]
 
 
 @dataclass
@@ -73,10 +76,10 @@ class Tally:
             self.leaks.append(f"viewer {viewer}: ...{text[max(0, at - 200) : at + 60]} | {other[at : at + 60]}")
 
 
-def play_round(rules: Rules, rng: Random, engine: Engine) -> Played:
-    deck = tuple(rng.sample(rules.deck, len(rules.deck)))
-    starter = rng.randrange(rules.players)
-    ages = tuple(rng.sample(range(100), rules.players))  # all different: lots for the youngest would show the deck
+def play_round(
+    rules: Rules, deck: tuple[str, ...], starter: Seat, choose_action: Callable[[State], Action], engine: Engine
+) -> Played:
+    ages = tuple(range(20, 20 + rules.players))  # all different: lots for the youngest would show the deck
     start, dealt = deal(rules, deck, starter=starter, ages=ages)
     places = Places(rules, deck, starter)
     viewers: tuple[Viewer, ...] = (None, *range(rules.players))
@@ -84,7 +87,7 @@ def play_round(rules: Rules, rng: Random, engine: Engine) -> Played:
     steps = []
     state = start
     while (seat := state.awaited) is not None:
-        action = choose(legal_actions(state), rng)
+        action = choose_action(state)
         after, events = engine.apply(state, seat, action)
         steps.append(Step(state, seat, action, events, after))
         places.move(steps[-1])
@@ -92,25 +95,27 @@ def play_round(rules: Rules, rng: Random, engine: Engine) -> Played:
         for viewer in viewers:
             unmet[viewer].append(places.unmet(viewer))
         state = after
-    return Played(
-        rules, deck, starter, ages, start, dealt, tuple(steps), {each: tuple(unmet[each]) for each in viewers}
-    )
+    frozen = {viewer: tuple(unmet[viewer]) for viewer in viewers}
+    return Played(rules, deck, starter, ages, start, dealt, tuple(steps), frozen, tuple(places.pairs))
 
 
-def other_decks(played: Played, viewer: Viewer, rng: Random) -> Iterator[tuple[str, ...]]:
-    """Decks in which some cards that the viewer has not met at some moment, mostly the last, have changed places."""
-    while True:
-        last = len(played.steps)
-        moment = rng.choice((last, rng.randint(0, last)))
-        places = list(played.unmet[viewer][moment])
-        if len({played.deck[place] for place in places}) > 1:
-            chosen = rng.sample(places, rng.randint(2, min(5, len(places))))
-            deck = list(played.deck)
-            for place, source in zip(chosen, chosen[1:] + chosen[:1], strict=True):
-                deck[place] = played.deck[source]
-            yield tuple(deck)
-        else:
-            yield played.deck
+def other_deck(played: Played, viewer: Viewer, rng: Random) -> tuple[str, ...]:
+    """A deck in which some cards that the viewer has not met at some moment, mostly the last, have changed places; or
+    others drew in another order the two cards of which they played one; or both.
+    """
+    deck = list(played.deck)
+    pairs = [(older, drawn) for seat, older, drawn in played.pairs if seat != viewer]
+    if pairs and rng.random() < 0.6:
+        for older, drawn in rng.sample(pairs, min(len(pairs), rng.randint(1, 2))):
+            deck[older], deck[drawn] = deck[drawn], deck[older]
+    moment = rng.choice((len(played.steps), rng.randint(0, len(played.steps))))
+    places = list(played.unmet[viewer][moment])
+    if len(places) > 1 and (deck == list(played.deck) or rng.random() < 0.3):
+        chosen = rng.sample(places, rng.randint(2, min(5, len(places))))
+        moved = [deck[place] for place in chosen[1:] + chosen[:1]]
+        for place, card in zip(chosen, moved, strict=True):
+            deck[place] = card
+    return tuple(deck)
 
 
 def told(engine: Engine, state: State, viewer: Viewer, log: tuple[Event, ...]) -> str:
@@ -183,13 +188,13 @@ def compare(watched: Watched, deck: tuple[str, ...], engine: Engine, tally: Tall
 
 
 def check_round(rules: Rules, rng: Random, worlds: int, tally: Tally, engine: Engine | None = None) -> None:
-    """Play a round and compare it, for each viewer, with this many proposed worlds."""
+    """Play a round by chance and compare it, for each viewer, with this many proposed worlds."""
     engine = engine or Engine()
-    played = play_round(rules, rng, engine)
+    deck, starter = tuple(rng.sample(rules.deck, len(rules.deck))), rng.randrange(rules.players)
+    played = play_round(rules, deck, starter, lambda state: choose(legal_actions(state), rng), engine)
     for viewer in played.unmet:
         watched = Watched.by(viewer, played, engine)
-        decks = other_decks(played, viewer, rng)
         for _ in range(worlds):
-            deck = next(decks)
-            if deck != played.deck:
-                compare(watched, deck, engine, tally, rng)
+            other = other_deck(played, viewer, rng)
+            if other != deck:
+                compare(watched, other, engine, tally, rng)
