@@ -46,6 +46,7 @@ test-long: setup ## The tests that take minutes
 bench: setup ## Measure the engine's speed; writes bench/latest.json
 	$(call heading,Speed)
 	@$(BIN)/python -m bench.engine
+	@$(BIN)/python -m bench.simulate
 
 mutants: setup ## Mutation testing of engine and cards: at least 90 % must be killed
 	$(call heading,Mutants)

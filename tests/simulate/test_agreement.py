@@ -45,7 +45,7 @@ class Twins:
             state, _ = next_round(state, self._deck())
 
     def _play_round(self, state: State) -> Iterator[State]:
-        self.simulator.deal(self.game, [self.deck], starter=state.turn)
+        self.simulator.deal(self.game, [self.deck], [state.turn])
         self.won = []
         moves = 0
         while True:

@@ -1,10 +1,19 @@
 """The same rules over flat arrays of small integers, compiled, for millions of moves a second."""
 
+try:
+    import numba as _numba  # noqa: F401
+    import numpy as _numpy  # noqa: F401
+except ImportError as error:
+    raise ImportError(
+        'The simulator needs Numba and NumPy: install them with pip install "loveletter-game[fast]".'
+    ) from error
+
 from loveletter.simulate.batch import Batch
 from loveletter.simulate.kernels import TALLY
 from loveletter.simulate.layout import GAME, NO_ACTION, NO_SEAT, REASONS, new_games
 from loveletter.simulate.numbering import Numbering
-from loveletter.simulate.simulator import Evaluation, Simulator
+from loveletter.simulate.results import Evaluation, Results, by_seat
+from loveletter.simulate.simulator import Simulator
 
 __all__ = [
     "GAME",
@@ -15,6 +24,8 @@ __all__ = [
     "Batch",
     "Evaluation",
     "Numbering",
+    "Results",
     "Simulator",
+    "by_seat",
     "new_games",
 ]

@@ -9,7 +9,8 @@ from loveletter.engine.edition import Rules
 from loveletter.engine.seats import Seat
 from loveletter.simulate.cores import all_cores
 from loveletter.simulate.layout import ONGOING, new_games
-from loveletter.simulate.simulator import Actions, Simulator
+from loveletter.simulate.results import Actions, Results
+from loveletter.simulate.simulator import Simulator
 
 
 class Batch:
@@ -20,9 +21,17 @@ class Batch:
         self.games = new_games(size)
         self.workers = all_cores() if workers is None else workers
 
-    def reset(self, order: int | Sequence[Sequence[str]], starter: Seat | None = None) -> None:
-        """Begin all games anew from a seed, or deal the next round of each from its own deck."""
-        self.simulator.deal(self.games, order, starter, self.workers)
+    def reset(self, seed: int, starter: Seat | None = None) -> None:
+        """Begin a new match in every game; without a starter, that is drawn by lot."""
+        self.simulator.begin_matches(self.games, seed, starter=starter, workers=self.workers)
+
+    def deal(self, decks: Sequence[Sequence[str]], starters: Sequence[Seat]) -> None:
+        """Deal the next round of each game from its own deck and to its own starter."""
+        self.simulator.deal(self.games, decks, starters)
+
+    def next_rounds(self, seed: int) -> None:
+        """Deal the next round in each game where a round is over and the match is not."""
+        self.simulator.next_rounds(self.games, seed, self.workers)
 
     def legal(self) -> NDArray[np.bool_]:
         """Which actions are legal: one row for each game, one column for each number."""
@@ -35,6 +44,10 @@ class Batch:
     def play_out(self, seed: int) -> None:
         """Play all games to the end of their rounds by chance."""
         self.simulator.play_out(self.games, seed, self.workers)
+
+    def results(self) -> Results:
+        """What the rounds have brought so far, by seat."""
+        return self.simulator.results(self.games)
 
     @property
     def awaited(self) -> NDArray[np.int16]:

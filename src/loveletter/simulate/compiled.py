@@ -3,17 +3,13 @@
 import hashlib
 import os
 import sys
+import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
-try:
-    import numba
-except ImportError as error:
-    raise ImportError(
-        'The simulator needs Numba and NumPy: install them with pip install "loveletter-game[fast]".'
-    ) from error
+import numba
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -43,30 +39,36 @@ def _writable(folder: Path) -> bool:
     return os.access(folder, os.W_OK)
 
 
-def _cache_folder() -> Path:
-    """NUMBA_CACHE_DIR where it is set, else beside the sources, else in the user's folder for such things."""
+def cache_folder() -> Path:
+    """NUMBA_CACHE_DIR where it is set; else beside the sources, in the user's folder for such things, or in passing."""
     wish = os.environ.get("NUMBA_CACHE_DIR")
-    if wish:
-        place = Path(wish)
-    else:
-        beside = HERE / "__pycache__"
-        place = beside if _writable(beside) else _user_folder()
+    places = [Path(wish)] if wish else [HERE / "__pycache__", _user_folder(), Path(tempfile.gettempdir())]
+    place = next((place for place in places if _writable(place)), places[-1])
     return place / f"simulate-{_fingerprint()}"
 
 
-FOLDER = _cache_folder()
+FOLDER = cache_folder()
 
 
 def compiled(function: F) -> F:
-    """The function as machine code: without the interpreter's lock, and kept for the next time."""
+    """The function as machine code for other compiled functions; Python itself cannot call it."""
+    return _machine_code(function, no_cpython_wrapper=True, no_cfunc_wrapper=True)  # which saves time when compiling
+
+
+def kernel(function: F) -> F:
+    """The function as machine code that Python can call. It runs without the interpreter's lock."""
+    return _machine_code(function)
+
+
+def _machine_code(function: F, **options: bool) -> F:
+    njit: Any = numba.njit
     settings: Any = numba.config
     elsewhere = settings.CACHE_DIR
     settings.CACHE_DIR = str(FOLDER)
     try:
-        machine_code: Any = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+        return cast(F, njit(cache=True, nogil=True, error_model="numpy", **options)(function))
     finally:
         settings.CACHE_DIR = elsewhere
-    return cast(F, machine_code)
 
 
 def prepare(run_everything: Callable[[], None]) -> None:

@@ -4,7 +4,7 @@ import numpy as np
 
 from loveletter.simulate.characters import NO_CARD
 from loveletter.simulate.compiled import compiled
-from loveletter.simulate.layout import CARD_BITS, NO_QUESTION, NO_SEAT, ONGOING, REASONS, Game
+from loveletter.simulate.layout import CARD_BITS, MOST_SEATS, NO_QUESTION, NO_SEAT, ONGOING, REASONS, Game
 from loveletter.simulate.luck import below, following
 from loveletter.simulate.tables import Tables
 from loveletter.simulate.turns import begin_turn
@@ -72,3 +72,18 @@ def rank_youth(tables: Tables, game: Game, luck: np.uint64) -> np.uint64:
         game.youth[seat] = game.youth[other]
         game.youth[other] = seat
     return luck
+
+
+@compiled
+def drawn_lot(seats: int, luck: np.uint64) -> int:
+    """One of these seats, by lot."""
+    number = 0
+    for seat in range(MOST_SEATS):
+        number += seats >> seat & 1
+    left = below(luck, number)
+    for seat in range(MOST_SEATS):
+        if seats >> seat & 1:
+            if left == 0:
+                return seat
+            left -= 1
+    return NO_SEAT

@@ -44,6 +44,7 @@ from loveletter.simulate.turns import (
     knock_out,
     knock_out_both,
     learn,
+    plain,
     redraw_hand,
     swap_hands,
 )
@@ -200,7 +201,7 @@ def answer_redraw(tables: Tables, game: Game, holder: int, wanted: int) -> None:
 @compiled
 def take_effect(tables: Tables, game: Game, card: int, target: int, other: int, named: int) -> None:
     """Assassin, Spy, Countess, Count and Constable do nothing when they are played."""
-    seat = game.turn
+    seat = plain(game.turn)
     if card == GUARD:
         guard(tables, game, seat, target, named)
     elif card == PRIEST:

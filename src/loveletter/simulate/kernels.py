@@ -3,8 +3,8 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from loveletter.simulate.compiled import compiled
-from loveletter.simulate.dealing import deal, rank_youth, shuffle
+from loveletter.simulate.compiled import compiled, kernel
+from loveletter.simulate.dealing import deal, drawn_lot, rank_youth, shuffle
 from loveletter.simulate.layout import (
     CUT_SHORT,
     MOST_SEATS,
@@ -16,9 +16,10 @@ from loveletter.simulate.layout import (
     Games,
 )
 from loveletter.simulate.legal import Listing, legal, random_legal
-from loveletter.simulate.luck import below, following, seeded
+from loveletter.simulate.luck import following, seeded
 from loveletter.simulate.play import step
 from loveletter.simulate.tables import Tables
+from loveletter.simulate.turns import plain
 
 TALLY = np.dtype(
     [
@@ -31,12 +32,13 @@ TALLY = np.dtype(
 )
 KINDS_OF_TOKENS = len(REASONS)
 
+Numbers = NDArray[np.int64]
 Tally = Game
 """One row of `TALLY`, as compiled functions see it."""
 
 
-@compiled
-def deal_decks(tables: Tables, games: Games, decks: NDArray[np.int8], starters: Listing, begin: int, end: int) -> None:
+@kernel
+def deal_decks(tables: Tables, games: Games, decks: NDArray[np.int8], starters: Numbers, begin: int, end: int) -> None:
     """Deal the next round of each game from a deck of characters, top card first."""
     for index in range(begin, end):
         game = games[index]
@@ -46,28 +48,45 @@ def deal_decks(tables: Tables, games: Games, decks: NDArray[np.int8], starters: 
 
 
 @compiled
-def deal_anew(tables: Tables, game: Game, luck: np.uint64, starter: int) -> np.uint64:
+def begin_match(tables: Tables, game: Game, luck: np.uint64, starter: int) -> np.uint64:
     """Deal the first round of a match from a shuffled deck; without a starter the first player is drawn by lot."""
     if tables.starter_youngest or tables.champion_youngest:
         luck = rank_youth(tables, game, luck)
-    if starter == NO_SEAT:
-        luck = following(luck)
-        starter = below(luck, tables.players)
     for seat in range(tables.players):
         game.tokens[seat] = 0
     game.round = 0
+    game.next_starters = tables.seats
+    if starter != NO_SEAT:
+        game.next_starters = 1 << starter
+    return next_round(tables, game, luck)
+
+
+@compiled
+def next_round(tables: Tables, game: Game, luck: np.uint64) -> np.uint64:
+    """Deal a round from a shuffled deck; several who could begin draw lots."""
+    luck = following(luck)
+    starter = drawn_lot(plain(game.next_starters), luck)
     luck = shuffle(tables, game, luck)
     deal(tables, game, starter)
     return luck
 
 
-@compiled
-def deal_shuffled(tables: Tables, games: Games, seed: np.uint64, starter: int, begin: int, end: int) -> None:
+@kernel
+def begin_matches(tables: Tables, games: Games, seed: np.uint64, starter: int, begin: int, end: int) -> None:
     for index in range(begin, end):
-        deal_anew(tables[0], games[index], seeded(seed, index), starter)
+        begin_match(tables[0], games[index], seeded(seed, index), starter)
 
 
-@compiled
+@kernel
+def next_rounds(tables: Tables, games: Games, seed: np.uint64, begin: int, end: int) -> None:
+    """Deal the next round where one is over and the match is not."""
+    for index in range(begin, end):
+        game = games[index]
+        if game.ending != ONGOING and game.champions == 0:
+            next_round(tables[0], game, seeded(seed, index))
+
+
+@kernel
 def mark_legal(tables: Tables, games: Games, masks: NDArray[np.bool_], listing: Listing, begin: int, end: int) -> None:
     for index in range(begin, end):
         masks[index, :] = False
@@ -75,14 +94,14 @@ def mark_legal(tables: Tables, games: Games, masks: NDArray[np.bool_], listing: 
             masks[index, listing[place]] = True
 
 
-@compiled
+@kernel
 def list_legal(tables: Tables, games: Games, listing: Listing) -> int:
     return legal(tables[0], games[0], listing)
 
 
-@compiled
-def step_each(tables: Tables, games: Games, actions: NDArray[np.int64], listing: Listing, begin: int, end: int) -> int:
-    """Take one action in each game; the first game whose action is not legal, before which all are done, or -1."""
+@kernel
+def step_each(tables: Tables, games: Games, actions: Numbers, listing: Listing, begin: int, end: int) -> int:
+    """Take one action in each game, up to the first whose action is not legal; which one that is, or -1."""
     for index in range(begin, end):
         action = actions[index]
         if action != NO_ACTION:
@@ -104,17 +123,17 @@ def play_out(tables: Tables, game: Game, luck: np.uint64, listing: Listing) -> n
     return luck
 
 
-@compiled
+@kernel
 def play_out_each(tables: Tables, games: Games, seed: np.uint64, listing: Listing, begin: int, end: int) -> None:
     for index in range(begin, end):
         play_out(tables[0], games[index], seeded(seed, index), listing)
 
 
-@compiled
+@kernel
 def roll_out(
     tables: Tables,
     games: Games,
-    actions: NDArray[np.int64],
+    actions: Numbers,
     times: int,
     seed: np.uint64,
     tallies: NDArray[np.void],
@@ -123,18 +142,26 @@ def roll_out(
     begin: int,
     end: int,
 ) -> None:
-    """Play copies of the games to the end by chance, each so many times, and count. An action may come first."""
+    """From each game, after each action, play to the end by chance, so many times, and count.
+
+    Tallies have one row for each action, and one column for each game or one for all. NO_ACTION stands for none. The
+    same luck serves every action, so that differences between actions are not differences in luck.
+    """
     game = spare[0]
+    each = len(games) * times
+    columns = tallies.shape[1]
     for index in range(begin, end):
-        row = index // times
-        spare[0] = games[row]
-        if actions[row] != NO_ACTION:
-            step(tables[0], game, actions[row])
-        play_out(tables[0], game, seeded(seed, index), listing)
-        count(tables[0], game, tallies[row])
+        action = actions[index // each]
+        stream = index % each
+        source = stream // times
+        spare[0] = games[source]
+        if action != NO_ACTION:
+            step(tables[0], game, action)
+        play_out(tables[0], game, seeded(seed, stream), listing)
+        count(tables[0], game, tallies[index // each, source % columns])
 
 
-@compiled
+@kernel
 def play_rounds(
     tables: Tables,
     starter: int,
@@ -148,7 +175,7 @@ def play_rounds(
     """Deal and play whole rounds by chance, and count."""
     game = spare[0]
     for index in range(begin, end):
-        luck = deal_anew(tables[0], game, seeded(seed, index), starter)
+        luck = begin_match(tables[0], game, seeded(seed, index), starter)
         play_out(tables[0], game, luck, listing)
         count(tables[0], game, tallies[0])
 

@@ -10,7 +10,7 @@ from loveletter.simulate.luck import below
 from loveletter.simulate.numbering import FALLING
 from loveletter.simulate.plays import situation
 from loveletter.simulate.tables import Tables
-from loveletter.simulate.turns import card_of
+from loveletter.simulate.turns import card_of, plain
 
 Listing = NDArray[np.int16]
 """Where a list of numbers is written; `MOST_ACTIONS` places are always enough."""
@@ -36,19 +36,19 @@ def legal(tables: Tables, game: Game, listing: Listing) -> int:
 def random_legal(tables: Tables, game: Game, luck: np.uint64, listing: Listing) -> int:
     """One of the legal actions, each equally likely, without writing them all down."""
     if game.question != NO_QUESTION:
-        return listing[below(luck, answers(tables, game, listing))]
+        return plain(listing[below(luck, answers(tables, game, listing))])
     first, second = playable(tables, game)
     place = place_of_plays(tables, game, first)
-    count = tables.plays_count[place]
+    count = plain(tables.plays_count[place])
     start = tables.plays_from[place]
     if second == NO_CARD:
-        return tables.plays[start + below(luck, count)]
+        return plain(tables.plays[start + below(luck, count)])
     other = place_of_plays(tables, game, second)
     chosen = below(luck, count + tables.plays_count[other])
     if chosen >= count:
         start = tables.plays_from[other]
         chosen -= count
-    return tables.plays[start + chosen]
+    return plain(tables.plays[start + chosen])
 
 
 @compiled

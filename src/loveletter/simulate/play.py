@@ -8,7 +8,7 @@ from loveletter.simulate.effects import answer_keep, answer_look, answer_redraw,
 from loveletter.simulate.layout import KEEP, LOOK, MOST_SEATS, NO_QUESTION, NO_SEAT, ONGOING, Game
 from loveletter.simulate.scoring import end_round, several
 from loveletter.simulate.tables import Tables
-from loveletter.simulate.turns import begin_turn, card_of, lay_open
+from loveletter.simulate.turns import begin_turn, card_of, lay_open, plain
 
 LOWEST = np.array([(seats & -seats).bit_length() - 1 for seats in range(1 << MOST_SEATS)], np.int64)
 """The first seat of a set of seats."""
@@ -18,28 +18,29 @@ LOWEST = np.array([(seats & -seats).bit_length() - 1 for seats in range(1 << MOS
 def step(tables: Tables, game: Game, action: int) -> None:
     """Change the game by an action that is legal; nothing here tests whether it is."""
     game.moves += 1
+    seat = plain(game.turn)
     target = NO_SEAT
     if game.question == NO_QUESTION:
         target = play_card(tables, game, action)
     elif game.question == KEEP:
-        answer_keep(game, game.turn, tables.action_card[action], tables.action_choice[action])
+        answer_keep(game, seat, tables.action_card[action], tables.action_choice[action])
     elif game.question == LOOK:
-        answer_look(game, game.turn, seat_at(tables, game.turn, tables.action_first[action]))
+        answer_look(game, seat, seat_at(tables, seat, tables.action_first[action]))
     else:
-        answer_redraw(tables, game, game.awaited, tables.action_choice[action])
+        answer_redraw(tables, game, plain(game.awaited), tables.action_choice[action])
     if game.ending == ONGOING and game.question == NO_QUESTION:
         survivors = tables.seats & ~game.out
         if game.pile_top == game.pile_end or not several(survivors):
             end_round(tables, game, target)
         else:
-            begin_turn(game, seat_after(game.turn, survivors))
+            begin_turn(game, seat_after(seat, survivors))
 
 
 @compiled
 def play_card(tables: Tables, game: Game, action: int) -> int:
     """Play a card; the target that it chose, if any."""
-    seat = game.turn
-    card = tables.action_card[action]
+    seat = plain(game.turn)
+    card = plain(tables.action_card[action])
     kept = game.taken[0]
     gone = game.hands[seat]
     if card_of(gone) != card:

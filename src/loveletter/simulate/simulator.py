@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,25 +20,17 @@ from loveletter.simulate.kernels import TALLY
 from loveletter.simulate.layout import CARD_MASK, NO_ACTION, NO_SEAT, Games, new_games
 from loveletter.simulate.legal import Listing
 from loveletter.simulate.numbering import Numbering
+from loveletter.simulate.results import Actions, Evaluation, Results, Tallies, results, together
 from loveletter.simulate.tables import MOST_ACTIONS, make_tables
-
-Tallies = NDArray[np.void]
-"""Rows of `TALLY`: what came of many rounds."""
-Actions = NDArray[np.integer[Any]]
-"""Numbers of actions."""
 
 SEED_MASK = (1 << 64) - 1
 
 
-class Evaluation(NamedTuple):
-    """Legal actions, and what came of the rounds that began with each."""
-
-    actions: Listing
-    tallies: Tallies
-
-
 class Simulator:
-    """What can be done with rows of `GAME` under these rules. It holds no game itself and may be shared by threads."""
+    """What can be done with rows of `GAME` under these rules. It holds no game itself and may be shared by threads.
+
+    Seeds are whole numbers; a result depends on the seed and never on `workers`, the number of threads.
+    """
 
     def __init__(self, rules: Rules) -> None:
         _prepared()
@@ -50,7 +41,7 @@ class Simulator:
         self.numbering = Numbering(rules)
         self.tables = make_tables(rules, self.numbering)
 
-    # one game
+    # begin
 
     def reset(self, order: int | bytes | Sequence[str], *, starter: Seat | None = None) -> Games:
         """A new match with its first round dealt, as an array with one row.
@@ -60,47 +51,34 @@ class Simulator:
         if not isinstance(order, int):
             return self.from_state(deal(self.rules, order, starter=starter)[0])
         games = new_games(1)
-        kernels.deal_shuffled(self.tables, games, _seed(order), NO_SEAT if starter is None else starter, 0, 1)
+        self.begin_matches(games, order, starter=starter)
         return games
 
+    def begin_matches(self, games: Games, seed: int, *, starter: Seat | None = None, workers: int = 1) -> None:
+        """Deal the first round of a new match in each game, in place; without a starter, that is drawn by lot."""
+        luck, first = _luck(seed), _seat(starter)
+        shared_out(
+            lambda begin, end: kernels.begin_matches(self.tables, games, luck, first, begin, end), len(games), workers
+        )
+
+    def next_rounds(self, games: Games, seed: int, workers: int = 1) -> None:
+        """Deal the next round, in place, in each game where a round is over and the match is not."""
+        luck = _luck(seed)
+        shared_out(lambda begin, end: kernels.next_rounds(self.tables, games, luck, begin, end), len(games), workers)
+
+    def deal(self, games: Games, decks: Sequence[Sequence[str]], starters: Sequence[Seat]) -> None:
+        """Deal the next round of each game, in place, from its own deck (top card first) and to its own starter."""
+        if not len(games) == len(decks) == len(starters):
+            raise ValueError(f"{len(games)} games need as many decks and starters.")
+        cards = np.array([[NUMBERS[card] for card in order_of_deck(self.rules, deck).deck] for deck in decks], np.int8)
+        kernels.deal_decks(self.tables, games, cards, np.array(starters, np.int64), 0, len(games))
+
+    # play
+
     def legal(self, game: Games) -> Listing:
-        """The numbers of what the awaited seat may do; none when the round is over."""
+        """The numbers of what the awaited seat of one game may do; none when the round is over."""
         listing = _listing()
         return listing[: kernels.list_legal(self.tables, game, listing)]
-
-    def step(self, games: Games, actions: int | Actions, workers: int = 1) -> None:
-        """Take one action in each game, in place. NO_ACTION leaves a game as it is; ValueError if one is not legal."""
-        numbers = np.full(len(games), actions) if isinstance(actions, int) else np.asarray(actions, np.int64)
-        if len(numbers) != len(games):
-            raise ValueError(f"{len(games)} games need as many actions, not {len(numbers)}.")
-        wrong = shared_out(
-            lambda begin, end: kernels.step_each(self.tables, games, numbers, _listing(), begin, end),
-            len(games),
-            workers,
-        )
-        for index in wrong:
-            if index >= 0:
-                raise ValueError(f"Action {numbers[index]} is not legal in game {index}.")
-
-    # many games
-
-    def deal(
-        self, games: Games, decks: Sequence[Sequence[str]] | int, starter: Seat | None = None, workers: int = 1
-    ) -> None:
-        """Deal all games, in place: new matches from a seed, or the next round of each from a deck and a starter."""
-        first = NO_SEAT if starter is None else starter
-        if isinstance(decks, int):
-            seed = _seed(decks)
-            shared_out(
-                lambda begin, end: kernels.deal_shuffled(self.tables, games, seed, first, begin, end),
-                len(games),
-                workers,
-            )
-            return
-        if starter is None:
-            raise ValueError("Decks need a starter.")
-        cards = np.array([[NUMBERS[card] for card in order_of_deck(self.rules, deck).deck] for deck in decks], np.int8)
-        kernels.deal_decks(self.tables, games, cards, np.full(len(games), first, np.int16), 0, len(games))
 
     def masks(self, games: Games, workers: int = 1) -> NDArray[np.bool_]:
         """Which actions are legal in each game: one row for each, one column for each number."""
@@ -112,52 +90,75 @@ class Simulator:
         )
         return masks
 
+    def step(self, games: Games, actions: int | Actions, workers: int = 1) -> None:
+        """Take one action in each game, in place. NO_ACTION leaves a game as it is.
+
+        ValueError if an action is not legal; that game has not changed, but others may have gone on.
+        """
+        numbers = np.full(len(games), actions, np.int64) if isinstance(actions, int) else np.asarray(actions, np.int64)
+        if len(numbers) != len(games):
+            raise ValueError(f"{len(games)} games need as many actions, not {len(numbers)}.")
+        wrong = shared_out(
+            lambda begin, end: kernels.step_each(self.tables, games, numbers, _listing(), begin, end),
+            len(games),
+            workers,
+        )
+        for index in wrong:
+            if index >= 0:
+                raise ValueError(f"Action {numbers[index]} is not legal in game {index}.")
+
     def play_out(self, games: Games, seed: int, workers: int = 1) -> None:
         """Play each game to the end of its round by chance, in place."""
-        start = _seed(seed)
+        luck = _luck(seed)
         shared_out(
-            lambda begin, end: kernels.play_out_each(self.tables, games, start, _listing(), begin, end),
+            lambda begin, end: kernels.play_out_each(self.tables, games, luck, _listing(), begin, end),
             len(games),
             workers,
         )
 
+    def results(self, games: Games) -> Results:
+        """What the rounds have brought so far, by seat."""
+        return results(games, self.rules.players)
+
     # rollouts
 
-    def rollouts_from(
+    def rollouts_from(self, games: Games, times: int, seed: int, workers: int = 1) -> Tallies:
+        """Random play from copies of each game to the end of the round, so many times: one tally for each game."""
+        tallies = self._roll_out(games, np.array([NO_ACTION]), times, seed, len(games), workers)
+        return tallies[0]
+
+    def evaluate_actions(
         self, games: Games, times: int, seed: int, *, actions: Actions | None = None, workers: int = 1
-    ) -> Tallies:
-        """Random play from copies of each game, so many times: one tally for each game.
+    ) -> Evaluation:
+        """Random play after each action, so many times from each game: one tally for each action.
 
-        `actions` come first, one in each game, where they are given; that they are legal is not tested.
+        The games are worlds that one seat takes for possible: the same actions are legal in all. Without `actions`
+        all legal ones are tried; that those handed in are legal is not tested.
         """
-        firsts = np.full(len(games), NO_ACTION) if actions is None else np.asarray(actions, np.int64)
-        start = _seed(seed)
-
-        def work(begin: int, end: int) -> Tallies:
-            tallies = np.zeros(len(games), TALLY)
-            spare, listing = new_games(1), _listing()
-            kernels.roll_out(self.tables, games, firsts, times, start, tallies, spare, listing, begin, end)
-            return tallies
-
-        return _together(shared_out(work, len(games) * times, workers))
-
-    def evaluate_actions(self, game: Games, times: int, seed: int, workers: int = 1) -> Evaluation:
-        """For each legal action of a game: random play after it, so many times."""
-        actions = self.legal(game)
-        copies = np.repeat(game[:1], len(actions))
-        return Evaluation(actions, self.rollouts_from(copies, times, seed, actions=actions, workers=workers))
+        tried = self.legal(games[:1]) if actions is None else actions
+        return Evaluation(tried, self._roll_out(games, tried, times, seed, 1, workers)[:, 0])
 
     def play_rounds(self, rounds: int, seed: int, *, starter: Seat | None = None, workers: int = 1) -> Tallies:
-        """Deal and play so many rounds by chance: one tally of all."""
-        start, first = _seed(seed), NO_SEAT if starter is None else starter
+        """Deal and play so many rounds by chance, each the first of a match: one tally of all."""
+        luck, first = _luck(seed), _seat(starter)
 
         def work(begin: int, end: int) -> Tallies:
             tallies = np.zeros(1, TALLY)
-            spare, listing = new_games(1), _listing()
-            kernels.play_rounds(self.tables, first, start, tallies, spare, listing, begin, end)
+            kernels.play_rounds(self.tables, first, luck, tallies, new_games(1), _listing(), begin, end)
             return tallies
 
-        return _together(shared_out(work, rounds, workers))
+        return together(shared_out(work, rounds, workers))
+
+    def _roll_out(self, games: Games, actions: Actions, times: int, seed: int, columns: int, workers: int) -> Tallies:
+        luck, numbers = _luck(seed), np.asarray(actions, np.int64)
+
+        def work(begin: int, end: int) -> Tallies:
+            tallies = np.zeros((len(numbers), columns), TALLY)
+            spare, listing = new_games(1), _listing()
+            kernels.roll_out(self.tables, games, numbers, times, luck, tallies, spare, listing, begin, end)
+            return tallies
+
+        return together(shared_out(work, len(numbers) * len(games) * times, workers))
 
     # between rows and the engine
 
@@ -166,33 +167,30 @@ class Simulator:
         return conversion.from_state(state)
 
     def to_state(self, games: Games, index: int = 0, version: int = 0) -> State:
+        """The engine's state of one of the games. Rows do not count versions: the caller may name one."""
         return conversion.to_state(games[index], self.rules, version)
 
     def legal_actions(self, game: Games) -> tuple[Action, ...]:
-        """What the awaited seat may do, as the engine says it."""
+        """What the awaited seat of one game may do, as the engine says it."""
         return tuple([self.action(game, int(number)) for number in self.legal(game)])
 
     def action(self, game: Games, number: int) -> Action:
-        """The engine's action for a number of the awaited seat."""
-        held = [int(game["hands"][0][game["awaited"][0]]), *game["taken"][0].tolist()]
-        hand = [name_of(card & CARD_MASK) for card in held if card != NO_CARD]
-        return self.numbering.action(number, int(game["awaited"][0]), hand)
+        """The engine's action for a number, by the awaited seat of one game."""
+        seat = int(game["awaited"][0])
+        held = [int(game["hands"][0][seat]), *game["taken"][0].tolist()]
+        return self.numbering.action(number, seat, [name_of(card & CARD_MASK) for card in held if card != NO_CARD])
 
 
-def _seed(seed: int) -> np.uint64:
+def _luck(seed: int) -> np.uint64:
     return np.uint64(seed & SEED_MASK)
+
+
+def _seat(seat: Seat | None) -> int:
+    return NO_SEAT if seat is None else seat
 
 
 def _listing() -> Listing:
     return np.empty(MOST_ACTIONS, np.int16)
-
-
-def _together(tallies: list[Tallies]) -> Tallies:
-    total = tallies[0]
-    for other in tallies[1:]:
-        for field in TALLY.names or ():
-            total[field] += other[field]
-    return total
 
 
 @cache
@@ -206,9 +204,10 @@ def _run_everything() -> None:
     simulator = Simulator.__new__(Simulator)
     simulator._set_up(rules)
     games = simulator.reset(0)
-    simulator.deal(games, [rules.deck], starter=0)
+    simulator.next_rounds(games, 0)
+    simulator.deal(games, [rules.deck], [0])
     simulator.masks(games)
     simulator.step(games, int(simulator.legal(games)[0]))
-    simulator.rollouts_from(games, 1, seed=0)
+    simulator.evaluate_actions(games, 1, seed=0)
     simulator.play_out(games, seed=0)
     simulator.play_rounds(1, seed=0)

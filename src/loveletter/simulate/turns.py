@@ -1,5 +1,7 @@
 """Turns: what the functions of the characters may do to a game, as `engine.turn` has it."""
 
+import numpy as np
+
 from loveletter.simulate.characters import CONSTABLE, NO_CARD, PRINCESS
 from loveletter.simulate.compiled import compiled
 from loveletter.simulate.layout import (
@@ -12,6 +14,12 @@ from loveletter.simulate.layout import (
     Game,
 )
 from loveletter.simulate.tables import Tables
+
+
+@compiled
+def plain(number: int) -> int:
+    """A number of a row as a plain one, so that the functions that take it are compiled for one kind only."""
+    return np.int64(number)  # type: ignore[return-value]
 
 
 @compiled

@@ -1,0 +1,114 @@
+"""Simulator: moves a second by random play, through `legal` and `step` and in the fused rollout, on one core and two.
+
+python -m bench.simulate              all editions, at 2, 4 and the most seats
+python -m bench.simulate --seconds 5  longer, for steadier figures
+"""
+
+import argparse
+import time
+from collections.abc import Callable
+from typing import NamedTuple
+
+import numpy as np
+
+from bench.figures import keep
+from loveletter import EDITIONS
+from loveletter.simulate import Simulator, new_games
+from loveletter.simulate.compiled import kernel
+from loveletter.simulate.dealing import deal, shuffle
+from loveletter.simulate.layout import ONGOING, Games
+from loveletter.simulate.legal import Listing, legal
+from loveletter.simulate.luck import below, following
+from loveletter.simulate.play import step
+from loveletter.simulate.tables import MOST_ACTIONS, Tables
+
+ROUNDS = 50_000
+CORES = 2
+STRETCHES = 6
+"""The best of so many stretches counts: other work on the machine makes a stretch slower, never faster."""
+
+
+class Speed(NamedTuple):
+    steps: float
+    rollout: float
+    ratio: float
+    moves: float
+
+
+@kernel
+def by_legal_and_step(tables: Tables, games: Games, listing: Listing, luck: np.uint64, rounds: int) -> int:
+    """Rounds in which every move lists all legal actions, takes one of them by chance and steps."""
+    moves = 0
+    game = games[0]
+    for _ in range(rounds):
+        luck = shuffle(tables[0], game, luck)
+        deal(tables[0], game, 0)
+        while game.ending == ONGOING:
+            luck = following(luck)
+            step(tables[0], game, listing[below(luck, legal(tables[0], game, listing))])
+        moves += game.moves
+    return moves
+
+
+def best(work: Callable[[int], int], seconds: float) -> float:
+    """How much the work amounts to in a second, in the best of some stretches; it is told which stretch it is."""
+    fastest = 0.0
+    begun = time.perf_counter()
+    stretch = 0
+    while stretch < STRETCHES or time.perf_counter() - begun < seconds:
+        start = time.perf_counter()
+        amount = work(stretch)
+        fastest = max(fastest, amount / (time.perf_counter() - start))
+        stretch += 1
+    return fastest
+
+
+def measure(edition: str, seats: int, seconds: float) -> Speed:
+    rules = EDITIONS[edition].rules(seats, {"allow_two": True} if edition == "premium" and seats == 2 else None)
+    simulator = Simulator(rules)
+    games, listing = new_games(1), np.empty(MOST_ACTIONS, np.int16)
+    by_legal_and_step(simulator.tables, games, listing, np.uint64(0), 1)
+
+    def steps(stretch: int) -> int:
+        return by_legal_and_step(simulator.tables, games, listing, np.uint64(stretch), ROUNDS)
+
+    def rollout(stretch: int) -> int:
+        return int(simulator.play_rounds(ROUNDS, stretch)["moves"][0])
+
+    def on_cores(stretch: int) -> int:
+        return int(simulator.play_rounds(CORES * ROUNDS, stretch, workers=CORES)["moves"][0])
+
+    alone = best(rollout, seconds / 3)
+    together = best(on_cores, seconds / 3)
+    alone = max(alone, best(rollout, seconds / 6))
+    return Speed(best(steps, seconds / 3), alone, together / alone, rollout(0) / ROUNDS)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seconds", type=float, default=2.0, help="how long to measure each table (default: 2)")
+    seconds = parser.parse_args().seconds
+    print(
+        f"\nRandom play in the simulator, millions of moves a second on one core; {CORES} cores: how many times that.\n"
+    )
+    print(f"{'edition':10}{'seats':>6}{'legal+step':>12}{'rollout':>10}{f'{CORES} cores':>10}{'moves/round':>13}")
+    for name, edition in EDITIONS.items():
+        for seats in dict.fromkeys((2, 4, edition.most_players)):
+            speed = measure(name, seats, seconds)
+            print(
+                f"{name:10}{seats:6}{speed.steps / 1e6:12.1f}{speed.rollout / 1e6:10.1f}{speed.ratio:10.2f}"
+                f"{speed.moves:13.2f}",
+                flush=True,
+            )
+            at = f"simulate.{name}.{seats}"
+            keep(
+                {
+                    f"{at}.steps_per_s": speed.steps,
+                    f"{at}.rollout_moves_per_s": speed.rollout,
+                    f"{at}.parallel_ratio": speed.ratio,
+                }
+            )
+
+
+if __name__ == "__main__":
+    main()

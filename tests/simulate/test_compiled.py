@@ -1,0 +1,56 @@
+"""Where machine code is kept, and what is said when it is made or cannot be."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from loveletter.simulate import compiled
+
+
+def test_code_is_kept_where_numba_is_told_to(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
+    assert compiled.cache_folder().parent == tmp_path
+
+
+def test_code_is_kept_beside_the_sources(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("NUMBA_CACHE_DIR", raising=False)
+    assert compiled.cache_folder().parent == compiled.HERE / "__pycache__"
+
+
+def test_a_package_that_cannot_be_written_keeps_code_in_the_users_folder(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.delenv("NUMBA_CACHE_DIR", raising=False)
+    monkeypatch.delenv("LOCALAPPDATA", raising=False)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    (tmp_path / "file").touch()
+    monkeypatch.setattr(compiled, "HERE", tmp_path / "file" / "package")
+    assert compiled.cache_folder().parent == tmp_path / "loveletter"
+
+
+def test_the_first_use_says_that_it_takes_time(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(compiled, "FOLDER", tmp_path / "new")
+    runs: list[int] = []
+    compiled.prepare(lambda: runs.append(1))
+    said = capsys.readouterr().err
+    assert said.startswith("Compiling the simulator (once, about 10 s) ...")
+    assert said.count("\n") == 1
+    compiled.prepare(lambda: runs.append(2))
+    assert capsys.readouterr().err == ""
+    assert runs == [1, 2]
+
+
+@pytest.mark.parametrize("missing", ["numba", "numpy"])
+def test_without_numba_one_sentence_says_what_to_install(missing: str) -> None:
+    code = f"import sys; sys.modules[{missing!r}] = None; import loveletter.simulate"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode != 0
+    assert done.stderr.strip().splitlines()[-1] == (
+        'ImportError: The simulator needs Numba and NumPy: install them with pip install "loveletter-game[fast]".'
+    )
