@@ -12,6 +12,7 @@ from loveletter.engine.events import (
     GuessMissed,
     HandsRevealed,
     KnockedOut,
+    Showing,
     Source,
     TokenWon,
 )
@@ -206,14 +207,24 @@ def test_a_token_too_few_for_the_goal_ends_nothing() -> None:
 
 
 def test_the_princess_beats_him_at_the_end() -> None:
-    table = set_table("premium", hands={"A": "bishop", "B": "princess", "C": "guard"}, pile=["handmaid"], rest="D")
+    table = set_table(
+        "premium",
+        hands={"A": "bishop", "B": "princess", "C": "guard"},
+        pile=["handmaid"],
+        rest="D",
+        discards={"A": ["count"]},
+    )
     table.act("A", "handmaid")
     assert table.round_winners == ["B"]
-    assert [(each.card, each.beaten) for each in happened(table, HandsRevealed)[0].hands] == [
-        ("bishop", True),
-        ("princess", False),
-        ("guard", False),
-    ]
+    assert set(told(table, HandsRevealed).values()) == {
+        HandsRevealed(
+            (
+                Showing(0, "bishop", value=10, bonus=1, beaten=True, discard_sum=9),
+                Showing(1, "princess", value=9, bonus=0, beaten=False, discard_sum=0),
+                Showing(2, "guard", value=1, bonus=0, beaten=False, discard_sum=0),
+            )
+        )
+    }
 
 
 def test_without_the_princess_among_the_survivors_he_wins() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from loveletter.engine.events import Fizzle, Fizzled, GuessHit, GuessMissed, KnockedOut
+from loveletter.engine.events import Fizzle, Fizzled, GuessHit, GuessMissed, KnockedOut, Played
 from loveletter.engine.refusals import Code
 from loveletter.testing import set_table
 from tests.knowledge import SPECTATOR, happened, knowledge, told
@@ -24,6 +24,7 @@ def test_everybody_hears_a_hit_and_sees_the_card() -> None:
     table = set_table(hands={"A": "king", "B": "baron", "C": "handmaid"}, top=["guard"])
     table.act("A", "guard B baron")
     assert set(told(table, GuessHit).values()) == {GuessHit(0, 1, "guard", "baron")}
+    assert set(told(table, Played).values()) == {Played(0, "guard", (1,), "baron")}
     assert set(told(table, KnockedOut).values()) == {KnockedOut(1, ("baron",))}
 
 

@@ -159,6 +159,11 @@ CHANGES: list[tuple[State, Event, dict[str, Any]]] = [
     ),
     (
         BEFORE,
+        Compared(2, 1, "baron", "guard", "baron", False),
+        {"hands": (KING, (Hidden("baron", 0b110),), (Hidden("guard", 0b110),))},
+    ),
+    (
+        BEFORE,
         HandsSwapped(1, 2, "baron", "guard"),
         {"hands": (KING, (Hidden("guard", 0b110),), (Hidden("baron", 0b110),))},
     ),
@@ -179,6 +184,11 @@ CHANGES: list[tuple[State, Event, dict[str, Any]]] = [
         BEFORE,
         TookCards(0, 2, ("priest", "count")),
         {"hands": ((*KING, Hidden("priest", 0b011), Hidden("count", 0b001)), BARON, GUARD), "pile": (PRINCE,)},
+    ),
+    (
+        BEFORE,
+        TookCards(2, 1, ("priest",)),
+        {"hands": (KING, BARON, (*GUARD, Hidden("priest", 0b110))), "pile": (COUNT, PRINCE)},
     ),
     (
         THREE_CARDS,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from loveletter.engine.events import Drew, Played, Source, TurnBegan
+from loveletter.engine.events import Drew, Played, RoundEnded, Source, TokenWon, TurnBegan
 from loveletter.engine.state import Ending
 from loveletter.testing import set_table
 from tests.knowledge import SPECTATOR, happened, told
@@ -59,7 +59,7 @@ def test_the_round_is_over_when_the_pile_is_used_up_after_a_turn() -> None:
 def test_the_last_elimination_comes_before_the_empty_pile_and_nothing_is_revealed() -> None:
     table = set_table(hands={"A": "king", "B": "baron"}, pile=["guard"], rest="C")
     table.act("A", "guard B baron")
-    assert table.state.ending is Ending.LAST_SURVIVOR
+    assert table.events[-2:] == (RoundEnded(Ending.LAST_SURVIVOR, (0,), False, (0,)), TokenWon(0, "round"))
     assert table.view("B").shown == ()
 
 

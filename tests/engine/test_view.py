@@ -125,14 +125,14 @@ def test_what_is_certain_of_a_hand_of_several_does_not_tell_which_card_is_older(
 
 def test_hands_come_in_seat_order_and_then_the_pile_by_depth() -> None:
     table = set_table(
-        hands={"A": "king", "B": "baron", "C": "spy", "D": "guard"},
+        hands={"A": "king", "B": "spy", "C": "baron", "D": "guard"},
         turn="D",
         top=["handmaid", "prince", "priest"],
-        knows={"D": {"C": "spy", "A": "king", "deck@3": "priest", "deck@2": "prince"}},
+        knows={"D": {"C": "baron", "A": "king", "deck@3": "priest", "deck@2": "prince"}},
     )
     assert certain(table.state, 3) == (
         Known("king", 0, None),
-        Known("spy", 2, None),
+        Known("baron", 2, None),
         Known("prince", None, 1),
         Known("priest", None, 2),
     )
