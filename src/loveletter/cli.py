@@ -184,6 +184,9 @@ app.command(
         "arena --seats 4 --bots schemer,courtier --rounds 2000 --workers 2",
     )
 )(arena_commands.arena)
+app.command(
+    epilog=examples("statistics --seats 4", "statistics --edition premium --seats 8 --bot courtier --rounds 2000")
+)(arena_commands.statistics)
 
 
 def main() -> None:

@@ -38,21 +38,33 @@ AsJson = Annotated[bool, typer.Option("--json", help="Print the results as JSON 
 Plots = Annotated[bool, typer.Option("--plots/--no-plots", help="Draw plots, as PNG and SVG, for light and dark.")]
 
 
-def positive(seconds: float) -> float:
+def _positive(seconds: float) -> float:
     if not 0 < seconds < float("inf"):
         raise typer.BadParameter("a budget is a number of seconds above 0")
     return seconds
 
 
-def read_bots(text: str) -> list[str]:
+Budget = Annotated[
+    float, typer.Option("--budget", metavar="SECONDS", callback=_positive, help="Time for one decision.")
+]
+
+
+def read_bots(text: str, asked_as: str = "--bots") -> list[str]:
     """Names of bots, separated by commas."""
     found = [name.strip() for name in text.split(",") if name.strip()]
     try:
         for name in found:
             player(name)
     except NoSuchBot as problem:
-        raise typer.BadParameter(str(problem), param_hint="--bots") from None
+        raise typer.BadParameter(str(problem), param_hint=asked_as) from None
     return found
+
+
+def read_bot(text: str) -> str:
+    found = read_bots(text, "--bot")
+    if len(found) != 1:
+        raise typer.BadParameter(f"expected the name of one bot, found {text!r}", param_hint="--bot")
+    return found[0]
 
 
 def read_rules(edition: str, seats: int, options: list[str] | None) -> tuple[Rules, dict[str, Setting]]:
@@ -76,3 +88,19 @@ def can_plot() -> bool:
         return True
     typer.echo('Plots need matplotlib: pip install "loveletter-game[plots]".', err=True)
     return False
+
+
+def need_simulator() -> None:
+    """Stop here, and say what to install, where random play cannot be simulated."""
+    if importlib.util.find_spec("numba") is None:
+        problem = 'random play needs Numba and NumPy: pip install "loveletter-game[fast]"; a bot (--bot) needs neither'
+        raise typer.BadParameter(problem, param_hint="--bot")
+
+
+def made(folder: Path) -> Path:
+    """The folder, which is there from now on."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as problem:
+        raise typer.BadParameter(f"{folder}: {problem.strerror}", param_hint="--out") from None
+    return folder

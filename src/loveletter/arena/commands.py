@@ -10,6 +10,7 @@ import typer
 
 from loveletter.arena.choices import (
     AsJson,
+    Budget,
     EditionName,
     OptionWords,
     Out,
@@ -18,7 +19,9 @@ from loveletter.arena.choices import (
     Seed,
     Workers,
     can_plot,
-    positive,
+    made,
+    need_simulator,
+    read_bot,
     read_bots,
     read_rules,
 )
@@ -30,10 +33,11 @@ from loveletter.arena.ratings import NoRatings, ratings
 from loveletter.arena.report import Report, print_report
 from loveletter.arena.run import deals_for, run
 from loveletter.arena.standings import table_results
+from loveletter.arena.survey import RANDOM, Survey, take
+from loveletter.arena.survey_report import Findings, print_findings
 from loveletter.bots.bot import DEFAULT_BUDGET
 
 INTERRUPTED = 130
-RESULTS = "results.json"
 
 
 def arena(
@@ -46,9 +50,7 @@ def arena(
     rounds: Annotated[int, typer.Option("--rounds", "-r", min=1, metavar="N", help="Rounds at each table.")] = 2000,
     seed: Seed = 1,
     workers: Workers = 1,
-    budget: Annotated[
-        float, typer.Option("--budget", metavar="SECONDS", callback=positive, help="Time for one decision.")
-    ] = DEFAULT_BUDGET,
+    budget: Budget = DEFAULT_BUDGET,
     options: OptionWords = None,
     field: Annotated[bool, typer.Option("--field", help="Each bot alone against a field of each other bot.")] = False,
     out: Out = None,
@@ -71,18 +73,19 @@ def arena(
     except ValueError as problem:
         raise typer.BadParameter(str(problem), param_hint="--bots") from None
     contest = Contest(edition, seats, tables, seed, budget, settings)
-    folder = out or Path(contest.folder)
+    folder = made(out or Path(contest.folder))
     report = _measured(contest, deals_for(rounds, seats), folder, fresh, workers)
-    (folder / RESULTS).write_text(json.dumps(report.plain(), indent=2) + "\n", encoding="utf-8")
     if plots and can_plot():
         from loveletter.arena.contest_plots import draw_report
 
         draw_report(report, folder)
+    plain = json.dumps(report.plain(), indent=2)
+    (folder / "results.json").write_text(plain + "\n", encoding="utf-8")
     if as_json:
-        typer.echo(json.dumps(report.plain(), indent=2))
-    else:
-        print_report(report, terminal())
-        typer.echo(f"Results: {folder}")
+        typer.echo(plain)
+        return
+    print_report(report, terminal())
+    typer.echo(f"Results: {folder}")
 
 
 def _measured(contest: Contest, deals: int, folder: Path, fresh: bool, workers: int) -> Report:
@@ -92,8 +95,6 @@ def _measured(contest: Contest, deals: int, folder: Path, fresh: bool, workers: 
     except OtherContest as other:
         problem = f"{other}; name another folder, or add --fresh to forget it"
         raise typer.BadParameter(problem, param_hint="--out") from None
-    except OSError as problem:
-        raise typer.BadParameter(f"{folder}: {problem.strerror}", param_hint="--out") from None
     except KeyboardInterrupt:
         typer.echo(f"Stopped. What is finished lies in {folder}; the same command goes on from there.", err=True)
         raise typer.Exit(INTERRUPTED) from None
@@ -103,3 +104,47 @@ def _measured(contest: Contest, deals: int, folder: Path, fresh: bool, workers: 
         typer.echo(str(missing), err=True)
         rated = None
     return Report(contest, table_results(contest, blocks), rated)
+
+
+def statistics(
+    edition: EditionName = "second",
+    seats: Seats = 4,
+    bot: Annotated[str, typer.Option("--bot", "-b", metavar="NAME", help="Who plays at all seats.")] = RANDOM,
+    rounds: Annotated[
+        int | None,
+        typer.Option("--rounds", "-r", min=1, metavar="N", help="1,000,000 for random play, 10,000 for others."),
+    ] = None,
+    seed: Seed = 1,
+    workers: Workers = 1,
+    budget: Budget = DEFAULT_BUDGET,
+    options: OptionWords = None,
+    out: Out = None,
+    as_json: AsJson = False,
+    plots: Plots = True,
+) -> None:
+    """Find out about the game: who wins from which seat, with which card, how rounds end and how long they take.
+
+    Random play runs on the compiled simulator, a million rounds in seconds; bots play through the engine. Results go
+    to a folder: statistics.json and plots.
+    """
+    _, settings = read_rules(edition, seats, options)
+    name = read_bot(bot)
+    if name == RANDOM:
+        need_simulator()
+    survey = Survey(edition, seats, name, rounds or (1_000_000 if name == RANDOM else 10_000), seed, budget, settings)
+    folder = made(out or Path(survey.folder))
+    try:
+        findings = Findings(survey, take(survey, Progress("statistics", "rounds"), workers))
+    except KeyboardInterrupt:
+        raise typer.Exit(INTERRUPTED) from None
+    if plots and can_plot():
+        from loveletter.arena.survey_plots import draw_findings
+
+        draw_findings(findings, folder)
+    plain = json.dumps({**survey.plain(), "census": findings.census.plain()}, indent=2)
+    (folder / "statistics.json").write_text(plain + "\n", encoding="utf-8")
+    if as_json:
+        typer.echo(plain)
+        return
+    print_findings(findings, terminal())
+    typer.echo(f"Results: {folder}")

@@ -1,0 +1,164 @@
+"""A census: what happened in many rounds, counted."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field, fields
+from typing import Any
+
+from loveletter.arena.round import round_winners
+from loveletter.engine.edition import Rules
+from loveletter.engine.events import (
+    Dealt,
+    Event,
+    HandsRevealed,
+    KnockedOut,
+    Played,
+    RoundBegan,
+    RoundEnded,
+    StruckBack,
+    TokenWon,
+)
+from loveletter.engine.seats import Seat
+from loveletter.engine.state import State
+
+
+@dataclass(slots=True)
+class CardCount:
+    """What happened with one character. What is won is counted in shares of rounds."""
+
+    dealt: float = 0
+    """Hands that began with it."""
+    dealt_won: float = 0
+    played: float = 0
+    players: float = 0
+    """Players who played it at least once in a round."""
+    players_won: float = 0
+    knocked_out: float = 0
+    """Other players who left the round by it."""
+    backfired: float = 0
+    """Times that it cost its own player the round."""
+    shown: float = 0
+    """Hands that were compared at the end with it in them."""
+    shown_won: float = 0
+
+    def add(self, other: CardCount) -> None:
+        for each in fields(CardCount):
+            setattr(self, each.name, getattr(self, each.name) + getattr(other, each.name))
+
+
+@dataclass
+class Census:
+    seats: int
+    rounds: int = 0
+    decisions: int = 0
+    won: list[float] = field(default_factory=list)
+    """Rounds won, by place: first the player who began the round."""
+    turns: Counter[int] = field(default_factory=Counter)
+    endings: Counter[str] = field(default_factory=Counter)
+    survivors: Counter[int] = field(default_factory=Counter)
+    tokens: Counter[str] = field(default_factory=Counter)
+    """Tokens won, by what they were won for."""
+    cards: dict[str, CardCount] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, rules: Rules) -> Census:
+        """An empty one, with the cards in the order of their values."""
+        rows = sorted(rules.edition.rows, key=lambda row: row.value)
+        cards = {row.character.name: CardCount() for row in rows}
+        return cls(rules.players, won=[0.0] * rules.players, cards=cards)
+
+    def add(self, other: Census) -> None:
+        self.rounds += other.rounds
+        self.decisions += other.decisions
+        self.won = [mine + theirs for mine, theirs in zip(self.won, other.won, strict=True)]
+        for mine, theirs in ((self.endings, other.endings), (self.tokens, other.tokens)):
+            mine.update(theirs)
+        for lengths, more in ((self.turns, other.turns), (self.survivors, other.survivors)):
+            lengths.update(more)
+        for card, count in other.cards.items():
+            self.cards[card].add(count)
+
+    def plain(self) -> dict[str, Any]:
+        """As plain data for a JSON file."""
+        return {
+            "seats": self.seats,
+            "rounds": self.rounds,
+            "decisions": self.decisions,
+            "won_by_place": self.won,
+            "turns": {str(turns): self.turns[turns] for turns in sorted(self.turns)},
+            "endings": dict(self.endings),
+            "survivors": {str(number): self.survivors[number] for number in sorted(self.survivors)},
+            "tokens": dict(self.tokens),
+            "cards": {
+                card: {each.name: getattr(count, each.name) for each in fields(CardCount)}
+                for card, count in self.cards.items()
+            },
+        }
+
+    def note(self, events: Iterable[Event], end: State, decisions: int) -> None:
+        """Take in a round that the engine has played, from all its events."""
+        winners = round_winners(end)
+        shares = [1 / len(winners) if seat in winners else 0.0 for seat in range(self.seats)]
+        self.rounds += 1
+        self.decisions += decisions
+        self.survivors[len(end.survivors)] += 1
+        story = _Story(self, shares)
+        for event in events:
+            story.take_in(event)
+        story.close()
+
+
+class _Story:
+    """One round on its way into a census."""
+
+    def __init__(self, census: Census, shares: list[float]) -> None:
+        self.census = census
+        self.shares = shares
+        self.turns = 0
+        self.played: set[tuple[Seat, str]] = set()
+        self.by: tuple[Seat, str] = (0, "")
+        """Whose card has effect now, and which."""
+
+    def take_in(self, event: Event) -> None:
+        census, cards = self.census, self.census.cards
+        match event:
+            case RoundBegan(starter=starter):
+                for place in range(census.seats):
+                    census.won[place] += self.shares[(starter + place) % census.seats]
+            case Dealt(hands=hands):
+                for seat, card in enumerate(hands):
+                    assert card is not None  # nothing is hidden in the events as they were
+                    cards[card].dealt += 1
+                    cards[card].dealt_won += self.shares[seat]
+            case Played(seat=seat, card=card):
+                self.turns += 1
+                self.by = (seat, card)
+                self.played.add(self.by)
+                cards[card].played += 1
+            case StruckBack(seat=seat, target=target, card=card):
+                self.by = (target, card)
+            case KnockedOut(seat=seat):
+                player, card = self.by
+                if seat == player:
+                    cards[card].backfired += 1
+                else:
+                    cards[card].knocked_out += 1
+            case HandsRevealed(hands=shown):
+                for each in shown:
+                    cards[each.card].shown += 1
+                    cards[each.card].shown_won += self.shares[each.seat]
+            case TokenWon(reason=reason):
+                census.tokens[reason] += 1
+            case RoundEnded(ending=ending):
+                census.endings[ending.value] += 1
+            case _:
+                pass
+
+    def close(self) -> None:
+        self.census.turns[self.turns] += 1
+        for seat, card in self.played:
+            count = self.census.cards[card]
+            count.players += 1
+            count.players_won += self.shares[seat]

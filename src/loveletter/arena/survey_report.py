@@ -1,0 +1,115 @@
+"""The report of a survey: what a player would want to know about the game, as tables for the terminal."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rich.box import SIMPLE_HEAD
+from rich.console import Console
+from rich.table import Table
+
+from loveletter.arena.census import CardCount, Census
+from loveletter.arena.estimate import Estimate
+from loveletter.arena.lineups import short
+from loveletter.arena.survey import RANDOM, Survey
+from loveletter.language import speaker
+
+ENDINGS = {
+    "last_survivor": "only one player was left",
+    "comparison": "the pile ran out; hands were compared",
+    "nobody_left": "nobody was left",
+    "cut_short": "a token ended the match midway",
+}
+PLACES = ("1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th")
+"""The place in the order of turns."""
+
+
+class Findings(NamedTuple):
+    survey: Survey
+    census: Census
+
+    @property
+    def heading(self) -> str:
+        survey = self.survey
+        options = "".join(f", {name}={value}" for name, value in survey.options.items())
+        play = "random play" if survey.bot == RANDOM else f"all seats played by {short(survey.bot)}"
+        return f"{survey.edition}, {survey.seats} seats{options}, {play}, {self.census.rounds:,} rounds"
+
+    @property
+    def turns(self) -> float:
+        """Turns in a round, on average."""
+        return sum(turns * times for turns, times in self.census.turns.items()) / self.census.rounds
+
+    def won(self, place: int) -> Estimate:
+        return Estimate.of_share(self.census.won[place], self.census.rounds)
+
+
+def card_label(card: str) -> str:
+    return speaker("en").card_name(card)
+
+
+def print_findings(findings: Findings, console: Console) -> None:
+    census = findings.census
+    console.print(findings.heading)
+    decisions = census.decisions / census.rounds
+    console.print(f"A round takes {findings.turns:.2f} turns ({decisions:.2f} decisions) on average.")
+    if guard := census.cards.get("guard"):
+        console.print(f"A Guard knocks somebody out in {percent(guard.knocked_out, guard.played)} of its plays.")
+    extra = {reason: times for reason, times in census.tokens.items() if reason != "round"}
+    for reason, times in extra.items():
+        console.print(f"A token for the {card_label(reason)} is won in {times / census.rounds:.1%} of the rounds.")
+    console.print()
+    for table in (_places(findings), _endings(census), _cards(census)):
+        console.print(table)
+
+
+def _places(findings: Findings) -> Table:
+    table = _table("Who wins, by turn order", "turn", "rounds won", "95 % interval")
+    for place in range(findings.census.seats):
+        share = findings.won(place)
+        table.add_row(PLACES[place], f"{share.mean:.2%}", f"{100 * share.low:.2f} – {share.high:.2%}")
+    return table
+
+
+def _endings(census: Census) -> Table:
+    table = _table("How rounds end", "end", "rounds")
+    for ending, said in ENDINGS.items():
+        if census.endings[ending]:
+            table.add_row(said, f"{census.endings[ending] / census.rounds:.2%}")
+    return table
+
+
+def _cards(census: Census) -> Table:
+    table = _table(
+        "Cards: how often a player wins who ...",
+        "card",
+        "is dealt it",
+        "plays it",
+        "shows it at the end",
+        "played, in 100 rounds",
+        "others out by it",
+        "own player out by it",
+    )
+    for card, count in census.cards.items():
+        table.add_row(card_label(card), *_card_cells(count, census.rounds))
+    return table
+
+
+def _card_cells(count: CardCount, rounds: int) -> tuple[str, ...]:
+    return (
+        percent(count.dealt_won, count.dealt),
+        percent(count.players_won, count.players),
+        percent(count.shown_won, count.shown),
+        *(f"{100 * times / rounds:.1f}" for times in (count.played, count.knocked_out, count.backfired)),
+    )
+
+
+def percent(part: float, whole: float) -> str:
+    return f"{part / whole:.1%}" if whole else "–"
+
+
+def _table(title: str, *columns: str) -> Table:
+    table = Table(title=title, title_justify="left", title_style="bold", box=SIMPLE_HEAD, pad_edge=False)
+    for place, column in enumerate(columns):
+        table.add_column(column, justify="right" if place else "left")
+    return table
