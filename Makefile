@@ -50,7 +50,8 @@ bench: setup ## Measure the engine's speed; writes bench/latest.json
 
 mutants: setup ## Mutation testing of engine and cards: at least 90 % must be killed
 	$(call heading,Mutants)
-	@$(BIN)/mutmut run
+	@rm -rf mutants
+	@HYPOTHESIS_PROFILE=mutants $(BIN)/mutmut run --max-children $(JOBS)
 	@$(BIN)/mutmut results
 	@$(BIN)/mutmut export-cicd-stats
 	@$(BIN)/python -c "$$MUTANTS_SUMMARY"
