@@ -129,9 +129,10 @@ def test_with_both_out_the_one_survivor_wins() -> None:
     assert table.next_starters == ["C"]
 
 
-def test_with_both_out_and_nobody_left_nobody_wins_and_the_two_draw_lots_for_the_start() -> None:
+@pytest.mark.parametrize("scope", ["survivors", "everyone"])
+def test_with_both_out_and_nobody_left_nobody_wins_and_the_two_draw_lots_for_the_start(scope: str) -> None:
     table = set_table(
-        options={"baron_tie": "both_out"},
+        options={"baron_tie": "both_out", "spy_scope": scope},
         hands={"B": "priest", "C": "priest"},
         turn="C",
         top=["baron"],

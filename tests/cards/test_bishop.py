@@ -115,6 +115,14 @@ def test_a_card_thrown_away_has_no_effect(card: str) -> None:
     assert (table.awaited, knowledge(table)) == ("B", {})
 
 
+def test_a_count_thrown_away_counts_in_the_comparison() -> None:
+    table = set_table(
+        "premium", hands={"A": "king", "B": "count", "C": "guard"}, pile=["bishop"], rest="D", set_aside="constable"
+    )
+    table.act("A", "bishop B 5").act("B", "bishop redraw")
+    assert table.round_winners == ["B"]
+
+
 def test_a_wrong_number_does_nothing() -> None:
     table = hit("count", 9)
     assert (table.bonus, table.tokens, table.awaited) == ({}, {"A": 0, "B": 0, "C": 0}, "B")

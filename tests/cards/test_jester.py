@@ -77,6 +77,18 @@ def test_one_of_several_winners_is_enough_for_one_token() -> None:
     assert table.tokens == {"A": 1, "B": 1, "C": 1, "D": 0}
 
 
+def test_who_wins_together_with_the_player_bet_on_gets_both_tokens() -> None:
+    table = set_table(
+        "premium",
+        options={"round_tie": "shared"},
+        hands={"A": "count", "B": "prince", "C": "baron"},
+        pile=["handmaid"],
+        rest="D",
+        jester={"A": "B"},
+    )
+    assert table.act("A", "handmaid").tokens == {"A": 2, "B": 1, "C": 0, "D": 0}
+
+
 def test_no_winner_no_token() -> None:
     table = set_table(
         "premium",
