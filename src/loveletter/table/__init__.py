@@ -1,1 +1,23 @@
-"""A table: one running match with its seats, bots and clocks. It is the authority, and knows no sockets."""
+"""A table: one match after another with seats, bots and clocks. It is the authority, and knows no sockets."""
+
+from loveletter.table.commands import Command
+from loveletter.table.draft import Actor, Notice, Outcome
+from loveletter.table.refusals import TableCode, TableRefused
+from loveletter.table.setup import Setup
+from loveletter.table.state import TableState
+from loveletter.table.table import BotTurn, Sitter, Table, create
+
+__all__ = [
+    "Actor",
+    "BotTurn",
+    "Command",
+    "Notice",
+    "Outcome",
+    "Setup",
+    "Sitter",
+    "Table",
+    "TableCode",
+    "TableRefused",
+    "TableState",
+    "create",
+]

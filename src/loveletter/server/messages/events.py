@@ -206,5 +206,6 @@ EventMessage: TypeAlias = (
 @lru_cache(1 << 16)
 def encoded(event: Event) -> msgspec.Raw:
     """The event as JSON, in the shape of the struct of the same name. Events recur all the time."""
-    kind = f'{{"{KIND}":"{kind_name(type(event))}",'.encode()
+    which: type = type(event)
+    kind = f'{{"{KIND}":"{kind_name(which)}",'.encode()
     return msgspec.Raw(kind + msgspec.json.encode(event)[1:])

@@ -6,7 +6,6 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Struct
 
-
 TYPE = "type"
 MOST_SEATS = 8
 

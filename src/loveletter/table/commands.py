@@ -1,0 +1,145 @@
+"""Commands: what somebody at a table, or its clock, can ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from loveletter.engine.actions import Action
+from loveletter.engine.seats import Seat
+from loveletter.table.setup import Setting
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    id: str
+    seat: Seat
+    version: int
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class BotAct:
+    """The table itself: what the bot of a seat has decided on."""
+
+    seat: Seat
+    version: int
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class Join:
+    """Take an open seat, the first one where none is named, with a secret that is already hashed."""
+
+    name: str
+    secret: str
+    seat: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """Move a seat to whoever holds the token of its link."""
+
+    token: str
+    secret: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    starter: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Rematch:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Configure:
+    edition: str | None = None
+    options: Mapping[str, Setting] | None = None
+    players: int | None = None
+    clock: str | None = None
+    seconds: int | None = None
+    aids: bool | None = None
+    chat: str | None = None
+    public: bool | None = None
+    pace: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SetSeat:
+    seat: Seat
+    level: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Rename:
+    seat: Seat
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Remove:
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class MakeHost:
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    paused: bool
+
+
+@dataclass(frozen=True, slots=True)
+class StandIn:
+    seat: Seat
+    wanted: bool
+
+
+@dataclass(frozen=True, slots=True)
+class MakeLink:
+    seat: Seat
+    token: str
+    """Hashed."""
+    seconds: int
+
+
+@dataclass(frozen=True, slots=True)
+class Close:
+    pass
+
+
+Command: TypeAlias = (
+    Act
+    | BotAct
+    | Join
+    | Claim
+    | Ready
+    | Start
+    | Rematch
+    | Configure
+    | SetSeat
+    | Rename
+    | Remove
+    | MakeHost
+    | Leave
+    | Pause
+    | StandIn
+    | MakeLink
+    | Close
+)

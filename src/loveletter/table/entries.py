@@ -1,0 +1,167 @@
+"""Entries: everything that is written down for a table, in order. Folded from the first, they are the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from loveletter.engine.actions import Action
+from loveletter.engine.seats import Seat
+from loveletter.table.setup import Setup
+
+
+@dataclass(frozen=True, slots=True)
+class Created:
+    setup: Setup
+
+
+@dataclass(frozen=True, slots=True)
+class PersonSat:
+    seat: Seat
+    name: str
+    secret: str
+    """Hashed."""
+
+
+@dataclass(frozen=True, slots=True)
+class BotSat:
+    """A bot has the seat; a person who had it is gone for good."""
+
+    seat: Seat
+    name: str
+    level: str
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Renamed:
+    seat: Seat
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class HostChanged:
+    seat: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class Configured:
+    setup: Setup
+
+
+@dataclass(frozen=True, slots=True)
+class Began:
+    """A match began. Its seeds come from the secret; the first rounds may be taken over from a record."""
+
+    secret: str
+    """32 bytes in hexadecimal."""
+    starter: Seat | None
+    record: str | None = None
+    """The record of a match from which this one goes on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Acted:
+    seat: Seat
+    action: Action
+    id: str
+    """The client's mark for this action; empty for a bot."""
+    by_bot: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RoundDealt:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class SaidReady:
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class PauseSet:
+    paused: bool
+
+
+@dataclass(frozen=True, slots=True)
+class StandInSet:
+    seat: Seat
+    sits: bool
+
+
+@dataclass(frozen=True, slots=True)
+class LinkMade:
+    seat: Seat
+    token: str
+    """Hashed."""
+    until: int
+    """Milliseconds since 1970."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatMoved:
+    """A move link was used: the seat has a new secret, and the link is void."""
+
+    seat: Seat
+    token: str
+    secret: str
+    """Both hashed."""
+
+
+@dataclass(frozen=True, slots=True)
+class BackToLobby:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Closed:
+    pass
+
+
+Entry: TypeAlias = (
+    Created
+    | PersonSat
+    | BotSat
+    | Opened
+    | Renamed
+    | HostChanged
+    | Configured
+    | Began
+    | Acted
+    | RoundDealt
+    | SaidReady
+    | PauseSet
+    | StandInSet
+    | LinkMade
+    | SeatMoved
+    | BackToLobby
+    | Closed
+)
+
+KINDS: dict[str, Any] = {
+    kind.__name__: kind
+    for kind in (
+        Created,
+        PersonSat,
+        BotSat,
+        Opened,
+        Renamed,
+        HostChanged,
+        Configured,
+        Began,
+        Acted,
+        RoundDealt,
+        SaidReady,
+        PauseSet,
+        StandInSet,
+        LinkMade,
+        SeatMoved,
+        BackToLobby,
+        Closed,
+    )
+}

@@ -1,0 +1,125 @@
+"""Presence: which people are here, and what the time asks for: a warning, an away badge, a stand-in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal, NamedTuple, TypeAlias
+
+from loveletter.engine.seats import Seat
+from loveletter.table import commands as asked
+from loveletter.table.draft import Notice
+from loveletter.table.state import TableState
+
+Whereabouts: TypeAlias = Literal["here", "away", "gone"]
+
+AWAY_MS = 5_000
+"""After how long without a connection a person has the badge "away". A refresh is quicker."""
+GONE_MS = 60_000
+"""After how long a bot sits in, if somebody else is there to play on."""
+LEAST_LOOK_MS = 30_000
+"""How long at least the end of a round stays, at a table with a hard clock."""
+
+
+class ClockReading(NamedTuple):
+    kind: Literal["soft", "hard"]
+    seat: Seat | None
+    left_ms: int
+    total_ms: int
+    running: bool
+
+
+class Due(NamedTuple):
+    commands: tuple[asked.Command, ...]
+    notices: tuple[Notice, ...]
+
+
+@dataclass
+class Presence:
+    away_ms: int = AWAY_MS
+    gone_ms: int = GONE_MS
+    here: set[Seat] = field(default_factory=set)
+    left_at: dict[Seat, int] = field(default_factory=dict)
+    """When those who are not here lost their connection."""
+    told: dict[Seat, Whereabouts] = field(default_factory=dict)
+    slow_at: int = 0
+    """The version of which the table was told that it takes long."""
+
+    def came(self, seat: Seat) -> None:
+        self.here.add(seat)
+        self.left_at.pop(seat, None)
+
+    def went(self, seat: Seat, now: int) -> None:
+        self.here.discard(seat)
+        self.left_at[seat] = now
+
+    def anybody(self, state: TableState) -> bool:
+        return any(seat in self.here for seat in state.people)
+
+    def absent(self, state: TableState) -> frozenset[Seat]:
+        return frozenset(seat for seat in state.people if seat not in self.here)
+
+    def where(self, seat: Seat, now: int) -> Whereabouts:
+        if seat in self.here:
+            return "here"
+        gone_for = now - self.left_at.setdefault(seat, now)
+        return "here" if gone_for < self.away_ms else "away" if gone_for < self.gone_ms else "gone"
+
+    def due(self, state: TableState, now: int) -> Due:
+        """What the time asks for. While nobody is here the table sleeps."""
+        notices = self._changes(state, now)
+        if state.closed or not self.anybody(state):
+            return Due((), notices)
+        commands: list[asked.Command] = []
+        host = state.host
+        if host is not None and host not in self.here and self.where(host, now) == "gone":
+            commands.append(asked.MakeHost(next(seat for seat in state.people if seat in self.here)))
+        if state.phase in ("playing", "round_over") and not state.paused:
+            commands += [
+                asked.StandIn(seat, True)
+                for seat in state.people
+                if not state.chairs[seat].stand_in and self.where(seat, now) == "gone"
+            ]
+            late, slow = self._clock_due(state, now)
+            commands += late
+            notices += slow
+        return Due(tuple(dict.fromkeys(commands)), notices)
+
+    def clock(self, state: TableState, now: int) -> ClockReading | None:
+        kind = state.setup.clock
+        if kind not in ("soft", "hard"):
+            return None
+        total = 1000 * state.setup.seconds
+        seat = None
+        if state.game is not None and state.game.state.awaited is not None:
+            awaited = state.game.state.awaited
+            seat = None if state.chairs[awaited].acts_alone else awaited
+        running = seat is not None and not state.paused
+        left = max(0, total - (now - state.since)) if running else total
+        return ClockReading("soft" if kind == "soft" else "hard", seat, left, total, running)
+
+    def _changes(self, state: TableState, now: int) -> tuple[Notice, ...]:
+        changed = []
+        for seat in state.people:
+            where = self.where(seat, now)
+            if where != self.told.get(seat, "here"):
+                code = "back" if where == "here" else where
+                changed.append(Notice(code, {"seat": seat, "name": state.chairs[seat].name}))
+            self.told[seat] = where
+        return tuple(changed)
+
+    def _clock_due(self, state: TableState, now: int) -> tuple[list[asked.Command], tuple[Notice, ...]]:
+        reading = self.clock(state, now)
+        if reading is None:
+            return [], ()
+        if state.phase == "round_over":
+            late = now - state.since > max(LEAST_LOOK_MS, reading.total_ms)
+            return [asked.Ready(seat) for seat in state.not_ready] if late and reading.kind == "hard" else [], ()
+        if reading.seat is None or reading.left_ms > 0:
+            return [], ()
+        if reading.kind == "hard":
+            return [asked.StandIn(reading.seat, True)], ()
+        assert state.game is not None
+        if self.slow_at == state.game.version:
+            return [], ()
+        self.slow_at = state.game.version
+        return [], (Notice("slow", {"seat": reading.seat, "name": state.chairs[reading.seat].name}),)

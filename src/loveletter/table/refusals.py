@@ -1,0 +1,65 @@
+"""Refusals of a table: why a wish about seats, settings or talk is not granted; those of the rules are the engine's."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import TypeAlias
+
+from loveletter.engine.refusals import Refusal
+
+Params: TypeAlias = Mapping[str, str | int | bool | tuple[str | int, ...]]
+
+
+class TableCode(StrEnum):
+    """Codes never change their meaning."""
+
+    # who asks
+    NOT_HOST = "not_host"
+    NOT_YOUR_SEAT = "not_your_seat"
+    # when
+    WRONG_PHASE = "wrong_phase"
+    PAUSED = "paused"
+    MATCH_RUNNING = "match_running"
+    NO_MATCH = "no_match"
+    OPEN_SEATS = "open_seats"
+    CLOSED = "closed"
+    # seats
+    UNKNOWN_SEAT = "unknown_seat"
+    SEAT_TAKEN = "seat_taken"
+    TABLE_FULL = "table_full"
+    NO_PERSON = "no_person"
+    NOT_AWAY = "not_away"
+    TOO_MANY_PLAYERS = "too_many_players"
+    UNKNOWN_LEVEL = "unknown_level"
+    LINK_VOID = "link_void"
+    # names and talk
+    NAME_EMPTY = "name_empty"
+    NAME_TOO_LONG = "name_too_long"
+    NAME_BAD_CHARACTERS = "name_bad_characters"
+    NAME_TAKEN = "name_taken"
+    CHAT_OFF = "chat_off"
+    UNKNOWN_EMOTE = "unknown_emote"
+    BAD_TEXT = "bad_text"
+    # settings
+    BAD_SETTING = "bad_setting"
+    AIDS_OFF = "aids_off"
+    # replays
+    UNKNOWN_STEP = "unknown_step"
+
+
+class TableRefused(ValueError):
+    """A wish that is not granted; nothing has changed."""
+
+    def __init__(self, code: str, **params: str | int | bool | tuple[str | int, ...]) -> None:
+        super().__init__(code, params)
+        self.code = str(code)
+        self.params: Params = params
+
+    @classmethod
+    def by_rules(cls, refusal: Refusal) -> TableRefused:
+        return cls(refusal.code.value, **refusal.params)
+
+    def __str__(self) -> str:
+        details = ", ".join(f"{name}={value!r}" for name, value in self.params.items())
+        return f"{self.code} ({details})" if details else self.code

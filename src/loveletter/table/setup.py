@@ -1,0 +1,70 @@
+"""The setup of a table: edition, options, number of players, clock, aids, talk, pace."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from loveletter.editions import EDITIONS
+from loveletter.engine.edition import Rules
+from loveletter.engine.options import deviations
+from loveletter.engine.refusals import BadSetup, Code
+from loveletter.table.refusals import TableCode, TableRefused
+
+Setting = str | int | bool
+
+CLOCKS = ("none", "soft", "hard")
+CHATS = ("off", "emotes", "text")
+LEAST_SECONDS = 5
+MOST_SECONDS = 86_400
+MOST_PACE = 10_000
+
+
+@dataclass(frozen=True)
+class Setup:
+    edition: str = "second"
+    players: int = 4
+    options: Mapping[str, Setting] = field(default_factory=dict)
+    """What differs from the edition's preset."""
+    clock: str = "none"
+    seconds: int = 0
+    """For one decision, at a table with a clock."""
+    aids: bool = True
+    chat: str = "emotes"
+    public: bool = False
+    pace: int = 900
+    """Milliseconds that a bot waits before it acts."""
+
+    @property
+    def rules(self) -> Rules:
+        return _rules(self.edition, self.players, tuple(sorted(self.options.items())))
+
+    def checked(self) -> Setup:
+        """The same, with no option that only repeats the preset; refused where something is not possible."""
+        if self.edition not in EDITIONS:
+            raise TableRefused(Code.UNKNOWN_EDITION, edition=self.edition, known=tuple(EDITIONS))
+        try:
+            rules = EDITIONS[self.edition].rules(self.players, self.options)
+        except BadSetup as bad:
+            raise TableRefused.by_rules(bad.refusal) from None
+        _must(self.clock in CLOCKS, "clock")
+        _must(self.chat in CHATS, "chat")
+        _must(self.clock == "none" or LEAST_SECONDS <= self.seconds <= MOST_SECONDS, "seconds")
+        _must(0 <= self.pace <= MOST_PACE, "pace")
+        seconds = 0 if self.clock == "none" else self.seconds
+        options = deviations(rules.options, rules.edition.options)
+        return Setup(
+            self.edition, self.players, options, self.clock, seconds, self.aids, self.chat, self.public, self.pace
+        )
+
+
+def _must(holds: bool, setting: str) -> None:
+    if not holds:
+        raise TableRefused(TableCode.BAD_SETTING, setting=setting)
+
+
+@lru_cache(256)
+def _rules(edition: str, players: int, options: tuple[tuple[str, Setting], ...]) -> Rules:
+    """Equal tables share their rules, and with them the legal plays that were worked out before."""
+    return EDITIONS[edition].rules(players, dict(options))

@@ -1,0 +1,160 @@
+"""The state of a table, and how each entry changes it. It changes here and nowhere else."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple, TypeAlias, assert_never
+
+from loveletter.engine.seats import Seat
+from loveletter.table import entries as written
+from loveletter.table.chairs import Chair
+from loveletter.table.entries import Entry
+from loveletter.table.game import Game, game_of_record
+from loveletter.table.setup import Setup
+
+Phase: TypeAlias = Literal["lobby", "playing", "round_over", "match_over", "closed"]
+
+
+class PastMatch(NamedTuple):
+    game: Game
+    names: tuple[str, ...]
+
+
+class TableState(NamedTuple):
+    code: str
+    number: int
+    """How many entries have led here."""
+    setup: Setup
+    chairs: tuple[Chair, ...]
+    host: Seat | None
+    match: int
+    game: Game | None
+    past: tuple[PastMatch, ...]
+    """The matches before the one that is played now, or was played last."""
+    paused: bool
+    links: tuple[written.LinkMade, ...]
+    since: int
+    """When the decision that is awaited began, in milliseconds since 1970."""
+    closed: bool
+
+    @classmethod
+    def nothing(cls, code: str) -> TableState:
+        return cls(code, 0, Setup(), (), None, 0, None, (), False, (), 0, False)
+
+    @property
+    def phase(self) -> Phase:
+        if self.closed:
+            return "closed"
+        if self.game is None:
+            return "lobby"
+        if self.game.state.champions:
+            return "match_over"
+        return "playing" if self.game.state.ending is None else "round_over"
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(chair.name for chair in self.chairs)
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        return tuple(seat for seat, chair in enumerate(self.chairs) if chair.kind == "person")
+
+    @property
+    def not_ready(self) -> tuple[Seat, ...]:
+        """The people whom the next round waits for."""
+        return tuple(seat for seat in self.people if not (self.chairs[seat].ready or self.chairs[seat].stand_in))
+
+    def match_of(self, number: int) -> PastMatch | None:
+        """A match of this table by its number, from 1."""
+        if self.game is not None and number == self.match:
+            return PastMatch(self.game, self.names)
+        return self.past[number - 1] if 1 <= number <= len(self.past) else None
+
+    def with_chair(self, seat: Seat, chair: Chair) -> TableState:
+        chairs = list(self.chairs)
+        chairs[seat] = chair
+        return self._replace(chairs=tuple(chairs))
+
+
+def fold(state: TableState, entry: Entry, at: int) -> TableState:
+    """The table after this entry, which was written at this time (milliseconds since 1970)."""
+    return _folded(state, entry, at)._replace(number=state.number + 1)
+
+
+def _folded(state: TableState, entry: Entry, at: int) -> TableState:
+    match entry:
+        case written.Acted():
+            return _act(state, entry, at)
+        case written.Created(setup=setup):
+            return state._replace(setup=setup, chairs=(Chair(),) * setup.players, since=at)
+        case written.PersonSat(seat=seat, name=name, secret=secret):
+            return _with_host(state.with_chair(seat, Chair("person", name, secret=secret)), seat)
+        case written.BotSat(seat=seat, name=name, level=level):
+            wins = state.chairs[seat].wins
+            return state.with_chair(seat, Chair("bot", name, level, wins=wins))._replace(since=at)
+        case written.Opened(seat=seat):
+            return state.with_chair(seat, Chair())
+        case written.Renamed(seat=seat, name=name):
+            return state.with_chair(seat, state.chairs[seat]._replace(name=name))
+        case written.HostChanged(seat=host):
+            return state._replace(host=host)
+        case written.Configured(setup=setup):
+            chairs = (state.chairs + (Chair(),) * setup.players)[: setup.players]
+            return state._replace(setup=setup, chairs=chairs, since=at)
+        case written.Began():
+            return _begin(state, entry, at)
+        case written.RoundDealt():
+            assert state.game is not None
+            chairs = tuple(chair._replace(ready=False) for chair in state.chairs)
+            return state._replace(game=state.game.dealt(), chairs=chairs, since=at)
+        case written.SaidReady(seat=seat):
+            return state.with_chair(seat, state.chairs[seat]._replace(ready=True))
+        case written.PauseSet(paused=paused):
+            return state._replace(paused=paused, since=at)
+        case written.StandInSet(seat=seat, sits=sits):
+            since = 0 if state.game is None else state.game.version
+            chair = state.chairs[seat]._replace(stand_in=sits, stand_in_since=since)
+            return state.with_chair(seat, chair)._replace(since=at)
+        case written.LinkMade(seat=seat):
+            return state._replace(links=(*[link for link in state.links if link.seat != seat], entry))
+        case written.SeatMoved(seat=seat, secret=secret):
+            links = tuple(link for link in state.links if link.seat != seat)
+            return state.with_chair(seat, state.chairs[seat]._replace(secret=secret))._replace(links=links)
+        case written.BackToLobby():
+            assert state.game is not None
+            past = (*state.past, PastMatch(state.game, state.names))
+            return state._replace(game=None, past=past, paused=False, since=at)
+        case written.Closed():
+            return state._replace(closed=True)
+        case _:
+            assert_never(entry)
+
+
+def _with_host(state: TableState, seat: Seat) -> TableState:
+    return state._replace(host=seat) if state.host is None else state
+
+
+def _begin(state: TableState, entry: written.Began, at: int) -> TableState:
+    base = 0
+    if state.past:
+        base = state.past[-1].game.version
+    secret = bytes.fromhex(entry.secret)
+    if entry.record is None:
+        game = Game.before(state.setup.rules, secret, entry.starter, base).dealt()
+    else:
+        game = game_of_record(entry.record, secret, base)
+    chairs = tuple(chair._replace(ready=False, stand_in=False, ids=()) for chair in state.chairs)
+    return state._replace(game=game, match=state.match + 1, chairs=chairs, paused=False, since=at)
+
+
+def _act(state: TableState, entry: written.Acted, at: int) -> TableState:
+    assert state.game is not None
+    return after_act(state, entry, state.game.acted(entry.seat, entry.action), at)
+
+
+def after_act(state: TableState, entry: written.Acted, game: Game, at: int) -> TableState:
+    """The table after an action, where the game after it is known already."""
+    chairs = list(state.chairs)
+    chairs[entry.seat] = chairs[entry.seat].with_id(entry.id)
+    if game.state.champions:
+        chairs = [each._replace(wins=each.wins + (seat in game.state.champions)) for seat, each in enumerate(chairs)]
+    return state._replace(game=game, chairs=tuple(chairs), since=at)
