@@ -137,8 +137,8 @@ class _Story:
                 self.by = (seat, card)
                 self.played.add(self.by)
                 cards[card].played += 1
-            case StruckBack(seat=seat, target=target, card=card):
-                self.by = (target, card)
+            case StruckBack(seat=seat, card=card):
+                self.by = (seat, card)
             case KnockedOut(seat=seat):
                 player, card = self.by
                 if seat == player:
