@@ -1,0 +1,124 @@
+"""The bot pool: bots think outside the event loop, within a budget; one that fails is replaced by the level below."""
+
+from __future__ import annotations
+
+import asyncio
+import copyreg
+import logging
+import multiprocessing
+import os
+import random
+import threading
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
+
+from loveletter.beliefs import Belief
+from loveletter.bots import LEVELS
+from loveletter.bots.guarded import guarded
+from loveletter.editions import EDITIONS
+from loveletter.engine.actions import Action
+from loveletter.engine.edition import Edition, Rules
+from loveletter.engine.options import deviations
+from loveletter.engine.view import View
+from loveletter.table.setup import Setup
+
+log = logging.getLogger(__name__)
+
+GRACE = 2.0
+"""Seconds that a bot may be late, for the way to its process and back."""
+
+
+def decide(level: str, view: View, luck: int, budget: float) -> Action:
+    """Runs in the pool."""
+    return guarded(level).decide(view, random.Random(luck), budget)
+
+
+def conclude(view: View) -> tuple[list[dict[str, float]], dict[str, float]]:
+    """Runs in the pool: the chances of every other hand, and of the card set aside."""
+    belief = Belief(view)
+    hands = [belief.hand(seat) if view.hand_sizes[seat] else {} for seat in range(view.rules.players)]
+    return hands, belief.set_aside()
+
+
+def _edition_by_name(name: str) -> Edition:
+    return EDITIONS[name]
+
+
+def _rules_by_setup(edition: str, players: int, options: dict[str, str | bool | int]) -> Rules:
+    return Setup(edition, players, options).rules
+
+
+def _pickle_rules(rules: Rules) -> tuple[Callable[..., Rules], tuple[object, ...]]:
+    """Rules travel by name, so that they are the same object again on the other side."""
+    return _rules_by_setup, (rules.edition.name, rules.players, deviations(rules.options, rules.edition.options))
+
+
+copyreg.pickle(Rules, _pickle_rules)
+copyreg.pickle(Edition, lambda edition: (_edition_by_name, (edition.name,)))
+
+
+def _end_with_parent() -> None:
+    """A worker must not outlive a server that was killed."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+
+    def watch() -> None:
+        parent.join()
+        os._exit(0)
+
+    threading.Thread(target=watch, daemon=True).start()
+
+
+class BotPool:
+    def __init__(self, workers: int, budget: float, failed: Callable[[str], None] = lambda level: None) -> None:
+        self._workers = workers
+        self._budget = budget
+        self._failed = failed
+        self._executor: Executor | None = None
+        self._luck = random.SystemRandom()
+
+    async def decide(self, level: str, view: View) -> Action:
+        """What a bot of this level does; where it raises or takes too long, one of the level below."""
+        if len(view.legal) == 1:
+            return view.legal[0]
+        levels = [*LEVELS][: [*LEVELS].index(level) + 1] if level in LEVELS else [*LEVELS, level]
+        for name in reversed(levels):
+            try:
+                return await self._ask(name, view)
+            except (TimeoutError, BrokenExecutor, OSError) as problem:
+                self._failed(name)
+                log.warning("bot failed: %s, %s; the level below decides", name, type(problem).__name__)
+                self._start_anew()
+        return view.legal[0]
+
+    async def conclude(self, view: View) -> tuple[list[dict[str, float]], dict[str, float]]:
+        loop = asyncio.get_running_loop()
+        async with asyncio.timeout(GRACE * 5):
+            return await loop.run_in_executor(self._pool(), conclude, view)
+
+    async def _ask(self, level: str, view: View) -> Action:
+        loop = asyncio.get_running_loop()
+        async with asyncio.timeout(self._budget + GRACE):
+            luck = self._luck.getrandbits(64)
+            return await loop.run_in_executor(self._pool(), decide, level, view, luck, self._budget)
+
+    def _pool(self) -> Executor:
+        if self._executor is None:
+            if self._workers:
+                context = multiprocessing.get_context("spawn")
+                self._executor = ProcessPoolExecutor(self._workers, context, initializer=_end_with_parent)
+            else:
+                self._executor = ThreadPoolExecutor(1, "bots")
+        return self._executor
+
+    def _start_anew(self) -> None:
+        """Leave a pool that hangs; its processes are ended."""
+        executor, self._executor = self._executor, None
+        if executor is not None:
+            processes = dict(getattr(executor, "_processes", None) or {})
+            executor.shutdown(wait=False, cancel_futures=True)
+            for process in processes.values():
+                process.terminate()
+
+    def close(self) -> None:
+        self._start_anew()

@@ -1,0 +1,96 @@
+"""A connection: one WebSocket, the seats that it holds, and what is sent to it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable, Coroutine, MutableMapping
+from typing import Any
+
+from loveletter.engine.seats import Seat
+from loveletter.server.limits import Bucket
+from loveletter.server.messages.outgoing import Goodbye, Outgoing
+from loveletter.server.views import encode
+
+Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
+
+MOST_WAITING = 300
+"""How many messages may wait for a slow client before it is let go."""
+GOING = 1001
+TRY_LATER = 1013
+POLICY = 1008
+NORMAL = 1000
+
+
+class Connection:
+    __slots__ = ("_closing", "_send", "_sender", "_waiting", "bucket", "closed", "origin", "seats", "strikes")
+
+    def __init__(self, send: Send, bucket: Bucket, origin: str) -> None:
+        self._send = send
+        self._waiting: deque[MutableMapping[str, Any]] = deque()
+        self._sender: asyncio.Task[None] | None = None
+        self._closing = False
+        self.closed = False
+        self.bucket = bucket
+        self.strikes = 0
+        self.origin = origin
+        """Where the page came from, for links."""
+        self.seats: frozenset[Seat] = frozenset()
+
+    @property
+    def open(self) -> bool:
+        return not (self.closed or self._closing)
+
+    def tell(self, message: Outgoing) -> None:
+        self.push(encode(message))
+
+    def push(self, data: bytes) -> None:
+        """Send without waiting. A client that cannot keep up has its messages queued, and is let go at some point."""
+        if self.open:
+            self._put({"type": "websocket.send", "text": data.decode()})
+            if len(self._waiting) > MOST_WAITING:
+                self._waiting.clear()
+                self.leave("too_slow", 1.0)
+
+    def leave(self, code: str, retry: float | None = None, status: int = NORMAL) -> None:
+        """Say goodbye and close."""
+        if self.open:
+            self._put({"type": "websocket.send", "text": encode(Goodbye(code, retry)).decode()})
+            self._closing = True
+            self._put({"type": "websocket.close", "code": status, "reason": code})
+
+    async def sent(self) -> None:
+        """Wait until everything is handed over."""
+        if self._sender is not None:
+            await asyncio.wait({self._sender}, timeout=1)
+
+    def _put(self, message: MutableMapping[str, Any]) -> None:
+        if self._sender is None and self._at_once(message):
+            return
+        self._waiting.append(message)
+        if self._sender is None:
+            self._sender = asyncio.get_running_loop().create_task(self._drain())
+
+    def _at_once(self, message: MutableMapping[str, Any]) -> bool:
+        """Whether the message went out without waiting, which spares a task for nearly every message."""
+        sending = self._send(message)
+        assert isinstance(sending, Coroutine)
+        try:
+            sending.send(None)
+        except StopIteration:
+            return True
+        except Exception:  # the client has gone; what is received tells the rest
+            self.closed = True
+            return True
+        sending.close()  # it waits before it has sent anything: the buffer is full
+        return False
+
+    async def _drain(self) -> None:
+        try:
+            while self._waiting:
+                await self._send(self._waiting.popleft())
+        except Exception:
+            self.closed = True
+            self._waiting.clear()
+        finally:
+            self._sender = None

@@ -1,0 +1,144 @@
+"""The house: all rooms of this server, found by their codes."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+
+from loveletter.server.bot_pool import BotPool
+from loveletter.server.connection import Connection
+from loveletter.server.limits import Buckets
+from loveletter.server.metrics import Metrics
+from loveletter.server.room import Room, now_ms
+from loveletter.server.settings import Settings
+from loveletter.server.storage import Storage
+from loveletter.server.writer import Writer
+from loveletter.table import Outcome, Setup, Sitter, Table, TableRefused, TableState, create
+from loveletter.table import commands as asked
+from loveletter.table.keys import new_code
+from loveletter.table.presence import Presence
+
+log = logging.getLogger(__name__)
+
+TICK_SECONDS = 0.5
+SWEEP_SECONDS = 60.0
+STOP_RETRY_SECONDS = 2.0
+
+
+class House:
+    """Made inside the event loop, by the life of the application."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.metrics = Metrics()
+        self.storage = Storage(settings.database)
+        self.writer = Writer(self.storage, self.metrics.committed)
+        self.bots = BotPool(
+            settings.bot_workers,
+            settings.bot_budget_ms / 1000,
+            lambda level: self.metrics.bot_failures.labels(level).inc(),
+        )
+        self.rooms: dict[str, Room] = {}
+        self.connections: set[Connection] = set()
+        self.makers = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute)
+        self.stopping = False
+        self.ready = False
+        self._ticker: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Bring back all tables, then let time run."""
+        begun = time.perf_counter()
+        for code, entries in self.storage.open_tables():
+            self._add(Table.restored(code, entries))
+        log.info("tables restored", extra={"tables": len(self.rooms), "seconds": round(time.perf_counter() - begun, 3)})
+        self._ticker = asyncio.get_running_loop().create_task(self._tick())
+        self.ready = True
+
+    async def stop(self) -> None:
+        """Tell everybody, finish what is under way, close the database."""
+        if self.stopping:
+            return
+        self.stopping = True
+        self.ready = False
+        log.info("stopping", extra={"connections": len(self.connections)})
+        for connection in list(self.connections):
+            connection.leave("stopping", STOP_RETRY_SECONDS, 1012)
+        await asyncio.gather(*[connection.sent() for connection in list(self.connections)])
+
+    async def close(self) -> None:
+        await self.stop()
+        if self._ticker is not None:
+            self._ticker.cancel()
+        self.bots.close()
+        await asyncio.get_running_loop().run_in_executor(None, self.writer.close)
+        self.storage.close()
+
+    # tables
+
+    def find(self, code: str) -> Room | None:
+        return self.rooms.get(code.strip().casefold())
+
+    async def find_any(self, code: str) -> Room | None:
+        """Also a table that was closed, from the database: its replays stay."""
+        room = self.find(code)
+        if room is not None:
+            return room
+        loop = asyncio.get_running_loop()
+        entries = await loop.run_in_executor(None, self.storage.entries, code.strip().casefold())
+        return Room(self, Table.restored(code.strip().casefold(), entries)) if entries else None
+
+    async def open(
+        self, setup: Setup, sitters: list[Sitter], start: bool = False, record: str | None = None
+    ) -> tuple[Room, Outcome]:
+        if len(self.rooms) >= self.settings.max_tables:
+            raise TableRefused("too_many_tables", most=self.settings.max_tables)
+        code = new_code(self.rooms)
+        loop = asyncio.get_running_loop()
+        while code in self.rooms or await loop.run_in_executor(None, self.storage.has, code):
+            code = new_code(self.rooms)
+        outcome = create(code, setup, sitters, now_ms(), start, record)
+        room = self._add(Table(TableState.nothing(code)))
+        try:
+            await self.writer.write(code, 0, outcome.at, outcome.entries)
+        except Exception:
+            del self.rooms[code]
+            raise
+        room.table.commit(outcome)
+        return room, outcome
+
+    def _add(self, table: Table) -> Room:
+        settings = self.settings
+        table.presence = Presence(1000 * settings.away_seconds, 1000 * settings.gone_seconds)
+        now = now_ms()
+        for seat in table.state.people:
+            table.presence.left_at[seat] = now
+        table.state = table.state._replace(since=max(table.state.since, now))  # a stop costs nobody any time
+        room = self.rooms[table.state.code] = Room(self, table)
+        self.metrics.tables.set(len(self.rooms))
+        return room
+
+    # time
+
+    async def _tick(self) -> None:
+        swept = time.monotonic()
+        while True:
+            await asyncio.sleep(TICK_SECONDS)
+            for room in list(self.rooms.values()):
+                try:
+                    await room.tick()
+                except Exception:
+                    log.exception("a tick failed")
+            if time.monotonic() - swept > SWEEP_SECONDS:
+                swept = time.monotonic()
+                await self._sweep()
+
+    async def _sweep(self) -> None:
+        """Close tables at which nobody has been for long; their replays stay in the database."""
+        before = now_ms() - self.settings.idle_hours * 3_600_000
+        for code, room in list(self.rooms.items()):
+            if not room.connections and room.seen_at < before and not room.state.closed:
+                await room.carry_out_itself(asked.Close())
+            if room.state.closed and not room.connections:
+                del self.rooms[code]
+        self.metrics.tables.set(len(self.rooms))

@@ -1,0 +1,52 @@
+"""Logs: one JSON object a line, without names, hands and secrets."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+from datetime import UTC, datetime
+from typing import Any
+
+_USUAL = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message", "taskName"}
+
+
+class JsonLines(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        line: dict[str, Any] = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": self._message(record),
+        }
+        line |= {name: value for name, value in vars(record).items() if name not in _USUAL}
+        if record.exc_info is not None and record.exc_info[0] is not None:
+            line["error"] = record.exc_info[0].__name__
+            line["where"] = _where(record.exc_info[2])
+        return json.dumps(line, default=str)
+
+    def _message(self, record: logging.LogRecord) -> str:
+        """What a bot answered could tell a hand: of bots only the template of a message is written."""
+        return str(record.msg) if record.name.startswith("loveletter.bots") else record.getMessage()
+
+
+def _where(trace: Any) -> list[str]:
+    """The places of a traceback, without the values of any variable."""
+    places = []
+    while trace is not None:
+        code = trace.tb_frame.f_code
+        places.append(f"{code.co_filename.rsplit('/', 1)[-1]}:{trace.tb_lineno} {code.co_name}")
+        trace = trace.tb_next
+    return places
+
+
+def set_up_logs(level: str) -> None:
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(level.upper())
+    for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
+        logging.getLogger(name).handlers.clear()
+        logging.getLogger(name).propagate = True
+    logging.getLogger("uvicorn.error").setLevel(max(logging.WARNING, logging.getLevelName(level.upper())))

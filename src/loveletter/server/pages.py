@@ -1,0 +1,48 @@
+"""Pages: the built browser client, or a plain page that says how to build it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from fastapi import FastAPI
+from starlette.exceptions import HTTPException
+from starlette.responses import FileResponse, HTMLResponse, Response
+
+YEAR = 31_536_000
+
+NOT_BUILT = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Love Letter</title>
+<h1>Love Letter</h1>
+<p>The server runs, but the browser client is not built. In the project's folder, run <code>make web</code> and load
+this page again. The HTTP interface is described at <a href="api/openapi.json">api/openapi.json</a>.</p>
+</html>
+"""
+
+
+class Pages:
+    def __init__(self, folder: Path, base_path: str) -> None:
+        self._folder = folder.resolve()
+        self._base = f'<base href="{base_path}/">'
+
+    def add_to(self, api: FastAPI) -> None:
+        api.add_api_route("/{path:path}", self.page, methods=["GET", "HEAD"], include_in_schema=False)
+
+    async def page(self, path: str) -> Response:
+        """A file of the client; its start page for every address that the client knows by itself."""
+        if path.startswith("api/"):
+            raise HTTPException(404)
+        file = (self._folder / path).resolve()
+        if path and file.is_relative_to(self._folder) and file.is_file() and file.name != "index.html":
+            forever = path.startswith("assets/")
+            cache = f"public, max-age={YEAR}, immutable" if forever else "no-cache"
+            return FileResponse(file, headers={"Cache-Control": cache})
+        if "." in path.rsplit("/", 1)[-1]:
+            raise HTTPException(404)
+        return HTMLResponse(self._start_page(), headers={"Cache-Control": "no-cache"})
+
+    def _start_page(self) -> str:
+        index = self._folder / "index.html"
+        text = index.read_text(encoding="utf-8") if index.is_file() else NOT_BUILT
+        return text.replace("<head>", f"<head>{self._base}", 1) if "<head>" in text else text

@@ -1,0 +1,160 @@
+"""Requests: what each message on the WebSocket asks of the table, and how it is answered."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from io import BytesIO
+from typing import Any
+
+import segno
+
+from loveletter.server import entry_text
+from loveletter.server.connection import Connection
+from loveletter.server.messages import incoming, outgoing
+from loveletter.server.room import Room
+from loveletter.table import TableCode, TableRefused
+from loveletter.table import commands as asked
+from loveletter.table.keys import hashed, new_secret
+from loveletter.table.names import EMOTES, checked_text
+
+
+async def answer(room: Room, connection: Connection, message: Any) -> None:
+    """Carry the request out. Raises `TableRefused` if it is not granted."""
+    special = _SPECIAL.get(type(message))
+    if special is not None:
+        await special(room, connection, message)
+    else:
+        await room.carry_out(_COMMANDS[type(message)](message), connection, outgoing.Done(message.id, False))
+
+
+def _own_seat(connection: Connection, seat: int) -> None:
+    if seat not in connection.seats:
+        raise TableRefused(TableCode.NOT_YOUR_SEAT, seat=seat)
+
+
+def _configure(message: incoming.Configure) -> asked.Configure:
+    clock = message.clock
+    return asked.Configure(
+        edition=message.edition,
+        options=message.options,
+        players=message.players,
+        clock=None if clock is None else clock.kind,
+        seconds=None if clock is None else clock.seconds,
+        aids=message.aids,
+        chat=message.chat,
+        public=message.public,
+        pace=message.pace,
+    )
+
+
+_COMMANDS: dict[type[Any], Callable[[Any], asked.Command]] = {
+    incoming.Act: lambda m: asked.Act(m.id, m.seat, m.version, entry_text.action_of(m.action)),
+    incoming.Ready: lambda m: asked.Ready(m.seat),
+    incoming.Start: lambda m: asked.Start(m.starter),
+    incoming.Rematch: lambda m: asked.Rematch(),
+    incoming.Configure: _configure,
+    incoming.SetSeat: lambda m: asked.SetSeat(m.seat, m.level),
+    incoming.Rename: lambda m: asked.Rename(m.seat, m.name),
+    incoming.Remove: lambda m: asked.Remove(m.seat),
+    incoming.MakeHost: lambda m: asked.MakeHost(m.seat),
+    incoming.Leave: lambda m: asked.Leave(m.seat),
+    incoming.Pause: lambda m: asked.Pause(m.paused),
+    incoming.StandIn: lambda m: asked.StandIn(m.seat, m.wanted),
+}
+
+
+async def _add_person(room: Room, connection: Connection, message: incoming.AddPerson) -> None:
+    if not connection.seats:
+        raise TableRefused(TableCode.NOT_YOUR_SEAT, seat=message.seat)
+    secret = new_secret()
+    await room.carry_out(
+        asked.Join(message.name, hashed(secret), message.seat),
+        connection,
+        outgoing.Seated(message.id, message.seat, secret),
+    )
+    room.add_seat(connection, message.seat)
+
+
+async def _skip(room: Room, connection: Connection, message: incoming.Skip) -> None:
+    if not connection.seats:
+        raise TableRefused(TableCode.NOT_YOUR_SEAT, seat=0)
+    room.hurry()
+    connection.tell(outgoing.Done(message.id, False))
+
+
+async def _emote(room: Room, connection: Connection, message: incoming.Emote) -> None:
+    _own_seat(connection, message.seat)
+    if room.state.setup.chat == "off":
+        raise TableRefused(TableCode.CHAT_OFF)
+    if message.emote not in EMOTES:
+        raise TableRefused(TableCode.UNKNOWN_EMOTE, known=EMOTES)
+    connection.tell(outgoing.Done(message.id, False))
+    room.tell_all(outgoing.Emoted(message.seat, message.emote))
+
+
+async def _chat(room: Room, connection: Connection, message: incoming.Chat) -> None:
+    _own_seat(connection, message.seat)
+    if room.state.setup.chat != "text":
+        raise TableRefused(TableCode.CHAT_OFF)
+    text = checked_text(message.text)
+    connection.tell(outgoing.Done(message.id, False))
+    room.tell_all(outgoing.Said(message.seat, text))
+
+
+async def _move_link(room: Room, connection: Connection, message: incoming.AskMoveLink) -> None:
+    token = new_secret()
+    settings = room.house.settings
+    await room.carry_out(asked.MakeLink(message.seat, hashed(token), settings.link_seconds), connection)
+    url = f"{connection.origin}{settings.base_path}/t/{room.state.code}#move={token}"
+    picture = BytesIO()
+    segno.make(url, micro=False).save(picture, kind="svg", xmldecl=False, scale=4)
+    link = outgoing.MoveLink(message.id, message.seat, url, picture.getvalue().decode(), settings.link_seconds)
+    connection.tell(link)
+
+
+async def _notebook(room: Room, connection: Connection, message: incoming.AskNotebook) -> None:
+    _own_seat(connection, message.seat)
+    state = room.state
+    if not state.setup.aids:
+        raise TableRefused(TableCode.AIDS_OFF)
+    if state.game is None or state.phase != "playing":
+        raise TableRefused(TableCode.WRONG_PHASE, phase=state.phase)
+    version = state.game.version
+    hands, aside = await room.house.bots.conclude(state.game.view(message.seat))
+    connection.tell(
+        outgoing.Notebook(
+            message.id,
+            message.seat,
+            version,
+            tuple(
+                outgoing.HandChances(seat, _chances(cards)) for seat, cards in enumerate(hands) if seat != message.seat
+            ),
+            _chances(aside),
+        )
+    )
+
+
+def _chances(cards: dict[str, float]) -> tuple[outgoing.Chance, ...]:
+    likeliest = sorted(cards.items(), key=lambda each: (-each[1], each[0]))
+    return tuple(outgoing.Chance(card, round(chance, 4)) for card, chance in likeliest)
+
+
+async def _sync(room: Room, connection: Connection, message: incoming.Sync) -> None:
+    connection.tell(outgoing.Done(message.id, False))
+    room.show_all(connection, message.events_from)
+
+
+async def _ping(room: Room, connection: Connection, message: incoming.Ping) -> None:
+    connection.tell(outgoing.Pong(message.id))
+
+
+_SPECIAL: dict[type[Any], Callable[[Room, Connection, Any], Awaitable[None]]] = {
+    incoming.AddPerson: _add_person,
+    incoming.Skip: _skip,
+    incoming.Emote: _emote,
+    incoming.Chat: _chat,
+    incoming.AskMoveLink: _move_link,
+    incoming.AskNotebook: _notebook,
+    incoming.Sync: _sync,
+    incoming.Ping: _ping,
+}

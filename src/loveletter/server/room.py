@@ -1,0 +1,261 @@
+"""A room: one table with the connections around it. What is decided is written down, and only then told."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from typing import TYPE_CHECKING
+
+from loveletter.engine.events import Viewer
+from loveletter.engine.seats import Seat
+from loveletter.server.connection import Connection
+from loveletter.server.messages import outgoing
+from loveletter.server.messages.outgoing import Outgoing
+from loveletter.server.table_message import table_message
+from loveletter.server.views import Shared, encode, shared, view_message
+from loveletter.table import Notice, Outcome, Table, TableRefused, TableState
+from loveletter.table import commands as asked
+from loveletter.table.commands import Command
+from loveletter.table.entries import Acted
+from loveletter.table.keys import fits
+
+if TYPE_CHECKING:
+    from loveletter.server.house import House
+
+log = logging.getLogger(__name__)
+
+PROTOCOL = 1
+
+
+def now_ms() -> int:
+    return time.time_ns() // 1_000_000
+
+
+class Room:
+    __slots__ = ("_bots", "_common", "_hurry", "connections", "house", "lock", "seen_at", "table")
+
+    def __init__(self, house: House, table: Table) -> None:
+        self.house = house
+        self.table = table
+        self.connections: set[Connection] = set()
+        self.lock = asyncio.Lock()
+        self.seen_at = now_ms()
+        """When somebody was last here."""
+        self._common: Shared | None = None
+        self._bots: asyncio.Task[None] | None = None
+        self._hurry: asyncio.Event | None = None
+
+    @property
+    def state(self) -> TableState:
+        return self.table.state
+
+    # what is asked of the table
+
+    async def carry_out(
+        self, command: Command, connection: Connection | None, answer: Outgoing | None = None
+    ) -> Outcome:
+        """Decide, write, then tell everybody. Raises `TableRefused` if it is not granted."""
+        async with self.lock:
+            seats = connection.seats if connection is not None else frozenset()
+            outcome = self.table.decide(command, seats, now_ms())
+            await self._written(outcome)
+            if connection is not None and answer is not None:
+                if outcome.repeated and isinstance(answer, outgoing.Done):
+                    answer = outgoing.Done(answer.id, True)
+                connection.tell(answer)
+            self._go_on(outcome)
+            return outcome
+
+    async def carry_out_itself(self, command: Command) -> None:
+        async with self.lock:
+            try:
+                outcome = self.table.decide_itself(command, now_ms())
+            except TableRefused:
+                return  # somebody was quicker
+            await self._written(outcome)
+            self._go_on(outcome)
+
+    async def _written(self, outcome: Outcome) -> None:
+        if outcome.entries:
+            number = outcome.state.number - len(outcome.entries)
+            await self.house.writer.write(self.state.code, number, outcome.at, outcome.entries)
+
+    def _go_on(self, outcome: Outcome) -> None:
+        """Everything is on the disk: take it over and tell it."""
+        before = self.state
+        self.table.commit(outcome)
+        for seat in outcome.vacated:
+            self._dismiss(seat, "removed" if outcome.seat is None else "taken_over")
+        for notice in outcome.notices:
+            self.tell_all(_message(notice))
+        if outcome.entries:
+            self._tell_changes(before, outcome)
+        self.wake_bots()
+
+    def _tell_changes(self, before: TableState, outcome: Outcome) -> None:
+        state = self.state
+        only_acts = all(isinstance(entry, Acted) for entry in outcome.entries)
+        if not only_acts or state.phase != before.phase:
+            self.tell_table()
+        if state.game is not None and state.game is not before.game:
+            same_match = before.game is not None and before.match == state.match
+            self._tell_views(before.game.version if before.game is not None and same_match else state.game.base)
+            self.tell_clock()
+            self.house.metrics.actions.inc(len(outcome.entries))
+        elif not only_acts:
+            self.tell_clock()
+            if before.setup.aids != state.setup.aids and state.game is not None:
+                self._tell_views(state.game.version)
+
+    # who is here
+
+    def seats_of(self, secrets: tuple[str, ...]) -> frozenset[Seat] | None:
+        """The seats that these secrets prove; None if one of them proves nothing."""
+        found = set()
+        for secret in secrets:
+            seat = next((s for s, chair in enumerate(self.state.chairs) if fits(secret, chair.secret)), None)
+            if seat is None:
+                return None
+            found.add(seat)
+        return frozenset(found)
+
+    async def enter(self, connection: Connection, seats: frozenset[Seat], events_from: int) -> None:
+        for seat in seats:
+            self._dismiss(seat, "taken_over")
+        connection.seats = seats
+        self.connections.add(connection)
+        connection.tell(outgoing.Welcome(PROTOCOL, self.state.code, tuple(sorted(seats))))
+        self.show_all(connection, events_from)
+        for seat in seats:
+            self.table.presence.came(seat)
+        self._tell_presence()
+        for seat in sorted(seats):
+            if self.state.chairs[seat].stand_in:
+                await self.carry_out(asked.StandIn(seat, False), connection)
+        self.wake_bots()
+
+    def add_seat(self, connection: Connection, seat: Seat) -> None:
+        connection.seats |= {seat}
+        self.table.presence.came(seat)
+        if self.state.game is not None:
+            self.show_all(connection, 0)
+
+    def exit(self, connection: Connection) -> None:
+        if connection in self.connections:
+            self.connections.discard(connection)
+            self.seen_at = now_ms()
+            for seat in connection.seats:
+                self.table.presence.went(seat, now_ms())
+            if not connection.seats:
+                self.tell_table()
+
+    def _dismiss(self, seat: Seat, code: str) -> None:
+        """The device that has this seat loses it."""
+        for each in [each for each in self.connections if seat in each.seats]:
+            self.connections.discard(each)
+            for other in each.seats:
+                self.table.presence.went(other, now_ms())
+            each.leave(code)
+
+    async def tick(self) -> None:
+        """What the time asks for."""
+        if not self.connections:
+            return
+        self.seen_at = now_ms()
+        due = self.table.presence.due(self.state, now_ms())
+        for command in due.commands:
+            await self.carry_out_itself(command)
+        for notice in due.notices:
+            self.tell_all(_message(notice))
+        if due.notices:
+            self.tell_table()
+
+    def _tell_presence(self) -> None:
+        due = self.table.presence.due(self.state, now_ms())
+        for notice in due.notices:
+            self.tell_all(_message(notice))
+        self.tell_table()
+
+    # what is told
+
+    def tell_all(self, message: Outgoing) -> None:
+        data = encode(message)
+        for connection in self.connections:
+            connection.push(data)
+
+    def tell_table(self) -> None:
+        if self.connections:
+            self.tell_all(self.table_message())
+
+    def table_message(self) -> outgoing.Table:
+        spectators = sum(not connection.seats for connection in self.connections)
+        return table_message(self.table, spectators, now_ms())
+
+    def tell_clock(self) -> None:
+        reading = self.table.presence.clock(self.state, now_ms())
+        if reading is not None:
+            self.tell_all(outgoing.Clock(*reading))
+
+    def _tell_views(self, since: int) -> None:
+        """Everybody's own version, built once for each viewer and only for those who are connected."""
+        made: dict[Viewer, bytes] = {}
+        for connection in self.connections:
+            for viewer in connection.seats or (None,):
+                if viewer not in made:
+                    made[viewer] = encode(view_message(self.common(), viewer, since, self.state.setup.aids))
+                connection.push(made[viewer])
+
+    def show_all(self, connection: Connection, events_from: int) -> None:
+        """Everything that somebody who has just come needs."""
+        connection.tell(self.table_message())
+        if self.state.game is None:
+            return
+        for viewer in sorted(connection.seats) or (None,):
+            connection.tell(view_message(self.common(), viewer, events_from, self.state.setup.aids))
+        reading = self.table.presence.clock(self.state, now_ms())
+        if reading is not None:
+            connection.tell(outgoing.Clock(*reading))
+
+    def common(self) -> Shared:
+        game = self.state.game
+        assert game is not None
+        if self._common is None or self._common.game is not game:
+            self._common = shared(game, self.state.match)
+        return self._common
+
+    # bots
+
+    def hurry(self) -> None:
+        """Bots do not wait until a person is awaited."""
+        if self._hurry is not None:
+            self._hurry.set()
+
+    def wake_bots(self) -> None:
+        if self._bots is None and self.table.bot_turn() is not None and not self.house.stopping:
+            self._bots = asyncio.get_running_loop().create_task(self._play_bots())
+
+    async def _play_bots(self) -> None:
+        self._hurry = asyncio.Event()
+        try:
+            while (turn := self.table.bot_turn()) is not None and not self.house.stopping:
+                await self._pause()
+                action = await self.house.bots.decide(turn.level, turn.view)
+                await self.carry_out_itself(asked.BotAct(turn.seat, turn.version, action))
+        except Exception:
+            log.exception("bots stopped")
+        finally:
+            self._bots = self._hurry = None
+
+    async def _pause(self) -> None:
+        assert self._hurry is not None
+        if self.state.setup.pace:
+            try:
+                async with asyncio.timeout(self.state.setup.pace / 1000):
+                    await self._hurry.wait()
+            except TimeoutError:
+                pass
+
+
+def _message(notice: Notice) -> outgoing.Notice:
+    return outgoing.Notice(notice.code, notice.params)

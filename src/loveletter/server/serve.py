@@ -1,0 +1,87 @@
+"""Serve: start the server on its port, open a browser, stop with a goodbye."""
+
+from __future__ import annotations
+
+import socket
+import sys
+import threading
+import webbrowser
+
+import uvicorn
+
+from loveletter.server.app import Application, make_app
+from loveletter.server.logs import set_up_logs
+from loveletter.server.settings import BadSetting, Settings
+
+
+class Server(uvicorn.Server):
+    """Tells the players before it closes their connections."""
+
+    application: Application
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        print(f"Love Letter is at {self.address}", flush=True)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        house = getattr(self.application.api.state, "house", None)
+        if house is not None:
+            await house.stop()
+        await super().shutdown(sockets)
+
+    address: str = ""
+
+
+def bind(settings: Settings) -> socket.socket:
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((settings.host, settings.port))
+    except (OSError, OverflowError) as problem:
+        listening.close()
+        raise BadSetting(f"cannot listen on {settings.host} port {settings.port}: {problem}") from None
+    listening.listen(1024)
+    return listening
+
+
+def make_server(settings: Settings) -> Server:
+    application = make_app(settings)
+    config = uvicorn.Config(
+        application,
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,
+        ws_max_size=16 * settings.max_message_bytes,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=settings.stop_seconds or None,
+        lifespan="on",
+    )
+    server = Server(config)
+    server.application = application
+    return server
+
+
+def serve(settings: Settings) -> None:
+    """Run until told to stop. Raises `BadSetting` where the start is impossible."""
+    set_up_logs(settings.log_level)
+    sys.setswitchinterval(0.001)  # the writer should not wait long for its turn
+    listening = bind(settings)
+    server = make_server(settings)
+    port = listening.getsockname()[1]
+    host = "127.0.0.1" if settings.host in ("0.0.0.0", "::", "") else settings.host
+    shown = f"[{host}]" if ":" in host else host
+    server.address = f"http://{shown}:{port}{settings.base_path}/"
+    if settings.browser:
+        opener = threading.Timer(1.0, webbrowser.open, [server.address])
+        opener.daemon = True
+        opener.start()
+    try:
+        server.run(sockets=[listening])
+    except KeyboardInterrupt:
+        pass
+    finally:
+        listening.close()

@@ -1,0 +1,162 @@
+"""Settings: every one of them with its default, from the command line or the environment, checked before the start."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+from typing import Any
+
+from platformdirs import user_data_path
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
+
+PREFIX = "LOVELETTER_"
+TRUE, FALSE = ("1", "true", "yes", "on"), ("0", "false", "no", "off")
+
+
+class BadSetting(ValueError):
+    """A setting that cannot be used; the text says which and why."""
+
+
+def _number(least: int, most: int) -> Callable[[str], int]:
+    def read(text: str) -> int:
+        if not re.fullmatch(r"[0-9]{1,12}", text.strip()) or not least <= int(text) <= most:
+            raise ValueError(f"expected a whole number from {least} to {most}")
+        return int(text)
+
+    return read
+
+
+def _switch(text: str) -> bool:
+    word = text.strip().casefold()
+    if word not in TRUE + FALSE:
+        raise ValueError("expected true or false")
+    return word in TRUE
+
+
+def _base_path(text: str) -> str:
+    path = "/" + text.strip("/") if text.strip("/") else ""
+    if not re.fullmatch(r"(/[A-Za-z0-9._~-]+)*", path) or "/.." in path:
+        raise ValueError("expected a path such as /games/loveletter, of letters, digits, '.', '_', '~' and '-'")
+    return path
+
+
+def _database_url(text: str) -> str:
+    try:
+        url = make_url(text)
+    except ArgumentError:
+        raise ValueError("expected a database URL such as sqlite:////var/lib/loveletter/loveletter.db") from None
+    if url.get_backend_name() != "sqlite":
+        raise ValueError(f"expected sqlite, found {url.get_backend_name()!r}")
+    return text
+
+
+def _origins(text: str) -> str:
+    for origin in filter(None, map(str.strip, text.split(","))):
+        if not re.fullmatch(r"https?://[^/\s,]+", origin):
+            raise ValueError(f"expected origins such as https://play.example.org, found {origin!r}")
+    return text
+
+
+def _level(text: str) -> str:
+    if text.casefold() not in ("debug", "info", "warning", "error"):
+        raise ValueError("expected debug, info, warning or error")
+    return text.casefold()
+
+
+def _text(text: str) -> str:
+    if not text.strip():
+        raise ValueError("expected a text, found nothing")
+    return text.strip()
+
+
+def _setting(default: Any, read: Callable[[str], Any], about: str) -> Any:
+    return field(default=default, metadata={"read": read, "about": about})
+
+
+@dataclass(frozen=True)
+class Settings:
+    """The fields are the table in docs/hosting.md."""
+
+    host: str = _setting("127.0.0.1", _text, "address to listen on; 0.0.0.0 for all of this machine's")
+    port: int = _setting(0, _number(0, 65535), "port to listen on; 0 takes a free one")
+    base_path: str = _setting("", _base_path, "path below which everything is served, behind a proxy")
+    database_url: str = _setting("", _database_url, "where tables are kept; empty: SQLite in the user's data folder")
+    browser: bool = _setting(True, _switch, "open a browser at the start")
+    allowed_origins: str = _setting("", _origins, "further origins whose pages may connect, separated by commas")
+    max_tables: int = _setting(5000, _number(1, 10**6), "tables open at the same time")
+    max_connections: int = _setting(10_000, _number(1, 10**6), "connections at the same time")
+    max_connections_per_table: int = _setting(40, _number(1, 10_000), "connections at one table, spectators included")
+    max_message_bytes: int = _setting(4096, _number(256, 2**20), "size of one message from a client")
+    messages_per_second: int = _setting(20, _number(1, 10**6), "messages a client may send, in the long run")
+    message_burst: int = _setting(60, _number(1, 10**6), "messages a client may send at once")
+    tables_per_minute: int = _setting(30, _number(1, 10**6), "tables that one address may make or join in a minute")
+    away_seconds: int = _setting(5, _number(0, 86_400), "after which a lost connection shows as away")
+    gone_seconds: int = _setting(60, _number(0, 86_400), "after which a bot sits in for somebody away")
+    link_seconds: int = _setting(600, _number(10, 86_400), "for which a move link works")
+    idle_hours: int = _setting(72, _number(1, 100_000), "after which a table without anybody is closed")
+    bot_workers: int = _setting(1, _number(0, 64), "processes in which bots think; 0: a thread of the server")
+    bot_budget_ms: int = _setting(300, _number(1, 60_000), "that a bot may think about one decision")
+    stop_seconds: int = _setting(5, _number(0, 600), "for which a stop waits for what is under way")
+    log_level: str = _setting("info", _level, "debug, info, warning or error")
+
+    @property
+    def database(self) -> str:
+        """The URL of the database; its folder is made if it is the default one."""
+        if self.database_url:
+            return self.database_url
+        folder = user_data_path("loveletter", appauthor=False, ensure_exists=True)
+        return f"sqlite:///{folder / 'loveletter.db'}"
+
+    @property
+    def origins(self) -> frozenset[str]:
+        return frozenset(filter(None, map(str.strip, self.allowed_origins.split(","))))
+
+
+def flag(name: str) -> str:
+    return "--" + name.replace("_", "-")
+
+
+def variable(name: str) -> str:
+    return PREFIX + name.upper()
+
+
+def read_settings(flags: Mapping[str, str | None], environment: Mapping[str, str] | None = None) -> Settings:
+    """Settings from the command line, else from the environment, else the defaults. Unknown variables are refused."""
+    environment = os.environ if environment is None else environment
+    known = {variable(each.name): each for each in fields(Settings)}
+    for name in environment:
+        if name.startswith(PREFIX) and name not in known:
+            raise BadSetting(f"{name}: there is no such setting; there are {', '.join(known)}")
+    values: dict[str, Any] = {}
+    for name, each in known.items():
+        given = flags.get(each.name)
+        text, where = (given, flag(each.name)) if given is not None else (environment.get(name), name)
+        if text is None or (text == "" and each.default == ""):
+            continue
+        try:
+            values[each.name] = each.metadata["read"](text)
+        except ValueError as problem:
+            raise BadSetting(f"{where}={text!r}: {problem}") from None
+    return Settings(**values)
+
+
+def settings_table() -> str:
+    """The table of docs/hosting.md."""
+    lines = ["| flag | variable | default | what it is |", "|---|---|---|---|"]
+    for each in fields(Settings):
+        shown = {"": "(empty)", True: "true", False: "false"}.get(each.default, each.default)
+        shown = each.default if type(each.default) is int else shown
+        lines.append(f"| `{flag(each.name)}` | `{variable(each.name)}` | {shown} | {each.metadata['about']} |")
+    return "\n".join(lines) + "\n"
+
+
+def database_file(settings: Settings) -> Path:
+    """The file of the database."""
+    name = make_url(settings.database).database
+    if not name or name == ":memory:":
+        raise BadSetting("the database is not a file")
+    return Path(name)

@@ -1,0 +1,162 @@
+"""The WebSocket: takes one message after another, and answers each exactly once."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+
+from loveletter.server.connection import POLICY, TRY_LATER, Connection, Send
+from loveletter.server.house import House
+from loveletter.server.limits import Bucket
+from loveletter.server.messages import outgoing
+from loveletter.server.messages.incoming import Hello, Incoming
+from loveletter.server.requests import answer
+from loveletter.server.room import Room
+from loveletter.server.writer import NotWritten
+from loveletter.table import TableRefused
+
+log = logging.getLogger(__name__)
+
+Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
+
+STRIKES = 50
+"""After so many messages that could not be taken, the connection is closed."""
+
+_read: Callable[[str], Incoming] = msgspec.json.Decoder(Incoming).decode
+
+
+def origin_of(scope: MutableMapping[str, Any]) -> tuple[str | None, str]:
+    """The origin that a browser names, and the host that was asked for."""
+    headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
+    return headers.get("origin"), headers.get("host", "")
+
+
+def origin_allowed(origin: str | None, host: str, further: frozenset[str]) -> bool:
+    """A browser always names the origin of the page; other programs need not."""
+    if origin is None or origin in further:
+        return True
+    split = urlsplit(origin)
+    return split.scheme in ("http", "https") and split.netloc.casefold() == host.casefold() != ""
+
+
+async def serve_socket(house: House, scope: MutableMapping[str, Any], receive: Receive, send: Send) -> None:
+    if (await receive())["type"] != "websocket.connect":
+        return
+    origin, host = origin_of(scope)
+    if not origin_allowed(origin, host, house.settings.origins) or house.stopping:
+        house.metrics.errors.labels("wrong_origin").inc()
+        await send({"type": "websocket.close", "code": POLICY, "reason": "wrong_origin"})
+        return
+    await send({"type": "websocket.accept"})
+    settings = house.settings
+    bucket = Bucket(settings.messages_per_second, settings.message_burst, time.monotonic())
+    scheme = {"wss": "https", "ws": "http"}[scope.get("scheme", "ws")]
+    connection = Connection(send, bucket, origin or f"{scheme}://{host}")
+    if len(house.connections) >= settings.max_connections:
+        connection.leave("too_many_connections", 30.0, TRY_LATER)
+        return
+    house.connections.add(connection)
+    house.metrics.connections.set(len(house.connections))
+    session = Session(house, connection)
+    try:
+        await session.listen(receive)
+    finally:
+        connection.closed = True
+        house.connections.discard(connection)
+        house.metrics.connections.set(len(house.connections))
+        if session.room is not None:
+            session.room.exit(connection)
+
+
+class Session:
+    """One connection from its `hello` to its end."""
+
+    def __init__(self, house: House, connection: Connection) -> None:
+        self.house = house
+        self.connection = connection
+        self.room: Room | None = None
+
+    async def listen(self, receive: Receive) -> None:
+        most = self.house.settings.max_message_bytes
+        while self.connection.open:
+            event = await receive()
+            if event["type"] == "websocket.disconnect":
+                return
+            text = event.get("text")
+            if text is None:
+                self.cannot_take("malformed")
+            elif len(text) > most or (not text.isascii() and len(text.encode()) > most):
+                self.cannot_take("too_large", most=most)
+            elif not self.connection.bucket.take(time.monotonic()):
+                self.cannot_take("too_frequent")
+            else:
+                await self.take(text)
+
+    def cannot_take(self, code: str, **params: str | int) -> None:
+        """Say that a message could not be taken; nothing has changed."""
+        self.house.metrics.errors.labels(code).inc()
+        self.connection.tell(outgoing.Error(code, params))
+        self.connection.strikes += 1
+        if self.connection.strikes > STRIKES:
+            self.connection.leave(code, 10.0, POLICY)
+
+    async def take(self, text: str) -> None:
+        try:
+            message = _read(text)
+        except msgspec.ValidationError as problem:
+            self.cannot_take("unknown_type" if "Invalid value" in str(problem) else "malformed", where=_place(problem))
+            return
+        except (msgspec.DecodeError, RecursionError, UnicodeError):
+            self.cannot_take("malformed")
+            return
+        if isinstance(message, Hello):
+            await self.hello(message)
+        elif self.room is None:
+            self.cannot_take("hello_first")
+        else:
+            await self.request(self.room, message)
+
+    async def hello(self, message: Hello) -> None:
+        if self.room is not None:
+            self.cannot_take("malformed")
+            return
+        room = self.house.find(message.table)
+        if room is None:
+            self.refuse_entry("unknown_table")
+            return
+        seats = room.seats_of(message.secrets)
+        if seats is None:
+            self.refuse_entry("wrong_secret")
+        elif len(room.connections) >= self.house.settings.max_connections_per_table and not seats:
+            self.refuse_entry("too_many_connections")
+        else:
+            self.room = room
+            await room.enter(self.connection, seats, message.events_from)
+
+    def refuse_entry(self, code: str) -> None:
+        self.house.metrics.errors.labels(code).inc()
+        self.connection.tell(outgoing.Error(code, {}))
+        self.connection.leave(code, None, POLICY)
+
+    async def request(self, room: Room, message: Any) -> None:
+        try:
+            await answer(room, self.connection, message)
+        except TableRefused as refused:
+            self.house.metrics.refused.labels(refused.code).inc()
+            self.connection.tell(outgoing.Refused(message.id, refused.code, refused.params))
+        except NotWritten:
+            self.connection.tell(outgoing.Error("internal", {"id": message.id}))
+        except Exception:
+            log.exception("a request failed")
+            self.connection.tell(outgoing.Error("internal", {"id": message.id}))
+
+
+def _place(problem: msgspec.ValidationError) -> str:
+    """Where in the message something was wrong, without what stood there."""
+    _, _, place = str(problem).rpartition("`")[0].rpartition("`")
+    return place[:80]

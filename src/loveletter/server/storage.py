@@ -1,0 +1,99 @@
+"""Storage: the append-only log of all tables, in SQL that SQLite and PostgreSQL both run."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+from typing import Any
+
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    Engine,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    create_engine,
+    event,
+    insert,
+    select,
+)
+
+from loveletter.server.entry_text import read_entry
+from loveletter.table.entries import Closed, Entry
+
+FORMAT = "1"
+
+metadata = MetaData()
+
+log = Table(
+    "entries",
+    metadata,
+    Column("code", String(40), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("kind", String(20), nullable=False),
+    Column("data", Text, nullable=False),
+)
+"""What happened at each table, numbered from 0. No two entries of a table have the same number."""
+
+facts = Table("facts", metadata, Column("name", String(40), primary_key=True), Column("value", Text, nullable=False))
+
+
+class StrangeDatabase(ValueError):
+    """A database that is not ours, or of another format."""
+
+
+class Storage:
+    def __init__(self, url: str) -> None:
+        self.engine: Engine = create_engine(url)
+        if self.engine.dialect.name == "sqlite":
+            event.listen(self.engine, "connect", _set_up_sqlite)
+        metadata.create_all(self.engine)
+        with self.engine.begin() as connection:
+            found = connection.execute(select(facts.c.value).where(facts.c.name == "format")).scalar()
+            if found is None:
+                connection.execute(insert(facts).values(name="format", value=FORMAT))
+            elif found != FORMAT:
+                raise StrangeDatabase(f"the database has format {found}, but this version reads {FORMAT}")
+
+    def append(self, rows: list[dict[str, Any]]) -> None:
+        """Write these rows, all or none; they are on the disk when this returns."""
+        with self.engine.begin() as connection:
+            connection.execute(insert(log), rows)
+
+    def entries(self, code: str) -> list[tuple[Entry, int]]:
+        """Everything that was written for a table, with its times."""
+        wanted = select(log.c.kind, log.c.data, log.c.at).where(log.c.code == code).order_by(log.c.number)
+        with self.engine.connect() as connection:
+            return [(read_entry(kind, data), at) for kind, data, at in connection.execute(wanted)]
+
+    def open_tables(self) -> Iterator[tuple[str, list[tuple[Entry, int]]]]:
+        """All tables that were not closed."""
+        closed = select(log.c.code).where(log.c.kind == Closed.__name__)
+        wanted = (
+            select(log.c.code, log.c.kind, log.c.data, log.c.at)
+            .where(log.c.code.not_in(closed))
+            .order_by(log.c.code, log.c.number)
+        )
+        with self.engine.connect() as connection:
+            for code, rows in groupby(connection.execute(wanted), key=lambda row: str(row[0])):
+                yield code, [(read_entry(kind, data), at) for _code, kind, data, at in rows]
+
+    def has(self, code: str) -> bool:
+        with self.engine.connect() as connection:
+            return connection.execute(select(log.c.code).where(log.c.code == code).limit(1)).first() is not None
+
+    def answers(self) -> bool:
+        with self.engine.connect() as connection:
+            return connection.execute(select(facts.c.value)).first() is not None
+
+    def close(self) -> None:
+        self.engine.dispose()
+
+
+def _set_up_sqlite(connection: Any, _record: Any) -> None:
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
+        connection.execute(f"PRAGMA {pragma}").close()

@@ -1,0 +1,98 @@
+"""The writer: one thread that writes what all tables wait for, and commits it together."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import threading
+import time
+from collections.abc import Callable, Sequence
+from queue import Empty, SimpleQueue
+from typing import Any, NamedTuple
+
+from loveletter.server.entry_text import entry_text
+from loveletter.server.storage import Storage
+from loveletter.table.entries import Entry
+
+log = logging.getLogger(__name__)
+
+MOST_TOGETHER = 500
+
+
+class NotWritten(RuntimeError):
+    """The database did not take an entry: nothing has happened."""
+
+
+class Waiting(NamedTuple):
+    rows: list[dict[str, Any]]
+    done: asyncio.Future[None]
+
+
+class Writer:
+    def __init__(self, storage: Storage, measure: Callable[[float, int], None] = lambda took, rows: None) -> None:
+        self._storage = storage
+        self._measure = measure
+        self._loop = asyncio.get_running_loop()
+        self._queue: SimpleQueue[Waiting | None] = SimpleQueue()
+        self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
+        self._thread.start()
+
+    def write(self, code: str, number: int, at: int, entries: Sequence[Entry]) -> asyncio.Future[None]:
+        """Append the entries, the first with this number. The future is done when they are on the disk."""
+        rows = []
+        for each, entry in enumerate(entries, number):
+            kind, data = entry_text(entry)
+            rows.append({"code": code, "number": each, "at": at, "kind": kind, "data": data})
+        done = self._loop.create_future()
+        self._queue.put(Waiting(rows, done))
+        return done
+
+    def close(self) -> None:
+        """Write what still waits, then end."""
+        self._queue.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        open_for_more = True
+        while open_for_more:
+            batch = [self._queue.get()]
+            while len(batch) < MOST_TOGETHER and batch[-1] is not None:
+                try:
+                    batch.append(self._queue.get_nowait())
+                except Empty:
+                    break
+            waiting = [each for each in batch if each is not None]
+            open_for_more = len(waiting) == len(batch)
+            if waiting:
+                self._write(waiting)
+
+    def _write(self, waiting: list[Waiting]) -> None:
+        begun = time.perf_counter()
+        rows = [row for each in waiting for row in each.rows]
+        failed: list[tuple[Waiting, Exception]] = []
+        try:
+            self._storage.append(rows)
+        except Exception:
+            failed = self._one_by_one(waiting)
+        self._measure(time.perf_counter() - begun, len(rows))
+        self._loop.call_soon_threadsafe(_tell, waiting, failed)
+
+    def _one_by_one(self, waiting: list[Waiting]) -> list[tuple[Waiting, Exception]]:
+        """Where one of them is at fault, the others need not suffer."""
+        failed = []
+        for each in waiting:
+            try:
+                self._storage.append(each.rows)
+            except Exception as error:
+                log.error("an entry could not be written: %s", type(error).__name__)
+                failed.append((each, error))
+        return failed
+
+
+def _tell(waiting: list[Waiting], failed: list[tuple[Waiting, Exception]]) -> None:
+    for each, error in failed:
+        if not each.done.done():
+            each.done.set_exception(NotWritten(str(error)))
+    for each in waiting:
+        if not each.done.done():
+            each.done.set_result(None)
