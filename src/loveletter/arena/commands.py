@@ -41,12 +41,11 @@ INTERRUPTED = 130
 
 
 def arena(
+    bots: Annotated[
+        str, typer.Option("--bots", "-b", metavar="NAMES", help="With commas between them; or package.module:maker.")
+    ],
     edition: EditionName = "second",
     seats: Seats = 2,
-    bots: Annotated[
-        str,
-        typer.Option("--bots", "-b", metavar="NAMES", help="With commas between them; or package.module:maker."),
-    ] = "courtier,novice,random",
     rounds: Annotated[int, typer.Option("--rounds", "-r", min=1, metavar="N", help="Rounds at each table.")] = 2000,
     seed: Seed = 1,
     workers: Workers = 1,
