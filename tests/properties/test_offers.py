@@ -8,11 +8,16 @@ from hypothesis import given
 from loveletter import Action, Code, IllegalAction, Play, Refusal, State, apply, legal_actions, why_not
 from loveletter.engine.edition import Rules
 from loveletter.engine.seats import Seat
-from tests.play import chance, every_rules, random_match, random_round, seeds, share
+from tests.play import Step, chance, every_rules, random_match, random_round, seeds, share
 from tests.properties.allowed import allowed, conceivable
 
 STATES_TRIED = 3
 """Each costs some thousand actions."""
+
+
+def some_steps(rules: Rules, seed: bytes, rng: Random) -> list[Step]:
+    steps = list(random_round(rules, seed, rng))
+    return rng.sample(steps, min(STATES_TRIED, len(steps)))
 
 
 def refused(state: State, seat: Seat, action: Action, decided_on: int | None = None) -> Refusal | None:
@@ -42,8 +47,7 @@ def check_offers(state: State) -> None:
 @share(0.3)
 @given(every_rules(), seeds(), chance())
 def test_what_is_offered_is_what_is_accepted_and_what_the_rules_allow(rules: Rules, seed: bytes, rng: Random) -> None:
-    steps = list(random_round(rules, seed, rng))
-    for step in rng.sample(steps, min(STATES_TRIED, len(steps))):
+    for step in some_steps(rules, seed, rng):
         check_offers(step.before)
 
 
@@ -59,7 +63,7 @@ def test_offers_in_every_state_of_a_match(rules: Rules, secret: bytes, rng: Rand
 @share(0.25)
 @given(every_rules(), seeds(), chance())
 def test_another_seat_is_refused_whatever_it_wants(rules: Rules, seed: bytes, rng: Random) -> None:
-    for step in random_round(rules, seed, rng):
+    for step in some_steps(rules, seed, rng):
         tried = [*legal_actions(step.before), *rng.sample(list(conceivable(step.before)), 20)]
         for seat in range(-1, rules.players + 1):
             if seat != step.seat:
@@ -92,7 +96,7 @@ def test_nothing_is_accepted_after_the_end(rules: Rules, secret: bytes, rng: Ran
 @share(0.25)
 @given(every_rules(), seeds(), chance())
 def test_a_card_that_is_not_held_is_refused_as_such(rules: Rules, seed: bytes, rng: Random) -> None:
-    for step in random_round(rules, seed, rng):
+    for step in some_steps(rules, seed, rng):
         if step.before.pending is None:
             hand = step.before.hand(step.seat)
             for action in rng.sample(list(conceivable(step.before)), 20):
