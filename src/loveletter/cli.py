@@ -15,6 +15,7 @@ from loveletter.engine.seats import Seat
 from loveletter.language import LANGUAGES, speaker
 from loveletter.notation import BadText, Record, read_record
 from loveletter.notation.bad_text import unknown
+from loveletter.server import commands as server_commands
 from loveletter.telling.bots import tell_bots
 from loveletter.telling.cards import editions_with, plain, spellings, tell_card
 from loveletter.telling.editions import tell_editions
@@ -27,7 +28,7 @@ WRONG_USE = 2
 
 app = typer.Typer(
     add_completion=False,
-    no_args_is_help=True,
+    invoke_without_command=True,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,  # plain lines, which can be searched and piped
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -67,12 +68,17 @@ Language = Annotated[
 
 
 @app.callback(
-    epilog=examples("editions", "card guard", "card chancellor --lang de", "check scenarios/", "replay match.json")
+    epilog=examples(
+        "serve", "editions", "card guard", "card chancellor --lang de", "check scenarios/", "replay match.json"
+    )
 )
 def loveletter(
+    context: typer.Context,
     _: Annotated[bool, typer.Option("--version", callback=_version, is_eager=True, help="Say the version.")] = False,
 ) -> None:
-    """The rules of Love Letter: every edition, every card, every seat's view."""
+    """Love Letter: without a command, a table in the browser; with one, what the command says."""
+    if context.invoked_subcommand is None:
+        server_commands.serve()
 
 
 @app.command(epilog=examples("check scenarios/", "check guard.yaml baron.yaml"))
@@ -187,6 +193,11 @@ app.command(
 app.command(
     epilog=examples("statistics --seats 4", "statistics --edition premium --seats 8 --bot courtier --rounds 2000")
 )(arena_commands.statistics)
+app.command(epilog=examples("serve", "serve --port 8000 --no-browser", "serve --host 0.0.0.0 --base-path /loveletter"))(
+    server_commands.serve
+)
+app.command(epilog=examples("backup tables.db"))(server_commands.backup)
+app.command(epilog=examples("restore tables.db"))(server_commands.restore)
 
 
 def main() -> None:

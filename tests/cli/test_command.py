@@ -44,7 +44,7 @@ def test_a_wrong_word_suggests_the_right_one(words: tuple[str, ...], suggestion:
     assert suggestion in err
 
 
-@pytest.mark.parametrize("words", [("check",), ("card",), ("replay",), ("replay", "a", "b"), ()])
+@pytest.mark.parametrize("words", [("check",), ("card",), ("replay",), ("replay", "a", "b"), ("backup",)])
 def test_too_few_or_too_many_words_are_wrong_use(words: tuple[str, ...]) -> None:
     assert loveletter(*words).code == 2
 
