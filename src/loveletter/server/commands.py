@@ -43,7 +43,6 @@ def _with_flags(command: Callable[..., None]) -> Callable[..., None]:
         option = typer.Option(spelling, metavar=None if len(names) > 1 else "VALUE", help=about)
         shape = Annotated[kind, option]
         parameters.append(inspect.Parameter(each.name, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=shape))
-        )
     command.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
     command.__annotations__ = {each.name: each.annotation for each in parameters}
     return command
