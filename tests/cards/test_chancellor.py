@@ -51,6 +51,7 @@ def test_everybody_sees_that_its_player_is_asked() -> None:
 def test_every_way_to_answer_is_offered_once() -> None:
     table = set_table(hands={"A": "guard", "B": "baron", "C": "handmaid"}, top=["chancellor", "king", "priest"])
     table.act("A", "chancellor")
+    assert len(table.cards("A")) == 3
     assert offers(table) == {
         "chancellor keep guard under king, priest",
         "chancellor keep guard under priest, king",
@@ -64,6 +65,7 @@ def test_every_way_to_answer_is_offered_once() -> None:
 def test_equal_cards_are_not_offered_twice() -> None:
     table = set_table(hands={"A": "guard", "B": "baron", "C": "handmaid"}, top=["chancellor", "guard", "priest"])
     table.act("A", "chancellor")
+    assert len(table.cards("A")) == 3
     assert offers(table) == {
         "chancellor keep guard under guard, priest",
         "chancellor keep guard under priest, guard",

@@ -1,6 +1,7 @@
 """Deal: how a match and each of its rounds begin."""
 
 import hashlib
+import struct
 from collections import Counter
 
 import pytest
@@ -138,6 +139,14 @@ def test_without_a_starter_the_first_player_is_drawn_by_lot() -> None:
         assert began == RoundBegan(1, luck.lot(range(3), seed), True, luck.commitment(seed))
         starters[state.turn] += 1
     assert set(starters) == {0, 1, 2}
+
+
+def test_a_word_at_the_very_limit_is_passed_over() -> None:
+    """A word is taken if it is less than the greatest multiple of the bound; here it is that multiple itself."""
+    first_word, second_word = struct.unpack(">2I", hashlib.sha256(SEED + b"lot" + bytes(8)).digest()[:8])
+    assert 2**31 < first_word
+    assert second_word < first_word
+    assert luck.lot(range(first_word), SEED) == second_word
 
 
 def test_the_deal_is_the_same_whoever_starts() -> None:

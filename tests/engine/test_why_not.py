@@ -224,6 +224,7 @@ def test_what_is_offered_changes_with_who_is_protected_out_marked_and_on_turn() 
 def test_all_that_is_offered_is_accepted_through_a_round(name: str) -> None:
     state, _ = deal(EDITIONS[name].rules(4), bytes(range(32)), starter=0)
     while state.awaited is not None:
+        assert len(state.hand(state.awaited)) <= 3
         for action in legal_actions(state):
             assert why_not(state, state.awaited, action) is None
         state, _ = apply(state, state.awaited, legal_actions(state)[-1])
