@@ -144,7 +144,7 @@ def test_without_a_starter_the_first_player_is_drawn_by_lot() -> None:
 def test_a_word_at_the_very_limit_is_passed_over() -> None:
     """A word is taken if it is less than the greatest multiple of the bound; here it is that multiple itself."""
     first_word, second_word = struct.unpack(">2I", hashlib.sha256(SEED + b"lot" + bytes(8)).digest()[:8])
-    assert 2**31 < first_word
+    assert first_word > 2**31
     assert second_word < first_word
     assert luck.lot(range(first_word), SEED) == second_word
 
