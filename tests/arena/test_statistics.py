@@ -50,7 +50,7 @@ def test_the_counts_hold_together(edition: str) -> None:
 @pytest.mark.parametrize("edition", ["second", "premium"])
 def test_engine_and_simulator_say_the_same(edition: str, seats: int) -> None:
     options = {"allow_two": True} if (edition, seats) == ("premium", 2) else {}
-    rounds = 1500
+    rounds = 800
     by_engine = taken(Survey(edition, seats, "loveletter.bots.random_bot:RandomBot", rounds, options=options))
     fast = count_random_rounds(EDITIONS[edition].rules(seats, options), 200_000, seed=2, workers=2)
     pairs: dict[str, tuple[float, float]] = {}

@@ -8,9 +8,7 @@ from typing import Annotated
 
 import typer
 
-from loveletter.arena.players import NoSuchBot, player
 from loveletter.editions import EDITIONS
-from loveletter.engine.edition import Rules
 from loveletter.notation.bad_text import BadText, unknown
 from loveletter.notation.setup import Setting, rules_of
 
@@ -51,6 +49,8 @@ Budget = Annotated[
 
 def read_bots(text: str, asked_as: str = "--bots") -> list[str]:
     """Names of bots, separated by commas."""
+    from loveletter.arena.players import NoSuchBot, player  # here, as looking for bots takes time
+
     found = [name.strip() for name in text.split(",") if name.strip()]
     try:
         for name in found:
@@ -67,8 +67,8 @@ def read_bot(text: str) -> str:
     return found[0]
 
 
-def read_rules(edition: str, seats: int, options: list[str] | None) -> tuple[Rules, dict[str, Setting]]:
-    """The rules of the table, and the options as they were given."""
+def read_settings(edition: str, seats: int, options: list[str] | None) -> dict[str, Setting]:
+    """The options of the table, if there are rules for it."""
     settings: dict[str, Setting] = {}
     for wish in (each.strip() for text in options or () for each in text.split(",")):
         name, equals, value = wish.partition("=")
@@ -76,10 +76,11 @@ def read_rules(edition: str, seats: int, options: list[str] | None) -> tuple[Rul
             raise typer.BadParameter(f"expected NAME=VALUE, found {wish!r}", param_hint="--options")
         settings[name] = int(value) if value.isdecimal() else WORDS.get(value, value)
     try:
-        return rules_of(EDITIONS[edition], seats, settings, lambda where: where), settings
+        rules_of(EDITIONS[edition], seats, settings, lambda where: where)
     except BadText as bad:
         hint = "--seats" if bad.place == "players" else "--options"
         raise typer.BadParameter(bad.problem, param_hint=hint) from None
+    return settings
 
 
 def can_plot() -> bool:

@@ -4,15 +4,21 @@ from __future__ import annotations
 
 import hashlib
 import inspect
+import random
 import sys
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 
 import loveletter
-from loveletter.bots.bot import Bot
+from loveletter.bots.bot import DEFAULT_BUDGET, Bot
 from loveletter.bots.guarded import BELOW_STRANGERS, Guarded, guarded
 from loveletter.bots.registry import ENTRY_POINTS, LEVELS, names
+from loveletter.editions import EDITIONS
+from loveletter.engine.deal import deal
+from loveletter.engine.events import versions
+from loveletter.engine.luck import SEED_BYTES
+from loveletter.engine.view import view
 from loveletter.notation.bad_text import unknown
 
 PLAYED_BY = ("engine", "cards", "editions", "simulate", "beliefs", "bots")
@@ -26,11 +32,20 @@ class NoSuchBot(ValueError):
 @cache
 def player(name: str) -> Bot:
     """A bot that cannot fail: of a registered name, or "package.module:maker" for one that is still being written."""
-    if ":" in name:
-        return Guarded(_made(name), guarded(BELOW_STRANGERS))
-    if name not in names():
+    if ":" not in name and name not in names():
         raise NoSuchBot(f"{unknown('bot', name, names())} (known: {', '.join(names())}, or package.module:maker)")
-    return guarded(name)
+    try:
+        made = Guarded(_made(name), guarded(BELOW_STRANGERS)) if ":" in name else guarded(name)
+    except (ImportError, AttributeError, TypeError) as error:
+        raise NoSuchBot(f"{name} cannot be made: {error}") from error
+    _wake(made)
+    return made
+
+
+def _wake(bot: Bot) -> None:
+    """One decision for nothing: what is compiled or loaded at first use must not count as thinking."""
+    state, events = deal(EDITIONS["second"].rules(2), bytes(SEED_BYTES), starter=0)
+    bot.decide(view(state, 0, versions(events, 0)), random.Random(0), DEFAULT_BUDGET)
 
 
 @cache
@@ -50,10 +65,7 @@ def _made(name: str) -> Bot:
     here = str(Path.cwd())
     if here not in sys.path:
         sys.path.append(here)  # the command `loveletter` does not look there by itself, `python -m` does
-    try:
-        made = EntryPoint(name, name, ENTRY_POINTS).load()()
-    except (ImportError, AttributeError, TypeError) as error:
-        raise NoSuchBot(f"{name} cannot be made: {error}") from error
+    made = EntryPoint(name, name, ENTRY_POINTS).load()()
     if not isinstance(made, Bot):
         raise NoSuchBot(f"{name} gives {type(made).__name__}, which is not a bot")
     return made
