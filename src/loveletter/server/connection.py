@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine, MutableMapping
-from typing import Any
+from typing import Any, cast
 
 from loveletter.engine.seats import Seat
 from loveletter.server.limits import Bucket
@@ -73,8 +73,7 @@ class Connection:
 
     def _at_once(self, message: MutableMapping[str, Any]) -> bool:
         """Whether the message went out without waiting, which spares a task for nearly every message."""
-        sending = self._send(message)
-        assert isinstance(sending, Coroutine)
+        sending = cast(Coroutine[Any, Any, None], self._send(message))
         try:
             sending.send(None)
         except StopIteration:

@@ -239,8 +239,9 @@ class Room:
         self._hurry = asyncio.Event()
         try:
             while (turn := self.table.bot_turn()) is not None and not self.house.stopping:
-                await self._pause()
-                action = await self.house.bots.decide(turn.level, turn.view)
+                thinking = asyncio.ensure_future(self.house.bots.decide(turn.level, turn.view))
+                await self._pause()  # meanwhile: how long a bot thinks should tell nothing of its hand
+                action = await thinking
                 await self.carry_out_itself(asked.BotAct(turn.seat, turn.version, action))
         except Exception:
             log.exception("bots stopped")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import chain
 from typing import Any, NamedTuple, cast
 
 import msgspec
@@ -29,9 +30,7 @@ class Shared(NamedTuple):
 
 
 def shared(game: Game, match: int) -> Shared:
-    lying = Counter(game.state.face_up)
-    for heap in game.state.discards:
-        lying.update(heap)
+    lying = Counter(chain(game.state.face_up, *game.state.discards))
     return Shared(game, msgspec.Raw(encode(_public(game, match))), lying)
 
 
@@ -101,14 +100,11 @@ def _awaited(state: State) -> outgoing.Awaited | None:
 
 def _unseen(common: Shared, hand: Any, certain: Any, shown: Any, viewer: Viewer) -> tuple[outgoing.UnseenRow, ...]:
     """The table of unseen cards, as `View.unseen` tells it; what lies open is counted once for all viewers."""
-    seen = Counter(common.lying)
-    seen.update(hand)
-    seen.update([known.card for known in certain])
-    seen.update([card for seat, card in shown if seat != viewer])
+    others = [*hand, *[known.card for known in certain], *[card for seat, card in shown if seat != viewer]]
     lying = common.lying
     return tuple(
         [
-            outgoing.UnseenRow(name, value, copies, lying[name], copies - seen[name])
+            outgoing.UnseenRow(name, value, copies, lying[name], copies - lying[name] - others.count(name))
             for name, value, copies in _rows(common.game)
         ]
     )

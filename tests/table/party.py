@@ -1,0 +1,91 @@
+"""A party: a table with people and bots for tests, with a time that stands still unless it is told to go on."""
+
+from __future__ import annotations
+
+from random import Random
+
+from loveletter import Action, legal_actions
+from loveletter.bots import bot
+from loveletter.table import Outcome, Setup, Sitter, Table, TableState, create
+from loveletter.table import commands as asked
+from loveletter.table.commands import Command
+from loveletter.table.entries import Entry
+from loveletter.table.game import Game
+from loveletter.table.keys import hashed
+from tests.play import choose
+
+NAMES = ("Ayu", "Budi", "Citra", "Dewi", "Eka", "Fajar", "Gita", "Hadi")
+
+
+class Party:
+    """The first seats are people's, all on one device unless a command says otherwise."""
+
+    def __init__(
+        self,
+        people: int = 2,
+        bots: tuple[str, ...] = (),
+        setup: Setup | None = None,
+        *,
+        start: bool = True,
+        seed: int = 1,
+    ) -> None:
+        self.luck = Random(seed)
+        self.now = 1_000_000
+        self.log: list[tuple[Entry, int]] = []
+        self.asked = 0
+        setup = setup or Setup(players=people + len(bots))
+        sitters = [Sitter(name, hashed(name), None) for name in NAMES[:people]]
+        sitters += [Sitter(None, None, level) for level in bots]
+        self.table = Table(TableState.nothing("party-10"), luck=self.luck.randbytes)
+        self.commit(create("party-10", setup, sitters, self.now, start, luck=self.luck.randbytes))
+        for seat in range(people):
+            self.table.presence.came(seat)
+
+    @property
+    def state(self) -> TableState:
+        return self.table.state
+
+    @property
+    def game(self) -> Game:
+        assert self.state.game is not None
+        return self.state.game
+
+    def commit(self, outcome: Outcome) -> Outcome:
+        assert outcome.state.number == self.state.number + len(outcome.entries)
+        self.log += [(entry, outcome.at) for entry in outcome.entries]
+        self.table.commit(outcome)
+        return outcome
+
+    def ask(self, command: Command, *seats: int) -> Outcome:
+        """A device with these seats asks; all people's, where none is named."""
+        return self.commit(self.table.decide(command, frozenset(seats or self.state.people), self.now))
+
+    def itself(self, command: Command) -> Outcome:
+        return self.commit(self.table.decide_itself(command, self.now))
+
+    def act(self, action: Action | None = None, seat: int | None = None, mark: str | None = None) -> Outcome:
+        """The awaited seat, or another, does something legal, or what is named."""
+        self.asked += 1
+        doing = choose(legal_actions(self.game.state), self.luck) if action is None else action
+        who = self.game.state.awaited if seat is None else seat
+        assert who is not None
+        return self.ask(asked.Act(mark or f"a{self.asked}", who, self.game.version, doing))
+
+    def step(self) -> None:
+        """Whatever comes next: a bot's turn, a person's, or the next round."""
+        self.now += 10
+        if self.state.phase == "round_over":
+            self.ask(asked.Ready((self.state.not_ready or self.state.people)[0]))
+        elif (turn := self.table.bot_turn()) is not None:
+            action = bot(turn.level).decide(turn.view, self.luck, 0.1)
+            self.itself(asked.BotAct(turn.seat, turn.version, action))
+        else:
+            self.act()
+
+    def play_match(self) -> None:
+        while self.state.phase in ("playing", "round_over"):
+            self.step()
+
+    def play_round(self) -> None:
+        while self.state.phase == "playing":
+            self.step()

@@ -1,0 +1,122 @@
+"""Who is away, who is slow, and when a bot sits in and gives the seat back."""
+
+from loveletter.table import Setup
+from loveletter.table import commands as asked
+from tests.table.party import Party
+
+
+def due(party: Party) -> tuple[list[str], list[str]]:
+    """What the time asks for now: the kinds of commands, which are carried out, and the codes of notices."""
+    found = party.table.presence.due(party.state, party.now)
+    notices = [notice.code for notice in found.notices]
+    for command in found.commands:
+        notices += [notice.code for notice in party.itself(command).notices]
+    return [type(command).__name__ for command in found.commands], notices
+
+
+def awaited(party: Party) -> int:
+    seat = party.game.state.awaited
+    assert seat is not None
+    return seat
+
+
+def test_somebody_who_is_gone_gets_a_badge_then_a_stand_in_and_the_seat_back() -> None:
+    party = Party(2)
+    lost = 1
+    party.table.presence.went(lost, party.now)
+    assert due(party) == ([], [])
+    party.now += 6_000
+    assert due(party) == ([], ["away"])
+    assert party.table.presence.where(lost, party.now) == "away"
+    assert due(party) == ([], [])
+    party.now += 60_000
+    assert due(party) == (["StandIn"], ["gone", "stand_in"])
+    version = party.game.version
+    while awaited(party) != lost:
+        party.act()
+    turn = party.table.bot_turn()
+    assert turn is not None
+    assert turn.seat == lost
+    party.step()
+    party.table.presence.came(lost)
+    outcome = party.ask(asked.StandIn(lost, False), lost)
+    assert [(notice.code, notice.params["since"]) for notice in outcome.notices] == [("taken_back", version)]
+    assert not party.state.chairs[lost].stand_in
+    assert due(party) == ([], ["back"])
+
+
+def test_an_action_of_the_person_takes_the_seat_back() -> None:
+    party = Party(2)
+    seat = awaited(party)
+    party.itself(asked.StandIn(seat, True))
+    party.act()
+    assert not party.state.chairs[seat].stand_in
+
+
+def test_nobody_sits_in_while_nobody_is_there() -> None:
+    party = Party(2)
+    for seat in (0, 1):
+        party.table.presence.went(seat, party.now)
+    party.now += 1_000_000
+    assert due(party)[0] == []
+
+
+def test_the_host_s_rights_go_to_somebody_who_is_there() -> None:
+    party = Party(2, start=False)
+    party.table.presence.went(0, party.now)
+    party.now += 100_000
+    assert due(party) == (["MakeHost"], ["gone", "new_host"])
+    assert party.state.host == 1
+
+
+def test_a_soft_clock_warns_once() -> None:
+    party = Party(2, setup=Setup(players=2, clock="soft", seconds=20))
+    party.now += 19_000
+    assert due(party) == ([], [])
+    reading = party.table.presence.clock(party.state, party.now)
+    assert reading is not None
+    assert (reading.seat, reading.left_ms, reading.running) == (awaited(party), 1_000, True)
+    party.now += 2_000
+    assert due(party) == ([], ["slow"])
+    assert due(party) == ([], [])
+
+
+def test_a_hard_clock_lets_a_bot_decide() -> None:
+    party = Party(2, setup=Setup(players=2, clock="hard", seconds=20))
+    seat = awaited(party)
+    party.now += 21_000
+    assert due(party) == (["StandIn"], ["stand_in"])
+    assert party.table.bot_turn() is not None
+    party.step()
+    assert party.state.chairs[seat].stand_in
+
+
+def test_a_hard_clock_ends_the_look_at_a_round() -> None:
+    party = Party(2, setup=Setup(players=2, clock="hard", seconds=20, options={"tokens": 3}))
+    party.play_round()
+    party.now += 31_000
+    assert due(party)[0] == ["Ready", "Ready"]
+    assert party.state.phase == "playing"
+
+
+def test_a_pause_stops_the_clock() -> None:
+    party = Party(2, setup=Setup(players=2, clock="hard", seconds=20))
+    party.ask(asked.Pause(True), 0)
+    party.now += 100_000
+    assert due(party) == ([], [])
+    party.ask(asked.Pause(False), 0)
+    reading = party.table.presence.clock(party.state, party.now)
+    assert reading is not None
+    assert reading.left_ms == 20_000
+
+
+def test_a_host_lets_a_bot_sit_in_only_for_somebody_away() -> None:
+    party = Party(2)
+    before = party.state
+    try:
+        party.ask(asked.StandIn(1, True), 0)
+    except ValueError:
+        assert party.state is before
+    party.table.presence.went(1, party.now)
+    party.ask(asked.StandIn(1, True), 0)
+    assert party.state.chairs[1].stand_in

@@ -1,0 +1,111 @@
+"""A table is what was written down for it; what it shows is what the engine shows."""
+
+from random import Random
+
+import pytest
+from hypothesis import given
+
+from loveletter import Play, legal_actions
+from loveletter.engine.edition import Rules
+from loveletter.engine.options import deviations
+from loveletter.server.entry_text import entry_text, read_entry
+from loveletter.table import Setup, Table
+from loveletter.table import commands as asked
+from loveletter.table.game import game_of_record
+from loveletter.table.menu import Menu, menu
+from tests.play import chance, every_rules, play_on, share
+from tests.table.party import Party
+
+
+def setup_of(rules: Rules) -> Setup:
+    return Setup(rules.edition.name, rules.players, deviations(rules.options, rules.edition.options))
+
+
+@share(0.2)
+@given(every_rules(), chance())
+def test_a_table_is_restored_from_its_entries_through_their_text(rules: Rules, luck: Random) -> None:
+    people = luck.randint(1, rules.players)
+    party = Party(people, ("random",) * (rules.players - people), setup_of(rules), seed=luck.randrange(1000))
+    for _ in range(luck.randint(1, 40)):
+        if party.state.phase not in ("playing", "round_over"):
+            break
+        party.step()
+        if luck.random() < 0.1 and party.state.phase == "playing":
+            party.itself(asked.StandIn(luck.choice(party.state.people), luck.random() < 0.7))
+    texts = [(*entry_text(entry), at) for entry, at in party.log]
+    again = Table.restored("party-10", [(read_entry(kind, data), at) for kind, data, at in texts])
+    assert again.state == party.state
+
+
+@share(0.2)
+@given(every_rules(), chance())
+def test_a_match_goes_on_from_its_record(rules: Rules, luck: Random) -> None:
+    party = Party(rules.players, (), setup_of(rules), seed=luck.randrange(1000))
+    for _ in range(luck.randint(0, 30)):
+        if party.state.phase == "match_over":
+            break
+        party.step()
+    game = party.game
+    again = game_of_record(game.record(party.state.names).to_json(), game.secret, game.base)
+    assert (again.state, again.all_events, again.heaps) == (game.state, game.all_events, game.heaps)
+    *_, (_seat, last) = game.steps()
+    assert last.state == game.state
+
+
+def plays_on(offered: Menu) -> set[Play]:
+    """All plays that a menu offers."""
+    found = set()
+    for card in offered.cards:
+        if card.reason is not None:
+            assert card.choices == ()
+            continue
+        for targets in card.choices:
+            for guess in card.guesses if targets and card.guesses else (None,):
+                found.add(Play(card.card, targets, guess))
+    return found
+
+
+@share(0.2)
+@given(every_rules(), chance())
+def test_a_menu_offers_exactly_what_is_legal_and_gives_reasons_for_the_rest(rules: Rules, luck: Random) -> None:
+    party = Party(rules.players, (), setup_of(rules), seed=luck.randrange(1000))
+    for step in play_on(party.game.state, luck):
+        state = step.before
+        assert all(menu(state, other) is None for other in (None, *range(rules.players)) if other != step.seat)
+        offered = menu(state, step.seat)
+        assert offered is not None
+        if offered.question != "play":
+            continue
+        assert plays_on(offered) == set(legal_actions(state))
+        for card in offered.cards:
+            chosen = {seat for choice in card.choices for seat in choice}
+            for target in card.targets:
+                assert (target.reason is None) == (target.seat in chosen), card
+            assert card.warns == (card.card == "princess")
+
+
+@share(0.2)
+@given(every_rules(), chance())
+def test_discards_with_their_context_are_the_discards(rules: Rules, luck: Random) -> None:
+    party = Party(rules.players, (), setup_of(rules), seed=luck.randrange(1000))
+    while party.state.phase == "playing":
+        party.step()
+        game = party.game
+        assert tuple(tuple(each.card for each in heap) for heap in game.heaps) == game.state.discards
+        assert game.version == game.base + len(game.all_events)
+        assert game.events_from(game.base) == game.all_events
+        assert game.events_from(game.version) == ()
+
+
+def test_what_a_priest_showed_holds_until_the_card_moves() -> None:
+    for seed in range(200):
+        party = Party(3, (), Setup(players=3), seed=seed)
+        while party.state.phase == "playing":
+            party.step()
+            for viewer in range(3):
+                known = {(each.seat, each.card) for each in party.game.view(viewer).certain if each.seat is not None}
+                for reveal in party.game.reveals(viewer):
+                    assert reveal.holds == ((reveal.seat, reveal.card) in known)
+        if any(party.game.reveals(viewer) for viewer in range(3)):
+            return
+    pytest.fail("nobody was ever shown anything")
