@@ -45,7 +45,7 @@ def arena(
     as_json: AsJson = False,
     plots: Plots = True,
 ) -> None:
-    """Let bots play against each other and measure who is stronger.
+    """Let bots play each other; measure who is stronger.
 
     Two seats: every pair. More seats: as many names as seats are one table (a name may come twice); otherwise, or with
     --field, each bot plays alone against a field of each other bot. Every deal is played once with each bot at each
@@ -86,8 +86,9 @@ def statistics(
     as_json: AsJson = False,
     plots: Plots = True,
 ) -> None:
-    """Find out about the game: who wins from which seat, with which card, how rounds end and how long they take.
+    """Tell what many rounds say about the game.
 
+    Who wins from which seat and with which card, who is knocked out by what, how rounds end and how long they take.
     Random play runs on the compiled simulator, a million rounds in seconds; bots play through the engine. Results go
     to a folder: statistics.json and plots.
     """
