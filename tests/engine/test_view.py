@@ -41,7 +41,6 @@ def test_a_seat_sees_the_public_table_its_hand_its_actions_and_what_it_is_certai
         awaited=0,
         decision=None,
         hand=("king", "priest"),
-        exposed=((2,), ()),
         legal=(Play("king", (2,)), Play("priest", (2,))),
         certain=(Known("guard", 2, None), Known("assassin", None, 2)),
         shown=(),
@@ -66,13 +65,13 @@ def test_another_seat_sees_the_same_table_and_not_that_hand() -> None:
     state = busy().state
     own, other = view(state, 0), view(state, 2)
     assert other == own._replace(
-        viewer=2, hand=("guard",), exposed=((0,),), legal=(), certain=(Known("king", 0, None),)
+        viewer=2, hand=("guard",), legal=(), certain=(Known("king", 0, None),)
     )
 
 
 def test_a_spectator_sees_no_hand_and_has_no_actions() -> None:
     state = busy().state
-    assert view(state, None) == view(state, 0)._replace(viewer=None, hand=(), exposed=(), legal=(), certain=())
+    assert view(state, None) == view(state, 0)._replace(viewer=None, hand=(), legal=(), certain=())
 
 
 def test_a_spectator_is_certain_of_what_everybody_knows() -> None:
@@ -151,22 +150,7 @@ def test_nothing_is_certain_any_more_when_the_round_is_over() -> None:
     assert certain(table.act("A", "handmaid").state, 2) == ()
 
 
-# exposed
-
-
-def test_a_seat_is_told_which_others_know_its_cards_and_not_that_it_does_itself() -> None:
-    table = set_table("premium", hands={"A": "king", "B": "guard", "C": "count"}, top=["bishop"])
-    table.act("A", "bishop B 1").act("B", "bishop keep")
-    assert table.view("B").exposed == ((0, 2), ())
-    assert table.view("C").exposed == ((),)
-
-
-def test_nobody_is_told_so_when_the_round_is_over() -> None:
-    table = set_table(
-        hands={"A": "king", "B": "baron", "C": "spy"}, pile=["handmaid"], rest="D", knows={"C": {"A": "king"}}
-    )
-    assert table.view("A").exposed == ((2,), ())
-    assert table.act("A", "handmaid").view("A").exposed == ()
+# what was held before
 
 
 def test_a_card_got_by_a_swap_does_not_tell_whether_its_last_holder_had_played_the_old_or_the_drawn_card() -> None:
@@ -180,7 +164,6 @@ def test_a_card_got_by_a_swap_does_not_tell_whether_its_last_holder_had_played_t
         )
         table.act("C", "priest B").act("A", "guard C spy").act("B", "countess").act("C", "guard A king")
         views.append(table.act("A", "king B").view("A"))
-    assert views[0].exposed == views[1].exposed
     assert views[0] == views[1]
 
 

@@ -50,7 +50,9 @@ class Edition:
         """
         wishes = dict(options or {})
         if isinstance(table := wishes.get("tokens"), Mapping):
-            wishes["tokens"] = table.get(players, self.goals.get(players))
+            del wishes["tokens"]
+            if players in table:
+                wishes["tokens"] = table[players]
         settings = changed(self.options, wishes, self.settable)
         least = 2 if settings.allow_two else self.least_players
         if not least <= players <= self.most_players:

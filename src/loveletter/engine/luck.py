@@ -41,8 +41,8 @@ def lot(candidates: Sequence[T], seed: bytes) -> T:
 
 
 def lot_order(candidates: Sequence[T], seed: bytes) -> tuple[T, ...]:
-    """All candidates in an order drawn by lot, the first drawn first."""
-    words = _words(seed, b"lot")
+    """All candidates in an order drawn by lot, the first drawn first. It has nothing to do with who starts."""
+    words = _words(seed, b"youth")
     left = list(candidates)
     return tuple(left.pop(_below(len(left), words)) for _ in candidates)
 

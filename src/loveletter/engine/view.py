@@ -44,8 +44,6 @@ class View(NamedTuple):
     decision: Decision | None
     """The question awaited, if it is one that came up midway."""
     hand: tuple[str, ...]
-    exposed: tuple[tuple[Seat, ...], ...]
-    """For each card of the own hand, the other seats that are certain of it."""
     legal: tuple[Action, ...]
     """What this seat may do now."""
     certain: tuple[Known, ...]
@@ -103,7 +101,6 @@ def view(state: State, viewer: Viewer, log: tuple[Event, ...] = ()) -> View:
         awaited,
         state.pending,
         () if viewer is None else state.hand(viewer),
-        _exposed(state, viewer),
         legal_actions(state) if viewer is not None and viewer == awaited else (),
         certain(state, viewer),
         _shown(state),
@@ -142,14 +139,6 @@ def certain(state: State, viewer: Viewer) -> tuple[Known, ...]:
         )  # the order within a hand would tell which card is the older
     known += [Known(held.card, None, depth) for depth, held in enumerate(state.pile, 1) if held.known_by & bit]
     return tuple(known)
-
-
-def _exposed(state: State, viewer: Viewer) -> tuple[tuple[Seat, ...], ...]:
-    """Every look and every swap is public, so that the holder can tell who knows a card."""
-    if viewer is None or state.ending is not None:
-        return ()
-    others = state.rules.seats & ~(1 << viewer)
-    return tuple([members(held.known_by & others) for held in state.hands[viewer]])
 
 
 def _shown(state: State) -> tuple[tuple[Seat, str], ...]:

@@ -8,7 +8,9 @@ from typing import Any, NamedTuple, cast
 
 import msgspec
 
+from loveletter.beliefs import exposed
 from loveletter.engine.events import Viewer
+from loveletter.engine.seats import Seat
 from loveletter.engine.state import State
 from loveletter.engine.view import view
 from loveletter.server.messages import outgoing
@@ -40,19 +42,26 @@ def view_message(common: Shared, viewer: Viewer, since: int, aids: bool, with_me
     state = game.state
     since = min(max(since, game.base), game.version)
     seen = view(state, viewer)
-    exposed = seen.exposed or ((),) * len(seen.hand)
+    known_by = _known_by(game, viewer, len(seen.hand))
     return outgoing.View(
         viewer=viewer,
         version=game.version,
         since=since,
         events=cast(Any, [encoded(event.seen_by(viewer)) for event in game.events_from(since)]),
         public=cast(Any, common.public),
-        hand=tuple([outgoing.HandCard(*each) for each in zip(seen.hand, exposed, strict=True)]),
+        hand=tuple([outgoing.HandCard(*each) for each in zip(seen.hand, known_by, strict=True)]),
         certain=tuple([outgoing.KnownCard(*known) for known in seen.certain]),
         reveals=game.reveals(viewer),
         unseen=_unseen(common, seen.hand, seen.certain, seen.shown, viewer) if aids else None,
         menu=menu(state, viewer) if with_menu else None,
     )
+
+
+def _known_by(game: Game, viewer: Viewer, cards: int) -> tuple[tuple[Seat, ...], ...]:
+    """Who knows the viewer's cards, as far as the viewer can tell; when the round is over nobody needs to know."""
+    if viewer is None or game.state.ending is not None:
+        return ((),) * cards
+    return exposed(game.view(viewer))
 
 
 def _public(game: Game, match: int) -> outgoing.PublicView:

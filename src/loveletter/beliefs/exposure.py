@@ -1,0 +1,90 @@
+"""Exposure: which other seats a player can tell to be certain of the own cards."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from loveletter.engine import events as told
+from loveletter.engine.seats import NOBODY, Seat, SeatSet, members
+from loveletter.engine.view import View
+
+
+class Held(NamedTuple):
+    card: str
+    known_by: SeatSet
+
+
+def exposed(view: View) -> tuple[tuple[Seat, ...], ...]:
+    """For each card of the own hand, the seats that surely know it, from the log of the round.
+
+    It is less than the marks of the engine: who receives a card cannot tell whether it is the one that was seen before.
+    """
+    assert view.viewer is not None
+    hand = _Hand(view.viewer, view.rules.seats & ~(1 << view.viewer))
+    for event in view.log:
+        hand.take_in(event)
+    return tuple([members(held.known_by) for held in hand.cards])
+
+
+class _Hand:
+    """One player's cards with who knows them, and the pile with who put each of its cards there."""
+
+    def __init__(self, me: Seat, others: SeatSet) -> None:
+        self.me = me
+        self.others = others
+        self.cards: list[Held] = []
+        self.pile: list[SeatSet] = []
+
+    def take_in(self, event: told.Event) -> None:
+        match event:
+            case told.Dealt():
+                own = event.hands[self.me]
+                assert own is not None
+                self.cards = [Held(own, NOBODY)]
+                self.pile = [NOBODY] * event.pile_size
+            case told.Drew():
+                known_by = self.pile.pop(0) if event.source is told.Source.PILE else NOBODY
+                if event.card is not None:
+                    self.cards.append(Held(event.card, known_by & self.others))
+            case told.TookCards():
+                known, self.pile = self.pile[: event.count], self.pile[event.count :]
+                if event.cards is not None:
+                    self.cards += [
+                        Held(card, seats & self.others) for card, seats in zip(event.cards, known, strict=True)
+                    ]
+            case told.PutUnder():
+                self.pile += [1 << event.seat] * event.count
+                if event.kept is not None:
+                    self.cards = [Held(event.kept, NOBODY)]
+            case told.Played(seat=self.me, card=card):
+                self._play(card)
+            case told.Looked(target=self.me):
+                self._show(1 << event.seat)
+            case told.Compared(seat=self.me):
+                self._show(1 << event.target)
+            case told.Compared(target=self.me):
+                self._show(1 << event.seat)
+            case told.HandsSwapped():
+                self._swap(event)
+            case told.CardKept(seat=self.me, card=str()):
+                self._show(self.others)
+            case told.Discarded(seat=self.me) | told.KnockedOut(seat=self.me):
+                self.cards = []
+            case _:
+                pass  # nothing else shows one's own cards to anybody
+
+    def _show(self, seats: SeatSet) -> None:
+        self.cards = [Held(held.card, held.known_by | seats & self.others) for held in self.cards]
+
+    def _play(self, card: str) -> None:
+        first, second = self.cards
+        gone, kept = (first, second) if first.card == card else (second, first)
+        if kept.card == gone.card:
+            kept = Held(kept.card, kept.known_by & gone.known_by)  # C.3: either could have been the known one
+        self.cards = [kept]
+
+    def _swap(self, event: told.HandsSwapped) -> None:
+        if event.first == self.me and event.second_gave is not None:
+            self.cards = [Held(event.second_gave, 1 << event.second)]
+        elif event.second == self.me and event.first_gave is not None:
+            self.cards = [Held(event.first_gave, 1 << event.first)]
