@@ -1,0 +1,187 @@
+"""Real server processes for tests, and clients that speak to them."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+ROOT = Path(__file__).parents[2]
+PATIENCE = 20.0
+
+
+class Running:
+    """One server process. It is ended by its own number, and by nothing else."""
+
+    def __init__(self, launcher: Launcher, pid: int, url: str) -> None:
+        self._launcher = launcher
+        self.pid = pid
+        self.url = url.rstrip("/")
+
+    @property
+    def host(self) -> str:
+        return self.url.removeprefix("http://").split("/")[0]
+
+    @property
+    def socket_url(self) -> str:
+        return self.url.replace("http://", "ws://") + "/ws"
+
+    def end(self, how: int = signal.SIGTERM) -> None:
+        os.kill(self.pid, how)
+        self._launcher.reap(self.pid)
+
+    # HTTP
+
+    def get(self, path: str, **more: Any) -> httpx.Response:
+        return httpx.get(f"{self.url}/{path}", timeout=PATIENCE, **more)
+
+    def post(self, path: str, body: Any, **more: Any) -> httpx.Response:
+        return httpx.post(f"{self.url}/{path}", json=body, timeout=PATIENCE, **more)
+
+    def make_table(self, name: str = "Ayu", **wish: Any) -> tuple[str, list[str]]:
+        answer = self.post("api/tables", {"name": name, "pace": 0, **wish})
+        assert answer.status_code == 201, answer.text
+        found = answer.json()
+        return found["code"], [seat["secret"] for seat in found["seats"]]
+
+    # WebSocket
+
+    @contextmanager
+    def client(self, code: str | None = None, *secrets: str, origin: str | None = None) -> Iterator[Client]:
+        with connect(self.socket_url, origin=origin, open_timeout=PATIENCE, compression=None) as wire:  # type: ignore[arg-type]
+            client = Client(wire)
+            if code is not None:
+                client.hello(code, *secrets)
+            yield client
+
+
+class Client:
+    """What a browser does, one message after another."""
+
+    def __init__(self, wire: ClientConnection) -> None:
+        self.wire = wire
+        self.asked = 0
+        self.views: dict[int | None, dict[str, Any]] = {}
+        self.table: dict[str, Any] = {}
+        self.seats: list[int] = []
+
+    def send(self, message: Any) -> None:
+        self.wire.send(message if isinstance(message, (str, bytes)) else json.dumps(message))
+
+    def receive(self) -> dict[str, Any]:
+        message: dict[str, Any] = json.loads(self.wire.recv(PATIENCE))
+        if message["type"] == "view":
+            self.views[message["viewer"]] = message
+        elif message["type"] == "table":
+            self.table = message
+        return message
+
+    def until(self, *types: str) -> dict[str, Any]:
+        while True:
+            message = self.receive()
+            if message["type"] in types:
+                return message
+
+    def hello(self, code: str, *secrets: str, events_from: int = 0) -> None:
+        self.send({"type": "hello", "table": code, "secrets": secrets, "events_from": events_from})
+        self.seats = self.until("welcome")["seats"]
+        self.until("table")
+
+    def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
+        """Send a request; its answer."""
+        self.asked += 1
+        mark = fields.pop("id", f"r{self.asked}")
+        self.send({"type": kind, "id": mark, **fields})
+        while (answer := self.receive()).get("id") != mark:
+            pass
+        return answer
+
+    def sync(self) -> None:
+        assert self.ask("sync")["type"] == "done"
+        assert self.ask("ping")["type"] == "pong"
+
+    def act(self, seat: int, action: dict[str, Any], version: int | None = None, **more: Any) -> dict[str, Any]:
+        at = self.views[seat]["version"] if version is None else version
+        return self.ask("act", seat=seat, version=at, action=action, **more)
+
+    def on_turn(self) -> int | None:
+        """The own seat that has something to choose."""
+        return next((seat for seat, view in self.views.items() if seat is not None and view["menu"]), None)
+
+
+def first_action(menu: dict[str, Any], pick: int = 0) -> dict[str, Any]:
+    """A legal action; `pick` says which of several."""
+    match menu["question"]:
+        case "keep":
+            return {"kind": "keep", "card": menu["hand"][0], "under": menu["hand"][1:]}
+        case "look":
+            return {"kind": "look", "target": menu["among"][pick % len(menu["among"])]}
+        case "redraw":
+            return {"kind": "redraw", "wanted": bool(pick % 2)}
+        case _:
+            playable = [offer for offer in menu["cards"] if offer["reason"] is None]
+            offer = playable[pick % len(playable)]
+            targets = offer["choices"][pick % len(offer["choices"])]
+            guess = offer["guesses"][pick % len(offer["guesses"])] if targets and offer["guesses"] else None
+            return {"kind": "play", "card": offer["card"], "targets": targets, "guess": guess}
+
+
+class Launcher:
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.log = (folder / "server.log").open("w")
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "tests.server.launcher"],
+            cwd=ROOT,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=self.log,
+            text=True,
+        )
+
+    def start(self, database: str = "test.db", **settings: str) -> Running:
+        chosen = {
+            "browser": "false",
+            "bot_workers": "0",
+            "database_url": f"sqlite:///{self.folder / database}",
+            "tables_per_minute": "100000",
+            "messages_per_second": "100000",
+            "message_burst": "100000",
+            **settings,
+        }
+        self._say(json.dumps(chosen))
+        lines = sorted([self._line(), self._line()])  # whichever process is first
+        assert lines[1].startswith("pid "), lines
+        return Running(self, int(lines[1].split()[1]), lines[0].removeprefix("Love Letter is at "))
+
+    def reap(self, pid: int) -> None:
+        self._say(f"reap {pid}")
+        assert self._line() == "reaped"
+
+    def close(self) -> None:
+        assert self._process.stdin is not None
+        self._process.stdin.close()
+        self._process.wait(PATIENCE)
+        assert self._process.stdout is not None
+        self._process.stdout.close()
+        self.log.close()
+
+    def _say(self, line: str) -> None:
+        assert self._process.stdin is not None
+        self._process.stdin.write(line + "\n")
+        self._process.stdin.flush()
+
+    def _line(self) -> str:
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline().strip()
+        assert line, "the launcher has ended"
+        return line

@@ -1,0 +1,224 @@
+"""Whole matches over the WebSocket: each edition, several people, bots, reconnecting, taking over, moving."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from loveletter import EDITIONS
+from loveletter.notation import read_record, replay
+from tests.server.running import Client, Launcher, Running, first_action
+
+
+def play_match(client: Client, pick: int = 0) -> None:
+    """Play all seats of this client to the end of the match."""
+    turns = 0
+    while True:
+        view = next(iter(client.views.values()))
+        if view["public"]["match_end"] is not None:
+            return
+        if view["public"]["round_end"] is not None:
+            for ready in client.seats:
+                assert client.ask("ready", seat=ready)["type"] in ("done", "refused")
+            client.sync()
+        elif (seat := client.on_turn()) is not None:
+            turns += 1
+            answer = client.act(seat, first_action(client.views[seat]["menu"], pick + turns))
+            assert answer["type"] == "done", answer
+            client.sync()
+        else:
+            client.until("view")
+            client.sync()
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_whole_match_of_every_edition(server: Running, edition: str) -> None:
+    options = {"tokens": 2}
+    code, secrets = server.make_table(
+        edition=edition, players=4, people=["Budi"], bots=["novice", "random"], options=options, start=True
+    )
+    with server.client(code, *secrets) as client, server.client(code) as watching:
+        assert client.seats == [0, 1]
+        client.sync()
+        assert server.get(f"api/tables/{code}/record").json()["code"] == "match_running"
+        play_match(client)
+        assert client.table["phase"] == "match_over"
+        watching.sync()
+        assert watching.views[None]["hand"] == []
+        assert watching.views[None]["public"] == client.views[0]["public"]
+    record = read_record(server.get(f"api/tables/{code}/record").text)
+    *_, last = replay(record)
+    assert list(last.state.champions) == client.views[0]["public"]["match_end"]["winners"]
+
+
+def test_a_rematch_and_the_next_match(server: Running) -> None:
+    code, secrets = server.make_table(players=2, bots=["random"], options={"tokens": 1}, start=True)
+    with server.client(code, *secrets) as client:
+        client.sync()
+        play_match(client)
+        first = client.views[0]["version"]
+        assert client.ask("rematch")["type"] == "done"
+        assert client.ask("start", starter=0)["type"] == "done"
+        client.sync()
+        assert client.views[0]["public"]["match"] == 2
+        assert client.views[0]["version"] > first
+        assert server.get(f"api/tables/{code}/record?match=1").status_code == 200
+        assert server.get(f"api/tables/{code}/record?match=2").status_code == 409
+        assert server.get(f"api/tables/{code}/record?match=3").status_code == 404
+
+
+def start_for_two(server: Running, **wish: Any) -> tuple[str, str, str]:
+    """A table of two people on two devices, and its code and secrets."""
+    code, (first,) = server.make_table(players=2, **wish)
+    second = server.post(f"api/tables/{code}/join", {"name": "Budi"}).json()["seats"][0]["secret"]
+    with server.client(code, first) as host:
+        assert host.ask("start", starter=0)["type"] == "done"
+    return code, first, second
+
+
+def test_the_same_action_twice_and_a_stale_one(server: Running) -> None:
+    code, first, _ = start_for_two(server)
+    with server.client(code, first) as client:
+        client.sync()
+        version = client.views[0]["version"]
+        action = first_action(client.views[0]["menu"])
+        assert client.act(0, action, version, id="one") == {"type": "done", "id": "one", "repeated": False}
+        assert client.act(0, action, version, id="one") == {"type": "done", "id": "one", "repeated": True}
+        assert client.act(0, action, version, id="two")["code"] in ("stale", "round_over")
+
+
+def test_who_comes_back_gets_only_what_is_new(server: Running) -> None:
+    code, first, second = start_for_two(server)
+    with server.client(code, second) as other:
+        other.sync()
+        before = other.views[1]
+    with server.client(code, first) as client:
+        client.sync()
+        client.act(0, first_action(client.views[0]["menu"]))
+    known = before["since"] + len(before["events"])
+    with server.client() as other:
+        other.hello(code, second, events_from=known)
+        view = other.until("view")
+        assert view["since"] == known
+        assert view["version"] == known + len(view["events"])
+
+
+def test_a_new_login_takes_over(server: Running) -> None:
+    code, first, _ = start_for_two(server)
+    with server.client(code, first) as old, server.client(code, first) as new:
+        assert old.until("goodbye")["code"] == "taken_over"
+        assert new.ask("ping")["type"] == "pong"
+
+
+def test_a_seat_moves_by_its_link_once(server: Running) -> None:
+    code, first, _ = start_for_two(server)
+    with server.client(code, first) as client:
+        link = client.ask("move_link", seat=0)
+        assert link["qr"].startswith("<svg")
+        assert client.ask("move_link", seat=1)["code"] == "not_your_seat"
+        token = link["url"].split("#move=")[1]
+        assert token not in link["url"].split("#")[0]
+        moved = server.post(f"api/tables/{code}/claim", {"token": token})
+        assert moved.status_code == 201
+        assert client.until("goodbye")["code"] == "taken_over"
+    assert server.post(f"api/tables/{code}/claim", {"token": token}).json()["code"] == "link_void"
+    with server.client() as client:
+        client.send({"type": "hello", "table": code, "secrets": [first]})
+        assert client.receive()["code"] == "wrong_secret"
+    with server.client(code, moved.json()["seats"][0]["secret"]) as client:
+        assert client.seats == [0]
+
+
+def test_emotes_text_notebook_and_aids(server: Running) -> None:
+    code, first, second = start_for_two(server)
+    with server.client(code, first) as host, server.client(code, second) as guest:
+        assert guest.ask("emote", seat=1, emote="wow")["type"] == "done"
+        assert host.until("emoted") == {"type": "emoted", "seat": 1, "emote": "wow"}
+        assert guest.ask("emote", seat=1, emote="rude")["code"] == "unknown_emote"
+        assert guest.ask("chat", seat=1, text="hi")["code"] == "chat_off"
+        assert guest.ask("configure", chat="text")["code"] == "not_host"
+        assert host.ask("configure", chat="text", aids=False)["type"] == "done"
+        assert guest.ask("chat", seat=1, text="hi")["type"] == "done"
+        assert host.until("said")["text"] == "hi"
+        assert host.ask("notebook", seat=0)["code"] == "aids_off"
+        host.sync()
+        assert host.views[0]["unseen"] is None
+        assert host.ask("configure", aids=True)["type"] == "done"
+        notebook = host.ask("notebook", seat=0)
+        assert [hand["seat"] for hand in notebook["hands"]] == [1]
+        assert sum(each["chance"] for each in notebook["hands"][0]["cards"]) == pytest.approx(1, abs=0.01)
+        assert host.ask("notebook", seat=1)["code"] == "not_your_seat"
+
+
+def test_pass_and_play_adds_people_on_one_device(server: Running) -> None:
+    code, (secret,) = server.make_table(players=3)
+    with server.client(code, secret) as client:
+        seated = client.ask("add_person", seat=1, name="Budi")
+        assert seated["type"] == "seated"
+        assert client.ask("start")["code"] == "open_seats"
+        assert client.ask("add_person", seat=2, name="Citra")["type"] == "seated"
+        assert client.ask("start")["type"] == "done"
+        client.sync()
+        assert sorted(seat for seat in client.views if seat is not None) == [0, 1, 2]
+    with server.client(code, seated["secret"]) as other:
+        assert other.seats == [1]
+
+
+def test_a_stop_tells_the_players_and_a_restart_has_everything(launcher: Launcher) -> None:
+    running = launcher.start("stop.db")
+    code, secrets = running.make_table(players=2, people=["Budi"], start=True, clock={"kind": "hard", "seconds": 60})
+    with running.client(code, *secrets) as client:
+        client.sync()
+        seat = client.on_turn()
+        assert seat is not None
+        client.act(seat, first_action(client.views[seat]["menu"]))
+        client.sync()
+        before = dict(client.views)
+        running.end()
+        goodbye = client.until("goodbye")
+        assert (goodbye["code"], goodbye["retry_s"] > 0) == ("stopping", True)
+    again = launcher.start("stop.db")
+    try:
+        with again.client(code, *secrets) as client:
+            client.sync()
+            for seat in (0, 1):
+                assert client.views[seat]["version"] == before[seat]["version"]
+                assert client.views[seat]["hand"] == before[seat]["hand"]
+    finally:
+        again.end()
+
+
+def test_a_base_path_holds_for_everything(launcher: Launcher) -> None:
+    running = launcher.start("base.db", base_path="/games/ll")
+    try:
+        assert running.url.endswith("/games/ll")
+        code, secrets = running.make_table(players=2, bots=["random"], start=True)
+        with running.client(code, *secrets) as client:
+            client.sync()
+            link = client.ask("move_link", seat=0)
+            assert f"/games/ll/t/{code}#" in link["url"]
+        assert running.get("").status_code == 200
+        assert running.get("healthz").text == "ok"
+        outside = Running(launcher, 0, running.url.removesuffix("/games/ll"))
+        assert outside.get("api/info").status_code == 404
+    finally:
+        running.end()
+
+
+def test_play_on_from_a_step_of_a_finished_match(server: Running) -> None:
+    code, secrets = server.make_table(players=3, bots=["random", "random"], options={"tokens": 1}, start=True)
+    with server.client(code, *secrets) as client:
+        client.sync()
+        wish = {"step": 1, "seat": 1, "name": "Eka", "level": "novice"}
+        assert server.post(f"api/tables/{code}/play-on", wish).json()["code"] == "match_running"
+        play_match(client)
+    steps = server.get(f"api/tables/{code}/replay?viewer=all").json()["steps"]
+    again = server.post(f"api/tables/{code}/play-on", wish).json()
+    with server.client(again["code"], again["seats"][0]["secret"]) as client:
+        client.sync()
+        assert client.seats == [1]
+        view = client.views[1]
+        assert view["public"]["commitments"] == steps[1]["view"]["public"]["commitments"]
+        play_match(client)
+    assert server.post(f"api/tables/{code}/play-on", {**wish, "step": 9999}).json()["code"] == "unknown_step"

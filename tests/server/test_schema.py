@@ -1,0 +1,67 @@
+"""The TypeScript types are those of the messages, and the messages are those of the engine."""
+
+from dataclasses import fields
+from typing import get_args, get_type_hints
+
+import msgspec
+from hypothesis import given
+
+from loveletter.engine.edition import Rules
+from loveletter.engine.events import Event
+from loveletter.notation.plain import kind_name, to_plain
+from loveletter.server.messages import events as messages
+from loveletter.server.messages.events import EventMessage, encoded
+from loveletter.server.messages.outgoing import View as ViewMessage
+from loveletter.server.schema import TYPESCRIPT, typescript
+from loveletter.server.views import encode, shared, view_message
+from tests.play import every_rules, share
+from tests.table.party import Party
+from tests.table.test_restoring import setup_of
+
+
+def test_the_generated_types_are_up_to_date() -> None:
+    assert TYPESCRIPT.read_text(encoding="utf-8") == typescript(), "run: python -m loveletter.server.schema"
+
+
+def test_every_event_has_a_message_with_the_same_fields() -> None:
+    by_name = {kind.__name__: kind for kind in get_args(EventMessage)}
+    assert by_name.keys() == {kind.__name__ for kind in get_args(Event)}
+    for kind in get_args(Event):
+        message = by_name[kind.__name__]
+        assert message.__struct_fields__ == tuple(each.name for each in fields(kind))
+        assert message.__struct_config__.tag == kind_name(kind)
+        assert get_type_hints(message, vars(messages)) == get_type_hints(kind)
+
+
+@share(0.1)
+@given(every_rules())
+def test_what_is_sent_is_what_the_types_say_and_what_the_engine_shows(rules: Rules) -> None:
+    party = Party(rules.players, (), setup_of(rules))
+    while party.state.phase == "playing":
+        party.step()
+        game = party.game
+        for event in game.lately:
+            assert msgspec.json.decode(encoded(event)) == to_plain_message(event)
+        common = shared(game, 1)
+        for viewer in (None, *range(rules.players)):
+            data = encode(view_message(common, viewer, 0, aids=True))
+            sent = msgspec.json.decode(data, type=ViewMessage)
+            seen = game.view(viewer)
+            assert sent.unseen is not None
+            assert [tuple(getattr(row, name) for name in row.__struct_fields__) for row in sent.unseen] == [
+                tuple(row) for row in seen.unseen
+            ]
+            assert tuple(card.card for card in sent.hand) == seen.hand
+            assert len(sent.events) == sent.version - sent.since
+
+
+def to_plain_message(event: Event) -> object:
+    """The plain form of an event; what stands inside it is told by its place and needs no kind."""
+
+    def without_kind(value: object) -> object:
+        if isinstance(value, dict):
+            return {name: without_kind(each) for name, each in value.items() if name != "kind"}
+        return [without_kind(each) for each in value] if isinstance(value, list) else value
+
+    plain = to_plain(event)
+    return {name: value if name == "kind" else without_kind(value) for name, value in plain.items()}

@@ -1,0 +1,82 @@
+"""Settings: one table, from flags and the environment, and a loud stop on a bad value."""
+
+from dataclasses import fields
+from pathlib import Path
+
+import pytest
+
+from loveletter.server.settings import BadSetting, Settings, database_file, flag, read_settings, settings_table
+from tests.cli.command import loveletter
+
+HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
+
+
+def test_the_table_in_the_docs_is_the_table_of_the_settings() -> None:
+    assert settings_table() in HOSTING.read_text(encoding="utf-8")
+
+
+def test_every_setting_is_a_flag() -> None:
+    text = loveletter("serve", "--help").out
+    assert all(flag(each.name) in text for each in fields(Settings))
+
+
+def test_a_flag_goes_before_the_environment_and_that_before_the_default() -> None:
+    environment = {"LOVELETTER_PORT": "8000", "LOVELETTER_HOST": "::1", "HOME": "/"}
+    found = read_settings({"port": "9000", "host": None}, environment)
+    assert (found.port, found.host, found.max_tables) == (9000, "::1", Settings().max_tables)
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "value"),
+    [
+        ("base_path", "games/ll/", "/games/ll"),
+        ("base_path", "/", ""),
+        ("browser", "No", False),
+        ("log_level", "DEBUG", "debug"),
+        ("allowed_origins", "https://a.example, http://b.example:81", "https://a.example, http://b.example:81"),
+    ],
+)
+def test_values_are_read(name: str, text: str, value: object) -> None:
+    assert getattr(read_settings({name: text}, {}), name) == value
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "problem"),
+    [
+        ("port", "http", "whole number from 0 to 65535"),
+        ("port", "70000", "whole number from 0 to 65535"),
+        ("port", "-1", "whole number"),
+        ("max_tables", "0", "from 1 to"),
+        ("browser", "perhaps", "true or false"),
+        ("base_path", "/a b", "expected a path"),
+        ("base_path", "/a/../b", "expected a path"),
+        ("database_url", "mysql://x", "expected a database URL"),
+        ("allowed_origins", "a.example", "expected origins"),
+        ("log_level", "loud", "expected debug"),
+        ("host", " ", "expected a text"),
+    ],
+)
+def test_a_bad_value_stops_the_start_with_a_sentence(name: str, text: str, problem: str) -> None:
+    with pytest.raises(BadSetting, match=problem) as bad:
+        read_settings({}, {f"LOVELETTER_{name.upper()}": text})
+    assert str(bad.value).startswith(f"LOVELETTER_{name.upper()}=")
+    with pytest.raises(BadSetting, match=problem) as bad:
+        read_settings({name: text}, {})
+    assert str(bad.value).startswith(flag(name))
+
+
+def test_an_unknown_variable_is_a_mistake_too() -> None:
+    with pytest.raises(BadSetting, match="LOVELETTER_PROT: there is no such setting"):
+        read_settings({}, {"LOVELETTER_PROT": "8000"})
+
+
+def test_the_command_says_it_and_exits_with_2() -> None:
+    code, out, err = loveletter("serve", "--port", "x")
+    assert (code, out) == (2, "")
+    assert err.startswith("Error: --port='x': expected a whole number")
+
+
+def test_the_database_is_a_file_in_the_data_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert database_file(Settings()).name == "loveletter.db"
+    assert database_file(read_settings({"database_url": "sqlite:////x/y.db"}, {})) == Path("/x/y.db")
