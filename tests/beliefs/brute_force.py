@@ -1,6 +1,6 @@
 """Brute force: every deal of a tiny edition, replayed through the engine, and what a viewer could not tell apart."""
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterator
 from itertools import permutations
 
@@ -48,13 +48,3 @@ def _replays(state: State, log: Log, actions: list[Action], viewer: Viewer, seen
         after, events = apply(state, seat, choice)
         for weight, end in _replays(after, log + versions(events, viewer), rest, viewer, seen):
             yield weight / (len(legal) if secret else 1), end
-
-
-def marginal(found: dict[World, float], hand_of: int) -> dict[str, float]:
-    """The chances of a hand of one card."""
-    total = sum(found.values())
-    chances: Counter[str] = Counter()
-    for world, weight in found.items():
-        for card in world.hands[hand_of]:
-            chances[card] += weight / total  # type: ignore[assignment]
-    return dict(chances)

@@ -50,7 +50,7 @@ class Belief:
         self._chances: list[dict[Slot | None, list[float]]] | None = None
 
     def hand(self, seat: Seat) -> dict[str, float]:
-        """The chance of each card to be (one of) the seat's: for a hand of one card they sum up to 1."""
+        """How many of each card the seat can be expected to hold: for a hand of one card, the chance of each."""
         chances = [self._chance(slot) for slot in self._follower.hands[seat]]
         return self._named([sum(column) for column in zip(*chances, strict=True)])
 

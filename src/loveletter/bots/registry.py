@@ -7,13 +7,26 @@ from functools import cache
 from importlib.metadata import entry_points
 
 from loveletter.bots.bot import Bot
+from loveletter.bots.courtier import Courtier
 from loveletter.bots.novice import Novice
 from loveletter.bots.random_bot import RandomBot
 
 ENTRY_POINTS = "loveletter.bots"
 """The group in which another package names its bots: `name = "package.module:callable that makes a Bot"`."""
 
-LEVELS: dict[str, Callable[[], Bot]] = {"random": RandomBot, "novice": Novice}
+
+def _schemer() -> Bot:
+    from loveletter.bots.schemer import Schemer  # it needs the extra [fast], which the others do without
+
+    return Schemer()
+
+
+LEVELS: dict[str, Callable[[], Bot]] = {
+    "random": RandomBot,
+    "novice": Novice,
+    "courtier": Courtier,
+    "schemer": _schemer,
+}
 
 
 class UnknownBot(ValueError):

@@ -1,0 +1,67 @@
+"""Excluded: which characters everybody knows that a seat does not hold, from the log of a round."""
+
+from loveletter.cards.dowager_queen import DOWAGER_QUEEN
+from loveletter.cards.guard import GUARD
+from loveletter.engine import events as told
+from loveletter.engine.edition import Rules
+from loveletter.engine.seats import Seat
+
+
+def excluded(rules: Rules, log: tuple[told.Event, ...]) -> list[frozenset[str]]:
+    """For each seat, what its card publicly cannot be. Only what every viewer can conclude, in a few simple steps."""
+    found: list[frozenset[str]] = [frozenset()] * rules.players
+    duel: told.Compared | None = None
+    named: frozenset[str] = frozenset()
+    for event in log:
+        match event:
+            case told.Dealt():
+                found = [frozenset()] * rules.players
+            case told.Played(seat=seat, card=card):
+                kept = found[seat] if card in found[seat] else frozenset()  # then the card just drawn was played
+                found[seat] = kept | _illegal_beside(rules, card)
+                duel = None
+            case told.GuessMissed(target=target, guess=guess, card=card):
+                found[target] |= _named(rules, guess) | (_striking_back(rules) if card == GUARD.name else frozenset())
+            case told.GuessHit(guess=guess):
+                named = _named(rules, guess)
+            case told.CardKept(seat=seat):
+                found[seat] = frozenset(rules.characters) - named
+            case told.Compared():
+                duel = event
+            case told.KnockedOut(seat=seat):
+                found[seat] = frozenset()
+                if duel is not None and not duel.tied:
+                    winner = duel.target if seat == duel.seat else duel.seat
+                    found[winner] |= _beaten(rules, rules.values[event.hand[0]], duel.card)
+                    duel = None
+            case told.HandsSwapped(first=first, second=second):
+                found[first], found[second] = found[second], found[first]
+            case told.Discarded(seat=seat) | told.PutUnder(seat=seat):
+                found[seat] = frozenset()
+            case _:
+                pass  # nothing else tells everybody what a card is not
+    return found
+
+
+def _illegal_beside(rules: Rules, card: str) -> frozenset[str]:
+    return frozenset(other for other in rules.characters if rules.forced.get((card, other), card) != card)
+
+
+def _named(rules: Rules, guess: str | int) -> frozenset[str]:
+    return frozenset(rules.of_number(guess)) if isinstance(guess, int) else frozenset({guess})
+
+
+def _striking_back(rules: Rules) -> frozenset[str]:
+    return frozenset(name for name, who in rules.characters.items() if who.when_guarded is not None)
+
+
+def _beaten(rules: Rules, lost: int, by: str) -> frozenset[str]:
+    """What the winner of a duel cannot hold: what would have lost or tied."""
+    if by == DOWAGER_QUEEN.name:
+        return frozenset(name for name, value in rules.values.items() if value >= lost)
+    return frozenset(name for name, value in rules.values.items() if value <= lost)
+
+
+def seats_round(viewer: Seat, players: int) -> list[Seat]:
+    """All seats clockwise, the viewer first."""
+    return [(viewer + away) % players for away in range(players)]

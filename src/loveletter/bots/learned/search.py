@@ -1,0 +1,157 @@
+"""Search: try the policy's favourite actions in worlds that agree with the view, and let the policy play on."""
+
+from __future__ import annotations
+
+import random
+import time
+from functools import lru_cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loveletter.beliefs import Belief, World, exposed
+from loveletter.bots.learned.crowd import Crowd
+from loveletter.bots.learned.encode import BARRED, TOLD
+from loveletter.bots.learned.excluded import excluded
+from loveletter.bots.learned.policy import chances, network, numbering
+from loveletter.engine.actions import Action
+from loveletter.engine.edition import Rules
+from loveletter.engine.seats import Seat, seat_set
+from loveletter.engine.state import State, hidden
+from loveletter.engine.view import View
+from loveletter.simulate.characters import NUMBERS
+from loveletter.simulate.conversion import from_state
+from loveletter.simulate.layout import NO_SEAT
+
+WORLDS = 96
+"""In how many worlds each action is tried, unless time runs out."""
+AT_ONCE = 32
+"""How many worlds are tried between two looks at the clock."""
+MOST_ACTIONS = 6
+LEAST_CHANCE = 0.02
+"""What the policy hardly ever does is not tried."""
+TRUST = 0.02
+"""How much the policy's own inclination counts beside what the tries say."""
+BONUS = 0.05
+"""What a token beside the round is worth; the same as in training."""
+
+
+def search(view: View, luck: random.Random, budget: float) -> Action:
+    """The action that did best. Reproducible as long as the budget is not what ends the search."""
+    until = time.perf_counter() + budget
+    inclination = chances(view)
+    order = np.argsort(-inclination)[:MOST_ACTIONS]
+    tried = [int(index) for index in order if inclination[index] >= LEAST_CHANCE] or [int(order[0])]
+    if len(tried) == 1:
+        return view.legal[tried[0]]
+    belief = Belief(view)
+    numbers, _places = numbering(view.rules)
+    assert view.viewer is not None
+    actions = np.array([numbers.number(view.legal[index], view.viewer) for index in tried])
+    noise = np.random.default_rng(luck.getrandbits(64))
+    brought: list[NDArray[np.float64]] = []
+    while len(brought) < WORLDS // AT_ONCE and time.perf_counter() < until:
+        brought.append(try_out(view, [belief.sample(luck) for _ in range(AT_ONCE)], actions, noise))
+    if not brought:
+        return view.legal[tried[0]]
+    promise = np.mean(brought, axis=0) + TRUST * np.log(inclination[tried])
+    return view.legal[tried[int(np.argmax(promise))]]
+
+
+@lru_cache(maxsize=8)
+def _crowd(rules: Rules, size: int) -> Crowd:
+    return Crowd(rules, size)
+
+
+def try_out(
+    view: View,
+    worlds: list[World],
+    actions: NDArray[np.int64],
+    luck: np.random.Generator,
+    *,
+    to_the_end: bool = False,
+) -> NDArray[np.float64]:
+    """What each action brought, on the average of the worlds: the share of the round, and a little for other tokens.
+
+    Where the round is not played to the end, the policy's expectation stands for what comes after my next turn.
+    """
+    crowd = _crowd(view.rules, len(worlds) * len(actions))
+    rows = np.concatenate([from_state(state_of(view, world)) for world in worlds])
+    crowd.games[:] = np.repeat(rows, len(actions))
+    crowd.lore[:] = 0
+    crowd.lore[:, BARRED, : view.rules.players] = [_bits(names) for names in excluded(view.rules, view.log)]
+    crowd.lore[:, TOLD, : view.rules.players] = _told(view)
+    everything = np.arange(len(crowd.games))
+    crowd.step(everything, np.tile(actions, len(worlds)))
+    assert view.viewer is not None
+    brought = _play_on(crowd, view.viewer, luck, to_the_end)
+    return np.asarray(brought.reshape(len(worlds), len(actions)).mean(0))
+
+
+def _play_on(crowd: Crowd, me: Seat, luck: np.random.Generator, to_the_end: bool) -> NDArray[np.float64]:
+    """Let the policy play for everybody, and say what that brings to one seat in each game."""
+    net = network(crowd.family)
+    expected = np.zeros(len(crowd.games))
+    settled = np.zeros(len(crowd.games), np.bool_)
+    while len(which := np.nonzero((crowd.games["awaited"] != NO_SEAT) & ~settled)[0]):
+        seen, allowed = crowd.encode(which)
+        logits, value = net(seen)
+        mine = (crowd.games["awaited"][which] == me) & (not to_the_end)
+        expected[which[mine]] = value[mine]
+        settled[which[mine]] = True
+        on = ~mine
+        noisy = np.where(allowed[on], logits[on], -np.inf) + luck.gumbel(size=(on.sum(), crowd.outputs))
+        crowd.step(which[on], crowd.action_at[noisy.argmax(1)])  # the largest is a choice by the policy's chances
+    return np.where(settled, expected, crowd.rewards(0.0 if to_the_end else BONUS)[:, me])
+
+
+def _bits(names: frozenset[str]) -> int:
+    return sum(1 << NUMBERS[name] for name in names)
+
+
+def _told(view: View) -> list[int]:
+    """For each seat, whom it can tell to know its card: for the own seat all of them, for the others the viewer."""
+    me = view.viewer
+    assert me is not None
+    looked_at = {each.seat for each in view.certain}
+    told = [1 << me if seat in looked_at else 0 for seat in range(view.rules.players)]
+    told[me] = seat_set(exposed(view)[0])
+    return told
+
+
+def state_of(view: View, world: World) -> State:
+    """The state that the view would be of in this world, with the marks that the viewer can tell."""
+    me = view.viewer
+    assert me is not None
+    own = 1 << me
+    known = {(each.seat, each.depth) for each in view.certain}
+    hands = []
+    for seat, hand in enumerate(world.hands):
+        if seat == me:
+            marks = [own | seat_set(knowing) for knowing in exposed(view)]
+        else:
+            marks = [1 << seat | (own if (seat, None) in known else 0)] * len(hand)
+        hands.append(tuple([hidden(card, mark) for card, mark in zip(hand, marks, strict=True)]))
+    pile = [hidden(card, own if (None, depth) in known else 0) for depth, card in enumerate(world.pile, 1)]
+    return State(
+        rules=view.rules,
+        version=view.version,
+        round=view.round,
+        youth=view.youth,
+        tokens=view.tokens,
+        turn=view.turn,
+        hands=tuple(hands),
+        pile=tuple(pile),
+        set_aside=world.set_aside,
+        face_up=view.face_up,
+        discards=view.discards,
+        out=seat_set(view.out),
+        protected=seat_set(view.protected),
+        must_choose=view.must_choose,
+        bets=view.bets,
+        pending=view.decision,
+        ending=view.ending,
+        winners=view.winners,
+        next_starters=view.next_starters,
+        champions=view.champions,
+    )

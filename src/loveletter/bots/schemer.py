@@ -1,0 +1,16 @@
+"""Schemer: a policy learned by self-play, which tries its favourite actions in worlds that agree with what it saw."""
+
+import random
+
+from loveletter.bots.learned.search import search
+from loveletter.engine.actions import Action
+from loveletter.engine.view import View
+
+
+class Schemer:
+    name = "schemer"
+
+    def decide(self, view: View, luck: random.Random, budget: float) -> Action:
+        if len(view.legal) == 1:
+            return view.legal[0]
+        return search(view, luck, budget)
