@@ -64,9 +64,7 @@ def test_a_seat_sees_the_public_table_its_hand_its_actions_and_what_it_is_certai
 def test_another_seat_sees_the_same_table_and_not_that_hand() -> None:
     state = busy().state
     own, other = view(state, 0), view(state, 2)
-    assert other == own._replace(
-        viewer=2, hand=("guard",), legal=(), certain=(Known("king", 0, None),)
-    )
+    assert other == own._replace(viewer=2, hand=("guard",), legal=(), certain=(Known("king", 0, None),))
 
 
 def test_a_spectator_sees_no_hand_and_has_no_actions() -> None:
