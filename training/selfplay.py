@@ -34,7 +34,12 @@ class Net(nn.Module):
     def __init__(self, inputs: int, outputs: int) -> None:
         super().__init__()
         self.trunk = nn.Sequential(
-            nn.Linear(inputs, HIDDEN), nn.ReLU(), nn.Linear(HIDDEN, HIDDEN), nn.ReLU(), nn.Linear(HIDDEN, HIDDEN), nn.ReLU()
+            nn.Linear(inputs, HIDDEN),
+            nn.ReLU(),
+            nn.Linear(HIDDEN, HIDDEN),
+            nn.ReLU(),
+            nn.Linear(HIDDEN, HIDDEN),
+            nn.ReLU(),
         )
         self.policy = nn.Linear(HIDDEN, outputs)
         self.value = nn.Linear(HIDDEN, 1)
