@@ -1,7 +1,7 @@
 """Legal: which actions the rules allow, and the reason where they do not."""
 
 from itertools import combinations, permutations
-from typing import NamedTuple
+from typing import NamedTuple, assert_never
 
 from loveletter.engine.actions import Action, Guess, Keep, Look, Play, Redraw
 from loveletter.engine.character import Targets
@@ -60,6 +60,8 @@ def _answers(decision: Decision, hand: tuple[str, ...]) -> tuple[Action, ...]:
             return (Look(None), *[Look(seat) for seat in decision.among])
         case Question.REDRAW:
             return (Redraw(False), Redraw(True))
+        case _:
+            assert_never(decision.question)
 
 
 def _why_not_answer(state: State, decision: Decision, seat: Seat, action: Action) -> Refusal | None:
