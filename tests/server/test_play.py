@@ -218,6 +218,8 @@ def test_play_on_from_a_step_of_a_finished_match(server: Running) -> None:
     with server.client(again["code"], again["seats"][0]["secret"]) as client:
         client.sync()
         assert client.seats == [1]
+        assert client.ask("configure", pace=0)["type"] == "done"
+        assert client.ask("skip")["type"] == "done"
         view = client.views[1]
         assert view["public"]["commitments"] == steps[1]["view"]["public"]["commitments"]
         play_match(client)

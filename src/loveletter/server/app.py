@@ -8,9 +8,10 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from fastapi import FastAPI, Request
+from fastapi import APIRouter, FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, PlainTextResponse
+from fastapi.routing import APIRoute
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
@@ -158,7 +159,15 @@ def _add_problems(api: FastAPI) -> None:
         code = {404: "not_found", 405: "method_not_allowed"}.get(error.status_code, "malformed")
         answer = problem(code, {}, str(error.detail), error.status_code)
         answer.headers.update(error.headers or {})
+        if error.status_code == 405:
+            answer.headers["Allow"] = ", ".join(sorted(_methods(router, request.url.path)))
         return answer
+
+
+def _methods(router: APIRouter, path: str) -> set[str]:
+    """All methods of a path; two routes may share it."""
+    routes = [route for route in router.routes if isinstance(route, APIRoute) and route.path_regex.match(path)]
+    return {method for route in routes for method in route.methods or ()}
 
 
 def make_app(settings: Settings) -> Application:

@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StrictBool, StrictStr
 
 MOST_PLAYERS = 8
 DEFAULT_PACE = 900
 
-Setting = StrictBool | StrictInt | Annotated[StrictStr, Field(max_length=40)]
+
+def _whole(value: object) -> object:
+    """JSON knows one kind of number: 4.0 is a whole one. Texts and true and false are none."""
+    if isinstance(value, bool) or not isinstance(value, (int, float)) or value != value // 1:
+        raise ValueError("expected a whole number")
+    return int(value)
+
+
+Whole = Annotated[int, BeforeValidator(_whole)]
+Setting = StrictBool | Whole | Annotated[StrictStr, Field(max_length=40)]
 ClockKind = Literal["none", "soft", "hard"]
 ChatKind = Literal["off", "emotes", "text"]
 PersonName = Annotated[str, Field(min_length=1, max_length=200)]
@@ -26,7 +35,7 @@ class Answer(BaseModel):
 
 class ClockWish(Request):
     kind: ClockKind = "none"
-    seconds: Annotated[StrictInt, Field(ge=0, le=86400)] = 0
+    seconds: Annotated[Whole, Field(ge=0, le=86400)] = 0
 
 
 class CreateTable(Request):
@@ -35,7 +44,7 @@ class CreateTable(Request):
     name: PersonName
     edition: Annotated[str, Field(max_length=40)] = "second"
     options: dict[Annotated[str, Field(max_length=40)], Setting] = {}
-    players: Annotated[StrictInt, Field(ge=2, le=MOST_PLAYERS)] = 4
+    players: Annotated[Whole, Field(ge=2, le=MOST_PLAYERS)] = 4
     people: Annotated[list[PersonName], Field(max_length=MOST_PLAYERS)] = []
     """Others who play on the same device (pass and play)."""
     bots: Annotated[list[Level], Field(max_length=MOST_PLAYERS)] = []
@@ -44,14 +53,14 @@ class CreateTable(Request):
     aids: StrictBool = True
     chat: ChatKind = "emotes"
     public: StrictBool = False
-    pace: Annotated[StrictInt, Field(ge=0, le=10_000)] = DEFAULT_PACE
+    pace: Annotated[Whole, Field(ge=0, le=10_000)] = DEFAULT_PACE
     start: StrictBool = False
     """Begin at once; no seat may be open then."""
 
 
 class JoinTable(Request):
     name: PersonName
-    seat: Annotated[StrictInt, Field(ge=0, lt=MOST_PLAYERS)] | None = None
+    seat: Annotated[Whole, Field(ge=0, lt=MOST_PLAYERS)] | None = None
     """A seat of one's own choice; otherwise the first open one."""
 
 
@@ -63,12 +72,12 @@ class ClaimSeat(Request):
 class PlayOn(Request):
     """A new table that goes on from a step of a finished match, with bots in the other seats."""
 
-    step: Annotated[StrictInt, Field(ge=0, le=100_000)]
+    step: Annotated[Whole, Field(ge=0, le=100_000)]
     """The index in the steps of the replay."""
-    seat: Annotated[StrictInt, Field(ge=0, lt=MOST_PLAYERS)]
+    seat: Annotated[Whole, Field(ge=0, lt=MOST_PLAYERS)]
     name: PersonName
     level: Level
-    match: Annotated[StrictInt, Field(ge=1, le=100_000)] | None = None
+    match: Annotated[Whole, Field(ge=1, le=100_000)] | None = None
 
 
 class SeatKey(Answer):

@@ -83,11 +83,10 @@ class Session:
 
     async def listen(self, receive: Receive) -> None:
         most = self.house.settings.max_message_bytes
-        while self.connection.open:
-            event = await receive()
-            if event["type"] == "websocket.disconnect":
-                return
+        while (event := await receive())["type"] != "websocket.disconnect":
             text = event.get("text")
+            if not self.connection.open:
+                continue  # what still comes is read until the other side has closed too
             if text is None:
                 self.cannot_take("malformed")
             elif len(text) > most or (not text.isascii() and len(text.encode()) > most):

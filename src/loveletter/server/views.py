@@ -59,7 +59,7 @@ def view_message(common: Shared, viewer: Viewer, since: int, aids: bool, with_me
 
 def _known_by(game: Game, viewer: Viewer, cards: int) -> tuple[tuple[Seat, ...], ...]:
     """Who knows the viewer's cards, as far as the viewer can tell; when the round is over nobody needs to know."""
-    if viewer is None or game.state.ending is not None:
+    if viewer is None or game.state.ending is not None or not game.may_be_known(viewer):
         return ((),) * cards
     return exposed(game.view(viewer))
 

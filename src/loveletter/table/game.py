@@ -46,7 +46,7 @@ class Game(NamedTuple):
     """The events of this round."""
     heaps: Heaps
     showings: tuple[tuple[int, Event], ...]
-    """The events of this round that showed somebody a card, with their numbers."""
+    """The events of this round after which somebody knows another's card, or one in the pile, with their numbers."""
     rounds: tuple[Dealing, ...]
 
     @classmethod
@@ -84,7 +84,7 @@ class Game(NamedTuple):
         state, events = apply(self.state, seat, action, decided_on)
         showings = self.showings
         for at, event in enumerate(events, number):
-            if isinstance(event, (told.Looked, told.Compared, told.HandsSwapped)):
+            if isinstance(event, (told.Looked, told.Compared, told.HandsSwapped, told.PutUnder, told.CardKept)):
                 showings = (*showings, (at, event))
         *before, current = self.rounds
         return self._replace(
@@ -117,6 +117,21 @@ class Game(NamedTuple):
             for seat, card in shown_to(viewer, event.seen_by(viewer))
         ]
         return reveals(viewer, shown, certain(self.state, viewer)) if shown else ()
+
+    def may_be_known(self, viewer: Seat) -> bool:
+        """Whether anything has happened in this round by which another seat could know the viewer's cards."""
+        for _, event in self.showings:
+            match event:
+                case told.Looked(target=seat) | told.CardKept(seat=seat) if seat == viewer:
+                    return True
+                case told.Compared(seat=one, target=other) | told.HandsSwapped(first=one, second=other):
+                    if viewer in (one, other):
+                        return True
+                case told.PutUnder(seat=seat) if seat != viewer:
+                    return True
+                case _:
+                    pass
+        return False
 
     @property
     def all_events(self) -> tuple[Event, ...]:

@@ -1,0 +1,68 @@
+"""Indistinguishability: all bytes sent to a viewer are equal in any two worlds that this viewer cannot tell apart."""
+
+import asyncio
+from random import Random
+from typing import Any
+
+import pytest
+
+from loveletter import EDITIONS
+from loveletter.engine.events import Looked, Viewer
+from loveletter.server import replays, room
+from loveletter.server.messages import outgoing
+from loveletter.server.views import view_message
+from loveletter.table.game import Game
+from loveletter.table.reveals import Reveal
+from tests.properties.worlds import Tally
+from tests.server.worlds import check_rounds, stand_still
+
+
+@pytest.fixture(autouse=True)
+def time_stands_still(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(room, "now_ms", stand_still)
+
+
+def check(edition: str, rounds: int, worlds: int = 3) -> Tally:
+    tally = Tally()
+    asyncio.run(check_rounds(EDITIONS[edition], Random(f"bytes of {edition}"), rounds, worlds, tally))
+    return tally
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_bytes_sent_to_a_viewer_are_equal_in_worlds_that_it_cannot_tell_apart(edition: str) -> None:
+    tally = check(edition, rounds=8)
+    assert tally.leaks == []
+    assert tally.worlds >= 40
+    assert tally.whole >= 5
+    assert tally.moments >= 200
+    assert tally.other_hands >= 60
+
+
+def test_a_view_that_shows_the_top_card_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def leaky(common: Any, viewer: Viewer, *rest: Any, **more: Any) -> outgoing.View:
+        game: Game = common.game
+        view = view_message(common, viewer, *rest, **more)
+        known = [outgoing.KnownCard(held.card, None, 1) for held in game.state.pile[:1]]
+        return outgoing.View(**{name: getattr(view, name) for name in view.__struct_fields__} | {"certain": (*known,)})
+
+    monkeypatch.setattr(room, "view_message", leaky)
+    assert check("second", rounds=2).leaks
+
+
+def test_events_that_are_not_a_viewer_s_own_version_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def leaky(self: Game, viewer: Viewer) -> tuple[Reveal, ...]:
+        shown = [event for _, event in self.showings if isinstance(event, Looked)]
+        return tuple(Reveal(0, event.target, str(event.card), True) for event in shown)
+
+    monkeypatch.setattr(Game, "reveals", leaky)
+    assert check("classic", rounds=20).leaks
+
+
+def test_an_export_that_shows_all_cards_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(replays, "finished", lambda match: True)
+
+    def everything(state: Any, number: int, match: Any, viewer: Viewer, everything: bool) -> outgoing.Replay:
+        return replays.replay(state, number, match, viewer, everything=True)
+
+    monkeypatch.setattr("tests.server.worlds.replay", everything)
+    assert check("premium", rounds=1).leaks

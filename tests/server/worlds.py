@@ -1,0 +1,186 @@
+"""Worlds behind the server: everything that is sent to one viewer, in rounds that this viewer cannot tell apart."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, MutableMapping
+from random import Random
+from typing import Any, NamedTuple, cast
+
+from loveletter import Action, Keep, Look, Play, State, legal_actions, why_not
+from loveletter.engine.edition import Edition, Rules
+from loveletter.engine.events import Viewer
+from loveletter.server.connection import Connection
+from loveletter.server.house import House
+from loveletter.server.limits import Bucket
+from loveletter.server.messages import outgoing
+from loveletter.server.metrics import Metrics
+from loveletter.server.replays import match_asked_for, must_be_finished, replay
+from loveletter.server.room import Room
+from loveletter.server.settings import Settings
+from loveletter.server.views import encode
+from loveletter.table import Setup, Sitter, Table, TableRefused, TableState, create
+from loveletter.table import commands as asked
+from loveletter.table.game import Game
+from loveletter.table.keys import hashed
+from tests.play import Step, choose, random_rules
+from tests.properties.observer import observe, own_hand, table
+from tests.properties.worlds import Engine, Played, Tally, in_other_world, other_deck, play_round
+from tests.table.party import NAMES
+from tests.table.test_restoring import setup_of
+
+NOW = 1_700_000_000_000
+
+
+class NoDisk:
+    """Writes nothing, at once."""
+
+    def write(self, *_: object) -> asyncio.Future[None]:
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        done.set_result(None)
+        return done
+
+
+class QuietHouse:
+    """What a room asks of its house."""
+
+    def __init__(self) -> None:
+        self.settings = Settings()
+        self.writer = NoDisk()
+        self.metrics = Metrics()
+        self.stopping = False
+
+
+class World:
+    """A table at which one round is played from a known deck, and all that one viewer is sent."""
+
+    def __init__(self, rules: Rules, deck: tuple[str, ...], starter: int, viewer: Viewer) -> None:
+        setup: Setup = setup_of(rules)
+        sitters = [Sitter(name, hashed(name), None) for name in NAMES[: rules.players]]
+        made = create("worlds-10", setup, sitters, NOW, luck=Random(1).randbytes)
+        game = Game.before(setup.rules, b"s" * 32, None, 0).dealt(deck, starter)
+        board = Table(TableState.nothing("worlds-10"))
+        board.state = made.state._replace(game=game, match=1)
+        self.room = Room(cast(House, QuietHouse()), board)
+        self.viewer = viewer
+        self.sent: list[str] = []
+        self.mine = self._connection(self._keep)
+        self.others = self._connection(self._drop)
+        self.others.seats = frozenset(range(rules.players))
+
+    @property
+    def state(self) -> State:
+        assert self.room.state.game is not None
+        return self.room.state.game.state
+
+    async def begin(self) -> str:
+        await self.room.enter(self.mine, frozenset() if self.viewer is None else frozenset({self.viewer}), 0)
+        return await self.told()
+
+    async def act(self, seat: int, action: Action) -> str:
+        """An action, and all bytes that the viewer is sent for it or can ask for after it."""
+        game = self.room.state.game
+        assert game is not None
+        who = self.mine if seat == self.viewer else self.others
+        await self.room.carry_out(asked.Act("mark", seat, game.version, action), who, outgoing.Done("mark", False))
+        chairs = tuple(chair._replace(ids=()) for chair in self.room.state.chairs)
+        self.room.table.state = self.room.state._replace(chairs=chairs)
+        return await self.told()
+
+    async def told(self) -> str:
+        self.room.show_all(self.mine, 0)
+        await self.refusals()
+        self.exports()
+        texts, self.sent[:] = "\n".join(self.sent), []
+        return texts
+
+    async def refusals(self) -> None:
+        """Why the viewer may not do what is not offered."""
+        game = self.room.state.game
+        assert game is not None
+        if self.viewer is None or game.state.awaited == self.viewer:
+            return
+        for probe in (Play("guard", (0,), "king"), Keep("guard", ("king",)), Look(0)):
+            try:
+                await self.room.carry_out(asked.Act("probe", self.viewer, game.version, probe), self.mine)
+            except TableRefused as refused:
+                self.sent.append(str(refused))
+
+    def exports(self) -> None:
+        """What the replay and the export give to this viewer while the match runs."""
+        state = self.room.state
+        number, match = match_asked_for(state, None)
+        self.sent.append(encode(replay(state, number, match, self.viewer, everything=False)).decode())
+        try:
+            must_be_finished(match)
+        except TableRefused as refused:
+            self.sent.append(str(refused))
+
+    def _connection(self, send: Callable[[MutableMapping[str, Any]], Any]) -> Connection:
+        return Connection(send, Bucket(1, 1, 0), "http://test")
+
+    async def _keep(self, message: MutableMapping[str, Any]) -> None:
+        self.sent.append(str(message))
+
+    async def _drop(self, message: MutableMapping[str, Any]) -> None:
+        pass
+
+
+class Watched(NamedTuple):
+    played: Played
+    viewer: Viewer
+    told: list[str]
+
+
+async def watch(played: Played, viewer: Viewer) -> Watched:
+    world = World(played.rules, played.deck, played.starter, viewer)
+    told = [await world.begin()]
+    told += [await world.act(step.seat, step.action) for step in played.steps]
+    return Watched(played, viewer, told)
+
+
+async def compare(watched: Watched, deck: tuple[str, ...], tally: Tally, luck: Random) -> None:
+    """Play the same round from another deck, as long as the viewer cannot tell by what it is entitled to learn."""
+    played, viewer = watched.played, watched.viewer
+    world = World(played.rules, deck, played.starter, viewer)
+    start = world.state
+    if (table(start), own_hand(start, viewer)) != (table(played.start), own_hand(played.start, viewer)):
+        return
+    tally.worlds += 1
+    tally.note(played.start, start, viewer, watched.told[0], await world.begin())
+    for step, text in zip(played.steps, watched.told[1:], strict=True):
+        there = world.state
+        action = in_other_world(step.action, step.before, there, viewer, luck)
+        if why_not(there, step.seat, action) is not None:
+            return
+        told = await world.act(step.seat, action)
+        if observe(Step(there, step.seat, action, (), world.state), viewer) != observe(step, viewer):
+            return
+        if world.state.champions:
+            return  # the match is over: from here on everything is open
+        tally.note(step.after, world.state, viewer, text, told)
+    tally.whole += 1
+
+
+def without_lots(rules: Rules) -> Rules:
+    """The same rules without lots for the youngest, which follow from the deck where one is written out."""
+    setup = setup_of(rules)
+    options = {**setup.options, "game_tie": "shared", "next_starter_tie": "random", "tokens": 3}
+    return Setup(setup.edition, setup.players, options).rules
+
+
+async def check_rounds(edition: Edition, luck: Random, rounds: int, worlds: int, tally: Tally) -> None:
+    for _ in range(rounds):
+        rules = without_lots(random_rules(luck, edition))
+        dealt, starter = tuple(luck.sample(rules.deck, len(rules.deck))), luck.randrange(rules.players)
+        played = play_round(rules, dealt, starter, lambda state: choose(legal_actions(state), luck), Engine())
+        for viewer in played.unmet:
+            watched = await watch(played, viewer)
+            for _ in range(worlds):
+                deck = other_deck(played, viewer, luck)
+                if deck != played.deck:
+                    await compare(watched, deck, tally, luck)
+
+
+def stand_still() -> int:
+    return NOW
