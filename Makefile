@@ -9,13 +9,17 @@ LOCK := requirements/dev.txt
 heading = @printf '\n== %s\n' "$(1)"
 
 .DEFAULT_GOAL := help
-.PHONY: help setup test lint format types imports test-long bench mutants lock clean
+.PHONY: help setup play test lint format types imports test-long bench mutants lock clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: ## Make .venv with the pinned tools and the project
 	@PYTHON="$(PYTHON)" tools/setup.sh
+
+play: setup ## Start the table in the browser
+	@test ! -x tools/web.sh || tools/web.sh
+	@$(BIN)/loveletter
 
 test: lint types imports ## Everything a change must pass: style, types, layers, tests, coverage
 	$(call heading,Tests; branch coverage of engine$(comma) cards and editions must be 100 %)
@@ -43,10 +47,11 @@ test-long: setup ## The tests that take minutes
 	$(call heading,Long tests)
 	@$(BIN)/pytest -q -n $(JOBS) -m long
 
-bench: setup ## Measure the engine's speed; writes bench/latest.json
+bench: setup ## Measure the speed of engine, simulator and server; writes bench/latest.json
 	$(call heading,Speed)
 	@$(BIN)/python -m bench.engine
 	@$(BIN)/python -m bench.simulate
+	@$(BIN)/python -m bench.server
 
 mutants: setup ## Mutation testing of engine and cards: at least 90 % must be killed
 	$(call heading,Mutants)
