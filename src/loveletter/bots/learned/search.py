@@ -23,14 +23,14 @@ from loveletter.simulate.characters import NUMBERS
 from loveletter.simulate.conversion import from_state
 from loveletter.simulate.layout import NO_SEAT
 
-WORLDS = 96
+WORLDS = 256
 """In how many worlds each action is tried, unless time runs out."""
-AT_ONCE = 32
+AT_ONCE = 64
 """How many worlds are tried between two looks at the clock."""
 MOST_ACTIONS = 6
 LEAST_CHANCE = 0.02
 """What the policy hardly ever does is not tried."""
-TRUST = 0.02
+TRUST = 0.015
 """How much the policy's own inclination counts beside what the tries say."""
 BONUS = 0.05
 """What a token beside the round is worth; the same as in training."""
