@@ -14,7 +14,7 @@ from loveletter.engine.actions import Action
 from loveletter.engine.seats import Seat
 from loveletter.engine.view import View
 
-MOST_ROUNDS = 6_000
+MOST_ROUNDS = 12_000
 """How many rounds are played for one hint, whatever the number of actions."""
 
 
@@ -35,7 +35,7 @@ def hint(view: View, luck: random.Random) -> Hint:
     numbers, _places = numbering(view.rules)
     actions = np.array([numbers.number(action, me) for action in view.legal])
     noise = np.random.default_rng(luck.getrandbits(64))
-    won = try_out(view, worlds, actions, noise, to_the_end=True)
+    won = try_out(view, worlds, actions, noise)
     ranked = sorted(zip(view.legal, won.tolist(), strict=True), key=lambda each: -each[1])
     others = [seat for seat in range(view.rules.players) if seat != me and seat not in view.out]
     return Hint(tuple(ranked), {seat: belief.hand(seat) for seat in others})

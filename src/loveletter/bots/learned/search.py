@@ -68,12 +68,10 @@ def try_out(
     worlds: list[World],
     actions: NDArray[np.int64],
     luck: np.random.Generator,
-    *,
-    to_the_end: bool = False,
 ) -> NDArray[np.float64]:
     """What each action brought, on the average of the worlds: the share of the round, and a little for other tokens.
 
-    Where the round is not played to the end, the policy's expectation stands for what comes after my next turn.
+    The policy plays for everybody until the viewer is on turn again; from there what it expects stands for the rest.
     """
     crowd = _crowd(view.rules, len(worlds) * len(actions))
     rows = np.concatenate([from_state(state_of(view, world)) for world in worlds])
@@ -84,25 +82,25 @@ def try_out(
     everything = np.arange(len(crowd.games))
     crowd.step(everything, np.tile(actions, len(worlds)))
     assert view.viewer is not None
-    brought = _play_on(crowd, view.viewer, luck, to_the_end)
+    brought = _play_on(crowd, view.viewer, luck)
     return np.asarray(brought.reshape(len(worlds), len(actions)).mean(0))
 
 
-def _play_on(crowd: Crowd, me: Seat, luck: np.random.Generator, to_the_end: bool) -> NDArray[np.float64]:
-    """Let the policy play for everybody, and say what that brings to one seat in each game."""
+def _play_on(crowd: Crowd, me: Seat, luck: np.random.Generator) -> NDArray[np.float64]:
+    """Play on until one seat's next decision, and say what that brings to it in each game."""
     net = network(crowd.family)
     expected = np.zeros(len(crowd.games))
     settled = np.zeros(len(crowd.games), np.bool_)
     while len(which := np.nonzero((crowd.games["awaited"] != NO_SEAT) & ~settled)[0]):
         seen, allowed = crowd.encode(which)
         logits, value = net(seen)
-        mine = (crowd.games["awaited"][which] == me) & (not to_the_end)
+        mine = crowd.games["awaited"][which] == me
         expected[which[mine]] = value[mine]
         settled[which[mine]] = True
         on = ~mine
         noisy = np.where(allowed[on], logits[on], -np.inf) + luck.gumbel(size=(on.sum(), crowd.outputs))
         crowd.step(which[on], crowd.action_at[noisy.argmax(1)])  # the largest is a choice by the policy's chances
-    return np.where(settled, expected, crowd.rewards(0.0 if to_the_end else BONUS)[:, me])
+    return np.where(settled, expected, crowd.rewards(BONUS)[:, me])
 
 
 def _bits(names: frozenset[str]) -> int:

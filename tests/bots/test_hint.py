@@ -1,0 +1,54 @@
+"""A hint says how each legal action is likely to end, and what the others can hold."""
+
+import random
+
+import pytest
+
+from loveletter import EDITIONS, Play, deal, versions, view
+from loveletter.bots.hint import hint
+from loveletter.engine.view import View
+
+
+def first_view(edition: str, players: int, *cards: str) -> View:
+    """The starter's view where the deck begins with these cards: one set aside, then the hands, then the pile."""
+    rules = EDITIONS[edition].rules(players)
+    rest = list(rules.deck)
+    for card in cards:
+        rest.remove(card)
+    state, events = deal(rules, [*cards, *rest], starter=0)
+    return view(state, 0, versions(events, 0))
+
+
+def test_every_legal_action_gets_a_chance_the_best_first() -> None:
+    seen = first_view("second", 3, "guard", "guard", "king", "priest", "princess")
+    found = hint(seen, random.Random(1))
+    assert {action for action, _chance in found.chances} == set(seen.legal)
+    chances = [chance for _action, chance in found.chances]
+    assert chances == sorted(chances, reverse=True)
+    assert all(-0.2 < chance < 1.2 for chance in chances)
+
+
+def test_to_throw_the_princess_away_is_the_worst_of_all() -> None:
+    found = hint(first_view("second", 3, "guard", "guard", "king", "priest", "princess"), random.Random(2))
+    action, chance = found.chances[-1]
+    assert action == Play("princess")
+    assert chance == 0
+
+
+def test_the_hands_of_the_others_add_up() -> None:
+    found = hint(first_view("premium", 4, "guard", "guard", "king", "priest", "count", "handmaid"), random.Random(3))
+    assert sorted(found.hands) == [1, 2, 3]
+    for chances in found.hands.values():
+        assert sum(chances.values()) == pytest.approx(1)
+        assert chances["guard"] > chances["king"]
+
+
+def test_equal_luck_gives_equal_hints() -> None:
+    seen = first_view("classic", 3, "guard", "baron", "king", "priest", "handmaid")
+    assert hint(seen, random.Random(4)) == hint(seen, random.Random(4))
+
+
+def test_there_is_no_hint_for_a_spectator() -> None:
+    state, events = deal(EDITIONS["second"].rules(2), bytes(32))
+    with pytest.raises(ValueError, match="nothing to decide"):
+        hint(view(state, None, versions(events, None)), random.Random(5))

@@ -1,0 +1,62 @@
+"""Every level keeps the promises of a bot, in every edition and at every table size."""
+
+import random
+from importlib.resources import files
+
+import pytest
+
+from loveletter import EDITIONS, Play, Redraw, apply, deal, versions, view
+from loveletter.bots import LEVELS, UnknownBot, bot, names
+from loveletter.bots.learned.families import FAMILIES
+from loveletter.testing.bots import check_bot
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_level_keeps_the_promises_of_a_bot(level: str) -> None:
+    check_bot(bot(level), rounds=2 if level == "schemer" else 4, budget=3.0)
+
+
+def test_the_levels_are_named_from_weak_to_strong() -> None:
+    assert names()[:4] == ("random", "novice", "courtier", "schemer")
+    assert all(bot(name).name == name for name in LEVELS)
+
+
+def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
+    with pytest.raises(UnknownBot, match="there is no bot 'jarl'; there are random, novice, courtier, schemer"):
+        bot("jarl")
+
+
+@pytest.mark.parametrize("level", ["novice", "courtier", "schemer"])
+def test_nobody_above_random_throws_the_princess_away(level: str) -> None:
+    rules = EDITIONS["second"].rules(2)
+    rest = list(rules.deck)
+    for card in ("guard", "priest", "baron", "spy", "princess", "handmaid", "countess"):
+        rest.remove(card)
+    deck = ["guard", "priest", "baron", "spy", "princess", "handmaid", "countess", *rest]
+    state, events = deal(rules, deck, starter=0)
+    seen = view(state, 0, versions(events, 0))
+    assert Play("princess") in seen.legal
+    assert all(bot(level).decide(seen, random.Random(n), 3.0) != Play("princess") for n in range(12))
+
+
+def test_the_learned_weights_are_small() -> None:
+    folder = files("loveletter.bots.learned") / "weights"
+    sizes = {each.name: len(each.read_bytes()) for each in folder.iterdir() if each.name.endswith(".npz")}
+    assert set(sizes) == {f"{family.name}.npz" for family in FAMILIES.values()}
+    assert sum(sizes.values()) < 2_000_000
+
+
+def test_a_redraw_that_ends_the_round_is_not_wanted() -> None:
+    rules = EDITIONS["premium"].rules(3)
+    rest = list(rules.deck)
+    start = ["guard", "guard", "princess", "count", "bishop"]
+    for card in start:
+        rest.remove(card)
+    state, events = deal(rules, [*start, *rest], starter=0)
+    log = list(events)
+    state, events = apply(state, 0, Play("bishop", (1,), 9))
+    log += events
+    seen = view(state, 1, versions(tuple(log), 1))
+    assert set(seen.legal) == {Redraw(False), Redraw(True)}
+    for level in ("novice", "courtier", "schemer"):
+        assert bot(level).decide(seen, random.Random(1), 3.0) == Redraw(False)
