@@ -6,6 +6,7 @@ from typing import get_args, get_type_hints
 import msgspec
 from hypothesis import given
 
+from loveletter.beliefs import exposed
 from loveletter.engine.edition import Rules
 from loveletter.engine.events import Event
 from loveletter.notation.plain import kind_name, to_plain
@@ -37,12 +38,13 @@ def test_every_event_has_a_message_with_the_same_fields() -> None:
 @given(every_rules())
 def test_what_is_sent_is_what_the_types_say_and_what_the_engine_shows(rules: Rules) -> None:
     party = Party(rules.players, (), setup_of(rules))
+    before = None
     while party.state.phase == "playing":
         party.step()
         game = party.game
         for event in game.lately:
             assert msgspec.json.decode(encoded(event)) == to_plain_message(event)
-        common = shared(game, 1)
+        before = common = shared(game, 1, before)
         for viewer in (None, *range(rules.players)):
             data = encode(view_message(common, viewer, 0, aids=True))
             sent = msgspec.json.decode(data, type=ViewMessage)
@@ -52,6 +54,8 @@ def test_what_is_sent_is_what_the_types_say_and_what_the_engine_shows(rules: Rul
                 tuple(row) for row in seen.unseen
             ]
             assert tuple(card.card for card in sent.hand) == seen.hand
+            if viewer is not None and game.state.ending is None:
+                assert tuple(card.known_by for card in sent.hand) == exposed(seen)
             assert len(sent.events) == sent.version - sent.since
 
 

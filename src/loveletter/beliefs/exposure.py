@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from loveletter.engine import events as told
+from loveletter.engine.edition import Rules
 from loveletter.engine.seats import NOBODY, Seat, SeatSet, members
 from loveletter.engine.view import View
 
@@ -20,22 +21,27 @@ def exposed(view: View) -> tuple[tuple[Seat, ...], ...]:
     It is less than the marks of the engine: who receives a card cannot tell whether it is the one that was seen before.
     """
     assert view.viewer is not None
-    hand = _Hand(view.viewer, view.rules.seats & ~(1 << view.viewer))
+    exposure = Exposure(view.viewer, view.rules)
     for event in view.log:
-        hand.take_in(event)
-    return tuple([members(held.known_by) for held in hand.cards])
+        exposure.take_in(event)
+    return exposure.known_by
 
 
-class _Hand:
-    """One player's cards with who knows them, and the pile with who put each of its cards there."""
+class Exposure:
+    """One player's cards with who knows them, and the pile with who put each of its cards there, event by event."""
 
-    def __init__(self, me: Seat, others: SeatSet) -> None:
+    def __init__(self, me: Seat, rules: Rules) -> None:
         self.me = me
-        self.others = others
+        self.others = rules.seats & ~(1 << me)
         self.cards: list[Held] = []
         self.pile: list[SeatSet] = []
 
+    @property
+    def known_by(self) -> tuple[tuple[Seat, ...], ...]:
+        return tuple([members(held.known_by) for held in self.cards])
+
     def take_in(self, event: told.Event) -> None:
+        """The viewer's version of the next event of the round."""
         match event:
             case told.Dealt():
                 own = event.hands[self.me]

@@ -221,7 +221,7 @@ class Room:
         game = self.state.game
         assert game is not None
         if self._common is None or self._common.game is not game:
-            self._common = shared(game, self.state.match)
+            self._common = shared(game, self.state.match, self._common)
         return self._common
 
     # bots

@@ -68,7 +68,7 @@ def make_server(settings: Settings) -> Server:
 def serve(settings: Settings) -> None:
     """Run until told to stop. Raises `BadSetting` where the start is impossible."""
     set_up_logs(settings.log_level)
-    sys.setswitchinterval(0.001)  # the writer should not wait long for its turn
+    sys.setswitchinterval(0.0005)  # the writer should not wait long for its turn
     listening = bind(settings)
     server = make_server(settings)
     port = listening.getsockname()[1]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import groupby
 from typing import Any
 
@@ -15,10 +16,12 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    TextClause,
     create_engine,
     event,
     insert,
     select,
+    text,
 )
 
 from loveletter.server.entry_text import read_entry
@@ -38,6 +41,25 @@ log = Table(
     Column("data", Text, nullable=False),
 )
 """What happened at each table, numbered from 0. No two entries of a table have the same number."""
+
+COLUMNS = tuple(column.name for column in log.columns)
+AT_ONCE = (64, 8, 1)
+"""Rows in one statement. Between two statements the thread may wait for its turn, so that few are better than many."""
+
+
+@cache
+def _places(size: int) -> tuple[str, ...]:
+    return tuple(f"{name}_{row}" for row in range(size) for name in COLUMNS)
+
+
+@cache
+def _insert(size: int) -> TextClause:
+    """As text, which is compiled once; `insert().values()` of several rows would be compiled each time."""
+    places = [f":{place}" for place in _places(size)]
+    width = len(COLUMNS)
+    rows = [f"({', '.join(places[at : at + width])})" for at in range(0, len(places), width)]
+    return text(f"INSERT INTO entries ({', '.join(COLUMNS)}) VALUES {', '.join(rows)}")
+
 
 facts = Table("facts", metadata, Column("name", String(40), primary_key=True), Column("value", Text, nullable=False))
 
@@ -62,7 +84,12 @@ class Storage:
     def append(self, rows: list[dict[str, Any]]) -> None:
         """Write these rows, all or none; they are on the disk when this returns."""
         with self.engine.begin() as connection:
-            connection.execute(insert(log), rows)
+            at = 0
+            while at < len(rows):
+                size = next(size for size in AT_ONCE if size <= len(rows) - at)
+                values = [row[name] for row in rows[at : at + size] for name in COLUMNS]
+                connection.execute(_insert(size), dict(zip(_places(size), values, strict=True)))
+                at += size
 
     def entries(self, code: str) -> list[tuple[Entry, int]]:
         """Everything that was written for a table, with its times."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
 from typing import Any, cast
 
 from loveletter.server.messages import outgoing
@@ -24,20 +23,13 @@ def table_message(table: Table, spectators: int, now: int) -> outgoing.Table:
     )
 
 
-def in_force(setup: Setup) -> dict[str, str | int | bool]:
-    """Every option that the edition has, with its value."""
-    rules = setup.rules
-    values = asdict(rules.options)
-    return {name: rules.goal if name == "tokens" else values[name] for name in sorted(rules.edition.settable)}
-
-
 def _settings(setup: Setup) -> outgoing.Settings:
     return outgoing.Settings(
         edition=setup.edition,
         players=setup.players,
         goal=setup.rules.goal,
         options=setup.options,
-        in_force=in_force(setup),
+        in_force=setup.in_force,
         clock=outgoing.ClockSetting(cast(Any, setup.clock), setup.seconds),
         aids=setup.aids,
         chat=cast(Any, setup.chat),

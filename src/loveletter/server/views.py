@@ -8,11 +8,11 @@ from typing import Any, NamedTuple, cast
 
 import msgspec
 
-from loveletter.beliefs import exposed
+from loveletter.beliefs import Exposure
 from loveletter.engine.events import Viewer
 from loveletter.engine.seats import Seat
 from loveletter.engine.state import State
-from loveletter.engine.view import view
+from loveletter.engine.view import Known, certain, view
 from loveletter.server.messages import outgoing
 from loveletter.server.messages.events import encoded
 from loveletter.table.endings import match_end, round_end
@@ -23,17 +23,22 @@ encode = msgspec.json.Encoder().encode
 
 
 class Shared(NamedTuple):
-    """What is equal for all viewers of a game at one version, made once."""
+    """What is made once for all viewers of a game at one version."""
 
     game: Game
     public: msgspec.Raw
     lying: Counter[str]
     """How many of each card lie open."""
+    exposures: dict[Seat, tuple[int, Exposure]]
+    """By seat: who knows its cards, and how many events of the round have gone into that."""
 
 
-def shared(game: Game, match: int) -> Shared:
+def shared(game: Game, match: int, before: Shared | None = None) -> Shared:
+    """`before` is the same at an earlier moment of the same table; what it knows of this round is used again."""
     lying = Counter(chain(game.state.face_up, *game.state.discards))
-    return Shared(game, msgspec.Raw(encode(_public(game, match))), lying)
+    same_round = before is not None and (before.game.base, before.game.state.round) == (game.base, game.state.round)
+    exposures = before.exposures if before is not None and same_round else {}
+    return Shared(game, msgspec.Raw(encode(_public(game, match))), lying, exposures)
 
 
 def view_message(common: Shared, viewer: Viewer, since: int, aids: bool, with_menu: bool = True) -> outgoing.View:
@@ -41,27 +46,32 @@ def view_message(common: Shared, viewer: Viewer, since: int, aids: bool, with_me
     game = common.game
     state = game.state
     since = min(max(since, game.base), game.version)
-    seen = view(state, viewer)
-    known_by = _known_by(game, viewer, len(seen.hand))
+    hand = () if viewer is None else state.hand(viewer)
+    known = certain(state, viewer)
     return outgoing.View(
         viewer=viewer,
         version=game.version,
         since=since,
         events=cast(Any, [encoded(event.seen_by(viewer)) for event in game.events_from(since)]),
         public=cast(Any, common.public),
-        hand=tuple([outgoing.HandCard(*each) for each in zip(seen.hand, known_by, strict=True)]),
-        certain=tuple([outgoing.KnownCard(*known) for known in seen.certain]),
-        reveals=game.reveals(viewer),
-        unseen=_unseen(common, seen.hand, seen.certain, seen.shown, viewer) if aids else None,
+        hand=tuple([outgoing.HandCard(*each) for each in zip(hand, _known_by(common, viewer, len(hand)), strict=True)]),
+        certain=tuple([outgoing.KnownCard(*each) for each in known]),
+        reveals=game.reveals(viewer, known),
+        unseen=_unseen(common, viewer, hand, known) if aids else None,
         menu=menu(state, viewer) if with_menu else None,
     )
 
 
-def _known_by(game: Game, viewer: Viewer, cards: int) -> tuple[tuple[Seat, ...], ...]:
+def _known_by(common: Shared, viewer: Viewer, cards: int) -> tuple[tuple[Seat, ...], ...]:
     """Who knows the viewer's cards, as far as the viewer can tell; when the round is over nobody needs to know."""
-    if viewer is None or game.state.ending is not None or not game.may_be_known(viewer):
+    game = common.game
+    if viewer is None or game.state.ending is not None:
         return ((),) * cards
-    return exposed(game.view(viewer))
+    taken, exposure = common.exposures.get(viewer) or (0, Exposure(viewer, game.rules))
+    for event in game.lately[taken:]:
+        exposure.take_in(event.seen_by(viewer))
+    common.exposures[viewer] = (len(game.lately), exposure)
+    return exposure.known_by
 
 
 def _public(game: Game, match: int) -> outgoing.PublicView:
@@ -107,9 +117,13 @@ def _awaited(state: State) -> outgoing.Awaited | None:
     return outgoing.Awaited(seat, decision.question.value, decision.card, decision.among)
 
 
-def _unseen(common: Shared, hand: Any, certain: Any, shown: Any, viewer: Viewer) -> tuple[outgoing.UnseenRow, ...]:
+def _unseen(
+    common: Shared, viewer: Viewer, hand: tuple[str, ...], known: tuple[Known, ...]
+) -> tuple[outgoing.UnseenRow, ...]:
     """The table of unseen cards, as `View.unseen` tells it; what lies open is counted once for all viewers."""
-    others = [*hand, *[known.card for known in certain], *[card for seat, card in shown if seat != viewer]]
+    others = [*hand, *[each.card for each in known]]
+    if common.game.state.ending is not None:
+        others += [card for seat, card in view(common.game.state, viewer).shown if seat != viewer]
     lying = common.lying
     return tuple(
         [

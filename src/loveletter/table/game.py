@@ -14,7 +14,7 @@ from loveletter.engine.luck import round_seed
 from loveletter.engine.play import apply
 from loveletter.engine.seats import Seat
 from loveletter.engine.state import State
-from loveletter.engine.view import View, certain, view
+from loveletter.engine.view import Known, View, view
 from loveletter.notation import Record, RoundRecord, format_action, parse_action, read_record
 from loveletter.notation.setup import settings
 from loveletter.table.discards import Heaps, heaps_after
@@ -46,7 +46,7 @@ class Game(NamedTuple):
     """The events of this round."""
     heaps: Heaps
     showings: tuple[tuple[int, Event], ...]
-    """The events of this round after which somebody knows another's card, or one in the pile, with their numbers."""
+    """The events of this round that showed somebody a card, with their numbers."""
     rounds: tuple[Dealing, ...]
 
     @classmethod
@@ -84,7 +84,7 @@ class Game(NamedTuple):
         state, events = apply(self.state, seat, action, decided_on)
         showings = self.showings
         for at, event in enumerate(events, number):
-            if isinstance(event, (told.Looked, told.Compared, told.HandsSwapped, told.PutUnder, told.CardKept)):
+            if isinstance(event, (told.Looked, told.Compared, told.HandsSwapped)):
                 showings = (*showings, (at, event))
         *before, current = self.rounds
         return self._replace(
@@ -108,7 +108,8 @@ class Game(NamedTuple):
         """The view of a bot or of a terminal: its log reaches back to the deal of this round."""
         return view(self.state, viewer, told.versions(self.lately, viewer))
 
-    def reveals(self, viewer: Viewer) -> tuple[Reveal, ...]:
+    def reveals(self, viewer: Viewer, known: tuple[Known, ...]) -> tuple[Reveal, ...]:
+        """What the viewer was shown in this round; `known` is what it is certain of now."""
         if viewer is None or not self.showings:
             return ()
         shown = [
@@ -116,22 +117,7 @@ class Game(NamedTuple):
             for number, event in self.showings
             for seat, card in shown_to(viewer, event.seen_by(viewer))
         ]
-        return reveals(viewer, shown, certain(self.state, viewer)) if shown else ()
-
-    def may_be_known(self, viewer: Seat) -> bool:
-        """Whether anything has happened in this round by which another seat could know the viewer's cards."""
-        for _, event in self.showings:
-            match event:
-                case told.Looked(target=seat) | told.CardKept(seat=seat) if seat == viewer:
-                    return True
-                case told.Compared(seat=one, target=other) | told.HandsSwapped(first=one, second=other):
-                    if viewer in (one, other):
-                        return True
-                case told.PutUnder(seat=seat) if seat != viewer:
-                    return True
-                case _:
-                    pass
-        return False
+        return reveals(shown, known) if shown else ()
 
     @property
     def all_events(self) -> tuple[Event, ...]:

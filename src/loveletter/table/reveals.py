@@ -36,7 +36,7 @@ def shown_to(viewer: Seat, event: told.Event) -> Iterator[tuple[Seat, str]]:
             pass
 
 
-def reveals(viewer: Seat, shown: Iterable[tuple[int, Seat, str]], certain: Iterable[Known]) -> tuple[Reveal, ...]:
+def reveals(shown: Iterable[tuple[int, Seat, str]], certain: Iterable[Known]) -> tuple[Reveal, ...]:
     """All that was shown, by number of the event, oldest first."""
     held = {(known.seat, known.card) for known in certain}
     return tuple([Reveal(number, seat, card, (seat, card) in held) for number, seat, card in shown])

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from functools import lru_cache
+from dataclasses import asdict, dataclass, field
+from functools import cached_property, lru_cache
 
 from loveletter.editions import EDITIONS
 from loveletter.engine.edition import Rules
@@ -36,9 +36,16 @@ class Setup:
     pace: int = 900
     """Milliseconds that a bot waits before it acts."""
 
-    @property
+    @cached_property
     def rules(self) -> Rules:
         return _rules(self.edition, self.players, tuple(sorted(self.options.items())))
+
+    @cached_property
+    def in_force(self) -> dict[str, Setting]:
+        """Every option that the edition has, with its value."""
+        values = asdict(self.rules.options)
+        settable = sorted(self.rules.edition.settable)
+        return {name: self.rules.goal if name == "tokens" else values[name] for name in settable}
 
     def checked(self) -> Setup:
         """The same, with no option that only repeats the preset; refused where something is not possible."""
