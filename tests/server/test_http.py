@@ -135,6 +135,25 @@ def test_the_built_client_is_served_below_its_base_path(tmp_path: Path) -> None:
             asyncio.run(pages.page(missing))
 
 
+def test_a_request_that_is_too_large_is_not_read(server: Running) -> None:
+    answer = server.post("api/tables", {"name": "x" * 100_000})
+    assert (answer.status_code, answer.json()["code"]) == (413, "too_large")
+
+
+def test_who_tries_many_codes_is_not_answered_for_a_while(launcher: Launcher) -> None:
+    running = launcher.start("guesses.db", misses_per_minute="60")
+    try:
+        code, _ = running.make_table(players=2)
+        found = [running.get(f"api/tables/nowhere-{number}").json()["code"] for number in range(70)]
+        assert (found[0], found[-1]) == ("unknown_table", "too_frequent")
+        assert running.get(f"api/tables/{code}").status_code == 429
+        with running.client() as client:
+            client.send({"type": "hello", "table": code})
+            assert client.receive()["code"] == "too_frequent"
+    finally:
+        running.end()
+
+
 def test_backup_and_restore(launcher: Launcher, tmp_path: Path) -> None:
     running = launcher.start("kept.db")
     code, secrets = running.make_table(players=2, bots=["random"], start=True)

@@ -161,8 +161,11 @@ def test_pass_and_play_adds_people_on_one_device(server: Running) -> None:
         assert client.ask("start")["type"] == "done"
         client.sync()
         assert sorted(seat for seat in client.views if seat is not None) == [0, 1, 2]
-    with server.client(code, seated["secret"]) as other:
-        assert other.seats == [1]
+        with server.client(code, seated["secret"]) as other:
+            assert other.seats == [1]
+            assert client.until("welcome")["seats"] == [0, 2]
+        assert client.ask("remove", seat=2)["type"] == "done"
+        assert client.ask("ping")["type"] == "pong"
 
 
 def test_a_stop_tells_the_players_and_a_restart_has_everything(launcher: Launcher) -> None:

@@ -42,6 +42,7 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
+MOST_BODY = 65_536
 _RAW_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 
 STATUS = {
@@ -79,7 +80,7 @@ class Application:
             await PlainTextResponse("not found", 404)(scope, receive, send)
             return
         inner = {**scope, "path": path, "raw_path": path.encode("utf-8", "surrogateescape"), "root_path": ""}
-        await self.api(inner, receive, _with_headers(send))
+        await self.api(inner, _limited(receive), _with_headers(send))
 
     def _below_base(self, path: str) -> str | None:
         base = self.settings.base_path
@@ -88,6 +89,21 @@ class Application:
         if path == base:
             return "/"
         return path[len(base) :] if path.startswith(base + "/") else None
+
+
+def _limited(receive: Receive) -> Receive:
+    """Reads no more than a request of ours can be long."""
+    read = 0
+
+    async def wrapped() -> MutableMapping[str, Any]:
+        nonlocal read
+        message = await receive()
+        read += len(message.get("body", b""))
+        if read > MOST_BODY:
+            raise HTTPException(413, "the request is too large")
+        return message
+
+    return wrapped
 
 
 def _with_headers(send: Send) -> Send:
@@ -156,7 +172,7 @@ def _add_problems(api: FastAPI) -> None:
 
     @api.exception_handler(HTTPException)
     async def http(request: Request, error: HTTPException) -> Response:
-        code = {404: "not_found", 405: "method_not_allowed"}.get(error.status_code, "malformed")
+        code = {404: "not_found", 405: "method_not_allowed", 413: "too_large"}.get(error.status_code, "malformed")
         answer = problem(code, {}, str(error.detail), error.status_code)
         answer.headers.update(error.headers or {})
         if error.status_code == 405:

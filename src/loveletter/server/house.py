@@ -42,6 +42,8 @@ class House:
         self.rooms: dict[str, Room] = {}
         self.connections: set[Connection] = set()
         self.makers = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute)
+        self.misses = Buckets(settings.misses_per_minute / 60, settings.misses_per_minute)
+        """Codes of tables are short: who asks for many that do not exist is not answered for a while."""
         self.stopping = False
         self.ready = False
         self._ticker: asyncio.Task[None] | None = None
@@ -75,6 +77,12 @@ class House:
         self.storage.close()
 
     # tables
+
+    def may_look(self, address: str) -> bool:
+        return self.misses.has_any(address, time.monotonic())
+
+    def missed(self, address: str) -> None:
+        self.misses.take(address, time.monotonic())
 
     def find(self, code: str) -> Room | None:
         return self.rooms.get(code.strip().casefold())

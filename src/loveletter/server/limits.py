@@ -16,6 +16,9 @@ class Bucket:
         self._left = size
         self._at = now
 
+    def has_any(self, now: float) -> bool:
+        return self._left + (now - self._at) * self.rate >= 1
+
     def take(self, now: float) -> bool:
         left = min(self.size, self._left + (now - self._at) * self.rate)
         self._at = now
@@ -38,3 +41,8 @@ class Buckets:
         if len(self._known) > self.most:
             self._known.popitem(last=False)
         return bucket.take(now)
+
+    def has_any(self, address: str, now: float) -> bool:
+        """Whether the address has anything left, without taking it."""
+        bucket = self._known.get(address)
+        return bucket is None or bucket.has_any(now)

@@ -151,12 +151,15 @@ class Room:
                 self.tell_table()
 
     def _dismiss(self, seat: Seat, code: str) -> None:
-        """The device that has this seat loses it."""
+        """The device that has this seat loses it; what else it has it keeps."""
         for each in [each for each in self.connections if seat in each.seats]:
-            self.connections.discard(each)
-            for other in each.seats:
-                self.table.presence.went(other, now_ms())
-            each.leave(code)
+            self.table.presence.went(seat, now_ms())
+            each.seats -= {seat}
+            if each.seats:
+                each.tell(outgoing.Welcome(PROTOCOL, self.state.code, tuple(sorted(each.seats))))
+            else:
+                self.connections.discard(each)
+                each.leave(code)
 
     async def tick(self) -> None:
         """What the time asks for."""

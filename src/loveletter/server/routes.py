@@ -56,15 +56,22 @@ def house_of(request: Request) -> House:
 
 def _limited(request: Request) -> House:
     house = house_of(request)
-    address = request.client.host if request.client is not None else ""
-    if not house.makers.take(address, time.monotonic()):
+    if not house.makers.take(_address(request), time.monotonic()):
         raise TableRefused("too_frequent")
     return house
 
 
+def _address(request: Request) -> str:
+    return request.client.host if request.client is not None else ""
+
+
 async def _room(request: Request, code: str) -> Room:
-    room = await house_of(request).find_any(code)
+    house, address = house_of(request), _address(request)
+    if not house.may_look(address):
+        raise TableRefused("too_frequent")
+    room = await house.find_any(code)
     if room is None:
+        house.missed(address)
         raise TableRefused("unknown_table")
     return room
 

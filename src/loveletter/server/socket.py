@@ -62,7 +62,7 @@ async def serve_socket(house: House, scope: MutableMapping[str, Any], receive: R
         return
     house.connections.add(connection)
     house.metrics.connections.set(len(house.connections))
-    session = Session(house, connection)
+    session = Session(house, connection, (scope.get("client") or ("",))[0])
     try:
         await session.listen(receive)
     finally:
@@ -76,9 +76,10 @@ async def serve_socket(house: House, scope: MutableMapping[str, Any], receive: R
 class Session:
     """One connection from its `hello` to its end."""
 
-    def __init__(self, house: House, connection: Connection) -> None:
+    def __init__(self, house: House, connection: Connection, address: str) -> None:
         self.house = house
         self.connection = connection
+        self.address = address
         self.room: Room | None = None
 
     async def listen(self, receive: Receive) -> None:
@@ -124,13 +125,14 @@ class Session:
         if self.room is not None:
             self.cannot_take("malformed")
             return
-        room = self.house.find(message.table)
-        if room is None:
-            self.refuse_entry("unknown_table")
+        if not self.house.may_look(self.address):
+            self.refuse_entry("too_frequent")
             return
-        seats = room.seats_of(message.secrets)
-        if seats is None:
-            self.refuse_entry("wrong_secret")
+        room = self.house.find(message.table)
+        seats = None if room is None else room.seats_of(message.secrets)
+        if room is None or seats is None:
+            self.house.missed(self.address)
+            self.refuse_entry("unknown_table" if room is None else "wrong_secret")
         elif len(room.connections) >= self.house.settings.max_connections_per_table and not seats:
             self.refuse_entry("too_many_connections")
         else:

@@ -1,0 +1,101 @@
+"""Bots think in processes of their own, within a budget; one that fails is replaced by the level below."""
+
+from __future__ import annotations
+
+import asyncio
+import pickle
+import time
+from pathlib import Path
+
+import pytest
+
+from loveletter import EDITIONS, Action, View, deal, versions, view
+from loveletter.bots import LEVELS
+from loveletter.server import bot_pool
+from loveletter.server.bot_pool import BotPool
+from loveletter.server.house import House
+from loveletter.server.room import now_ms
+from loveletter.server.settings import Settings, read_settings
+from loveletter.table import Setup, Sitter
+from loveletter.table.keys import hashed
+
+
+def some_view(edition: str = "second") -> View:
+    state, events = deal(Setup(edition, 4).rules, b"x" * 32, starter=0)
+    return view(state, 0, versions(events, 0))
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_view_travels_to_another_process_and_keeps_its_edition(edition: str) -> None:
+    seen = some_view(edition)
+    again: View = pickle.loads(pickle.dumps(seen))
+    assert again == seen
+    assert again.rules is seen.rules
+    assert again.rules.edition is EDITIONS[edition]
+
+
+def test_a_bot_decides_in_a_process_of_its_own() -> None:
+    async def ask() -> tuple[Action, list[dict[str, float]]]:
+        pool = BotPool(1, 0.3)
+        try:
+            hands, _ = await pool.conclude(some_view())
+            return await pool.decide("novice", some_view()), hands
+        finally:
+            pool.close()
+
+    action, hands = asyncio.run(ask())
+    assert action in some_view().legal
+    assert sum(hands[1].values()) == pytest.approx(1)
+
+
+def slow(level: str, seen: View, luck: int, budget: float) -> Action:
+    if level != "random":
+        time.sleep(0.5)
+    return seen.legal[0]
+
+
+def test_a_bot_that_takes_too_long_is_replaced_by_the_level_below(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bot_pool, "decide", slow)
+    monkeypatch.setattr(bot_pool, "GRACE", 0.05)
+    failed: list[str] = []
+
+    async def ask() -> Action:
+        pool = BotPool(0, 0.01, failed.append)
+        try:
+            return await pool.decide("novice", some_view())
+        finally:
+            pool.close()
+
+    assert asyncio.run(ask()) in some_view().legal
+    assert failed == ["novice"]
+    assert next(iter(LEVELS)) == "random"
+
+
+def settings_in(folder: Path) -> Settings:
+    return read_settings({"database_url": f"sqlite:///{folder / 'h.db'}", "bot_workers": "0", "idle_hours": "1"}, {})
+
+
+def test_a_table_without_anybody_is_closed_and_its_replays_stay(tmp_path: Path) -> None:
+    async def live() -> None:
+        house = House(settings_in(tmp_path))
+        house.start()
+        sitters = [Sitter("Ayu", hashed("a"), None), Sitter(None, None, "random")]
+        room, _ = await house.open(Setup(players=2), sitters, start=True)
+        code = room.state.code
+        await house._sweep()
+        assert house.find(code) is room
+        room.seen_at = now_ms() - 2 * 3_600_000
+        await house._sweep()
+        assert house.find(code) is None
+        again = await house.find_any(code)
+        assert again is not None
+        assert again.state.phase == "closed"
+        assert again.state.match_of(1) is not None
+        assert await house.find_any("nowhere-10") is None
+        await house.close()
+        later = House(settings_in(tmp_path))
+        later.start()
+        assert later.find(code) is None
+        await later.close()
+
+    asyncio.run(live())
