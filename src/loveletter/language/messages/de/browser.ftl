@@ -1,0 +1,487 @@
+### Was der Browser rund um das Spiel sagt: Knöpfe, Fragen, Hinweise, Lektionen.
+
+## Everywhere
+
+browser-close = Schließen
+browser-home = Startseite
+browser-no-page = Unter dieser Adresse gibt es nichts.
+browser-connecting = Verbindung wird hergestellt …
+browser-reconnecting = Verbindung verloren; neuer Versuch läuft …
+browser-looking = Tisch { $code } wird gesucht …
+browser-copy = Link kopieren
+browser-copied = Kopiert
+browser-qr = QR-Code
+browser-qr-alt = QR-Code dieses Links
+browser-you = du
+browser-percent = { $number } %
+
+## The start page
+
+start-line = Wirb um die Prinzessin und überliste die anderen. Alle Ausgaben, gegen Bots oder mit Freunden, auf jedem Gerät.
+start-name = Dein Name
+start-default-name = Gast
+start-level = Gegner
+start-play-now = Jetzt gegen drei Bots spielen
+start-learn = In einem kurzen Spiel lernen
+start-running = Deine Tische
+start-join = An einen Tisch setzen
+start-code = Code oder Link des Tischs
+start-join-go = Beitreten
+start-join-line = Frag nach dem Code, öffne den Link oder scanne den QR-Code mit dem Handy.
+start-public = Offen für alle
+start-open-seat = freier Platz
+start-make = Einen Tisch eröffnen
+start-make-line = Für Freunde, Bots oder beides; auch für ein Gerät, das herumgereicht wird.
+start-make-open = Einstellungen wählen
+start-cards = Die Karten
+start-cards-line = Alle neunzehn Figuren und ihre Regeln, nach Ausgabe.
+start-cards-open = Karten ansehen
+phase-lobby = wartet auf Mitspieler
+phase-playing = läuft
+phase-round-over = zwischen zwei Runden
+phase-match-over = Partie beendet
+phase-closed = geschlossen
+
+## Making a table
+
+make-edition = Ausgabe
+make-players = Spieler
+# $goal: tokens needed to win with so many players.
+make-players-value = { $count } Spieler, { $goal } zum Sieg
+make-others = Wer spielt mit?
+# $free: seats that stay open.
+make-others-line = { $free ->
+    [0] Kein Platz bleibt frei.
+    [1] Ein Platz bleibt frei für jemanden, der dazukommt.
+   *[other] { $free } Plätze bleiben frei für alle, die dazukommen.
+}
+make-bot = Bot: { $level }
+make-bot-level = Stufe von Bot { $number }
+make-person-name = Name einer Person an diesem Gerät
+make-add-bot = Bot dazu
+make-add-person = Person an diesem Gerät dazu
+make-take-out = Entfernen
+make-public = Unter den offenen Tischen zeigen
+make-more = Hausregeln, Uhr, Hilfen, Gespräch
+make-preset = wie in der Ausgabe: { $value }
+make-clock = Uhr
+make-clock-none = keine Uhr
+make-clock-soft = erinnert nur
+make-clock-hard = nach Ablauf zieht ein Bot
+make-seconds = Zeit für eine Entscheidung
+make-seconds-value = { $count } Sekunden
+make-aids = Tabelle der ungesehenen Karten und Notizbuch
+make-chat = Gespräch
+make-chat-off = aus
+make-chat-emotes = nur Gesten
+make-chat-text = Gesten und Text
+make-create = Tisch eröffnen
+
+## The lobby
+
+lobby-title = Tisch { $code }
+lobby-waiting = { $count ->
+    [1] Ein Platz ist noch frei.
+   *[other] { $count } Plätze sind noch frei.
+}
+lobby-full = Alle Plätze sind besetzt. Der Gastgeber kann beginnen.
+lobby-seats = Plätze
+lobby-host = Gastgeber
+lobby-wins = { $count ->
+    [1] eine Partie gewonnen
+   *[other] { $count } Partien gewonnen
+}
+lobby-sit = Hier hinsetzen
+lobby-add-person = Jemand an diesem Gerät
+lobby-seat-for = Platz { $number } ist für
+lobby-rename = Umbenennen
+lobby-remove = Wegschicken
+lobby-take-name = Diesen Namen nehmen
+lobby-starter = Wer beginnt? (Wer hat zuletzt einen Brief mit der Hand geschrieben?)
+lobby-starter-lot = das Los entscheidet
+lobby-start = Beginnen
+lobby-start-free = Gib vorher jeden freien Platz einer Person oder einem Bot.
+lobby-host-starts = { $name } beginnt die Partie, wenn alle da sind.
+lobby-invite = Einladen
+lobby-rules = Es gelten diese Regeln
+lobby-settings = Einstellungen ändern
+lobby-aids = Hilfen
+lobby-aids-on = an
+lobby-aids-off = aus
+browser-share-table = Link zum Tisch { $code }
+
+## What is awaited
+
+status-play = { $viewer ->
+    [seat] Du bist dran: Spiel eine deiner Karten.
+   *[other] { $seat } wählt eine Karte zum Ausspielen.
+}
+status-keep = { $viewer ->
+    [seat] Wähle, welche Karte du behältst.
+   *[other] { $seat } wählt, welche Karte bleibt.
+}
+status-look = { $viewer ->
+    [seat] Du darfst dir eine der beiden Hände ansehen.
+   *[other] { $seat } entscheidet, welche Hand es zu sehen gibt.
+}
+status-redraw = { $viewer ->
+    [seat] Behältst du deine Karte, oder nimmst du eine neue?
+   *[other] { $seat } entscheidet, ob es eine neue Karte gibt.
+}
+status-paused = Der Gastgeber hat das Spiel angehalten.
+status-lobby = Warten auf den Beginn der Partie.
+status-match-over = Die Partie ist zu Ende.
+status-closed = Dieser Tisch ist geschlossen.
+status-round-over = Die Runde ist zu Ende. Noch nicht bereit: { $players }.
+status-dealing = Die nächste Runde wird ausgeteilt.
+
+## The table
+
+browser-table-label = Der Tisch, für alle sichtbar
+browser-players-label = Spieler
+browser-hand-label = Das siehst nur du
+browser-hand-title = Deine Hand
+browser-pile = { $count ->
+    [0] Nachziehstapel leer
+    [1] Nachziehstapel: 1 Karte
+   *[other] Nachziehstapel: { $count } Karten
+}
+browser-pile-order = Nachziehstapel, oberste Karte zuerst:
+browser-set-aside = zur Seite gelegt
+browser-face-up = offen, in dieser Runde nicht im Spiel
+browser-round = Runde { $number }
+# $token: "token" or "heart".
+browser-tokens = { $token ->
+    [heart] { $count } von { $goal } Herzen
+   *[token] { $count } von { $goal } Gunststeinen
+}
+browser-hand-size = { $count ->
+    [0] keine Karte auf der Hand
+    [1] eine verdeckte Karte auf der Hand
+   *[other] { $count } verdeckte Karten auf der Hand
+}
+browser-out = ausgeschieden
+browser-protected = geschützt
+browser-marked = markiert
+browser-bet-by = Wette von { $name }
+browser-stand-in = ein Bot vertritt
+browser-presence-away = abwesend
+browser-presence-gone = fort
+browser-no-discards = noch nichts abgelegt
+browser-discard-played = { CARD($card) }, ausgespielt
+browser-discard-thrown = { CARD($card) }, abgelegt
+browser-discard-lost = { CARD($card) }, die verlorene Hand
+browser-discard-on = auf { $players }
+browser-discard-named = genannt: { $guess }
+browser-outcome-hit = richtig
+browser-outcome-miss = falsch
+browser-outcome-struck-back = zurückgeschlagen
+browser-outcome-tied = verglichen, niemand scheidet aus
+browser-outcome-no-effect = ohne Wirkung
+browser-card-facts = { $copies ->
+    [1] Wert { $value }, einmal vorhanden
+   *[other] Wert { $value }, { $copies }-mal vorhanden
+}
+# $card: a name.
+browser-card-text-of = Ganzer Text: { $card }
+browser-known-by = { CARD($card) }: Dass du diese Karte hast, weiß: { $players }.
+browser-reveal = { $name } hatte { CARD($card, form: "accusative") }.
+browser-reveal-holds = gilt noch
+browser-reveal-past = nicht mehr sicher
+browser-reveal-dismiss = Verstanden
+browser-reveals-again = Was ich weiß ({ $count })
+browser-known-in-pile = { $depth ->
+    [1] Oben auf dem Nachziehstapel liegt { CARD($card, form: "nominative") }.
+   *[other] Im Nachziehstapel, Platz { $depth } von oben: { CARD($card, form: "nominative") }.
+}
+browser-skip = Vorspulen
+browser-clock = Sekunden übrig
+browser-watching = Du schaust zu.
+browser-log = Verlauf
+browser-log-empty = Noch ist nichts geschehen.
+browser-aids-off = An diesem Tisch wird ohne Hilfen gespielt.
+browser-unseen-card = Karte
+browser-unseen-open = offen
+browser-unseen-left = ungesehen
+browser-unseen-of = { $open } von { $copies }
+browser-notebook-line = Was aus allem folgt, was du gesehen hast; jede mögliche Verteilung zählt gleich.
+browser-notebook-waits = Wird ausgerechnet …
+browser-panels-label = Verlauf, Hilfen und Menü
+panel-log = Verlauf
+panel-unseen = Ungesehen
+panel-notebook = Notizbuch
+panel-cards = Karten
+panel-talk = Reden
+panel-menu = Menü
+browser-talk-empty = Noch hat niemand etwas gesagt.
+browser-chat-label = Nachricht an den Tisch
+browser-chat-send = Senden
+
+## Questions
+
+question-targets = { $most ->
+    [1] Wähle eine Person
+   *[other] { $least ->
+        [1] Wähle eine oder zwei Personen
+       *[other] Wähle { $least } Personen
+    }
+}
+question-nobody = Niemand ist wählbar: Die Karte bleibt ohne Wirkung.
+question-guess = Was nennst du?
+question-unseen = { $count ->
+    [0] keine ungesehen
+    [1] 1 ungesehen
+   *[other] { $count } ungesehen
+}
+question-play = { CARD($card, form: "accusative") } spielen
+question-play-on = { CARD($card, form: "accusative") } auf { $players } spielen
+# $guess: a name of a card, or a number.
+question-play-guess = { CARD($card, form: "accusative") } auf { $players } spielen: { $guess }
+question-targets-first = Wähle erst, wen
+question-guess-first = Nenne erst etwas
+question-warns = Wenn du { CARD($card, form: "accusative") } spielst, scheidest du sofort aus.
+question-sure = Ja, { CARD($card, form: "accusative") } spielen
+question-back = Zurück
+question-keep = Welche Karte behältst du?
+question-order = In welcher Reihenfolge kommen die anderen unter den Stapel?
+question-under = Unter den Nachziehstapel
+question-lowest = ganz unten, zuletzt gezogen
+question-higher = darüber
+question-up = { CARD($card) }: weiter nach oben
+question-down = { CARD($card) }: weiter nach unten
+question-keep-confirm = { CARD($card, form: "accusative") } behalten
+question-look = Welche Hand siehst du dir an?
+question-look-at = { $name }
+question-look-own = Meine eigene neue Hand
+question-look-none = Keine
+question-redraw = Deine Karte wurde erraten. Du darfst sie ablegen und eine neue ziehen.
+question-redraw-yes = Ablegen und neu ziehen
+question-redraw-no = Behalten
+
+## Ends
+
+browser-round-end = Ende der Runde
+browser-round-over = Runde { $number } ist zu Ende
+browser-discard-sum = Summe der Ablage: { $sum }
+browser-ready = Bereit für die nächste Runde
+browser-match-end = Ende der Partie
+browser-statistics = Zahlen der Partie
+statistics-rounds-won = Gewonnene Runden
+statistics-tokens = Gunststeine
+statistics-knocked-out = Andere ausgeschaltet
+statistics-guesses = Tipps
+statistics-hits = Richtige Tipps
+statistics-plays = Gespielte Karten
+browser-rematch = Noch einmal zusammen
+browser-rematch-host = Der Gastgeber kann eine neue Partie eröffnen.
+browser-replay = Nachspielen
+browser-replay-so-far = Die Partie bisher
+browser-verify = Mischen nachprüfen
+
+## The menu of the table
+
+browser-move = Auf ein anderes Gerät umziehen
+browser-move-line = Dieser Link gilt einmal, { $minutes } Minuten lang. Behalte ihn für dich: Er ist dein Platz.
+browser-move-link = Link zu deinem Platz
+browser-stand-in-wanted = Einen Bot für mich spielen lassen
+browser-take-back = Meinen Platz zurücknehmen
+browser-pace = Tempo der Bots
+browser-pace-value = { $seconds } s je Schritt
+browser-pause = Spiel anhalten
+browser-resume = Weiterspielen
+browser-replace-by = ersetzen durch: { $level }
+browser-make-host = Zum Gastgeber machen
+browser-leave = Endgültig gehen
+browser-leave-sure = Dein Platz geht an einen Bot, und du kannst nicht mehr zurück.
+browser-leave-yes = Tisch verlassen
+
+## One device for several people
+
+browser-cover = Abdeckung
+browser-cover-give = Gib das Gerät an { $name }
+browser-cover-turn = { $name } ist dran. Alle anderen schauen weg.
+browser-cover-reveal = Hier gibt es etwas, das nur { $name } sehen darf.
+browser-cover-open = Ich bin { $name }: Karten zeigen
+browser-cover-hide = Karten verdecken
+
+## Answers to the question keys
+
+answer-your-turn = Du bist dran.
+answer-hand = Auf der Hand: { $cards }.
+answer-hand-none = Keine Karten auf der Hand.
+answer-protected = Geschützt: { $players }.
+answer-protected-none = Niemand ist geschützt.
+answer-unseen = Ungesehen: { $cards }.
+answer-unseen-row = { $count } × { CARD($card) }
+answer-score = Punktestand, { $goal } zum Sieg: { $players }.
+answer-score-row = { $name } { $count }
+
+## Settings
+
+settings-title = Einstellungen
+settings-language = Sprache
+settings-theme = Helligkeit
+settings-theme-system = wie das Gerät
+settings-theme-light = hell
+settings-theme-dark = dunkel
+settings-motion = Bewegung
+settings-motion-system = wie das Gerät
+settings-motion-full = an
+settings-motion-reduced = verringert
+settings-sounds = Klänge
+settings-keys = Fragetasten
+settings-key-r = letztes Ereignis wiederholen
+settings-key-h = meine Hand
+settings-key-p = wer geschützt ist
+settings-key-u = was noch ungesehen ist
+settings-key-s = der Punktestand
+settings-key-t = wer dran ist
+
+## Emotes
+
+emote-hello = 👋 Hallo!
+emote-thanks = 🙏 Danke!
+emote-well-played = 👏 Gut gespielt!
+emote-bow = 🎩 Ich verneige mich.
+emote-laugh = 😄 Ha!
+emote-wow = 😮 Oha!
+emote-oops = 🙈 Ups.
+emote-sorry = 💔 Tut mir leid.
+emote-thinking = 🤔 Ich überlege.
+emote-hurry = ⏳ Dein Brief wartet …
+
+## Notices. $you is "yes" where the player named is the reader.
+
+notice-joined = { $name } setzt sich.
+notice-left = { $name } ist gegangen.
+notice-removed = { $name } wurde weggeschickt.
+notice-renamed = Heißt jetzt { $name }.
+notice-bot-seated = Ein Bot setzt sich: { $name }.
+notice-opened = Ein Platz ist frei.
+notice-away = { $name } ist abwesend.
+notice-back = { $name } ist zurück.
+notice-gone = { $name } ist fort; ein Bot kann einspringen.
+notice-stand-in = { $you ->
+    [yes] Ein Bot spielt für dich.
+   *[no] Ein Bot spielt für { $name }.
+}
+notice-taken-back = { $you ->
+    [yes] Du hast deinen Platz wieder. Was inzwischen war, steht im Verlauf.
+   *[no] { $name } hat den Platz wieder.
+}
+notice-paused = Das Spiel ist angehalten.
+notice-resumed = Das Spiel geht weiter.
+notice-new-host = { $you ->
+    [yes] Du bist jetzt Gastgeber.
+   *[no] { $name } ist jetzt Gastgeber.
+}
+notice-slow = { $you ->
+    [yes] Die anderen warten auf dich.
+   *[no] Alle warten auf { $name }.
+}
+notice-configured = Der Gastgeber hat die Einstellungen geändert.
+notice-bot-replaced = Ein Bot ist ausgefallen, ein anderer hat übernommen: { $name }.
+goodbye-taken-over = Dein Platz wurde auf einem anderen Gerät oder in einem anderen Tab geöffnet.
+goodbye-removed = Der Gastgeber hat dich von diesem Tisch weggeschickt.
+goodbye-stopping = Der Server wird angehalten.
+goodbye-closed = Dieser Tisch ist geschlossen.
+goodbye-unknown-table = Einen Tisch mit diesem Code gibt es nicht.
+goodbye-wrong-secret = Dieses Gerät hat hier keinen Platz mehr.
+goodbye-too-many-connections = Zu viele Leute schauen diesem Tisch zu.
+goodbye-back = Hier weiterspielen
+goodbye-watch = Als Gast hereinkommen
+
+## Why the table says no
+
+problem-not-host = Das darf nur der Gastgeber.
+problem-not-your-seat = Das ist nicht dein Platz.
+problem-wrong-phase = Das geht jetzt nicht.
+problem-paused = Das Spiel ist angehalten.
+problem-match-running = Das gibt es erst zu sehen, wenn die Partie vorbei ist.
+problem-no-match = Hier wurde noch keine Partie gespielt.
+problem-open-seats = Es sind noch Plätze frei.
+problem-closed = Dieser Tisch ist geschlossen.
+problem-unknown-seat = Diesen Platz gibt es nicht.
+problem-seat-taken = Da sitzt schon jemand.
+problem-table-full = Der Tisch ist voll.
+problem-no-person = Da sitzt niemand.
+problem-not-away = Diese Person ist da.
+problem-too-many-players = Es sind mehr Leute als Plätze.
+problem-unknown-level = Diesen Bot gibt es nicht.
+problem-link-void = Dieser Link wurde schon benutzt oder ist zu alt.
+problem-name-empty = Bitte gib einen Namen an.
+problem-name-too-long = Ein Name hat höchstens { $most } Zeichen.
+problem-name-bad-characters = Dieser Name enthält unlesbare Zeichen.
+problem-name-taken = Hier heißt schon jemand { $name }.
+problem-chat-off = Der Gastgeber hat das abgeschaltet.
+problem-unknown-emote = Diese Geste gibt es nicht.
+problem-bad-text = Eine Nachricht hat höchstens { $most } lesbare Zeichen.
+problem-bad-setting = Diese Einstellung ist nicht möglich.
+problem-aids-off = An diesem Tisch wird ohne Hilfen gespielt.
+problem-unknown-step = Von diesem Schritt aus kann die Partie nicht weitergehen.
+problem-malformed = Der Server hat das nicht verstanden.
+problem-unknown-type = Der Server hat das nicht verstanden. Lade die Seite neu.
+problem-too-large = Das war zu lang.
+problem-too-frequent = Das war zu schnell. Warte kurz und versuch es noch einmal.
+problem-hello-first = Die Verbindung steht noch nicht.
+problem-unknown-table = Einen Tisch mit diesem Code gibt es nicht.
+problem-wrong-secret = Dieses Gerät hat hier keinen Platz mehr.
+problem-too-many-connections = Gerade sind zu viele Leute hier.
+problem-too-many-tables = Gerade gibt es zu viele Tische.
+problem-internal = Auf dem Server ist etwas schiefgegangen; nichts wurde verändert.
+problem-not-found = Unter dieser Adresse gibt es nichts.
+problem-no-connection = Der Server ist nicht erreichbar.
+# $code: the code of a refusal that this version does not know.
+problem-unknown = Das wurde abgelehnt ({ $code }).
+
+## The first game
+
+lesson-label = Lektion
+lesson-next = Weiter
+lesson-skip = Ich kenne das Spiel
+lesson-goal = Alle wollen, dass ihr Brief die Prinzessin erreicht. Gewinne Runden, sammle { $goal } Gunststeine, und die Partie gehört dir.
+lesson-turn = Du hast eine Karte und hast eine zweite gezogen. Spiel eine davon und tu, was sie sagt; die andere bleibt geheim. Tippe eine Karte an, um zu sehen, was du damit tun kannst; vor dem Bestätigen geschieht nichts.
+lesson-forced = Eine deiner Karten ist jetzt nicht spielbar, und darunter steht, warum. Niemand sonst erfährt, dass du musstest.
+lesson-keep = Du hast Karten vom Stapel genommen. Behalte eine und bestimme, in welcher Reihenfolge die anderen nach unten kommen: Du weißt dann, was zuletzt kommt.
+lesson-discards = Jede gespielte Karte liegt offen vor ihrem Spieler, der Reihe nach. Zähle mit: Was dort nicht liegt, ist auf einer Hand, im Stapel oder zur Seite gelegt.
+lesson-guess = Eine Wächterin hat geraten. Auch ein falscher Tipp verrät etwas: Nun wissen alle, welche Karte es nicht ist.
+lesson-protected = Der Schild bedeutet: Bis zum nächsten eigenen Zug kann niemand sonst diese Person wählen.
+lesson-shown = Du hast eine Karte gesehen, die anderen nicht. Die Notiz bleibt, bis du sie wegtust, und sagt, ob sie noch gilt.
+lesson-out = Wer ausscheidet, legt die Hand offen hin und wartet auf die nächste Runde. Wer zuletzt übrig bleibt, gewinnt sofort.
+lesson-pile = Der Stapel geht zu Ende. Ist er nach einem Zug leer, gewinnt die höchste Karte die Runde. Hohe Karten siegen, niedrige leben länger.
+lesson-round-end = Die Runde ist vorbei. Wer sie gewonnen hat, bekommt einen Gunststein und beginnt die nächste.
+lesson-done = Das war eine ganze Partie. Jetzt kennst du das Spiel: Versuch es mit mehr Leuten.
+
+## Replays
+
+replay-title = Tisch { $code }, Partie { $match } zum Nachspielen
+replay-step = Schritt { $number } von { $total }
+replay-first = Erster Schritt
+replay-back = Einen Schritt zurück
+replay-forward = Einen Schritt vor
+replay-last = Letzter Schritt
+replay-keys = Pfeiltasten gehen Schritt für Schritt, Pos1 und Ende springen.
+replay-view = Gesehen von
+replay-view-spectator = Zuschauern
+replay-view-all = alle Karten offen
+replay-download = Aufzeichnung herunterladen
+replay-play-on = Von hier gegen Bots weiterspielen
+replay-play-on-as = als { $name }
+replay-link = Link zu diesem Schritt
+replay-running = Die Partie läuft noch: Zu sehen ist, was Zuschauer sehen dürfen.
+replay-round = Zu einer Runde springen
+
+## Checking the shuffle
+
+proof-title = Das Mischen nachprüfen
+proof-line = Vor jeder Runde hat der Server einen Hash ihres Startwerts gezeigt. Jetzt berechnet dein Browser die Hashes selbst, mischt und teilt noch einmal aus und vergleicht.
+proof-running = Die Partie läuft noch. Die Startwerte gibt es danach; diese Hashes stehen schon fest.
+proof-commitment = Vor der Runde gezeigter Hash
+proof-seed = Startwert
+proof-deck = Stapel, oberste Karte zuerst
+proof-hash-good = Der Hash des Startwerts ist der gezeigte.
+proof-hash-bad = Der Hash des Startwerts ist nicht der gezeigte!
+proof-deal-good = Noch einmal ausgeteilt: Hände, Stapel und die zur Seite gelegte Karte sind wie in der Partie.
+proof-deal-bad = Noch einmal ausgeteilt: Die Karten sind andere als in der Partie!
+proof-no-seed = Diese Runde wurde nicht aus einem Startwert gemischt.
+proof-all-good = Alles stimmt: Das Mischen stand fest, bevor die erste Karte gezogen wurde.

@@ -1,0 +1,487 @@
+### What the browser says around the game: buttons, questions, notices, lessons.
+
+## Everywhere
+
+browser-close = Close
+browser-home = Start page
+browser-no-page = There is nothing at this address.
+browser-connecting = Connecting …
+browser-reconnecting = Connection lost; trying again …
+browser-looking = Looking for table { $code } …
+browser-copy = Copy link
+browser-copied = Copied
+browser-qr = QR code
+browser-qr-alt = QR code of this link
+browser-you = you
+browser-percent = { $number } %
+
+## The start page
+
+start-line = Court the Princess, outwit your rivals. Every edition, against bots or friends, on any device.
+start-name = Your name
+start-default-name = Guest
+start-level = Opponents
+start-play-now = Play now against three bots
+start-learn = Learn it in one short game
+start-running = Your tables
+start-join = Join a table
+start-code = Code or link of the table
+start-join-go = Join
+start-join-line = Ask the host for the code, open the link, or scan the QR code with your phone.
+start-public = Open to everybody
+start-open-seat = open seat
+start-make = Make a table
+start-make-line = For friends, for bots or both; for one device that goes round, too.
+start-make-open = Choose the settings
+start-cards = The cards
+start-cards-line = All nineteen characters and their rules, by edition.
+start-cards-open = See the cards
+phase-lobby = waiting for players
+phase-playing = playing
+phase-round-over = between rounds
+phase-match-over = match over
+phase-closed = closed
+
+## Making a table
+
+make-edition = Edition
+make-players = Players
+# $goal: tokens needed to win with so many players.
+make-players-value = { $count } players, { $goal } to win
+make-others = Who else plays?
+# $free: seats that stay open.
+make-others-line = { $free ->
+    [0] No seat stays open.
+    [1] One seat stays open for somebody who joins.
+   *[other] { $free } seats stay open for people who join.
+}
+make-bot = Bot: { $level }
+make-bot-level = Level of bot { $number }
+make-person-name = Name of a person at this device
+make-add-bot = Add a bot
+make-add-person = Add a person at this device
+make-take-out = Take out
+make-public = List it among the open tables
+make-more = House rules, clock, aids, talk
+make-preset = as the edition says: { $value }
+make-clock = Clock
+make-clock-none = no clock
+make-clock-soft = reminds only
+make-clock-hard = a bot moves when time is up
+make-seconds = Time for a decision
+make-seconds-value = { $count } seconds
+make-aids = Table of unseen cards and notebook
+make-chat = Talk
+make-chat-off = off
+make-chat-emotes = emotes only
+make-chat-text = emotes and text
+make-create = Make the table
+
+## The lobby
+
+lobby-title = Table { $code }
+lobby-waiting = { $count ->
+    [1] One seat is still open.
+   *[other] { $count } seats are still open.
+}
+lobby-full = All seats are taken. The host can begin.
+lobby-seats = Seats
+lobby-host = host
+lobby-wins = { $count ->
+    [1] one match won
+   *[other] { $count } matches won
+}
+lobby-sit = Sit here
+lobby-add-person = Somebody at this device
+lobby-seat-for = Seat { $number } is for
+lobby-rename = Rename
+lobby-remove = Send away
+lobby-take-name = Take this name
+lobby-starter = Who begins? (Who last wrote a letter by hand?)
+lobby-starter-lot = by lot
+lobby-start = Begin
+lobby-start-free = Give every open seat to a person or a bot first.
+lobby-host-starts = { $name } begins the match when everybody is there.
+lobby-invite = Invite
+lobby-rules = Rules in force
+lobby-settings = Change the settings
+lobby-aids = Aids
+lobby-aids-on = on
+lobby-aids-off = off
+browser-share-table = Link to table { $code }
+
+## What is awaited
+
+status-play = { $viewer ->
+    [seat] Your turn: play one of your cards.
+   *[other] { $seat } chooses a card to play.
+}
+status-keep = { $viewer ->
+    [seat] Choose which card to keep.
+   *[other] { $seat } chooses which card to keep.
+}
+status-look = { $viewer ->
+    [seat] You may look at one of the two hands.
+   *[other] { $seat } decides whose hand to look at.
+}
+status-redraw = { $viewer ->
+    [seat] Keep your card, or take a new one?
+   *[other] { $seat } decides whether to take a new card.
+}
+status-paused = The host has paused the game.
+status-lobby = Waiting for the match to begin.
+status-match-over = The match is over.
+status-closed = This table is closed.
+status-round-over = The round is over. Not ready yet: { $players }.
+status-dealing = The next round is being dealt.
+
+## The table
+
+browser-table-label = The table, for all to see
+browser-players-label = Players
+browser-hand-label = Only you see this
+browser-hand-title = Your hand
+browser-pile = { $count ->
+    [0] Draw pile empty
+    [1] Draw pile: 1 card
+   *[other] Draw pile: { $count } cards
+}
+browser-pile-order = Draw pile, top card first:
+browser-set-aside = set aside
+browser-face-up = face up, out of this round
+browser-round = Round { $number }
+# $token: "token" or "heart".
+browser-tokens = { $token ->
+    [heart] { $count } of { $goal } hearts
+   *[token] { $count } of { $goal } tokens
+}
+browser-hand-size = { $count ->
+    [0] no card in hand
+    [1] one face-down card in hand
+   *[other] { $count } face-down cards in hand
+}
+browser-out = out
+browser-protected = protected
+browser-marked = marked
+browser-bet-by = bet of { $name }
+browser-stand-in = a bot sits in
+browser-presence-away = away
+browser-presence-gone = gone
+browser-no-discards = nothing discarded yet
+browser-discard-played = { CARD($card) }, played
+browser-discard-thrown = { CARD($card) }, discarded
+browser-discard-lost = { CARD($card) }, the hand that was lost
+browser-discard-on = on { $players }
+browser-discard-named = named: { $guess }
+browser-outcome-hit = right
+browser-outcome-miss = wrong
+browser-outcome-struck-back = struck back
+browser-outcome-tied = compared, nobody is out
+browser-outcome-no-effect = no effect
+browser-card-facts = { $copies ->
+    [1] Value { $value }, one copy
+   *[other] Value { $value }, { $copies } copies
+}
+# $card: a name.
+browser-card-text-of = Full text: { $card }
+browser-known-by = { CARD($card) }: { $players } know you hold this card.
+browser-reveal = { $name } held { CARD($card, form: "the") }.
+browser-reveal-holds = still so
+browser-reveal-past = no longer certain
+browser-reveal-dismiss = Got it
+browser-reveals-again = What I know ({ $count })
+browser-known-in-pile = { $depth ->
+    [1] On top of the draw pile lies { CARD($card, form: "the") }.
+   *[other] In the draw pile, place { $depth } from the top: { CARD($card, form: "the") }.
+}
+browser-skip = Skip
+browser-clock = Seconds left
+browser-watching = You are watching.
+browser-log = Log
+browser-log-empty = Nothing has happened yet.
+browser-aids-off = This table plays without aids.
+browser-unseen-card = Card
+browser-unseen-open = open
+browser-unseen-left = unseen
+browser-unseen-of = { $open } of { $copies }
+browser-notebook-line = What follows from all you have seen; every possible deal counts the same.
+browser-notebook-waits = Working it out …
+browser-panels-label = Log, aids and menu
+panel-log = Log
+panel-unseen = Unseen
+panel-notebook = Notebook
+panel-cards = Cards
+panel-talk = Talk
+panel-menu = Menu
+browser-talk-empty = Nobody has said anything.
+browser-chat-label = Message to the table
+browser-chat-send = Send
+
+## Questions
+
+question-targets = { $most ->
+    [1] Choose a player
+   *[other] { $least ->
+        [1] Choose one or two players
+       *[other] Choose { $least } players
+    }
+}
+question-nobody = Nobody can be chosen: the card will have no effect.
+question-guess = What do you name?
+question-unseen = { $count ->
+    [0] none unseen
+    [1] 1 unseen
+   *[other] { $count } unseen
+}
+question-play = Play { CARD($card, form: "the") }
+question-play-on = Play { CARD($card, form: "the") } on { $players }
+# $guess: a name of a card, or a number.
+question-play-guess = Play { CARD($card, form: "the") } on { $players }: { $guess }
+question-targets-first = First choose whom
+question-guess-first = First name something
+question-warns = Playing { CARD($card, form: "the") } puts you out of the round at once.
+question-sure = Yes, play { CARD($card, form: "the") }
+question-back = Back
+question-keep = Which card do you keep?
+question-order = In which order do the others go under the pile?
+question-under = Under the draw pile
+question-lowest = lowest, drawn last
+question-higher = above it
+question-up = { CARD($card) }: further up
+question-down = { CARD($card) }: further down
+question-keep-confirm = Keep { CARD($card, form: "the") }
+question-look = Whose hand do you look at?
+question-look-at = { $name }
+question-look-own = My own new hand
+question-look-none = Neither
+question-redraw = Your card was guessed. You may discard it and draw a new one.
+question-redraw-yes = Discard it and draw
+question-redraw-no = Keep it
+
+## Ends
+
+browser-round-end = End of the round
+browser-round-over = Round { $number } is over
+browser-discard-sum = discards add up to { $sum }
+browser-ready = Ready for the next round
+browser-match-end = End of the match
+browser-statistics = Statistics
+statistics-rounds-won = Rounds won
+statistics-tokens = Tokens
+statistics-knocked-out = Knocked out others
+statistics-guesses = Guesses
+statistics-hits = Right guesses
+statistics-plays = Cards played
+browser-rematch = Play again together
+browser-rematch-host = The host can start another match.
+browser-replay = Replay
+browser-replay-so-far = The match so far
+browser-verify = Check the shuffle
+
+## The menu of the table
+
+browser-move = Move to another device
+browser-move-line = This link works once, for { $minutes } minutes. Keep it to yourself: it is your seat.
+browser-move-link = Link to your seat
+browser-stand-in-wanted = Let a bot sit in for me
+browser-take-back = Take my seat back
+browser-pace = Pace of the bots
+browser-pace-value = { $seconds } s for each step
+browser-pause = Pause the game
+browser-resume = Go on
+browser-replace-by = replace by: { $level }
+browser-make-host = Make host
+browser-leave = Leave for good
+browser-leave-sure = Your seat goes to a bot, and you cannot come back to it.
+browser-leave-yes = Leave the table
+
+## One device for several people
+
+browser-cover = Cover
+browser-cover-give = Hand the device to { $name }
+browser-cover-turn = It is { $name }’s turn. Everybody else looks away.
+browser-cover-reveal = There is something that only { $name } may see.
+browser-cover-open = I am { $name }: show my cards
+browser-cover-hide = Hide my cards
+
+## Answers to the question keys
+
+answer-your-turn = Your turn.
+answer-hand = In hand: { $cards }.
+answer-hand-none = No cards in hand.
+answer-protected = Protected: { $players }.
+answer-protected-none = Nobody is protected.
+answer-unseen = Unseen: { $cards }.
+answer-unseen-row = { $count } × { CARD($card) }
+answer-score = Score, { $goal } to win: { $players }.
+answer-score-row = { $name } { $count }
+
+## Settings
+
+settings-title = Settings
+settings-language = Language
+settings-theme = Light
+settings-theme-system = as the device
+settings-theme-light = light
+settings-theme-dark = dark
+settings-motion = Motion
+settings-motion-system = as the device
+settings-motion-full = on
+settings-motion-reduced = reduced
+settings-sounds = Sounds
+settings-keys = Question keys
+settings-key-r = repeat the last event
+settings-key-h = my hand
+settings-key-p = who is protected
+settings-key-u = what is unseen
+settings-key-s = the score
+settings-key-t = whose turn it is
+
+## Emotes
+
+emote-hello = 👋 Hello!
+emote-thanks = 🙏 Thanks!
+emote-well-played = 👏 Well played!
+emote-bow = 🎩 I bow.
+emote-laugh = 😄 Ha!
+emote-wow = 😮 Wow!
+emote-oops = 🙈 Oops.
+emote-sorry = 💔 Sorry.
+emote-thinking = 🤔 Let me think.
+emote-hurry = ⏳ Your letter is waiting …
+
+## Notices. $you is "yes" where the player named is the reader.
+
+notice-joined = { $name } sits down.
+notice-left = { $name } has left.
+notice-removed = { $name } was sent away.
+notice-renamed = Now called { $name }.
+notice-bot-seated = A bot sits down: { $name }.
+notice-opened = A seat is open.
+notice-away = { $name } is away.
+notice-back = { $name } is back.
+notice-gone = { $name } is gone; a bot may sit in.
+notice-stand-in = { $you ->
+    [yes] A bot sits in for you.
+   *[no] A bot sits in for { $name }.
+}
+notice-taken-back = { $you ->
+    [yes] You have your seat back. The log tells what happened meanwhile.
+   *[no] { $name } has taken the seat back.
+}
+notice-paused = The game is paused.
+notice-resumed = The game goes on.
+notice-new-host = { $you ->
+    [yes] You are the host now.
+   *[no] { $name } is the host now.
+}
+notice-slow = { $you ->
+    [yes] The others are waiting for you.
+   *[no] Everybody waits for { $name }.
+}
+notice-configured = The host has changed the settings.
+notice-bot-replaced = A bot failed and another one took over: { $name }.
+goodbye-taken-over = Your seat was opened on another device or tab.
+goodbye-removed = The host has sent you away from this table.
+goodbye-stopping = The server is stopping.
+goodbye-closed = This table is closed.
+goodbye-unknown-table = There is no table with this code.
+goodbye-wrong-secret = This device no longer holds a seat here.
+goodbye-too-many-connections = Too many people are watching this table.
+goodbye-back = Play here again
+goodbye-watch = Come in as a guest
+
+## Why the table says no
+
+problem-not-host = Only the host may do this.
+problem-not-your-seat = This is not your seat.
+problem-wrong-phase = This is not possible now.
+problem-paused = The game is paused.
+problem-match-running = This can be seen once the match is over.
+problem-no-match = No match has been played here yet.
+problem-open-seats = Some seats are still open.
+problem-closed = This table is closed.
+problem-unknown-seat = There is no such seat.
+problem-seat-taken = Somebody already sits there.
+problem-table-full = The table is full.
+problem-no-person = Nobody sits there.
+problem-not-away = This player is here.
+problem-too-many-players = There are more people than seats.
+problem-unknown-level = There is no such bot.
+problem-link-void = This link has been used or is too old.
+problem-name-empty = Please give a name.
+problem-name-too-long = A name has at most { $most } letters.
+problem-name-bad-characters = This name has characters that cannot be read.
+problem-name-taken = Somebody here is already called { $name }.
+problem-chat-off = The host has switched this off.
+problem-unknown-emote = There is no such gesture.
+problem-bad-text = A message has at most { $most } readable characters.
+problem-bad-setting = This setting is not possible.
+problem-aids-off = This table plays without aids.
+problem-unknown-step = The match cannot go on from this step.
+problem-malformed = The server did not understand this.
+problem-unknown-type = The server did not understand this. Load the page again.
+problem-too-large = That was too long.
+problem-too-frequent = That was too quick. Wait a moment and try again.
+problem-hello-first = The connection is not ready yet.
+problem-unknown-table = There is no table with this code.
+problem-wrong-secret = This device no longer holds a seat here.
+problem-too-many-connections = Too many people are here at the moment.
+problem-too-many-tables = There are too many tables at the moment.
+problem-internal = Something went wrong on the server; nothing was changed.
+problem-not-found = There is nothing at this address.
+problem-no-connection = The server cannot be reached.
+# $code: the code of a refusal that this version does not know.
+problem-unknown = This was refused ({ $code }).
+
+## The first game
+
+lesson-label = Lesson
+lesson-next = Go on
+lesson-skip = I know the game
+lesson-goal = Everybody wants their letter to reach the Princess. Win rounds, collect { $goal } tokens, and the match is yours.
+lesson-turn = You hold one card and have drawn a second. Play one of them and do what it says; the other stays secret. Touch a card to see what you can do with it; nothing happens before you confirm.
+lesson-forced = One of your cards cannot be played now, and the reason stands below it. Nobody else learns that you were forced.
+lesson-keep = You have taken cards from the pile. Keep one, and decide in which order the others go to the bottom: you will know what comes last.
+lesson-discards = Every card that was played lies open before its player, in order. Count them: what does not lie there is in a hand, in the pile, or set aside.
+lesson-guess = A Guard has guessed. A wrong guess tells something too: now everybody knows a card that this hand is not.
+lesson-protected = The shield means: until that player’s next turn begins, nobody else can choose them.
+lesson-shown = You saw a card that the others did not. The note stays until you dismiss it, and says whether it still holds.
+lesson-out = Whoever is knocked out lays the hand open and waits for the next round. The last one left wins at once.
+lesson-pile = The pile is running out. When it is empty after a turn, the highest card wins the round. High cards win, low cards live longer.
+lesson-round-end = The round is over. Whoever won it gets a token and begins the next one.
+lesson-done = That was a whole match. You know the game now: try it with more players.
+
+## Replays
+
+replay-title = Replay of table { $code }, match { $match }
+replay-step = Step { $number } of { $total }
+replay-first = First step
+replay-back = One step back
+replay-forward = One step forward
+replay-last = Last step
+replay-keys = Arrow keys step, Home and End jump.
+replay-view = Seen by
+replay-view-spectator = a spectator
+replay-view-all = all cards open
+replay-download = Download the record
+replay-play-on = Play on from here against bots
+replay-play-on-as = as { $name }
+replay-link = Link to this step
+replay-running = The match is still running: you see what a spectator may see.
+replay-round = Jump to a round
+
+## Checking the shuffle
+
+proof-title = Check the shuffle
+proof-line = Before each round the server showed a hash of its seed. Now your browser hashes the seeds itself, shuffles and deals again, and compares.
+proof-running = The match is still running. The seeds are shown when it is over; these hashes are already fixed.
+proof-commitment = Hash shown before the round
+proof-seed = Seed
+proof-deck = Deck, top card first
+proof-hash-good = The hash of the seed is the one that was shown.
+proof-hash-bad = The hash of the seed is not the one that was shown!
+proof-deal-good = Dealt again: hands, pile and the card set aside are the same as in the match.
+proof-deal-bad = Dealt again: the cards differ from those in the match!
+proof-no-seed = This round was not shuffled from a seed.
+proof-all-good = Everything fits: the shuffle was fixed before the first card was drawn.

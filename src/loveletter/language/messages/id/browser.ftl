@@ -1,0 +1,487 @@
+### Yang dikatakan peramban di sekitar permainan: tombol, pertanyaan, pemberitahuan, pelajaran.
+
+## Everywhere
+
+browser-close = Tutup
+browser-home = Halaman awal
+browser-no-page = Tidak ada apa-apa di alamat ini.
+browser-connecting = Menyambungkan …
+browser-reconnecting = Sambungan terputus; mencoba lagi …
+browser-looking = Mencari meja { $code } …
+browser-copy = Salin tautan
+browser-copied = Tersalin
+browser-qr = Kode QR
+browser-qr-alt = Kode QR tautan ini
+browser-you = kamu
+browser-percent = { $number } %
+
+## The start page
+
+start-line = Rebut hati Princess dan kelabui para sainganmu. Semua edisi, melawan bot atau teman, di perangkat apa pun.
+start-name = Namamu
+start-default-name = Tamu
+start-level = Lawan
+start-play-now = Main sekarang melawan tiga bot
+start-learn = Belajar lewat satu permainan singkat
+start-running = Mejamu
+start-join = Gabung ke meja
+start-code = Kode atau tautan meja
+start-join-go = Gabung
+start-join-line = Minta kodenya kepada tuan rumah, buka tautannya, atau pindai kode QR dengan ponselmu.
+start-public = Terbuka untuk semua
+start-open-seat = kursi kosong
+start-make = Buat meja
+start-make-line = Untuk teman, bot, atau keduanya; bisa juga dengan satu perangkat yang digilir.
+start-make-open = Pilih pengaturan
+start-cards = Kartu-kartu
+start-cards-line = Kesembilan belas tokoh dan aturannya, menurut edisi.
+start-cards-open = Lihat kartu
+phase-lobby = menunggu pemain
+phase-playing = sedang berlangsung
+phase-round-over = di antara dua ronde
+phase-match-over = permainan selesai
+phase-closed = ditutup
+
+## Making a table
+
+make-edition = Edisi
+make-players = Pemain
+# $goal: tokens needed to win with so many players.
+make-players-value = { $count } pemain, { $goal } untuk menang
+make-others = Siapa lagi yang bermain?
+# $free: seats that stay open.
+make-others-line = { $free ->
+    [0] Tidak ada kursi kosong.
+    [1] Satu kursi tetap kosong untuk yang bergabung.
+   *[other] { $free } kursi tetap kosong untuk yang bergabung.
+}
+make-bot = Bot: { $level }
+make-bot-level = Tingkat bot { $number }
+make-person-name = Nama orang di perangkat ini
+make-add-bot = Tambah bot
+make-add-person = Tambah orang di perangkat ini
+make-take-out = Keluarkan
+make-public = Tampilkan di daftar meja terbuka
+make-more = Aturan rumah, waktu, bantuan, obrolan
+make-preset = sesuai edisi: { $value }
+make-clock = Waktu
+make-clock-none = tanpa batas
+make-clock-soft = hanya mengingatkan
+make-clock-hard = bot melangkah saat waktu habis
+make-seconds = Waktu per keputusan
+make-seconds-value = { $count } detik
+make-aids = Tabel kartu yang belum terlihat dan buku catatan
+make-chat = Obrolan
+make-chat-off = mati
+make-chat-emotes = hanya ekspresi
+make-chat-text = ekspresi dan teks
+make-create = Buat meja
+
+## The lobby
+
+lobby-title = Meja { $code }
+lobby-waiting = { $count ->
+    [1] Masih ada satu kursi kosong.
+   *[other] Masih ada { $count } kursi kosong.
+}
+lobby-full = Semua kursi terisi. Tuan rumah bisa memulai.
+lobby-seats = Kursi
+lobby-host = tuan rumah
+lobby-wins = { $count ->
+    [1] satu kemenangan
+   *[other] { $count } kemenangan
+}
+lobby-sit = Duduk di sini
+lobby-add-person = Seseorang di perangkat ini
+lobby-seat-for = Kursi { $number } untuk
+lobby-rename = Ganti nama
+lobby-remove = Keluarkan
+lobby-take-name = Pakai nama ini
+lobby-starter = Siapa yang mulai? (Siapa yang terakhir menulis surat dengan tangan?)
+lobby-starter-lot = diundi
+lobby-start = Mulai
+lobby-start-free = Isi dulu semua kursi kosong dengan orang atau bot.
+lobby-host-starts = { $name } memulai permainan saat semua sudah ada.
+lobby-invite = Undang
+lobby-rules = Aturan yang berlaku
+lobby-settings = Ubah pengaturan
+lobby-aids = Bantuan
+lobby-aids-on = menyala
+lobby-aids-off = mati
+browser-share-table = Tautan ke meja { $code }
+
+## What is awaited
+
+status-play = { $viewer ->
+    [seat] Giliranmu: mainkan satu kartumu.
+   *[other] { $seat } memilih kartu untuk dimainkan.
+}
+status-keep = { $viewer ->
+    [seat] Pilih kartu yang kamu simpan.
+   *[other] { $seat } memilih kartu yang disimpan.
+}
+status-look = { $viewer ->
+    [seat] Kamu boleh melihat salah satu dari dua tangan itu.
+   *[other] { $seat } memutuskan tangan siapa yang dilihat.
+}
+status-redraw = { $viewer ->
+    [seat] Simpan kartumu atau ambil yang baru?
+   *[other] { $seat } memutuskan apakah mengambil kartu baru.
+}
+status-paused = Tuan rumah menghentikan permainan sementara.
+status-lobby = Menunggu permainan dimulai.
+status-match-over = Permainan selesai.
+status-closed = Meja ini sudah ditutup.
+status-round-over = Ronde selesai. Belum siap: { $players }.
+status-dealing = Ronde berikutnya sedang dibagikan.
+
+## The table
+
+browser-table-label = Meja, terlihat oleh semua
+browser-players-label = Pemain
+browser-hand-label = Hanya kamu yang melihat ini
+browser-hand-title = Kartu di tanganmu
+browser-pile = { $count ->
+    [0] Dek kosong
+    [1] Dek: 1 kartu
+   *[other] Dek: { $count } kartu
+}
+browser-pile-order = Dek, kartu teratas lebih dulu:
+browser-set-aside = disisihkan
+browser-face-up = terbuka, tidak ikut ronde ini
+browser-round = Ronde { $number }
+# $token: "token" or "heart".
+browser-tokens = { $token ->
+    [heart] { $count } dari { $goal } hati
+   *[token] { $count } dari { $goal } token
+}
+browser-hand-size = { $count ->
+    [0] tidak ada kartu di tangan
+    [1] satu kartu tertutup di tangan
+   *[other] { $count } kartu tertutup di tangan
+}
+browser-out = keluar
+browser-protected = terlindungi
+browser-marked = ditandai
+browser-bet-by = taruhan { $name }
+browser-stand-in = digantikan bot
+browser-presence-away = sedang pergi
+browser-presence-gone = hilang
+browser-no-discards = belum ada buangan
+browser-discard-played = { CARD($card) }, dimainkan
+browser-discard-thrown = { CARD($card) }, dibuang
+browser-discard-lost = { CARD($card) }, kartu tangan yang hilang
+browser-discard-on = terhadap { $players }
+browser-discard-named = menyebut: { $guess }
+browser-outcome-hit = tepat
+browser-outcome-miss = salah
+browser-outcome-struck-back = berbalik menyerang
+browser-outcome-tied = diadu, tidak ada yang keluar
+browser-outcome-no-effect = tanpa pengaruh
+browser-card-facts = { $copies ->
+    [1] Nilai { $value }, satu lembar
+   *[other] Nilai { $value }, { $copies } lembar
+}
+# $card: a name.
+browser-card-text-of = Teks lengkap: { $card }
+browser-known-by = { CARD($card) }: yang tahu kamu memegang kartu ini: { $players }.
+browser-reveal = { $name } memegang { CARD($card) }.
+browser-reveal-holds = masih berlaku
+browser-reveal-past = tidak pasti lagi
+browser-reveal-dismiss = Mengerti
+browser-reveals-again = Yang kuketahui ({ $count })
+browser-known-in-pile = { $depth ->
+    [1] Di puncak dek ada { CARD($card) }.
+   *[other] Di dek, urutan ke-{ $depth } dari atas: { CARD($card) }.
+}
+browser-skip = Lewati
+browser-clock = Sisa detik
+browser-watching = Kamu sedang menonton.
+browser-log = Catatan
+browser-log-empty = Belum terjadi apa-apa.
+browser-aids-off = Meja ini bermain tanpa bantuan.
+browser-unseen-card = Kartu
+browser-unseen-open = terbuka
+browser-unseen-left = belum terlihat
+browser-unseen-of = { $open } dari { $copies }
+browser-notebook-line = Kesimpulan dari semua yang kamu lihat; setiap pembagian yang mungkin dihitung sama.
+browser-notebook-waits = Sedang dihitung …
+browser-panels-label = Catatan, bantuan, dan menu
+panel-log = Catatan
+panel-unseen = Sisa kartu
+panel-notebook = Buku
+panel-cards = Kartu
+panel-talk = Obrolan
+panel-menu = Menu
+browser-talk-empty = Belum ada yang berbicara.
+browser-chat-label = Pesan ke meja
+browser-chat-send = Kirim
+
+## Questions
+
+question-targets = { $most ->
+    [1] Pilih seorang pemain
+   *[other] { $least ->
+        [1] Pilih satu atau dua pemain
+       *[other] Pilih { $least } pemain
+    }
+}
+question-nobody = Tidak ada yang bisa dipilih: kartu ini tanpa pengaruh.
+question-guess = Apa yang kamu sebut?
+question-unseen = { $count ->
+    [0] tidak tersisa
+    [1] 1 belum terlihat
+   *[other] { $count } belum terlihat
+}
+question-play = Mainkan { CARD($card) }
+question-play-on = Mainkan { CARD($card) } terhadap { $players }
+# $guess: a name of a card, or a number.
+question-play-guess = Mainkan { CARD($card) } terhadap { $players }: { $guess }
+question-targets-first = Pilih dulu siapa
+question-guess-first = Sebut dulu sesuatu
+question-warns = Memainkan { CARD($card) } membuatmu langsung keluar dari ronde.
+question-sure = Ya, mainkan { CARD($card) }
+question-back = Kembali
+question-keep = Kartu mana yang kamu simpan?
+question-order = Bagaimana urutan kartu lainnya di bawah dek?
+question-under = Ke bawah dek
+question-lowest = paling bawah, diambil terakhir
+question-higher = di atasnya
+question-up = { CARD($card) }: lebih ke atas
+question-down = { CARD($card) }: lebih ke bawah
+question-keep-confirm = Simpan { CARD($card) }
+question-look = Tangan siapa yang kamu lihat?
+question-look-at = { $name }
+question-look-own = Kartu baruku sendiri
+question-look-none = Tidak keduanya
+question-redraw = Kartumu tertebak. Kamu boleh membuangnya dan mengambil yang baru.
+question-redraw-yes = Buang dan ambil baru
+question-redraw-no = Simpan
+
+## Ends
+
+browser-round-end = Akhir ronde
+browser-round-over = Ronde { $number } selesai
+browser-discard-sum = jumlah buangan: { $sum }
+browser-ready = Siap untuk ronde berikutnya
+browser-match-end = Akhir permainan
+browser-statistics = Statistik
+statistics-rounds-won = Ronde dimenangkan
+statistics-tokens = Token
+statistics-knocked-out = Lawan disingkirkan
+statistics-guesses = Tebakan
+statistics-hits = Tebakan tepat
+statistics-plays = Kartu dimainkan
+browser-rematch = Main lagi bersama
+browser-rematch-host = Tuan rumah bisa membuka permainan baru.
+browser-replay = Tayangan ulang
+browser-replay-so-far = Permainan sejauh ini
+browser-verify = Periksa kocokan
+
+## The menu of the table
+
+browser-move = Pindah ke perangkat lain
+browser-move-line = Tautan ini berlaku sekali, selama { $minutes } menit. Simpan sendiri: ini kursimu.
+browser-move-link = Tautan ke kursimu
+browser-stand-in-wanted = Biarkan bot menggantikanku
+browser-take-back = Ambil kembali kursiku
+browser-pace = Kecepatan bot
+browser-pace-value = { $seconds } dtk per langkah
+browser-pause = Jeda permainan
+browser-resume = Lanjutkan
+browser-replace-by = ganti dengan: { $level }
+browser-make-host = Jadikan tuan rumah
+browser-leave = Tinggalkan meja
+browser-leave-sure = Kursimu diberikan kepada bot, dan kamu tidak bisa kembali.
+browser-leave-yes = Tinggalkan
+
+## One device for several people
+
+browser-cover = Penutup
+browser-cover-give = Serahkan perangkat kepada { $name }
+browser-cover-turn = Giliran { $name }. Yang lain jangan mengintip.
+browser-cover-reveal = Ada sesuatu yang hanya boleh dilihat { $name }.
+browser-cover-open = Aku { $name }: tampilkan kartuku
+browser-cover-hide = Sembunyikan kartu
+
+## Answers to the question keys
+
+answer-your-turn = Giliranmu.
+answer-hand = Di tangan: { $cards }.
+answer-hand-none = Tidak ada kartu di tangan.
+answer-protected = Terlindungi: { $players }.
+answer-protected-none = Tidak ada yang terlindungi.
+answer-unseen = Belum terlihat: { $cards }.
+answer-unseen-row = { $count } × { CARD($card) }
+answer-score = Skor, { $goal } untuk menang: { $players }.
+answer-score-row = { $name } { $count }
+
+## Settings
+
+settings-title = Pengaturan
+settings-language = Bahasa
+settings-theme = Tampilan
+settings-theme-system = ikut perangkat
+settings-theme-light = terang
+settings-theme-dark = gelap
+settings-motion = Gerakan
+settings-motion-system = ikut perangkat
+settings-motion-full = menyala
+settings-motion-reduced = dikurangi
+settings-sounds = Suara
+settings-keys = Tombol pertanyaan
+settings-key-r = ulangi kejadian terakhir
+settings-key-h = kartu di tanganku
+settings-key-p = siapa yang terlindungi
+settings-key-u = apa yang belum terlihat
+settings-key-s = skor
+settings-key-t = giliran siapa
+
+## Emotes
+
+emote-hello = 👋 Halo!
+emote-thanks = 🙏 Terima kasih!
+emote-well-played = 👏 Main bagus!
+emote-bow = 🎩 Hormat.
+emote-laugh = 😄 Haha!
+emote-wow = 😮 Wah!
+emote-oops = 🙈 Ups.
+emote-sorry = 💔 Maaf.
+emote-thinking = 🤔 Kupikir dulu.
+emote-hurry = ⏳ Suratmu menunggu …
+
+## Notices. $you is "yes" where the player named is the reader.
+
+notice-joined = { $name } duduk.
+notice-left = { $name } sudah pergi.
+notice-removed = { $name } dikeluarkan.
+notice-renamed = Kini bernama { $name }.
+notice-bot-seated = Bot duduk: { $name }.
+notice-opened = Satu kursi kosong.
+notice-away = { $name } sedang pergi.
+notice-back = { $name } kembali.
+notice-gone = { $name } hilang; bot bisa menggantikan.
+notice-stand-in = { $you ->
+    [yes] Bot bermain menggantikanmu.
+   *[no] Bot bermain menggantikan { $name }.
+}
+notice-taken-back = { $you ->
+    [yes] Kursimu kembali padamu. Catatan menceritakan apa yang terjadi.
+   *[no] { $name } kembali ke kursinya.
+}
+notice-paused = Permainan dijeda.
+notice-resumed = Permainan berlanjut.
+notice-new-host = { $you ->
+    [yes] Kini kamu tuan rumah.
+   *[no] { $name } kini tuan rumah.
+}
+notice-slow = { $you ->
+    [yes] Yang lain menunggumu.
+   *[no] Semua menunggu { $name }.
+}
+notice-configured = Tuan rumah mengubah pengaturan.
+notice-bot-replaced = Satu bot gagal dan digantikan bot lain: { $name }.
+goodbye-taken-over = Kursimu dibuka di perangkat atau tab lain.
+goodbye-removed = Tuan rumah mengeluarkanmu dari meja ini.
+goodbye-stopping = Server sedang berhenti.
+goodbye-closed = Meja ini sudah ditutup.
+goodbye-unknown-table = Tidak ada meja dengan kode ini.
+goodbye-wrong-secret = Perangkat ini tidak lagi punya kursi di sini.
+goodbye-too-many-connections = Terlalu banyak orang menonton meja ini.
+goodbye-back = Main lagi di sini
+goodbye-watch = Masuk sebagai tamu
+
+## Why the table says no
+
+problem-not-host = Hanya tuan rumah yang boleh melakukan ini.
+problem-not-your-seat = Ini bukan kursimu.
+problem-wrong-phase = Ini tidak bisa dilakukan sekarang.
+problem-paused = Permainan sedang dijeda.
+problem-match-running = Ini baru bisa dilihat setelah permainan selesai.
+problem-no-match = Belum ada permainan di sini.
+problem-open-seats = Masih ada kursi kosong.
+problem-closed = Meja ini sudah ditutup.
+problem-unknown-seat = Kursi itu tidak ada.
+problem-seat-taken = Kursi itu sudah diduduki.
+problem-table-full = Meja sudah penuh.
+problem-no-person = Tidak ada orang di sana.
+problem-not-away = Pemain ini ada di sini.
+problem-too-many-players = Orangnya lebih banyak daripada kursi.
+problem-unknown-level = Bot itu tidak ada.
+problem-link-void = Tautan ini sudah dipakai atau kedaluwarsa.
+problem-name-empty = Tulis sebuah nama.
+problem-name-too-long = Nama paling panjang { $most } huruf.
+problem-name-bad-characters = Nama ini berisi karakter yang tak terbaca.
+problem-name-taken = Sudah ada yang bernama { $name } di sini.
+problem-chat-off = Tuan rumah mematikannya.
+problem-unknown-emote = Ekspresi itu tidak ada.
+problem-bad-text = Pesan paling panjang { $most } karakter yang terbaca.
+problem-bad-setting = Pengaturan ini tidak mungkin.
+problem-aids-off = Meja ini bermain tanpa bantuan.
+problem-unknown-step = Permainan tidak bisa dilanjutkan dari langkah ini.
+problem-malformed = Server tidak memahaminya.
+problem-unknown-type = Server tidak memahaminya. Muat ulang halaman.
+problem-too-large = Itu terlalu panjang.
+problem-too-frequent = Terlalu cepat. Tunggu sebentar lalu coba lagi.
+problem-hello-first = Sambungan belum siap.
+problem-unknown-table = Tidak ada meja dengan kode ini.
+problem-wrong-secret = Perangkat ini tidak lagi punya kursi di sini.
+problem-too-many-connections = Saat ini terlalu banyak orang di sini.
+problem-too-many-tables = Saat ini terlalu banyak meja.
+problem-internal = Ada yang salah di server; tidak ada yang berubah.
+problem-not-found = Tidak ada apa-apa di alamat ini.
+problem-no-connection = Server tidak bisa dihubungi.
+# $code: the code of a refusal that this version does not know.
+problem-unknown = Ini ditolak ({ $code }).
+
+## The first game
+
+lesson-label = Pelajaran
+lesson-next = Lanjut
+lesson-skip = Aku sudah tahu
+lesson-goal = Semua ingin suratnya sampai kepada Princess. Menangkan ronde, kumpulkan { $goal } token, dan permainan ini milikmu.
+lesson-turn = Kamu memegang satu kartu dan telah mengambil yang kedua. Mainkan salah satunya dan ikuti bunyinya; yang lain tetap rahasia. Sentuh kartu untuk melihat apa yang bisa dilakukan; tidak terjadi apa-apa sebelum kamu memastikan.
+lesson-forced = Salah satu kartumu tidak bisa dimainkan sekarang, dan alasannya tertulis di bawahnya. Tak ada yang tahu bahwa kamu terpaksa.
+lesson-keep = Kamu mengambil kartu dari dek. Simpan satu dan tentukan urutan yang lain di dasar: kamu akan tahu apa yang datang terakhir.
+lesson-discards = Setiap kartu yang dimainkan terbuka di depan pemainnya, berurutan. Hitunglah: yang tidak ada di sana berada di tangan, di dek, atau disisihkan.
+lesson-guess = Guard telah menebak. Tebakan salah pun memberi tahu sesuatu: kini semua tahu kartu itu bukan apa.
+lesson-protected = Perisai berarti: sampai giliran berikutnya dimulai, pemain lain tidak bisa memilihnya.
+lesson-shown = Kamu melihat kartu yang tidak dilihat orang lain. Catatannya tetap ada sampai kamu tutup, dan menyebut apakah masih berlaku.
+lesson-out = Yang tersingkir membuka kartunya dan menunggu ronde berikutnya. Yang terakhir bertahan langsung menang.
+lesson-pile = Dek hampir habis. Jika kosong setelah satu giliran, kartu tertinggi memenangkan ronde. Kartu tinggi menang, kartu rendah bertahan lebih lama.
+lesson-round-end = Ronde selesai. Pemenangnya mendapat satu token dan memulai ronde berikutnya.
+lesson-done = Itu satu permainan penuh. Kini kamu sudah paham: cobalah dengan lebih banyak pemain.
+
+## Replays
+
+replay-title = Tayangan ulang meja { $code }, permainan { $match }
+replay-step = Langkah { $number } dari { $total }
+replay-first = Langkah pertama
+replay-back = Mundur satu langkah
+replay-forward = Maju satu langkah
+replay-last = Langkah terakhir
+replay-keys = Tombol panah melangkah, Home dan End melompat.
+replay-view = Dilihat oleh
+replay-view-spectator = penonton
+replay-view-all = semua kartu terbuka
+replay-download = Unduh rekaman
+replay-play-on = Lanjutkan dari sini melawan bot
+replay-play-on-as = sebagai { $name }
+replay-link = Tautan ke langkah ini
+replay-running = Permainan masih berlangsung: kamu melihat apa yang boleh dilihat penonton.
+replay-round = Lompat ke ronde
+
+## Checking the shuffle
+
+proof-title = Memeriksa kocokan
+proof-line = Sebelum tiap ronde server menunjukkan hash dari benihnya. Kini perambanmu menghitung hash itu sendiri, mengocok dan membagi ulang, lalu membandingkan.
+proof-running = Permainan masih berlangsung. Benih ditunjukkan setelah selesai; hash ini sudah tetap.
+proof-commitment = Hash yang ditunjukkan sebelum ronde
+proof-seed = Benih
+proof-deck = Dek, kartu teratas lebih dulu
+proof-hash-good = Hash benih sama dengan yang ditunjukkan.
+proof-hash-bad = Hash benih tidak sama dengan yang ditunjukkan!
+proof-deal-good = Dibagi ulang: kartu di tangan, dek, dan kartu yang disisihkan sama seperti dalam permainan.
+proof-deal-bad = Dibagi ulang: kartunya berbeda dari permainan!
+proof-no-seed = Ronde ini tidak dikocok dari benih.
+proof-all-good = Semuanya cocok: kocokan sudah tetap sebelum kartu pertama diambil.

@@ -1,0 +1,487 @@
+### Quello che il browser dice attorno alla partita: pulsanti, domande, avvisi, lezioni.
+
+## Everywhere
+
+browser-close = Chiudi
+browser-home = Pagina iniziale
+browser-no-page = A questo indirizzo non c’è nulla.
+browser-connecting = Connessione in corso …
+browser-reconnecting = Connessione persa; nuovo tentativo …
+browser-looking = Cerco il tavolo { $code } …
+browser-copy = Copia il link
+browser-copied = Copiato
+browser-qr = Codice QR
+browser-qr-alt = Codice QR di questo link
+browser-you = tu
+browser-percent = { $number } %
+
+## The start page
+
+start-line = Corteggia la Principessa e gioca d’astuzia. Tutte le edizioni, contro i bot o con gli amici, su ogni dispositivo.
+start-name = Il tuo nome
+start-default-name = Ospite
+start-level = Avversari
+start-play-now = Gioca subito contro tre bot
+start-learn = Impara con una breve partita
+start-running = I tuoi tavoli
+start-join = Unisciti a un tavolo
+start-code = Codice o link del tavolo
+start-join-go = Entra
+start-join-line = Chiedi il codice a chi ospita, apri il link o inquadra il codice QR col telefono.
+start-public = Aperti a tutti
+start-open-seat = posto libero
+start-make = Crea un tavolo
+start-make-line = Per gli amici, i bot o entrambi; anche con un solo dispositivo da passarsi.
+start-make-open = Scegli le impostazioni
+start-cards = Le carte
+start-cards-line = Tutti i diciannove personaggi e le loro regole, per edizione.
+start-cards-open = Guarda le carte
+phase-lobby = in attesa di giocatori
+phase-playing = in corso
+phase-round-over = fra due round
+phase-match-over = partita finita
+phase-closed = chiuso
+
+## Making a table
+
+make-edition = Edizione
+make-players = Giocatori
+# $goal: tokens needed to win with so many players.
+make-players-value = { $count } giocatori, { $goal } per vincere
+make-others = Chi altro gioca?
+# $free: seats that stay open.
+make-others-line = { $free ->
+    [0] Nessun posto resta libero.
+    [1] Un posto resta libero per chi si unisce.
+   *[other] { $free } posti restano liberi per chi si unisce.
+}
+make-bot = Bot: { $level }
+make-bot-level = Livello del bot { $number }
+make-person-name = Nome di una persona su questo dispositivo
+make-add-bot = Aggiungi un bot
+make-add-person = Aggiungi una persona su questo dispositivo
+make-take-out = Togli
+make-public = Mostralo fra i tavoli aperti
+make-more = Regole della casa, tempo, aiuti, chat
+make-preset = come da edizione: { $value }
+make-clock = Tempo
+make-clock-none = senza limite
+make-clock-soft = solo un promemoria
+make-clock-hard = allo scadere muove un bot
+make-seconds = Tempo per una decisione
+make-seconds-value = { $count } secondi
+make-aids = Tabella delle carte non viste e taccuino
+make-chat = Chat
+make-chat-off = spenta
+make-chat-emotes = solo gesti
+make-chat-text = gesti e testo
+make-create = Crea il tavolo
+
+## The lobby
+
+lobby-title = Tavolo { $code }
+lobby-waiting = { $count ->
+    [1] C’è ancora un posto libero.
+   *[other] Ci sono ancora { $count } posti liberi.
+}
+lobby-full = Tutti i posti sono occupati. Chi ospita può cominciare.
+lobby-seats = Posti
+lobby-host = ospita
+lobby-wins = { $count ->
+    [1] una partita vinta
+   *[other] { $count } partite vinte
+}
+lobby-sit = Siediti qui
+lobby-add-person = Qualcuno su questo dispositivo
+lobby-seat-for = Il posto { $number } è per
+lobby-rename = Rinomina
+lobby-remove = Allontana
+lobby-take-name = Usa questo nome
+lobby-starter = Chi comincia? (Chi ha scritto per ultimo una lettera a mano?)
+lobby-starter-lot = a sorte
+lobby-start = Comincia
+lobby-start-free = Prima assegna ogni posto libero a una persona o a un bot.
+lobby-host-starts = { $name } comincia la partita quando ci sono tutti.
+lobby-invite = Invita
+lobby-rules = Regole in vigore
+lobby-settings = Cambia le impostazioni
+lobby-aids = Aiuti
+lobby-aids-on = attivi
+lobby-aids-off = disattivati
+browser-share-table = Link al tavolo { $code }
+
+## What is awaited
+
+status-play = { $viewer ->
+    [seat] Tocca a te: gioca una delle tue carte.
+   *[other] { $seat } sceglie una carta da giocare.
+}
+status-keep = { $viewer ->
+    [seat] Scegli quale carta tenere.
+   *[other] { $seat } sceglie quale carta tenere.
+}
+status-look = { $viewer ->
+    [seat] Puoi guardare una delle due mani.
+   *[other] { $seat } decide quale mano guardare.
+}
+status-redraw = { $viewer ->
+    [seat] Tieni la tua carta o ne prendi una nuova?
+   *[other] { $seat } decide se prendere una carta nuova.
+}
+status-paused = Chi ospita ha messo in pausa la partita.
+status-lobby = In attesa che la partita cominci.
+status-match-over = La partita è finita.
+status-closed = Questo tavolo è chiuso.
+status-round-over = Il round è finito. Manca ancora: { $players }.
+status-dealing = Si distribuisce il prossimo round.
+
+## The table
+
+browser-table-label = Il tavolo, visibile a tutti
+browser-players-label = Giocatori
+browser-hand-label = Questo lo vedi solo tu
+browser-hand-title = La tua mano
+browser-pile = { $count ->
+    [0] Mazzo vuoto
+    [1] Mazzo: 1 carta
+   *[other] Mazzo: { $count } carte
+}
+browser-pile-order = Mazzo, dalla prima carta:
+browser-set-aside = messa da parte
+browser-face-up = scoperte, fuori da questo round
+browser-round = Round { $number }
+# $token: "token" or "heart".
+browser-tokens = { $token ->
+    [heart] { $count } cuori su { $goal }
+   *[token] { $count } segnalini su { $goal }
+}
+browser-hand-size = { $count ->
+    [0] nessuna carta in mano
+    [1] una carta coperta in mano
+   *[other] { $count } carte coperte in mano
+}
+browser-out = fuori
+browser-protected = protetto
+browser-marked = segnato
+browser-bet-by = scommessa di { $name }
+browser-stand-in = sostituito da un bot
+browser-presence-away = assente
+browser-presence-gone = sparito
+browser-no-discards = ancora nessuno scarto
+browser-discard-played = { CARD($card) }, carta giocata
+browser-discard-thrown = { CARD($card) }, carta scartata
+browser-discard-lost = { CARD($card) }, la mano perduta
+browser-discard-on = su { $players }
+browser-discard-named = nominato: { $guess }
+browser-outcome-hit = giusto
+browser-outcome-miss = sbagliato
+browser-outcome-struck-back = si è ritorto contro
+browser-outcome-tied = confronto pari, nessuno esce
+browser-outcome-no-effect = nessun effetto
+browser-card-facts = { $copies ->
+    [1] Valore { $value }, una copia
+   *[other] Valore { $value }, { $copies } copie
+}
+# $card: a name.
+browser-card-text-of = Testo completo: { $card }
+browser-known-by = { CARD($card) }: sa che hai questa carta: { $players }.
+browser-reveal = { $name } aveva { CARD($card, form: "il") }.
+browser-reveal-holds = è ancora così
+browser-reveal-past = non più certo
+browser-reveal-dismiss = Capito
+browser-reveals-again = Quello che so ({ $count })
+browser-known-in-pile = { $depth ->
+    [1] In cima al mazzo c’è { CARD($card, form: "il") }.
+   *[other] Nel mazzo, posto { $depth } dall’alto: { CARD($card, form: "il") }.
+}
+browser-skip = Salta
+browser-clock = Secondi rimasti
+browser-watching = Stai guardando.
+browser-log = Cronaca
+browser-log-empty = Non è ancora successo nulla.
+browser-aids-off = A questo tavolo si gioca senza aiuti.
+browser-unseen-card = Carta
+browser-unseen-open = scoperte
+browser-unseen-left = non viste
+browser-unseen-of = { $open } su { $copies }
+browser-notebook-line = Quello che segue da ciò che hai visto; ogni distribuzione possibile conta allo stesso modo.
+browser-notebook-waits = Sto calcolando …
+browser-panels-label = Cronaca, aiuti e menu
+panel-log = Cronaca
+panel-unseen = Non viste
+panel-notebook = Taccuino
+panel-cards = Carte
+panel-talk = Chat
+panel-menu = Menu
+browser-talk-empty = Nessuno ha detto nulla.
+browser-chat-label = Messaggio al tavolo
+browser-chat-send = Invia
+
+## Questions
+
+question-targets = { $most ->
+    [1] Scegli un giocatore
+   *[other] { $least ->
+        [1] Scegli uno o due giocatori
+       *[other] Scegli { $least } giocatori
+    }
+}
+question-nobody = Nessuno può essere scelto: la carta non avrà effetto.
+question-guess = Che cosa nomini?
+question-unseen = { $count ->
+    [0] nessuna non vista
+    [1] 1 non vista
+   *[other] { $count } non viste
+}
+question-play = Gioca { CARD($card, form: "il") }
+question-play-on = Gioca { CARD($card, form: "il") } su { $players }
+# $guess: a name of a card, or a number.
+question-play-guess = Gioca { CARD($card, form: "il") } su { $players }: { $guess }
+question-targets-first = Prima scegli chi
+question-guess-first = Prima nomina qualcosa
+question-warns = Se giochi { CARD($card, form: "il") }, sei subito fuori dal round.
+question-sure = Sì, gioca { CARD($card, form: "il") }
+question-back = Indietro
+question-keep = Quale carta tieni?
+question-order = In che ordine vanno sotto il mazzo le altre?
+question-under = Sotto il mazzo
+question-lowest = in fondo, pescata per ultima
+question-higher = sopra
+question-up = { CARD($card) }: più in alto
+question-down = { CARD($card) }: più in basso
+question-keep-confirm = Tieni { CARD($card, form: "il") }
+question-look = Quale mano guardi?
+question-look-at = { $name }
+question-look-own = La mia nuova mano
+question-look-none = Nessuna
+question-redraw = La tua carta è stata indovinata. Puoi scartarla e pescarne una nuova.
+question-redraw-yes = Scarta e pesca
+question-redraw-no = Tienila
+
+## Ends
+
+browser-round-end = Fine del round
+browser-round-over = Il round { $number } è finito
+browser-discard-sum = somma degli scarti: { $sum }
+browser-ready = Pronto per il prossimo round
+browser-match-end = Fine della partita
+browser-statistics = Statistiche
+statistics-rounds-won = Round vinti
+statistics-tokens = Segnalini
+statistics-knocked-out = Avversari eliminati
+statistics-guesses = Tentativi
+statistics-hits = Indovinati
+statistics-plays = Carte giocate
+browser-rematch = Giochiamo ancora
+browser-rematch-host = Chi ospita può aprire un’altra partita.
+browser-replay = Rivedi
+browser-replay-so-far = La partita finora
+browser-verify = Verifica la mescolata
+
+## The menu of the table
+
+browser-move = Passa a un altro dispositivo
+browser-move-line = Questo link vale una volta, per { $minutes } minuti. Tienilo per te: è il tuo posto.
+browser-move-link = Link al tuo posto
+browser-stand-in-wanted = Fai giocare un bot al posto mio
+browser-take-back = Riprendo il mio posto
+browser-pace = Ritmo dei bot
+browser-pace-value = { $seconds } s per mossa
+browser-pause = Metti in pausa
+browser-resume = Riprendi
+browser-replace-by = sostituisci con: { $level }
+browser-make-host = Nomina ospite
+browser-leave = Lascia il tavolo
+browser-leave-sure = Il tuo posto va a un bot e non potrai riprenderlo.
+browser-leave-yes = Lascia
+
+## One device for several people
+
+browser-cover = Copertura
+browser-cover-give = Passa il dispositivo a { $name }
+browser-cover-turn = Tocca a { $name }. Tutti gli altri si voltano.
+browser-cover-reveal = C’è qualcosa che può vedere solo { $name }.
+browser-cover-open = Sono { $name }: mostra le carte
+browser-cover-hide = Nascondi le carte
+
+## Answers to the question keys
+
+answer-your-turn = Tocca a te.
+answer-hand = In mano: { $cards }.
+answer-hand-none = Nessuna carta in mano.
+answer-protected = Protezione attiva: { $players }.
+answer-protected-none = Nessuno è protetto.
+answer-unseen = Non viste: { $cards }.
+answer-unseen-row = { $count } × { CARD($card) }
+answer-score = Punteggio, { $goal } per vincere: { $players }.
+answer-score-row = { $name } { $count }
+
+## Settings
+
+settings-title = Impostazioni
+settings-language = Lingua
+settings-theme = Aspetto
+settings-theme-system = come il dispositivo
+settings-theme-light = chiaro
+settings-theme-dark = scuro
+settings-motion = Movimento
+settings-motion-system = come il dispositivo
+settings-motion-full = attivo
+settings-motion-reduced = ridotto
+settings-sounds = Suoni
+settings-keys = Tasti delle domande
+settings-key-r = ripeti l’ultimo evento
+settings-key-h = la mia mano
+settings-key-p = chi è protetto
+settings-key-u = che cosa non si è visto
+settings-key-s = il punteggio
+settings-key-t = a chi tocca
+
+## Emotes
+
+emote-hello = 👋 Ciao!
+emote-thanks = 🙏 Grazie!
+emote-well-played = 👏 Bella mossa!
+emote-bow = 🎩 M’inchino.
+emote-laugh = 😄 Ah!
+emote-wow = 😮 Accidenti!
+emote-oops = 🙈 Ops.
+emote-sorry = 💔 Mi dispiace.
+emote-thinking = 🤔 Ci penso.
+emote-hurry = ⏳ La tua lettera aspetta …
+
+## Notices. $you is "yes" where the player named is the reader.
+
+notice-joined = { $name } si siede.
+notice-left = { $name } se n’è andato.
+notice-removed = { $name } è stato allontanato.
+notice-renamed = Ora si chiama { $name }.
+notice-bot-seated = Si siede un bot: { $name }.
+notice-opened = Un posto è libero.
+notice-away = { $name } è assente.
+notice-back = { $name } è tornato.
+notice-gone = { $name } non c’è più; può subentrare un bot.
+notice-stand-in = { $you ->
+    [yes] Un bot gioca al posto tuo.
+   *[no] Un bot gioca al posto di { $name }.
+}
+notice-taken-back = { $you ->
+    [yes] Hai ripreso il tuo posto. La cronaca dice che cosa è successo.
+   *[no] { $name } ha ripreso il posto.
+}
+notice-paused = La partita è in pausa.
+notice-resumed = La partita riprende.
+notice-new-host = { $you ->
+    [yes] Ora ospiti tu.
+   *[no] Ora ospita { $name }.
+}
+notice-slow = { $you ->
+    [yes] Gli altri ti aspettano.
+   *[no] Tutti aspettano { $name }.
+}
+notice-configured = Chi ospita ha cambiato le impostazioni.
+notice-bot-replaced = Un bot si è guastato e un altro ha preso il posto: { $name }.
+goodbye-taken-over = Il tuo posto è stato aperto su un altro dispositivo o scheda.
+goodbye-removed = Chi ospita ti ha allontanato da questo tavolo.
+goodbye-stopping = Il server si sta fermando.
+goodbye-closed = Questo tavolo è chiuso.
+goodbye-unknown-table = Non c’è nessun tavolo con questo codice.
+goodbye-wrong-secret = Questo dispositivo non ha più un posto qui.
+goodbye-too-many-connections = Troppe persone stanno guardando questo tavolo.
+goodbye-back = Gioca di nuovo qui
+goodbye-watch = Entra come ospite
+
+## Why the table says no
+
+problem-not-host = Può farlo solo chi ospita.
+problem-not-your-seat = Questo non è il tuo posto.
+problem-wrong-phase = Ora non si può.
+problem-paused = La partita è in pausa.
+problem-match-running = Si può vedere solo a partita finita.
+problem-no-match = Qui non si è ancora giocata una partita.
+problem-open-seats = Ci sono ancora posti liberi.
+problem-closed = Questo tavolo è chiuso.
+problem-unknown-seat = Questo posto non esiste.
+problem-seat-taken = Lì c’è già qualcuno.
+problem-table-full = Il tavolo è pieno.
+problem-no-person = Lì non c’è nessuno.
+problem-not-away = Questa persona è presente.
+problem-too-many-players = Ci sono più persone che posti.
+problem-unknown-level = Questo bot non esiste.
+problem-link-void = Questo link è già stato usato o è scaduto.
+problem-name-empty = Scrivi un nome.
+problem-name-too-long = Un nome ha al massimo { $most } caratteri.
+problem-name-bad-characters = Questo nome contiene caratteri illeggibili.
+problem-name-taken = Qui qualcuno si chiama già { $name }.
+problem-chat-off = Chi ospita l’ha disattivato.
+problem-unknown-emote = Questo gesto non esiste.
+problem-bad-text = Un messaggio ha al massimo { $most } caratteri leggibili.
+problem-bad-setting = Questa impostazione non è possibile.
+problem-aids-off = A questo tavolo si gioca senza aiuti.
+problem-unknown-step = Da questo passo la partita non può continuare.
+problem-malformed = Il server non ha capito.
+problem-unknown-type = Il server non ha capito. Ricarica la pagina.
+problem-too-large = Era troppo lungo.
+problem-too-frequent = Troppo in fretta. Aspetta un momento e riprova.
+problem-hello-first = La connessione non è ancora pronta.
+problem-unknown-table = Non c’è nessun tavolo con questo codice.
+problem-wrong-secret = Questo dispositivo non ha più un posto qui.
+problem-too-many-connections = Al momento ci sono troppe persone.
+problem-too-many-tables = Al momento ci sono troppi tavoli.
+problem-internal = Qualcosa è andato storto sul server; nulla è cambiato.
+problem-not-found = A questo indirizzo non c’è nulla.
+problem-no-connection = Il server non è raggiungibile.
+# $code: the code of a refusal that this version does not know.
+problem-unknown = Rifiutato ({ $code }).
+
+## The first game
+
+lesson-label = Lezione
+lesson-next = Avanti
+lesson-skip = Conosco il gioco
+lesson-goal = Tutti vogliono far arrivare la propria lettera alla Principessa. Vinci i round, raccogli { $goal } segnalini e la partita è tua.
+lesson-turn = Hai una carta e ne hai pescata una seconda. Giocane una e fai quello che dice; l’altra resta segreta. Tocca una carta per vedere che cosa puoi farne; nulla accade prima della conferma.
+lesson-forced = Una delle tue carte ora non si può giocare, e sotto c’è scritto perché. Nessun altro saprà che eri obbligato.
+lesson-keep = Hai preso carte dal mazzo. Tienine una e decidi l’ordine delle altre in fondo: saprai che cosa arriva per ultimo.
+lesson-discards = Ogni carta giocata resta scoperta davanti a chi l’ha giocata, in ordine. Contale: quello che non c’è è in una mano, nel mazzo o da parte.
+lesson-guess = Una Guardia ha tirato a indovinare. Anche un errore dice qualcosa: ora tutti sanno quale carta non è.
+lesson-protected = Lo scudo significa: fino al suo prossimo turno nessun altro può sceglierlo.
+lesson-shown = Hai visto una carta che gli altri non conoscono. La nota resta finché non la chiudi e dice se vale ancora.
+lesson-out = Chi viene eliminato scopre la mano e aspetta il prossimo round. L’ultimo rimasto vince subito.
+lesson-pile = Il mazzo sta finendo. Quando è vuoto dopo un turno, vince il round la carta più alta. Le carte alte vincono, quelle basse durano di più.
+lesson-round-end = Il round è finito. Chi l’ha vinto prende un segnalino e comincia il prossimo.
+lesson-done = Era una partita intera. Ora conosci il gioco: provalo con più giocatori.
+
+## Replays
+
+replay-title = Tavolo { $code }, partita { $match } da rivedere
+replay-step = Passo { $number } di { $total }
+replay-first = Primo passo
+replay-back = Un passo indietro
+replay-forward = Un passo avanti
+replay-last = Ultimo passo
+replay-keys = Le frecce fanno un passo, Home e Fine saltano.
+replay-view = Visto da
+replay-view-spectator = uno spettatore
+replay-view-all = tutte le carte scoperte
+replay-download = Scarica la registrazione
+replay-play-on = Continua da qui contro i bot
+replay-play-on-as = come { $name }
+replay-link = Link a questo passo
+replay-running = La partita è ancora in corso: vedi ciò che può vedere uno spettatore.
+replay-round = Salta a un round
+
+## Checking the shuffle
+
+proof-title = Verifica la mescolata
+proof-line = Prima di ogni round il server ha mostrato un hash del seme. Ora il tuo browser ricalcola gli hash, mescola e distribuisce di nuovo, e confronta.
+proof-running = La partita è ancora in corso. I semi si vedranno alla fine; questi hash sono già fissati.
+proof-commitment = Hash mostrato prima del round
+proof-seed = Seme
+proof-deck = Mazzo, dalla prima carta
+proof-hash-good = L’hash del seme è quello mostrato.
+proof-hash-bad = L’hash del seme non è quello mostrato!
+proof-deal-good = Distribuito di nuovo: mani, mazzo e carta da parte sono gli stessi della partita.
+proof-deal-bad = Distribuito di nuovo: le carte sono diverse da quelle della partita!
+proof-no-seed = Questo round non è stato mescolato da un seme.
+proof-all-good = Tutto torna: la mescolata era fissata prima della prima carta.

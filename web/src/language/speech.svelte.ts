@@ -1,0 +1,67 @@
+// Speech: the catalogue of the reader's language; whatever is said through it changes when the language does.
+import { type Language, preferences, savePreferences } from "../lib/preferences.svelte";
+import { Catalogue, fluentId, type Variables } from "./catalogue";
+
+const SOURCES: Record<Language, () => Promise<{ default: string }>> = {
+  en: () => import("virtual:messages/en"),
+  de: () => import("virtual:messages/de"),
+  it: () => import("virtual:messages/it"),
+  id: () => import("virtual:messages/id"),
+};
+
+const read = new Map<Language, Catalogue>();
+
+class Speech {
+  #catalogue = $state.raw<Catalogue | null>(null);
+
+  get catalogue(): Catalogue {
+    if (!this.#catalogue) throw new Error("no language is loaded yet");
+    return this.#catalogue;
+  }
+
+  async speak(language: Language): Promise<void> {
+    let catalogue = read.get(language);
+    if (!catalogue) {
+      catalogue = new Catalogue(language, (await SOURCES[language]()).default);
+      read.set(language, catalogue);
+    }
+    this.#catalogue = catalogue;
+    if (preferences.language !== language) {
+      preferences.language = language;
+      savePreferences();
+    }
+  }
+}
+
+export const speech = new Speech();
+
+/** A message in the reader's language. */
+export function t(message: string, variables?: Variables): string {
+  return speech.catalogue.say(message, variables);
+}
+
+export function cardName(card: string): string {
+  return t(`card-${fluentId(card)}`);
+}
+
+/** What may be named with a card: a character by its name, a number as it is. */
+export function guessName(guess: string | number): string {
+  return typeof guess === "number" ? String(guess) : cardName(guess);
+}
+
+export function botName(level: string): string {
+  const id = `bot-${fluentId(level)}`;
+  return speech.catalogue.has(id) ? t(id) : level;
+}
+
+export function botLine(level: string): string {
+  const id = `bot-${fluentId(level)}-line`;
+  return speech.catalogue.has(id) ? t(id) : t("outside-bot-line");
+}
+
+export function optionValue(option: string, value: string | number | boolean | null): string {
+  if (option === "tokens") {
+    return value === null ? t("option-tokens-preset") : t("option-tokens-value", { count: Number(value) });
+  }
+  return t(`option-${fluentId(option)}-${fluentId(String(value).toLowerCase())}`);
+}

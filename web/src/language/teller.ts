@@ -1,0 +1,84 @@
+// A teller: who is told something, and by which names; what "you" is and how things are listed. The twin of teller.py.
+import type { Catalogue, Variables } from "./catalogue";
+
+export class Teller {
+  constructor(
+    readonly catalogue: Catalogue,
+    readonly names: readonly string[],
+    /** Whom a sentence calls "you"; null where everybody is called by name. */
+    readonly viewer: number | null,
+    readonly token: string = "token",
+  ) {}
+
+  name(seat: number): string {
+    return this.names[seat] ?? String(seat);
+  }
+
+  say(message: string, variables: Variables = {}): string {
+    return this.catalogue.say(message, variables);
+  }
+
+  /** A sentence about one player. */
+  ofSeat(message: string, seat: number, variables: Variables = {}): string {
+    return this.say(message, { viewer: this.part(seat), seat: this.name(seat), ...variables });
+  }
+
+  /** A sentence about one player who does something to another. */
+  ofTwo(message: string, seat: number, target: number, variables: Variables = {}): string {
+    const names = { seat: this.name(seat), target: this.name(target) };
+    return this.say(message, { viewer: this.part(seat, target), ...names, ...variables });
+  }
+
+  /** A sentence that begins with several players; "you" comes first among them. */
+  ofWinners(message: string, seats: readonly number[]): string {
+    const viewer = this.viewer;
+    if (viewer === null || !seats.includes(viewer)) {
+      return this.say(message, { viewer: "other", players: this.every(seats.map((seat) => this.name(seat))) });
+    }
+    const others = seats.filter((seat) => seat !== viewer).map((seat) => this.name(seat));
+    return this.say(message, { viewer: "seat", players: this.every([this.say("list-you-first"), ...others]) });
+  }
+
+  /** A player as one of several inside a sentence. */
+  called(seat: number): string {
+    return seat === this.viewer ? this.say("list-you") : this.name(seat);
+  }
+
+  /** The name of a card, or else the word as it is. */
+  word(word: unknown): string {
+    return this.catalogue.knowsCard(word) ? this.card(word) : String(word);
+  }
+
+  card(card: string): string {
+    return this.say("list-card", { card });
+  }
+
+  cards(cards: readonly string[]): string {
+    return this.every(cards.map((card) => this.card(card)));
+  }
+
+  every(things: readonly string[]): string {
+    return this.listed("list-and-more", "list-and-last", things);
+  }
+
+  either(things: readonly string[]): string {
+    return this.listed("list-or-more", "list-or-last", things);
+  }
+
+  entries(things: readonly string[]): string {
+    return things.length ? things.reduce((before, next) => this.say("list-entries-more", { before, next })) : "";
+  }
+
+  part(seat: number, target: number | null = null): string {
+    if (this.viewer === null) return "other";
+    return this.viewer === seat ? "seat" : this.viewer === target ? "target" : "other";
+  }
+
+  private listed(more: string, last: string, things: readonly string[]): string {
+    const end = things.at(-1);
+    if (end === undefined) return "";
+    if (things.length === 1) return end;
+    const before = things.slice(0, -1).reduce((sofar, next) => this.say(more, { before: sofar, next }));
+    return this.say(last, { before, last: end });
+  }
+}

@@ -1,0 +1,59 @@
+// The HTTP interface of the server.
+import type {
+  ClaimSeat, CreateTable, Info, JoinTable, PlayOn, Problem, Proof, Replay, Seating, TableInfo, TableList,
+} from "../generated/messages";
+import type { Params } from "../language/refusals";
+
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    readonly params: Params,
+  ) {
+    super(code);
+  }
+}
+
+async function request<T>(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> {
+  const asked: RequestInit = { headers: { ...headers } };
+  if (body !== undefined) {
+    asked.method = "POST";
+    asked.body = JSON.stringify(body);
+    asked.headers = { ...headers, "Content-Type": "application/json" };
+  }
+  let response: Response;
+  try {
+    response = await fetch(new URL(`api/${path}`, document.baseURI), asked);
+  } catch {
+    throw new Refused("no_connection", {});
+  }
+  if (response.ok) return (await response.json()) as T;
+  const problem = (await response.json().catch(() => ({ code: "internal", params: {}, message: "" }))) as Problem;
+  throw new Refused(problem.code, problem.params);
+}
+
+let info: Promise<Info> | undefined;
+
+export const api = {
+  info(): Promise<Info> {
+    info ??= request<Info>("info").catch((problem: unknown) => {
+      info = undefined;
+      throw problem;
+    });
+    return info;
+  },
+  create: (wish: CreateTable) => request<Seating>("tables", wish),
+  publicTables: () => request<TableList>("tables"),
+  table: (code: string) => request<TableInfo>(`tables/${code}`),
+  join: (code: string, wish: JoinTable) => request<Seating>(`tables/${code}/join`, wish),
+  claim: (code: string, wish: ClaimSeat) => request<Seating>(`tables/${code}/claim`, wish),
+  playOn: (code: string, wish: PlayOn) => request<Seating>(`tables/${code}/play-on`, wish),
+  replay: (code: string, viewer: string, match: number | null, secret?: string) =>
+    request<Replay>(
+      `tables/${code}/replay?viewer=${viewer}${match === null ? "" : `&match=${match}`}`,
+      undefined,
+      secret ? { "X-Seat-Secret": secret } : {},
+    ),
+  proof: (code: string, match: number | null) =>
+    request<Proof>(`tables/${code}/proof${match === null ? "" : `?match=${match}`}`),
+  recordAddress: (code: string, match: number) => `api/tables/${code}/record?match=${match}`,
+};

@@ -1,0 +1,212 @@
+// A game at a table as this browser knows it: what the server last said, and the wishes it can be sent.
+import type {
+  Clock, EventMessage, MoveLink, Notebook, Outgoing, Seated, SeatState, Table, View,
+} from "../generated/messages";
+import type { Params } from "../language/refusals";
+import { forgetSeat, keepKeys, tableKeys } from "./keys";
+import { publicEvent } from "./publicEvents";
+import { type Line, Socket, type Wish } from "./socket";
+
+export type Action = Extract<Wish, { type: "act" }>["action"];
+
+export interface Said {
+  number: number;
+  seat: number;
+  kind: "emote" | "text";
+  text: string;
+}
+
+export interface Told {
+  number: number;
+  code: string;
+  params: Params;
+}
+
+export interface LogEntry {
+  number: number;
+  event: EventMessage;
+}
+
+export class Game {
+  line = $state<Line>("connecting");
+  table = $state.raw<Table | null>(null);
+  views = $state.raw<Record<string, View>>({});
+  /** The events since the match began, for each viewer. */
+  logs = $state.raw<Record<string, LogEntry[]>>({});
+  clock = $state.raw<(Clock & { at: number }) | null>(null);
+  said = $state.raw<Said[]>([]);
+  told = $state.raw<Told[]>([]);
+  farewell = $state<string | null>(null);
+  seats = $state.raw<number[]>([]);
+  /** Which of this device's seats the screen belongs to now; null: what everybody sees (pass and play, spectators). */
+  shown = $state<number | null>(null);
+
+  private socket: Socket;
+  private counter = 0;
+  private listeners = new Set<(viewer: number | null, events: LogEntry[]) => void>();
+
+  constructor(readonly code: string) {
+    this.socket = this.open();
+  }
+
+  private open(): Socket {
+    return new Socket({
+      hello: () => ({
+        type: "hello",
+        table: this.code,
+        secrets: tableKeys(this.code).map((key) => key.secret),
+        events_from: this.eventsFrom(),
+      }),
+      hear: (message) => this.hear(message),
+      line: (line) => (this.line = line),
+    });
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+
+  /** Connect anew, with the seats that were kept meanwhile. */
+  reopen(): void {
+    this.socket.close();
+    this.views = {};
+    this.logs = {};
+    this.farewell = null;
+    this.socket = this.open();
+  }
+
+  get local(): boolean {
+    return this.seats.length > 1;
+  }
+
+  get names(): string[] {
+    return this.table?.seats.map((seat) => seat.name) ?? [];
+  }
+
+  get host(): SeatState | undefined {
+    return this.table?.seats.find((seat) => seat.host);
+  }
+
+  get isHost(): boolean {
+    return this.seats.some((seat) => this.table?.seats[seat]?.host);
+  }
+
+  /** The view that is drawn now. With several seats on the device, a covered screen draws only what all see. */
+  get view(): View | null {
+    const seat = this.shown ?? (this.local ? null : (this.seats[0] ?? null));
+    if (seat !== null) return this.views[String(seat)] ?? null;
+    const any = this.views["null"] ?? this.views[String(this.seats[0])];
+    return any ? (this.local ? covered(any) : any) : null;
+  }
+
+  get log(): LogEntry[] {
+    const seat = this.shown ?? this.seats[0] ?? null;
+    const entries = this.logs[String(seat)] ?? [];
+    if (!this.local || this.shown !== null) return entries;
+    return entries.map(({ number, event }) => ({ number, event: publicEvent(event) }));
+  }
+
+  ask(wish: Wish): Promise<Outgoing> {
+    return this.socket.ask(wish);
+  }
+
+  act(seat: number, action: Action): Promise<Outgoing> {
+    const version = this.views[String(seat)]?.version ?? 0;
+    return this.ask({ type: "act", seat, version, action });
+  }
+
+  async notebook(seat: number): Promise<Notebook> {
+    return (await this.ask({ type: "notebook", seat })) as Notebook;
+  }
+
+  async moveLink(seat: number): Promise<MoveLink> {
+    return (await this.ask({ type: "move_link", seat })) as MoveLink;
+  }
+
+  async addPerson(seat: number, name: string): Promise<void> {
+    const seated = (await this.ask({ type: "add_person", seat, name })) as Seated;
+    keepKeys(this.code, [{ seat: seated.seat, secret: seated.secret }]);
+    this.seats = [...this.seats, seated.seat].sort((one, other) => one - other);
+  }
+
+  async leave(seat: number): Promise<void> {
+    await this.ask({ type: "leave", seat });
+    forgetSeat(this.code, seat);
+  }
+
+  onEvents(listener: (viewer: number | null, events: LogEntry[]) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  private eventsFrom(): number {
+    const ends = Object.values(this.views).map((view) => view.since + view.events.length);
+    return ends.length ? Math.min(...ends) : 0;
+  }
+
+  private hear(message: Outgoing): void {
+    switch (message.type) {
+      case "welcome":
+        this.seats = [...message.seats].sort((one, other) => one - other);
+        if (!this.local) this.shown = this.seats[0] ?? null;
+        else if (this.shown !== null && !this.seats.includes(this.shown)) this.shown = null;
+        break;
+      case "table":
+        if (this.table && this.table.match !== message.match) this.forgetMatch();
+        this.table = message;
+        break;
+      case "view":
+        this.take(message);
+        break;
+      case "clock":
+        this.clock = { ...message, at: performance.now() };
+        break;
+      case "notice":
+        this.tell(message.code, message.params as Params);
+        break;
+      case "emoted":
+        this.say(message.seat, "emote", message.emote);
+        break;
+      case "said":
+        this.say(message.seat, "text", message.text);
+        break;
+      case "goodbye":
+        this.farewell = message.retry_s === null ? message.code : null;
+        break;
+      default:
+        break;
+    }
+  }
+
+  private forgetMatch(): void {
+    this.views = {};
+    this.logs = {};
+    this.clock = null;
+  }
+
+  private take(view: View): void {
+    const key = String(view.viewer);
+    const old = this.views[key];
+    const sameMatch = old?.public.match === view.public.match;
+    const known = sameMatch ? (this.logs[key] ?? []) : [];
+    const fresh = view.events.map((event, index) => ({ number: view.since + index, event }));
+    const last = known.at(-1)?.number ?? -1;
+    const added = fresh.filter((entry) => entry.number > last);
+    this.logs = { ...this.logs, [key]: [...known, ...added] };
+    this.views = { ...this.views, [key]: view };
+    if (old && sameMatch && added.length) for (const listener of this.listeners) listener(view.viewer, added);
+  }
+
+  private say(seat: number, kind: Said["kind"], text: string): void {
+    this.said = [...this.said.slice(-40), { number: ++this.counter, seat, kind, text }];
+  }
+
+  private tell(code: string, params: Params): void {
+    this.told = [...this.told.slice(-20), { number: ++this.counter, code, params }];
+  }
+}
+
+/** Only what everybody sees. */
+function covered(view: View): View {
+  return { ...view, viewer: null, hand: [], certain: [], reveals: [], unseen: null, menu: null };
+}

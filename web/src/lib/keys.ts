@@ -1,0 +1,50 @@
+// Seats of this browser: the secrets of every table it sits at. They stay here and in `hello`, never in an address.
+import type { SeatKey } from "../generated/messages";
+import { remember, remembered } from "./storage";
+
+export interface KnownTable {
+  code: string;
+  seats: SeatKey[];
+  /** When it was last used, for the order of the list. */
+  at: number;
+  lesson?: boolean;
+}
+
+const MOST = 30;
+
+export function knownTables(): KnownTable[] {
+  return remembered<KnownTable[]>("tables", []).sort((one, other) => other.at - one.at);
+}
+
+export function tableKeys(code: string): SeatKey[] {
+  return knownTables().find((each) => each.code === code)?.seats ?? [];
+}
+
+export function isLesson(code: string): boolean {
+  return knownTables().find((each) => each.code === code)?.lesson ?? false;
+}
+
+export function keepKeys(code: string, seats: SeatKey[], lesson = false): void {
+  const before = knownTables();
+  const old = before.find((each) => each.code === code);
+  const kept = (old?.seats ?? []).filter((key) => !seats.some((each) => each.seat === key.seat));
+  const entry: KnownTable = {
+    code,
+    seats: [...kept, ...seats].sort((one, other) => one.seat - other.seat),
+    at: Date.now(),
+    lesson: lesson || (old?.lesson ?? false),
+  };
+  remember("tables", [entry, ...before.filter((each) => each.code !== code)].slice(0, MOST));
+}
+
+export function forgetTable(code: string): void {
+  remember("tables", knownTables().filter((each) => each.code !== code));
+}
+
+export function forgetSeat(code: string, seat: number): void {
+  const table = knownTables().find((each) => each.code === code);
+  if (!table) return;
+  const seats = table.seats.filter((each) => each.seat !== seat);
+  if (!seats.length) forgetTable(code);
+  else remember("tables", knownTables().map((each) => (each.code === code ? { ...each, seats } : each)));
+}

@@ -1,0 +1,133 @@
+// A WebSocket that comes back by itself: exponential backoff, and requests without an answer are sent once more.
+import type { Incoming, Outgoing } from "../generated/messages";
+import type { Params } from "../language/refusals";
+import { Refused } from "./api";
+
+export type Line = "connecting" | "open" | "lost" | "ended";
+
+type WithoutId<Message> = Message extends { id: string } ? Omit<Message, "id"> : never;
+export type Wish = WithoutId<Incoming>;
+
+interface Waiting {
+  text: string;
+  resolve: (answer: Outgoing) => void;
+  reject: (problem: Error) => void;
+}
+
+const FIRST_WAIT_MS = 400;
+const LONGEST_WAIT_MS = 15_000;
+const PING_MS = 25_000;
+const ANSWER_MS = 10_000;
+
+export interface Ears {
+  hello: () => Incoming;
+  hear: (message: Outgoing) => void;
+  line: (line: Line) => void;
+}
+
+export class Socket {
+  private socket: WebSocket | null = null;
+  private waiting = new Map<string, Waiting>();
+  private wait = FIRST_WAIT_MS;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private pinging: ReturnType<typeof setInterval> | undefined;
+  private welcomed = false;
+  private ended = false;
+  private count = 0;
+  private readonly series = Math.random().toString(36).slice(2, 8);
+  private heardAt = 0;
+
+  constructor(private readonly ears: Ears) {
+    addEventListener("online", this.hurry);
+    document.addEventListener("visibilitychange", this.hurry);
+    this.connect();
+  }
+
+  close(): void {
+    this.ended = true;
+    removeEventListener("online", this.hurry);
+    document.removeEventListener("visibilitychange", this.hurry);
+    clearTimeout(this.timer);
+    clearInterval(this.pinging);
+    this.socket?.close();
+  }
+
+  /** Send a wish; the promise holds its answer, or the refusal. */
+  ask(wish: Wish): Promise<Outgoing> {
+    const id = `${this.series}-${++this.count}`;
+    const text = JSON.stringify({ ...wish, id });
+    return new Promise((resolve, reject) => {
+      this.waiting.set(id, { text, resolve, reject });
+      if (this.welcomed) this.socket?.send(text);
+    });
+  }
+
+  private readonly hurry = (): void => {
+    if (this.ended || document.visibilityState === "hidden") return;
+    if (!this.socket || this.socket.readyState > WebSocket.OPEN) {
+      clearTimeout(this.timer);
+      this.wait = FIRST_WAIT_MS;
+      this.connect();
+    } else this.ping();
+  };
+
+  private connect(): void {
+    this.ears.line(this.heardAt ? "lost" : "connecting");
+    const url = new URL("ws", document.baseURI);
+    url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+    const socket = new WebSocket(url);
+    this.socket = socket;
+    socket.onopen = () => socket.send(JSON.stringify(this.ears.hello()));
+    socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as Outgoing);
+    socket.onclose = () => {
+      if (this.socket !== socket) return;
+      this.welcomed = false;
+      clearInterval(this.pinging);
+      if (this.ended) return;
+      this.ears.line("lost");
+      const jitter = 0.7 + Math.random() * 0.6;
+      this.timer = setTimeout(() => this.connect(), this.wait * jitter);
+      this.wait = Math.min(LONGEST_WAIT_MS, this.wait * 1.8);
+    };
+  }
+
+  private ping(): void {
+    // A line that the network cut without a word looks open: ask, and let go of it if nothing comes back.
+    if (!this.welcomed || !this.socket) return;
+    const socket = this.socket;
+    const before = this.heardAt;
+    socket.send(JSON.stringify({ type: "ping", id: `${this.series}-ping` }));
+    setTimeout(() => {
+      if (this.socket === socket && this.heardAt === before) socket.close();
+    }, ANSWER_MS);
+  }
+
+  private hear(message: Outgoing): void {
+    this.heardAt = performance.now();
+    if (message.type === "welcome") {
+      this.welcomed = true;
+      this.wait = FIRST_WAIT_MS;
+      this.ears.line("open");
+      clearInterval(this.pinging);
+      this.pinging = setInterval(() => this.ping(), PING_MS);
+      for (const { text } of this.waiting.values()) this.socket?.send(text);
+    } else if (message.type === "goodbye" && message.retry_s === null) {
+      this.ended = true;
+      this.ears.line("ended");
+    } else if (message.type === "goodbye") {
+      this.wait = Math.max(FIRST_WAIT_MS, (message.retry_s ?? 0) * 1000);
+    }
+    this.settle(message);
+    this.ears.hear(message);
+  }
+
+  private settle(message: Outgoing): void {
+    const id = message.type === "error" ? message.params["id"] : "id" in message ? message.id : undefined;
+    const waiting = typeof id === "string" ? this.waiting.get(id) : undefined;
+    if (!waiting || typeof id !== "string") return;
+    this.waiting.delete(id);
+    if (message.type === "refused" || message.type === "error") {
+      waiting.reject(new Refused(message.code, message.params as Params));
+    } else waiting.resolve(message);
+  }
+}

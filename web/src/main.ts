@@ -1,0 +1,11 @@
+import "./styles/fonts.css";
+import "./styles/app.css";
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { speech } from "./language/speech.svelte";
+import { preferences, showPreferences } from "./lib/preferences.svelte";
+
+showPreferences();
+await speech.speak(preferences.language);
+const place = document.getElementById("app");
+if (place) mount(App, { target: place });

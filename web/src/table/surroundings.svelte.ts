@@ -1,0 +1,70 @@
+// Surroundings of a table: the edition, the names, and how things are told there; shared by all its components.
+import { getContext, setContext } from "svelte";
+import type { EditionInfo, Info } from "../generated/messages";
+import { ruleText, type Options } from "../language/ruleTexts";
+import { speech } from "../language/speech.svelte";
+import { Teller } from "../language/teller";
+
+const KEY = Symbol("surroundings");
+
+export class Surroundings {
+  helpFor = $state<string | null>(null);
+
+  constructor(
+    readonly info: Info,
+    private readonly about: () => {
+      edition: string;
+      options: Options;
+      names: string[];
+      /** Whom sentences call "you"; null with several people on one device, where everybody has a name. */
+      you: number | null;
+    },
+  ) {}
+
+  get edition(): EditionInfo {
+    const name = this.about().edition;
+    const found = this.info.editions.find((each) => each.name === name) ?? this.info.editions[0];
+    if (!found) throw new Error("the server knows no edition");
+    return found;
+  }
+
+  get options(): Options {
+    return this.about().options;
+  }
+
+  get names(): string[] {
+    return this.about().names;
+  }
+
+  get you(): number | null {
+    return this.about().you;
+  }
+
+  get token(): string {
+    return this.edition.token;
+  }
+
+  get teller(): Teller {
+    return new Teller(speech.catalogue, this.names, this.you, this.token);
+  }
+
+  value(card: string): number | undefined {
+    return this.edition.rows.find((row) => row.card === card)?.value;
+  }
+
+  cardsOf(value: number): string[] {
+    return this.edition.rows.filter((row) => row.value === value).map((row) => row.card);
+  }
+
+  ruleText(card: string): string {
+    return ruleText(this.teller, card, { edition: this.edition, options: this.options });
+  }
+}
+
+export function setSurroundings(surroundings: Surroundings): Surroundings {
+  return setContext(KEY, surroundings);
+}
+
+export function surroundings(): Surroundings {
+  return getContext<Surroundings>(KEY);
+}
