@@ -20,6 +20,7 @@ from tests.server.worlds import check_rounds, stand_still
 @pytest.fixture(autouse=True)
 def time_stands_still(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(room, "now_ms", stand_still)
+    monkeypatch.setattr(room, "TABLE_DELAY", 0)
 
 
 def check(edition: str, rounds: int, worlds: int = 3) -> Tally:

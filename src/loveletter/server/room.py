@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 PROTOCOL = 1
+TABLE_DELAY = 0.01
+"""Seconds for which changes of the table are gathered into one message. What happens in the game does not wait."""
 
 
 def now_ms() -> int:
@@ -33,7 +35,7 @@ def now_ms() -> int:
 
 
 class Room:
-    __slots__ = ("_bots", "_common", "_hurry", "connections", "house", "lock", "seen_at", "table")
+    __slots__ = ("_bots", "_common", "_hurry", "_telling", "connections", "house", "lock", "seen_at", "table")
 
     def __init__(self, house: House, table: Table) -> None:
         self.house = house
@@ -45,6 +47,7 @@ class Room:
         self._common: Shared | None = None
         self._bots: asyncio.Task[None] | None = None
         self._hurry: asyncio.Event | None = None
+        self._telling: asyncio.TimerHandle | None = None
 
     @property
     def state(self) -> TableState:
@@ -188,6 +191,14 @@ class Room:
             connection.push(data)
 
     def tell_table(self) -> None:
+        """Tell how the table stands now, or in a moment, when several changes come together."""
+        if not TABLE_DELAY:
+            self._tell_table_now()
+        elif self._telling is None:
+            self._telling = asyncio.get_running_loop().call_later(TABLE_DELAY, self._tell_table_now)
+
+    def _tell_table_now(self) -> None:
+        self._telling = None
         if self.connections:
             self.tell_all(self.table_message())
 

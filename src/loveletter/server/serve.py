@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import socket
 import sys
 import threading
@@ -69,6 +70,8 @@ def serve(settings: Settings) -> None:
     """Run until told to stop. Raises `BadSetting` where the start is impossible."""
     set_up_logs(settings.log_level)
     sys.setswitchinterval(0.0005)  # the writer should not wait long for its turn
+    gc.freeze()  # what was imported stays: no need to look through it again and again
+    gc.set_threshold(20_000, 50, 100)
     listening = bind(settings)
     server = make_server(settings)
     port = listening.getsockname()[1]
