@@ -43,6 +43,7 @@ def test_a_whole_match_of_every_edition(server: Running, edition: str) -> None:
         client.sync()
         assert server.get(f"api/tables/{code}/record").json()["code"] == "match_running"
         play_match(client)
+        client.sync()
         assert client.table["phase"] == "match_over"
         watching.sync()
         assert watching.views[None]["hand"] == []

@@ -13,6 +13,8 @@ from loveletter.server.messages.outgoing import Goodbye, Outgoing
 from loveletter.server.views import encode
 
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
+Write = Callable[[bytes], bool]
+"""A shorter way to send a text, where the server offers it (`frames.py`)."""
 
 MOST_WAITING = 300
 """How many messages may wait for a slow client before it is let go."""
@@ -23,10 +25,11 @@ NORMAL = 1000
 
 
 class Connection:
-    __slots__ = ("_closing", "_send", "_sender", "_waiting", "bucket", "closed", "origin", "seats", "strikes")
+    __slots__ = ("_closing", "_send", "_sender", "_waiting", "_write", "bucket", "closed", "origin", "seats", "strikes")
 
-    def __init__(self, send: Send, bucket: Bucket, origin: str) -> None:
+    def __init__(self, send: Send, bucket: Bucket, origin: str, write: Write | None = None) -> None:
         self._send = send
+        self._write = write
         self._waiting: deque[MutableMapping[str, Any]] = deque()
         self._sender: asyncio.Task[None] | None = None
         self._closing = False
@@ -46,6 +49,8 @@ class Connection:
 
     def push(self, data: bytes) -> None:
         """Send without waiting. A client that cannot keep up has its messages queued, and is let go at some point."""
+        if self._write is not None and self._sender is None and self.open and self._write(data):
+            return
         if self.open:
             self._put({"type": "websocket.send", "text": data.decode()})
             if len(self._waiting) > MOST_WAITING:

@@ -11,6 +11,7 @@ import webbrowser
 import uvicorn
 
 from loveletter.server.app import Application, make_app
+from loveletter.server.frames import Protocol
 from loveletter.server.logs import set_up_logs
 from loveletter.server.settings import BadSetting, Settings
 
@@ -50,7 +51,7 @@ def make_server(settings: Settings) -> Server:
     application = make_app(settings)
     config = uvicorn.Config(
         application,
-        ws="websockets-sansio",
+        ws=Protocol,
         ws_per_message_deflate=False,
         ws_max_size=16 * settings.max_message_bytes,
         ws_ping_interval=20.0,

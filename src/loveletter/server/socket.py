@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from loveletter.server.connection import POLICY, TRY_LATER, Connection, Send
+from loveletter.server.frames import EXTENSION
 from loveletter.server.house import House
 from loveletter.server.limits import Bucket
 from loveletter.server.messages import outgoing
@@ -56,7 +57,8 @@ async def serve_socket(house: House, scope: MutableMapping[str, Any], receive: R
     settings = house.settings
     bucket = Bucket(settings.messages_per_second, settings.message_burst, time.monotonic())
     scheme = {"wss": "https", "ws": "http"}[scope.get("scheme", "ws")]
-    connection = Connection(send, bucket, origin or f"{scheme}://{host}")
+    write = scope.get("extensions", {}).get(EXTENSION, {}).get("write")
+    connection = Connection(send, bucket, origin or f"{scheme}://{host}", write)
     if len(house.connections) >= settings.max_connections:
         connection.leave("too_many_connections", 30.0, TRY_LATER)
         return

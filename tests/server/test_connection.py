@@ -1,0 +1,118 @@
+"""A connection sends without waiting; who cannot keep up is let go, and nobody else waits for that."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import MutableMapping
+from typing import Any
+
+import pytest
+from websockets.client import ClientProtocol
+from websockets.frames import Frame, Opcode
+from websockets.protocol import OPEN
+from websockets.uri import parse_uri
+
+from loveletter.server.connection import MOST_WAITING, Connection
+from loveletter.server.frames import text_frame
+from loveletter.server.limits import Bucket, Buckets
+from loveletter.server.messages.outgoing import Pong
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 65_535, 65_536, 200_000])
+def test_a_frame_is_what_a_client_reads(size: int) -> None:
+    client = ClientProtocol(parse_uri("ws://x/"), state=OPEN, max_size=None)
+    client.receive_data(text_frame(b"x" * size))
+    (frame,) = client.events_received()
+    assert isinstance(frame, Frame)
+    assert (frame.opcode, len(frame.data), frame.fin) == (Opcode.TEXT, size, True)
+
+
+class Wire:
+    """Takes messages while it is open; then whoever sends has to wait."""
+
+    def __init__(self) -> None:
+        self.open = asyncio.Event()
+        self.open.set()
+        self.sent: list[MutableMapping[str, Any]] = []
+
+    async def send(self, message: MutableMapping[str, Any]) -> None:
+        await self.open.wait()
+        self.sent.append(message)
+
+    def types(self) -> list[str]:
+        return [message["type"] for message in self.sent]
+
+
+def test_messages_wait_for_a_slow_client_in_their_order() -> None:
+    async def live() -> None:
+        wire = Wire()
+        connection = Connection(wire.send, Bucket(1, 1, 0), "")
+        connection.push(b"1")
+        assert len(wire.sent) == 1
+        wire.open.clear()
+        connection.push(b"2")
+        connection.push(b"3")
+        await asyncio.sleep(0)
+        assert len(wire.sent) == 1
+        wire.open.set()
+        await connection.sent()
+        connection.push(b"4")
+        assert [message["text"] for message in wire.sent] == ["1", "2", "3", "4"]
+
+    asyncio.run(live())
+
+
+def test_a_client_that_takes_nothing_is_let_go() -> None:
+    async def live() -> None:
+        wire = Wire()
+        wire.open.clear()
+        connection = Connection(wire.send, Bucket(1, 1, 0), "")
+        for _ in range(MOST_WAITING + 5):
+            connection.tell(Pong("x"))
+        assert not connection.open
+        wire.open.set()
+        await connection.sent()
+        assert wire.types()[-1] == "websocket.close"
+        connection.push(b"more")
+        assert wire.types()[-1] == "websocket.close"
+
+    asyncio.run(live())
+
+
+def test_a_short_way_is_taken_where_there_is_one() -> None:
+    async def live() -> None:
+        wire = Wire()
+        short: list[bytes] = []
+        full = False
+
+        def write(data: bytes) -> bool:
+            if not full:
+                short.append(data)
+            return not full
+
+        connection = Connection(wire.send, Bucket(1, 1, 0), "", write)
+        connection.push(b"1")
+        full = True
+        connection.push(b"2")
+        assert (short, [message["text"] for message in wire.sent]) == ([b"1"], ["2"])
+
+    asyncio.run(live())
+
+
+def test_a_bucket_fills_with_time() -> None:
+    bucket = Bucket(rate=2, size=3, now=0.0)
+    assert [bucket.take(0.0) for _ in range(4)] == [True, True, True, False]
+    assert not bucket.has_any(0.4)
+    assert bucket.take(0.5)
+    assert not bucket.take(0.5)
+
+
+def test_addresses_are_forgotten_at_some_point() -> None:
+    buckets = Buckets(rate=0, size=1, most=2)
+    assert buckets.has_any("a", 0)
+    assert buckets.take("a", 0)
+    assert not buckets.take("a", 0)
+    assert not buckets.has_any("a", 0)
+    buckets.take("b", 0)
+    buckets.take("c", 0)
+    assert buckets.take("a", 0)
