@@ -2,6 +2,7 @@
 
 PYTHON ?= python3
 JOBS ?= 2
+export CHROMIUM ?= /usr/bin/chromium
 BIN := .venv/bin
 CODE = $(wildcard src tests bench examples)
 LOCK := requirements/dev.txt
@@ -12,16 +13,28 @@ heading = @printf '\n== %s\n' "$(1)"
 .PHONY: help setup play test lint format types imports test-long bench mutants lock clean
 
 help: ## List the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: ## Make .venv with the pinned tools and the project
 	@PYTHON="$(PYTHON)" tools/setup.sh
 
-play: setup ## Start the table in the browser
-	@test ! -x tools/web.sh || tools/web.sh
+play: setup web ## Start the table in the browser
 	@$(BIN)/loveletter
 
-test: lint types imports ## Everything a change must pass: style, types, layers, tests, coverage
+web: setup ## Build the browser client
+	@tools/web.sh
+
+web-check: setup
+	$(call heading,Browser client)
+	@tools/web.sh check
+
+browser:
+	@CHROMIUM="$(CHROMIUM)" tools/browser.sh
+
+screenshots: setup web browser ## Pictures of every page, into screenshots/
+	@$(BIN)/python -m tests.browser.screenshots
+
+test: lint types imports web-check web browser ## Everything a change must pass: style, types, layers, tests, coverage
 	$(call heading,Tests; branch coverage of engine$(comma) cards and editions must be 100 %)
 	@$(BIN)/pytest -q -n $(JOBS) --cov --cov-report=term
 	$(call heading,All is well)
@@ -65,12 +78,16 @@ lock: setup ## Pin all dependencies anew (LOCK_FLAGS=--upgrade takes newer versi
 	@$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	  --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" \
 	  $(LOCK_FLAGS) -o $(LOCK) pyproject.toml requirements/dev.in
+	@$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	  --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" \
+	  $(LOCK_FLAGS) -o requirements/node.txt requirements/node.in
 	@! grep -nE '://|--(extra-)?index|--find-links' $(LOCK) || \
 	  { echo "$(LOCK) names an address; it must not"; exit 1; }
 
 clean: ## Remove all that can be made again
 	@rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis \
-	  .coverage .coverage.* htmlcov build dist mutants
+	  .coverage .coverage.* htmlcov build dist mutants \
+	  web/node_modules web/build src/loveletter/server/static screenshots
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 comma := ,

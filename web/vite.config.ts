@@ -1,6 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
-import { messages } from "./messages.plugin";
+import { messages } from "./messages.plugin.ts";
 
 export default defineConfig({
   base: "./", // index.html gets a <base> from the server, so that the client works below any path

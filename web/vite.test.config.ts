@@ -1,7 +1,7 @@
 // Tests of plain functions: built for Node, then run by its own test runner (`npm test`).
 import { readdirSync } from "node:fs";
 import { defineConfig } from "vite";
-import { messages } from "./messages.plugin";
+import { messages } from "./messages.plugin.ts";
 
 const files = readdirSync("test").filter((name) => name.endsWith(".test.ts"));
 

