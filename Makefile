@@ -10,7 +10,7 @@ LOCK := requirements/dev.txt
 heading = @printf '\n== %s\n' "$(1)"
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint format types imports test-long bench mutants lock clean
+.PHONY: help setup play web web-check browser screenshots test lint format types imports test-long bench mutants lock clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
