@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -191,3 +193,32 @@ def test_a_database_of_another_format_is_refused(tmp_path: Path) -> None:
     storage.close()
     with pytest.raises(StrangeDatabase, match="format 99"):
         Storage(url)
+
+
+def test_a_second_server_is_kept_off_the_database(server: Running, launcher: Launcher) -> None:
+    url = f"sqlite:///{launcher.folder / 'shared.db'}"
+    said = command("serve", "--no-browser", "--database-url", url)
+    assert said.endswith("cannot be used: another server uses this database\n")
+
+
+def test_a_database_that_cannot_be_opened_stops_the_start(tmp_path: Path) -> None:
+    (tmp_path / "bad.db").write_bytes(b"no database" * 100)
+    assert "cannot be used: file is not a database" in command(
+        "serve", "--database-url", f"sqlite:///{tmp_path}/bad.db"
+    )
+    assert "unable to open" in command("serve", "--database-url", f"sqlite:///{tmp_path}/none/x.db")
+
+
+def test_a_table_that_cannot_be_read_does_not_keep_the_others_away(launcher: Launcher) -> None:
+    running = launcher.start("torn.db")
+    good, _ = running.make_table(players=2)
+    bad, _ = running.make_table(players=2)
+    running.end()
+    with closing(sqlite3.connect(launcher.folder / "torn.db")) as database:
+        database.execute("UPDATE entries SET data = '{}' WHERE code = ? AND number = 1", (bad,))
+        database.commit()
+    again = launcher.start("torn.db")
+    try:
+        assert again.get(f"api/tables/{good}").status_code == 200
+    finally:
+        again.end()

@@ -8,6 +8,7 @@ import time
 
 from loveletter.server.bot_pool import BotPool
 from loveletter.server.connection import Connection
+from loveletter.server.entry_text import read_entry
 from loveletter.server.limits import Buckets
 from loveletter.server.metrics import Metrics
 from loveletter.server.room import Room, now_ms
@@ -33,6 +34,7 @@ class House:
         self.settings = settings
         self.metrics = Metrics()
         self.storage = Storage(settings.database)
+        self.storage.claim()
         self.writer = Writer(self.storage, self.metrics.committed)
         self.bots = BotPool(
             settings.bot_workers,
@@ -51,8 +53,11 @@ class House:
     def start(self) -> None:
         """Bring back all tables, then let time run."""
         begun = time.perf_counter()
-        for code, entries in self.storage.open_tables():
-            self._add(Table.restored(code, entries))
+        for code, rows in self.storage.open_tables():
+            try:
+                self._add(Table.restored(code, [(read_entry(kind, data), at) for kind, data, at in rows]))
+            except Exception:  # one table that cannot be read must not keep all others from their players
+                log.exception("a table could not be restored", extra={"table": code})
         log.info("tables restored", extra={"tables": len(self.rooms), "seconds": round(time.perf_counter() - begun, 3)})
         self._ticker = asyncio.get_running_loop().create_task(self._tick())
         self.ready = True

@@ -14,6 +14,7 @@ from loveletter.server.app import Application, make_app
 from loveletter.server.frames import Protocol
 from loveletter.server.logs import set_up_logs
 from loveletter.server.settings import BadSetting, Settings
+from loveletter.server.storage import StrangeDatabase, check_database
 
 
 class Server(uvicorn.Server):
@@ -73,6 +74,10 @@ def serve(settings: Settings) -> None:
     sys.setswitchinterval(0.0005)  # the writer should not wait long for its turn
     gc.freeze()  # what was imported stays: no need to look through it again and again
     gc.set_threshold(20_000, 50, 100)
+    try:
+        check_database(settings.database)
+    except StrangeDatabase as problem:
+        raise BadSetting(f"the database {settings.database} cannot be used: {problem}") from None
     listening = bind(settings)
     server = make_server(settings)
     port = listening.getsockname()[1]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator
 from functools import cache
 from itertools import groupby
@@ -23,6 +24,7 @@ from sqlalchemy import (
     select,
     text,
 )
+from sqlalchemy.exc import SQLAlchemyError
 
 from loveletter.server.entry_text import read_entry
 from loveletter.table.entries import Closed, Entry
@@ -65,11 +67,12 @@ facts = Table("facts", metadata, Column("name", String(40), primary_key=True), C
 
 
 class StrangeDatabase(ValueError):
-    """A database that is not ours, or of another format."""
+    """A database that is not ours, of another format, or in the hands of another server."""
 
 
 class Storage:
     def __init__(self, url: str) -> None:
+        self._claim: sqlite3.Connection | None = None
         self.engine: Engine = create_engine(url)
         if self.engine.dialect.name == "sqlite":
             event.listen(self.engine, "connect", _set_up_sqlite)
@@ -80,6 +83,21 @@ class Storage:
                 connection.execute(insert(facts).values(name="format", value=FORMAT))
             elif found != FORMAT:
                 raise StrangeDatabase(f"the database has format {found}, but this version reads {FORMAT}")
+
+    def claim(self) -> None:
+        """Keep every other server off this database, until this process ends in whatever way.
+
+        Two servers would each be the authority over the same tables.
+        """
+        name = self.engine.url.database
+        if self.engine.dialect.name != "sqlite" or not name:
+            return
+        self._claim = sqlite3.connect(f"{name}.lock", timeout=0.2, isolation_level=None, check_same_thread=False)
+        try:
+            self._claim.execute("BEGIN EXCLUSIVE")
+        except sqlite3.OperationalError:
+            self._claim.close()
+            raise StrangeDatabase("another server uses this database") from None
 
     def append(self, rows: list[dict[str, Any]]) -> None:
         """Write these rows, all or none; they are on the disk when this returns."""
@@ -97,8 +115,8 @@ class Storage:
         with self.engine.connect() as connection:
             return [(read_entry(kind, data), at) for kind, data, at in connection.execute(wanted)]
 
-    def open_tables(self) -> Iterator[tuple[str, list[tuple[Entry, int]]]]:
-        """All tables that were not closed."""
+    def open_tables(self) -> Iterator[tuple[str, list[tuple[str, str, int]]]]:
+        """All tables that were not closed, with the kinds, texts and times of their entries."""
         closed = select(log.c.code).where(log.c.kind == Closed.__name__)
         wanted = (
             select(log.c.code, log.c.kind, log.c.data, log.c.at)
@@ -107,7 +125,7 @@ class Storage:
         )
         with self.engine.connect() as connection:
             for code, rows in groupby(connection.execute(wanted), key=lambda row: str(row[0])):
-                yield code, [(read_entry(kind, data), at) for _code, kind, data, at in rows]
+                yield code, [(kind, data, at) for _code, kind, data, at in rows]
 
     def has(self, code: str) -> bool:
         with self.engine.connect() as connection:
@@ -119,6 +137,20 @@ class Storage:
 
     def close(self) -> None:
         self.engine.dispose()
+        if self._claim is not None:
+            self._claim.close()
+
+
+def check_database(url: str) -> None:
+    """Raise `StrangeDatabase`, with a sentence, where the database cannot be used."""
+    try:
+        storage = Storage(url)
+    except SQLAlchemyError as problem:
+        raise StrangeDatabase(str(getattr(problem, "orig", problem))) from None
+    try:
+        storage.claim()
+    finally:
+        storage.close()
 
 
 def _set_up_sqlite(connection: Any, _record: Any) -> None:
