@@ -1,0 +1,83 @@
+"""Whatever anybody asks, in whatever order: it is granted or refused with a code, and the table stays restorable."""
+
+from __future__ import annotations
+
+from random import Random
+
+from hypothesis import given
+
+from loveletter import Action, Keep, Look, Play, Redraw, legal_actions
+from loveletter.table import Setup, Table, TableRefused
+from loveletter.table import commands as asked
+from loveletter.table.commands import Command
+from loveletter.table.keys import hashed
+from tests.play import chance, share
+from tests.table.party import Party
+
+STEPS = 60
+
+
+def some_action(party: Party, luck: Random) -> Action:
+    game = party.state.game
+    if game is not None and game.state.awaited is not None and luck.random() < 0.8:
+        return luck.choice(legal_actions(game.state))
+    seat = luck.randrange(-1, 9)
+    return luck.choice((Play("guard", (seat,), "king"), Play("nobody"), Keep("x", ()), Look(seat), Redraw(True)))
+
+
+def some_command(party: Party, luck: Random) -> Command:
+    seat = luck.randrange(-1, 9)
+    mark = f"m{luck.randrange(30)}"
+    version = party.state.game.version if party.state.game is not None and luck.random() < 0.9 else luck.randrange(50)
+    awaited = party.state.game.state.awaited if party.state.game is not None else None
+    action = some_action(party, luck)
+    return luck.choice(
+        (
+            *[asked.Act(mark, seat if awaited is None else awaited, version, action)] * 8,
+            asked.BotAct(seat, version, action),
+            asked.Join(luck.choice(("Eka", "ayu", "", "\u202e")), hashed("j"), luck.choice((None, seat))),
+            asked.Claim(luck.choice(("token", "none")), hashed("c")),
+            *[asked.Ready(seat)] * 4,
+            *[asked.Start(luck.choice((None, seat)))] * 3,
+            *[asked.Rematch()] * 3,
+            asked.Configure(
+                edition=luck.choice((None, "premium", "original", "x")), players=luck.choice((None, 2, 3, 9))
+            ),
+            asked.Configure(clock=luck.choice(("none", "hard", "x")), seconds=luck.choice((0, 30)), pace=0),
+            asked.SetSeat(seat, luck.choice((None, "random", "x"))),
+            asked.Rename(seat, luck.choice(("Eka", "Budi", " "))),
+            asked.Remove(seat),
+            asked.MakeHost(seat),
+            asked.Leave(seat) if luck.random() < 0.2 else asked.Ready(seat),
+            asked.Pause(luck.random() < 0.4),
+            asked.StandIn(seat, luck.random() < 0.5),
+            asked.MakeLink(seat, hashed("token"), 60),
+        )
+    )
+
+
+@share(0.5)
+@given(chance())
+def test_any_command_is_granted_or_refused(luck: Random) -> None:
+    party = Party(2, ("random",), Setup(players=3, options={"tokens": 1}), start=luck.random() < 0.7)
+    for _ in range(STEPS):
+        before = party.state
+        command = some_command(party, luck)
+        seats = frozenset(luck.sample(range(len(before.chairs)), luck.randrange(len(before.chairs) + 1)))
+        party.now += luck.randrange(2000)
+        try:
+            if luck.random() < 0.2:
+                outcome = party.table.decide_itself(command, party.now)
+            else:
+                outcome = party.table.decide(command, seats, party.now)
+        except TableRefused:
+            outcome = None
+        assert party.state is before
+        if outcome is None:
+            continue
+        party.commit(outcome)
+        assert party.state.host is None or party.state.chairs[party.state.host].kind == "person"
+        assert party.state.closed or party.state.host is not None
+        party.table.presence.due(party.state, party.now)
+        party.table.bot_turn()
+    assert Table.restored("party-10", party.log).state == party.state
