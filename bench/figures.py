@@ -11,7 +11,7 @@ LATEST = Path(__file__).parent / "latest.json"
 def keep(figures: dict[str, float]) -> None:
     """Put these figures into bench/latest.json, beside those of other benchmarks."""
     known: dict[str, float] = json.loads(LATEST.read_text()) if LATEST.exists() else {}
-    known |= {name: round(figure, 1) for name, figure in figures.items()}
+    known |= {name: round(figure, 1 if figure >= 100 else 3) for name, figure in figures.items()}
     LATEST.write_text(json.dumps(known, indent=2, sort_keys=True) + "\n")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from itertools import permutations
 from typing import assert_never
 
@@ -88,6 +88,12 @@ class Follower:
                 pass  # they tell nothing of a hidden card
             case _:
                 assert_never(event)
+
+    def lean(self, seat: Seat, weights: Mapping[str, float]) -> None:
+        """Make each card that the seat may hold more or less likely; one that is not named stays as it is."""
+        (slot,) = self.hands[seat]
+        factors = [weights.get(name, 1.0) for name in self.kinds]
+        self._update([each.weighted(slot, factors) for each in self.hypotheses])
 
     # what an event tells of one card
 

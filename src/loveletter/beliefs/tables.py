@@ -28,6 +28,11 @@ class Hypothesis:
         table = tuple([weight if allowed(kind) else 0.0 for kind, weight in enumerate(self.at(slot, size))])
         return replace(self, tables={**self.tables, slot: table})
 
+    def weighted(self, slot: Slot, factors: list[float]) -> Hypothesis:
+        """The same with the weights of one slot multiplied."""
+        table = tuple([weight * factor for weight, factor in zip(self.at(slot, len(factors)), factors, strict=True)])
+        return replace(self, tables={**self.tables, slot: table})
+
     def without(self, slot: Slot, kind: int) -> Hypothesis:
         """The same after the slot has turned out to be of this kind and lies open."""
         tables = dict(self.tables)

@@ -51,8 +51,8 @@ def layout(family: Family) -> Layout:
     return Layout(len(family.kinds), family.seats)
 
 
-def features(view: View) -> NDArray[np.float32]:
-    """What the viewer knows, as the network takes it."""
+def features(view: View, exposures: tuple[tuple[Seat, ...], ...] | None = None) -> NDArray[np.float32]:
+    """What the viewer knows, as the network takes it; who knows the own cards is in the log, if it is not handed in."""
     rules, me = view.rules, view.viewer
     assert me is not None
     family = family_of(rules.edition.name)
@@ -60,7 +60,7 @@ def features(view: View) -> NDArray[np.float32]:
     kind = {name: number for number, name in enumerate(family.kinds)}
     kinds = place.kinds
     out = np.zeros(place.size, np.float32)
-    exposures = exposed(view)
+    exposures = exposed(view) if exposures is None else exposures
     for card, knowing in zip(view.hand, exposures, strict=True):
         out[kind[card]] += 1
         out[kinds + kind[card]] += len(knowing) / family.seats

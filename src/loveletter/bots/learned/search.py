@@ -13,6 +13,7 @@ from loveletter.beliefs import Belief, World, exposed
 from loveletter.bots.learned.crowd import Crowd
 from loveletter.bots.learned.encode import BARRED, TOLD
 from loveletter.bots.learned.excluded import excluded
+from loveletter.bots.learned.leanings import leanings
 from loveletter.bots.learned.policy import chances, network, numbering
 from loveletter.engine.actions import Action
 from loveletter.engine.edition import Rules
@@ -44,7 +45,7 @@ def search(view: View, luck: random.Random, budget: float) -> Action:
     tried = [int(index) for index in order if inclination[index] >= LEAST_CHANCE] or [int(order[0])]
     if len(tried) == 1:
         return view.legal[tried[0]]
-    belief = Belief(view)
+    belief = Belief(view, leanings(view))
     numbers, _places = numbering(view.rules)
     assert view.viewer is not None
     actions = np.array([numbers.number(view.legal[index], view.viewer) for index in tried])

@@ -1,0 +1,121 @@
+"""Leanings: how likely somebody who holds a card would have played as they did, for every card they can hold.
+
+Beliefs count deals and conclude nothing from how people play. Here the learned policy stands for how they play: at each
+rival's last turn, what would it have done with the card played and each card that may have been kept?
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from loveletter.bots.learned.families import family_of
+from loveletter.bots.learned.features import features
+from loveletter.bots.learned.policy import network, numbering
+from loveletter.engine import events as told
+from loveletter.engine.actions import Play
+from loveletter.engine.evolve import Draft, take_in
+from loveletter.engine.legal import legal_actions
+from loveletter.engine.seats import Seat
+from loveletter.engine.state import State, hidden
+from loveletter.engine.view import View, view
+
+STRENGTH = 0.7
+"""How far the policy is taken for how others play: 0 not at all, 1 wholly."""
+PLACEHOLDER = "guard"
+"""Any card that every edition has; what it stands for is never looked at."""
+LEAST = 0.03
+"""Nobody is as predictable as that: the least chance of any play."""
+
+
+@dataclass(frozen=True)
+class Turned:
+    """A rival's last turn: the table before it as far as all can see, and what was played."""
+
+    before: int
+    """How many events of the log came first."""
+    played: told.Played
+
+
+def leanings(seen: View) -> dict[Seat, dict[str, float]]:
+    """For each rival whose card was kept at their last turn: a weight for each card that may be it."""
+    turns: dict[Seat, Turned] = {}
+    for index, event in enumerate(seen.log):
+        match event:
+            case told.Dealt():
+                turns = {}
+            case told.Played(seat=seat) if seat != seen.viewer:
+                turns[seat] = Turned(index, event)
+            case told.HandsSwapped(first=first, second=second):
+                turns.pop(first, None)
+                turns.pop(second, None)
+            case told.Discarded(seat=seat) | told.KnockedOut(seat=seat) | told.PutUnder(seat=seat):
+                turns.pop(seat, None)
+            case _:
+                pass  # nothing else changes what a rival holds
+    return {seat: _weigh(seen, turn) for seat, turn in turns.items()}
+
+
+def _weigh(seen: View, turn: Turned) -> dict[str, float]:
+    rules, seat, card = seen.rules, turn.played.seat, turn.played.card
+    action = Play(card, turn.played.targets, turn.played.guess)
+    table = _table_before(seen, turn.before)
+    numbers, places = numbering(rules)
+    rows, allowed, kinds = [], [], []
+    for kept in rules.characters:
+        hand = (hidden(kept, 1 << seat), hidden(card, 1 << seat))
+        state = table._replace(hands=(*table.hands[:seat], hand, *table.hands[seat + 1 :]), turn=seat)
+        legal = legal_actions(state)
+        if action in legal:
+            rows.append(features(view(state, seat, seen.log[: turn.before]), ((), ())))
+            same_card = [isinstance(each, Play) and each.card == card for each in legal]
+            allowed.append((places[[numbers.number(each, seat) for each in legal]], np.array(same_card)))
+            kinds.append(kept)
+    logits, _values = network(family_of(rules.edition.name))(np.array(rows))
+    weights = {}
+    for kept, row, (legal_places, with_card) in zip(kinds, logits, allowed, strict=True):
+        chances = np.exp(row[legal_places] - row[legal_places].max())
+        chance = chances[with_card].sum() / chances.sum()  # the card tells more than what was done with it
+        weights[kept] = float(max(chance, LEAST)) ** STRENGTH
+    return weights
+
+
+def _table_before(seen: View, events: int) -> State:
+    """The table before an event, with what all can see and the viewer's own card; elsewhere lie placeholders."""
+    draft = Draft(State.before_match(seen.rules))
+    for event in seen.log[:events]:
+        _take_in(draft, event)
+    hands = [
+        hand if seat == seen.viewer else tuple([hidden(PLACEHOLDER, 1 << seat) for _ in hand])
+        for seat, hand in enumerate(draft.hands)
+    ]  # what anybody knows of a placeholder means nothing
+    return draft.frozen()._replace(hands=tuple(hands))
+
+
+def _take_in(draft: Draft, event: told.Event) -> None:
+    """Take in a viewer's version of an event: placeholders for what it does not tell."""
+    match event:
+        case told.Dealt():
+            hands = tuple([card or PLACEHOLDER for card in event.hands])
+            event = replace(event, hands=hands, pile=(PLACEHOLDER,) * event.pile_size, set_aside=PLACEHOLDER)
+        case told.Drew(card=str() as card):
+            _put_on_top(draft, (card,))
+        case told.TookCards(cards=tuple() as cards):
+            _put_on_top(draft, cards)
+        case told.PutUnder(kept=None):
+            event = replace(event, kept=PLACEHOLDER, cards=(PLACEHOLDER,) * event.count)
+        case told.HandsSwapped(first_gave=str() as first, second_gave=str() as second):
+            draft.hands[event.first] = (hidden(first, 1 << event.first),)
+            draft.hands[event.second] = (hidden(second, 1 << event.second),)
+        case _:
+            pass  # the version of a viewer tells all that the table needs
+    take_in(draft, event)
+
+
+def _put_on_top(draft: Draft, cards: tuple[str, ...]) -> None:
+    """The viewer drew these; they lay on top of the pile, or were set aside, all along."""
+    if draft.pile:
+        draft.pile = tuple([hidden(card, 0) for card in cards]) + draft.pile[len(cards) :]
+    else:
+        (draft.set_aside,) = cards
