@@ -1,0 +1,82 @@
+"""One browser and one server for all tests of a test process; pages and contexts are fresh for each test."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.people import Person
+from tests.browser.staging import Stage, stage
+from tests.server.running import Launcher, Running
+
+CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+FLAGS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+STATIC = Path(__file__).parents[2] / "src" / "loveletter" / "server" / "static"
+
+Newcomer = Callable[..., Person]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    assert (STATIC / "index.html").is_file(), "the browser client is not built; run: make web"
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture(scope="session")
+def launcher(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Launcher]:
+    made = Launcher(tmp_path_factory.mktemp("browser"))
+    yield made
+    made.close()
+
+
+@pytest.fixture(scope="session")
+def server(launcher: Launcher) -> Iterator[Running]:
+    running = launcher.start("shared.db", gone_seconds="600")
+    yield running
+    running.end()
+
+
+@pytest.fixture
+def newcomer(browser: Browser, server: Running) -> Iterator[Newcomer]:
+    """Makes people at the shared server; afterwards each must have seen no error and asked nobody outside."""
+    people: list[Person] = []
+
+    def come(url: str = server.url, **how: object) -> Person:
+        people.append(Person(browser, url, **how))  # type: ignore[arg-type]
+        return people[-1]
+
+    yield come
+    for person in people:
+        person.close()
+
+
+@pytest.fixture
+def staged(launcher: Launcher, tmp_path: Path) -> Iterator[Callable[..., tuple[Running, dict[str, list[str]]]]]:
+    """Starts a server of its own at which these tables are already running."""
+    running: list[Running] = []
+
+    def start(*stages: Stage) -> tuple[Running, dict[str, list[str]]]:
+        database = tmp_path / "staged.db"
+        secrets = stage(database, stages)
+        running.append(launcher.start(str(database), gone_seconds="600"))
+        return running[-1], secrets
+
+    yield start
+    for each in running:
+        each.end()

@@ -1,0 +1,159 @@
+"""People at browsers: each has a page of their own and answers by mouse or by keyboard."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+PHONE = (360, 640)
+DESKTOP = (1280, 800)
+PATIENCE_MS = 20_000
+
+
+class Person:
+    def __init__(
+        self,
+        browser: Browser,
+        url: str,
+        *,
+        size: tuple[int, int] = DESKTOP,
+        language: str = "en",
+        seats: dict[str, list[tuple[int, str]]] | None = None,
+        keyboard: bool = False,
+        name: str = "Ayu",
+        theme: str = "light",
+    ) -> None:
+        self.url = url
+        self.keyboard = keyboard
+        self.context: BrowserContext = browser.new_context(viewport={"width": size[0], "height": size[1]})
+        self.context.set_default_timeout(PATIENCE_MS)
+        preferences = {"language": language, "motion": "reduced", "name": name, "theme": theme}
+        tables = [
+            {"code": code, "seats": [{"seat": seat, "secret": secret} for seat, secret in keys], "at": 1}
+            for code, keys in (seats or {}).items()
+        ]
+        self.context.add_init_script(
+            "if (!localStorage.getItem('loveletter.preferences')) {"
+            f"localStorage.setItem('loveletter.preferences', {json.dumps(json.dumps(preferences))});"
+            f"localStorage.setItem('loveletter.tables', {json.dumps(json.dumps(tables))}); }}"
+        )
+        self.page: Page = self.context.new_page()
+        self.troubles: list[str] = []
+        self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        self.page.on("console", self._heard)
+        self.outside: list[str] = []
+        self.page.on("request", self._asked)
+
+    def _heard(self, message: Any) -> None:
+        if message.type == "error" and "WebSocket" not in message.text and "ERR_CONNECTION" not in message.text:
+            self.troubles.append(message.text)
+
+    def _asked(self, request: Any) -> None:
+        if not request.url.startswith((self.url, "data:", "blob:")):
+            self.outside.append(request.url)
+
+    def close(self) -> None:
+        self.context.close()
+        assert self.troubles == []
+        assert self.outside == [], "a page asked somebody outside"
+
+    def open(self, path: str = "") -> None:
+        self.page.goto(f"{self.url}/{path}")
+
+    def sit_at(self, code: str) -> None:
+        self.open(f"t/{code}")
+        self.page.wait_for_selector("[data-status]")
+
+    # doing
+
+    def press(self, selector: str) -> None:
+        """Press the first thing that fits: with the mouse, or by walking there with Tab and pressing Enter."""
+        thing = self.page.locator(selector).first
+        thing.wait_for()
+        if not self.keyboard:
+            thing.click()
+            return
+        for _ in range(120):
+            if self.page.evaluate("what => document.activeElement?.matches(what) ?? false", selector):
+                self.page.keyboard.press("Enter")
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"Tab never reaches {selector}")
+
+    def play(self, card: str, *targets: int, guess: str | int | None = None) -> None:
+        self.press(f'button[data-card="{card}"]:not([aria-disabled="true"])')
+        for target in targets:
+            button = f'button[data-target="{target}"]'
+            if self.page.locator(button).first.get_attribute("aria-pressed") != "true":
+                self.press(button)
+        if guess is not None:
+            self.press(f'button[data-guess="{guess}"]')
+        self.press('[data-confirm]:not([aria-disabled="true"])')
+
+    def answer_anything(self, pick: int) -> None:
+        """Some legal answer to whatever is asked; the number says which of several."""
+        page = self.page
+
+        def some(selector: str) -> None:
+            found = page.locator(selector)
+            found.nth(pick % found.count()).click()
+
+        if page.locator("[data-redraw]").count():
+            some("[data-redraw]")
+        elif page.locator("[data-look]").count():
+            some("[data-look]")
+        else:
+            some('button[data-card]:not([aria-disabled="true"])')
+            free = page.locator('button[data-target]:not([aria-disabled="true"])')
+            turn = 0
+            while page.locator('[data-confirm][aria-disabled="true"]').count():
+                if page.locator("[data-guess]").count():
+                    some("[data-guess]")
+                else:
+                    free.nth((pick + turn) % free.count()).click()
+                    turn += 1
+            confirm = page.locator("[data-confirm]")
+            confirm.click()
+            if page.locator(".plan .problem").count():
+                confirm.click()
+
+    # seeing
+
+    @property
+    def status(self) -> str:
+        return self.page.locator("[data-status]").first.inner_text()
+
+    def asked(self) -> bool:
+        return bool(self.page.locator("button[data-card], [data-look], [data-redraw]").count())
+
+    def hand(self) -> list[str]:
+        cards = self.page.locator("[data-own-hand] [data-card]")
+        return [str(each.get_attribute("data-card")) for each in cards.all()]
+
+    def sees(self, text: str) -> None:
+        expect(self.page.get_by_text(text).first).to_be_attached(timeout=PATIENCE_MS)
+
+    def logged(self, text: str) -> None:
+        """The log has the sentence, in this person's version."""
+        expect(self.page.locator('[role="log"] p, ol[aria-label] li').filter(has_text=text).first).to_be_attached(
+            timeout=PATIENCE_MS
+        )
+
+    def never_logged(self, text: str) -> None:
+        assert self.page.locator('[role="log"] p, ol[aria-label] li').filter(has_text=text).count() == 0
+
+    def others_are_hidden(self) -> None:
+        """No face of a card in anybody's hand on the table."""
+        assert self.page.locator("[data-hand] .card").count() == 0
+
+
+def until(done: Callable[[], bool], people: Iterable[Person], what: str, tries: int = 600) -> None:
+    waiting = list(people)
+    for _ in range(tries):
+        if done():
+            return
+        waiting[0].page.wait_for_timeout(40)
+    raise AssertionError(f"waited in vain: {what}")

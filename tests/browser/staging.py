@@ -1,0 +1,69 @@
+"""Staged tables: a match in a wanted position, written into the database of a server before it starts."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from loveletter.editions import EDITIONS
+from loveletter.notation import Record, RoundRecord
+from loveletter.server.entry_text import entry_text
+from loveletter.server.storage import Storage
+from loveletter.table import Setup, Sitter, create
+from loveletter.table.keys import hashed, new_secret
+
+NAMES = ("Ayu", "Budi", "Citra", "Dewi", "Eka", "Fajar", "Gita", "Hana")
+
+
+@dataclass(frozen=True)
+class Stage:
+    """A first round in which seat 0 begins: `hands` as dealt, then what is drawn, top card first."""
+
+    code: str
+    edition: str
+    hands: Sequence[str]
+    draws: Sequence[str]
+    aside: str | None = None
+    options: Mapping[str, str | int | bool] = field(default_factory=dict)
+    actions: Sequence[str] = ()
+    bots: int = 0
+    """How many of the last seats are bots."""
+
+    @property
+    def deck(self) -> tuple[str, ...]:
+        edition = EDITIONS[self.edition]
+        left = [row.character.name for row in edition.rows for _ in range(row.copies)]
+        for card in (*self.hands, *self.draws, *([self.aside] if self.aside else ())):
+            left.remove(card)
+        aside = self.aside or left.pop()
+        face_up = [left.pop() for _ in range(3)] if len(self.hands) == 2 else []
+        if edition.name == "original":
+            return (*self.hands, aside, *face_up, *self.draws, *left)
+        return (aside, *face_up, *self.hands, *self.draws, *left)
+
+
+def stage(database: Path, stages: Sequence[Stage]) -> dict[str, list[str]]:
+    """Write the tables; the secrets of the people, by code."""
+    storage = Storage(f"sqlite:///{database}")
+    secrets: dict[str, list[str]] = {}
+    for each in stages:
+        players = len(each.hands)
+        people = [new_secret() for _ in range(players - each.bots)]
+        names = NAMES[:players]
+        sitters = [Sitter(name, hashed(secret), None) for name, secret in zip(names, people, strict=False)]
+        sitters += [Sitter(name, None, "novice") for name in names[len(people) :]]
+        record = Record(
+            each.edition, names, (RoundRecord(names[0], tuple(each.actions), deck=each.deck),), dict(each.options)
+        )
+        setup = Setup(each.edition, players, dict(each.options), pace=0)
+        outcome = create(each.code, setup, sitters, int(time.time() * 1000), True, record.to_json())
+        rows = []
+        for number, entry in enumerate(outcome.entries):
+            kind, data = entry_text(entry)
+            rows.append({"code": each.code, "number": number, "at": outcome.at, "kind": kind, "data": data})
+        storage.append(rows)
+        secrets[each.code] = people
+    storage.close()
+    return secrets

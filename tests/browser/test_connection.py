@@ -1,0 +1,103 @@
+"""A seat is never lost: refresh, another device, a lost line, a server that dies in the middle of a decision."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import WebSocketRoute
+
+from tests.browser.conftest import Newcomer
+from tests.browser.staging import Stage
+from tests.server.running import Launcher, Running
+
+GUARD = Stage("guard-1", "second", ("guard", "priest", "baron"), ("king",))
+
+
+def test_refresh(staged: Callable[..., Any], newcomer: Newcomer) -> None:
+    server, secrets = staged(GUARD)
+    ayu = newcomer(server.url, seats={"guard-1": [(0, secrets["guard-1"][0])]})
+    ayu.sit_at("guard-1")
+    ayu.press('button[data-card="guard"]')
+    ayu.page.reload()
+    ayu.play("guard", 1, guess="priest")
+    ayu.logged("Your guess is right")
+    assert secrets["guard-1"][0] not in ayu.page.url
+
+
+def test_another_device_takes_over(staged: Callable[..., Any], newcomer: Newcomer) -> None:
+    server, secrets = staged(GUARD)
+    desk = newcomer(server.url, seats={"guard-1": [(0, secrets["guard-1"][0])]})
+    phone = newcomer(server.url, size=(360, 640))
+    desk.sit_at("guard-1")
+    desk.press('[data-panel="menu"]')
+    desk.page.get_by_role("button", name="Move to another device").click()
+    link = desk.page.get_by_label("Link to your seat").input_value()
+    phone.page.goto(link)
+    phone.page.wait_for_selector("button[data-card]")
+    assert "#" not in phone.page.url, "the token is gone from the address"
+    desk.page.get_by_role("heading", level=1).wait_for()
+    assert desk.page.locator("[data-own-hand]").count() == 0
+    phone.play("guard", 1, guess="priest")
+    phone.sees("Budi is out of the round")
+
+
+def test_a_second_tab_takes_over_and_the_first_can_come_back(staged: Callable[..., Any], newcomer: Newcomer) -> None:
+    server, secrets = staged(GUARD)
+    keys = {"guard-1": [(0, secrets["guard-1"][0])]}
+    first, second = newcomer(server.url, seats=keys), newcomer(server.url, seats=keys)
+    first.sit_at("guard-1")
+    first.page.wait_for_selector("button[data-card]")
+    second.sit_at("guard-1")
+    first.sees("Your seat was opened on another device or tab.")
+    first.page.get_by_role("button", name="Play here again").click()
+    first.page.wait_for_selector("button[data-card]")
+    second.sees("Your seat was opened on another device or tab.")
+
+
+def test_a_lost_line_comes_back_by_itself(staged: Callable[..., Any], newcomer: Newcomer) -> None:
+    server, secrets = staged(GUARD)
+    ayu = newcomer(server.url, seats={"guard-1": [(0, secrets["guard-1"][0])]})
+    lines: list[WebSocketRoute] = []
+
+    def connect(line: WebSocketRoute) -> None:
+        lines.append(line)
+        line.connect_to_server()
+
+    ayu.page.route_web_socket("**/ws", connect)
+    ayu.sit_at("guard-1")
+    ayu.press('button[data-card="guard"]')
+    lines[0].close(code=1011)
+    ayu.page.wait_for_function("() => true")
+    for _ in range(100):
+        if len(lines) > 1:
+            break
+        ayu.page.wait_for_timeout(100)
+    assert len(lines) > 1
+    # the plan is still there: the position has not changed
+    ayu.press('button[data-target="1"]')
+    ayu.press('button[data-guess="priest"]')
+    ayu.press("[data-confirm]")
+    ayu.logged("Your guess is right")
+
+
+def test_the_server_dies_in_the_middle_of_a_decision(launcher: Launcher, tmp_path: Any, newcomer: Newcomer) -> None:
+    from tests.browser.staging import stage
+
+    database = tmp_path / "dying.db"
+    secrets = stage(database, [GUARD])["guard-1"]
+    server: Running = launcher.start(str(database), gone_seconds="600")
+    port = server.host.split(":")[1]
+    ayu = newcomer(server.url, seats={"guard-1": [(0, secrets[0])]})
+    ayu.sit_at("guard-1")
+    ayu.press('button[data-card="guard"]')
+    ayu.press('button[data-target="1"]')
+    server.end(signal.SIGKILL)
+    ayu.sees("Connection lost; trying again …")
+    again = launcher.start(str(database), port=port, gone_seconds="600")
+    ayu.page.locator(".line").wait_for(state="detached")
+    ayu.press('button[data-guess="priest"]')
+    ayu.press("[data-confirm]")
+    ayu.logged("Your guess is right")
+    again.end()

@@ -1,0 +1,127 @@
+"""A whole match of each edition: two people in browsers of their own, bots in the other seats."""
+
+from __future__ import annotations
+
+import random
+import pytest
+
+from tests.browser.conftest import Newcomer
+from tests.browser.people import DESKTOP, PHONE, Person, until
+from tests.server.running import Running
+
+MATCHES = [
+    ("original", 2, 0),
+    ("classic", 3, 1),
+    ("second", 4, 2),
+    ("premium", 8, 6),
+]
+
+
+def play_to_the_end(people: list[Person], luck: random.Random) -> int:
+    """Everybody answers what they are asked until the match is over; how many answers it took."""
+    answers = 0
+    for _ in range(3000):
+        if all(person.page.locator("[data-rematch], .end table").count() for person in people):
+            return answers
+        for person in people:
+            if person.page.locator("[data-ready]").count():
+                person.page.locator("[data-ready]").click()
+            elif person.asked():
+                person.others_are_hidden()
+                version = person.page.locator("[data-status]").inner_text(), person.hand()
+                person.answer_anything(luck.randrange(60))
+                until(
+                    lambda person=person, version=version: (  # type: ignore[misc]
+                        not person.asked()
+                        or (person.page.locator("[data-status]").inner_text(), person.hand()) != version
+                    ),
+                    people,
+                    "the table moves on",
+                )
+                answers += 1
+        people[0].page.wait_for_timeout(30)
+    raise AssertionError("the match does not end")
+
+
+@pytest.mark.parametrize(("edition", "players", "bots"), MATCHES, ids=[each[0] for each in MATCHES])
+def test_a_whole_match(edition: str, players: int, bots: int, server: Running, newcomer: Newcomer) -> None:
+    code, (secret,) = server.make_table(
+        "Ayu", edition=edition, players=players, bots=["novice"] * bots, options={"tokens": 1}, pace=0
+    )
+    ayu = newcomer(seats={code: [(0, secret)]}, size=DESKTOP)
+    budi = newcomer(size=PHONE, name="Budi")
+    ayu.sit_at(code)
+    budi.sit_at(code)
+    budi.press("[data-join]")
+    ayu.sees("Budi")
+    ayu.press('[data-start]:not([aria-disabled="true"])')
+    answers = play_to_the_end([ayu, budi], random.Random(edition))
+    assert answers > 0
+    for person in (ayu, budi):
+        assert "win" in person.page.locator("section.end h2").first.inner_text()
+        assert person.page.locator(".end tbody tr").count() == 6
+    # again in the same room, with the same people
+    ayu.press("[data-rematch]")
+    budi.sees("Budi")
+    ayu.page.wait_for_selector("[data-start]")
+
+
+def test_play_now_is_one_click(newcomer: Newcomer) -> None:
+    guest = newcomer()
+    guest.open()
+    guest.press("[data-play-now]")
+    guest.page.wait_for_selector("[data-own-hand] [data-card]")
+    assert "/t/" in guest.page.url
+    assert guest.page.url.count("/") == 4, "nothing but the code stands in the address"
+
+
+def test_a_table_with_all_settings(newcomer: Newcomer) -> None:
+    host = newcomer()
+    host.open()
+    host.press("[data-open-form]")
+    page = host.page
+    page.get_by_text("Premium", exact=True).click()
+    page.get_by_label("Players", exact=True).select_option("5")
+    page.get_by_role("button", name="Add a bot").click()
+    page.get_by_role("button", name="Add a person at this device").click()
+    page.get_by_label("Name of a person at this device").fill("Budi")
+    page.get_by_text("House rules, clock, aids, talk").click()
+    page.get_by_label("Tie with the Baron").select_option("both_out")
+    page.get_by_label("Tokens to win").select_option("2")
+    page.get_by_label("Clock").select_option("soft")
+    page.get_by_label("Table of unseen cards and notebook").uncheck()
+    host.press("[data-make]")
+    page.wait_for_selector("[data-start]")
+    for told in ("both are out", "2 tokens", "reminds only", "Budi", "Premium"):
+        host.sees(told)
+    assert page.locator("[data-lobby-seat]").count() == 5
+
+
+def test_a_spectator_sees_what_all_see(server: Running, newcomer: Newcomer) -> None:
+    code, (secret,) = server.make_table("Ayu", bots=["novice"], players=2, start=True, pace=0)
+    ayu = newcomer(seats={code: [(0, secret)]})
+    guest = newcomer(name="Guest")
+    ayu.sit_at(code)
+    guest.sit_at(code)
+    ayu.page.wait_for_selector("[data-own-hand] [data-card]")
+    guest.sees("You are watching.")
+    assert guest.hand() == []
+    guest.others_are_hidden()
+    guest.sees("Ayu draws a card.")
+    ayu.logged("You draw the ")
+
+
+def test_talk(server: Running, newcomer: Newcomer) -> None:
+    code, keys = server.make_table("Ayu", people=["Budi"], players=2, start=True, chat="text")
+    ayu = newcomer(seats={code: [(0, keys[0])]})
+    budi = newcomer(seats={code: [(1, keys[1])]})
+    for person in (ayu, budi):
+        person.sit_at(code)
+        person.press('[data-panel="talk"]')
+    ayu.page.get_by_role("button", name="Well played!").click()
+    budi.sees("Ayu: 👏 Well played!")
+    budi.page.get_by_label("Message to the table").fill("<b>Halo</b>")
+    budi.page.get_by_role("button", name="Send").click()
+    ayu.sees("Budi: <b>Halo</b>")
+
+

@@ -1,0 +1,153 @@
+"""Every page in every language, at both sizes: nothing serious for axe-core, nothing wider than the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.browser.conftest import Newcomer
+from tests.browser.people import DESKTOP, PHONE, Person
+from tests.browser.staging import Stage
+from tests.server.running import Running, first_action
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+RULES = "{runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']}"
+EIGHT = ("baron", "guard", "priest", "cardinal", "baroness", "handmaid", "count", "constable")
+
+
+def check(person: Person, where: str) -> None:
+    page = person.page
+    page.wait_for_timeout(60)
+    if not page.evaluate("() => 'axe' in window"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: list[dict[str, Any]] = page.evaluate(f"async () => (await axe.run(document, {RULES})).violations")
+    serious = [
+        (each["id"], [node["target"] for node in each["nodes"]][:3], each["nodes"][0]["failureSummary"][:300])
+        for each in found
+        if each["impact"] in ("serious", "critical")
+    ]
+    assert serious == [], where
+    wide = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
+    assert wide <= 0, f"{where}: {wide} pixels too wide"
+
+
+@pytest.fixture(scope="module")
+def over(server: Running) -> tuple[str, str]:
+    code, (secret,) = server.make_table("Ayu", players=3, bots=["novice"] * 2, options={"tokens": 1}, start=True)
+    with server.client(code, secret) as ayu:
+        ayu.sync()
+        for pick in range(500):
+            if ayu.table["phase"] == "match_over":
+                return code, secret
+            if ayu.table["phase"] == "round_over":
+                ayu.ask("ready", seat=0)
+            elif ayu.on_turn() is not None:
+                ayu.act(0, first_action(ayu.views[0]["menu"], pick))
+            ayu.sync()
+    raise AssertionError("the match does not end")
+
+
+@pytest.mark.parametrize("language", ["en", "de", "it", "id"])
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_every_page(
+    language: str,
+    size: tuple[int, int],
+    server: Running,
+    over: tuple[str, str],
+    staged: Callable[..., Any],
+    newcomer: Newcomer,
+) -> None:
+    eight = Stage("eight-1", "premium", EIGHT, ("guard",))
+    running, secrets = staged(eight)
+    theme = "dark" if language in ("de", "id") else "light"
+    person = newcomer(
+        running.url, size=size, language=language, theme=theme, seats={"eight-1": [(0, secrets["eight-1"][0])]}
+    )
+    page = person.page
+    person.open()
+    person.press("[data-open-form]")
+    page.locator("details summary").first.click()
+    check(person, "start")
+    person.press("[data-settings]")
+    check(person, "settings")
+    page.keyboard.press("Escape")
+    person.open("cards")
+    page.wait_for_selector("h2")
+    check(person, "cards")
+    person.sit_at("eight-1")
+    page.wait_for_selector("button[data-card]")
+    check(person, "table of eight")
+    person.press('button[data-card="guard"]')
+    person.press('button[data-target="2"]')
+    check(person, "a plan")
+    for panel in ("log", "unseen", "notebook", "cards", "talk", "menu"):
+        person.press(f'[data-panel="{panel}"]')
+        check(person, panel)
+        if size == PHONE:
+            page.keyboard.press("Escape")
+    code, secret = over
+    other = newcomer(server.url, size=size, language=language, theme=theme, seats={code: [(0, secret)]})
+    other.sit_at(code)
+    other.page.wait_for_selector("section.end")
+    check(other, "end of the match")
+    other.open(f"r/{code}/1?view=all")
+    other.page.wait_for_selector("[data-step]")
+    check(other, "replay")
+    other.open(f"v/{code}/1")
+    other.page.wait_for_selector('[data-proof="good"]')
+    check(other, "proof")
+    lobby, (key,) = server.make_table("Ayu", players=4, bots=["courtier"])
+    third = newcomer(server.url, size=size, language=language, theme=theme, seats={lobby: [(0, key)]})
+    third.sit_at(lobby)
+    check(third, "lobby")
+
+
+def test_the_language_changes_in_the_middle_of_a_game(staged: Callable[..., Any], newcomer: Newcomer) -> None:
+    server, secrets = staged(Stage("words-1", "second", ("guard", "priest", "baron"), ("king",)))
+    ayu = newcomer(server.url, seats={"words-1": [(0, secrets["words-1"][0])]})
+    budi = newcomer(server.url, language="it", seats={"words-1": [(1, secrets["words-1"][1])]})
+    ayu.sit_at("words-1")
+    budi.sit_at("words-1")
+    budi.sees("Ayu sceglie una carta da giocare.")
+    ayu.press('button[data-card="guard"]')
+    ayu.press("[data-settings]")
+    ayu.page.locator("[data-language]").select_option("de")
+    ayu.page.keyboard.press("Escape")
+    ayu.sees("Du bist dran: Spiel eine deiner Karten.")
+    assert ayu.page.locator("html").get_attribute("lang") == "de"
+    # the half-made plan is still there
+    ayu.press('button[data-target="1"]')
+    ayu.press('button[data-guess="priest"]')
+    ayu.press("[data-confirm]")
+    ayu.logged("Du spielst die Wächterin auf Budi und nennst den Priester.")
+    budi.logged("Ayu gioca la Guardia su di te e nomina il Prete.")
+
+
+def test_reflow_at_320_pixels(staged: Callable[..., Any], newcomer: Newcomer) -> None:
+    server, secrets = staged(Stage("narrow-1", "premium", EIGHT, ("guard",)))
+    ayu = newcomer(server.url, size=(320, 480), language="de", seats={"narrow-1": [(0, secrets["narrow-1"][0])]})
+    ayu.sit_at("narrow-1")
+    ayu.page.wait_for_selector("button[data-card]")
+    assert ayu.page.evaluate("() => document.documentElement.scrollWidth") <= 320
+    ayu.play("guard", 3, guess=2)
+    ayu.sees("Du spielst die Wächterin auf Dewi")
+
+
+def test_targets_are_large_enough_on_a_phone(staged: Callable[..., Any], newcomer: Newcomer) -> None:
+    server, secrets = staged(Stage("touch-1", "second", ("guard", "priest", "baron"), ("king",)))
+    ayu = newcomer(server.url, size=PHONE, seats={"touch-1": [(0, secrets["touch-1"][0])]})
+    ayu.sit_at("touch-1")
+    ayu.press('button[data-card="guard"]')
+    ayu.press('button[data-target="1"]')
+    small = ayu.page.evaluate(
+        "() => [...document.querySelectorAll('button, a, select, input')].map(each => each.getBoundingClientRect())"
+        ".filter(box => box.width && (box.width < 24 || box.height < 24)).length"
+    )
+    assert small == 0
+    for selector in ("[data-confirm]", "[data-target]", "[data-guess]", "[data-panel]"):
+        box = ayu.page.locator(selector).first.bounding_box()
+        assert box is not None
+        assert box["height"] >= 44

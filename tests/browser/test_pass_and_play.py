@@ -1,0 +1,57 @@
+"""One device for several people: a cover between turns, names instead of "you", nothing of another hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tests.browser.conftest import Newcomer
+from tests.browser.staging import Stage
+
+BARON = Stage("shared-1", "second", ("baron", "priest"), ("king", "guard", "spy"), aside="princess")
+
+
+def test_a_cover_between_turns(staged: Callable[..., Any], newcomer: Newcomer) -> None:
+    server, secrets = staged(BARON)
+    device = newcomer(server.url, seats={"shared-1": list(enumerate(secrets["shared-1"]))})
+    device.sit_at("shared-1")
+    page = device.page
+    page.wait_for_selector("[data-cover]")
+    assert "Ayu" in page.locator("[data-cover]").inner_text()
+    assert device.hand() == []
+    device.never_logged("King")
+    page.locator("[data-cover] button").click()
+    assert sorted(device.hand()) == ["baron", "king"]
+
+    # whoever leaves the page finds it covered again
+    page.evaluate(
+        "Object.defineProperty(document, 'visibilityState', {value: 'hidden', configurable: true});"
+        "document.dispatchEvent(new Event('visibilitychange'));"
+    )
+    page.wait_for_selector("[data-cover]")
+    assert device.hand() == []
+    page.evaluate("Object.defineProperty(document, 'visibilityState', {value: 'visible', configurable: true})")
+    page.locator("[data-cover] button").click()
+    device.play("baron", 1)
+    device.sees("Budi is out of the round and lays the Priest open.")
+    device.never_logged("You ")
+
+
+def test_a_tied_baron_hands_over_to_both(staged: Callable[..., Any], newcomer: Newcomer) -> None:
+    stage = Stage("shared-2", "second", ("priest", "priest", "guard"), ("baron", "king"), aside="princess")
+    server, secrets = staged(stage)
+    device = newcomer(server.url, seats={"shared-2": list(enumerate(secrets["shared-2"]))})
+    device.sit_at("shared-2")
+    page = device.page
+    page.locator("[data-cover] button").click()
+    device.play("baron", 1)
+    page.locator('[data-reveal="1"]').wait_for()  # Ayu sees Budi's card
+    page.locator('[data-reveal="1"] button').click()
+    cover = page.locator("[data-cover]")
+    cover.wait_for()
+    assert "Budi" in cover.inner_text()
+    assert "only Budi may see" in cover.inner_text()
+    assert device.hand() == []
+    cover.locator("button").click()
+    page.locator('[data-reveal="0"]').wait_for()  # and Budi sees Ayu's
+    device.sees("still so")

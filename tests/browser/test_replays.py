@@ -1,0 +1,99 @@
+"""Replays as links that open at a turn, with hidden cards on or off; the check of the shuffle; playing on."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.browser.conftest import Newcomer
+from tests.server.running import Running, first_action
+
+
+@pytest.fixture(scope="module")
+def finished(server: Running) -> str:
+    """A match that is over, played without a browser."""
+    code, (secret,) = server.make_table("Ayu", players=2, bots=["novice"], options={"tokens": 1}, start=True)
+    with server.client(code, secret) as ayu:
+        ayu.sync()
+        for pick in range(500):
+            if ayu.table["phase"] == "match_over":
+                return code
+            if ayu.table["phase"] == "round_over":
+                ayu.ask("ready", seat=0)
+            elif ayu.on_turn() is not None:
+                menu = ayu.views[0]["menu"]
+                ayu.act(0, first_action(menu, pick))
+            ayu.sync()
+    raise AssertionError("the match does not end")
+
+
+def test_step_by_step(finished: str, newcomer: Newcomer) -> None:
+    guest = newcomer()
+    guest.open(f"r/{finished}/1?step=2")
+    page = guest.page
+    page.locator("[data-step]").filter(has_text="Step 3 of").wait_for()
+    page.keyboard.press("ArrowRight")
+    page.locator("[data-step]").filter(has_text="Step 4 of").wait_for()
+    assert "step=3" in page.url
+    page.keyboard.press("Home")
+    page.locator("[data-step]").filter(has_text="Step 1 of").wait_for()
+    guest.others_are_hidden()
+    page.locator("[data-viewer]").select_option("all")
+    page.locator('[data-hand="1"] .card').first.wait_for()
+    page.locator("[data-viewer]").select_option("0")
+    page.locator("[data-own-hand] [data-card]").first.wait_for()
+    guest.others_are_hidden()
+    page.keyboard.press("Tab")
+    page.locator("h1").click()
+    page.keyboard.press("End")
+    page.get_by_role("region", name="Statistics").wait_for()
+
+
+def test_the_record_can_be_downloaded(finished: str, newcomer: Newcomer) -> None:
+    guest = newcomer()
+    guest.open(f"r/{finished}/1")
+    with guest.page.expect_download() as waiting:
+        guest.page.get_by_role("link", name="Download the record").click()
+    record = json.loads(waiting.value.path().read_text(encoding="utf-8"))
+    assert record["edition"] == "second"
+    assert record["rounds"][0]["seed"]
+
+
+def test_play_on_from_here(finished: str, newcomer: Newcomer) -> None:
+    guest = newcomer()
+    guest.open(f"r/{finished}/1?step=0")
+    guest.press('[data-play-on="0"]')
+    guest.page.wait_for_selector("[data-own-hand] [data-card]")
+    assert finished not in guest.page.url
+
+
+def test_the_shuffle_is_dealt_again(finished: str, newcomer: Newcomer) -> None:
+    guest = newcomer()
+    guest.open(f"v/{finished}/1")
+    guest.page.wait_for_selector('[data-proof="good"]')
+
+
+def test_a_running_match_shows_no_more_than_a_spectator_sees(server: Running, newcomer: Newcomer) -> None:
+    code, _ = server.make_table("Ayu", players=2, bots=["novice"], start=True)
+    guest = newcomer()
+    guest.open(f"r/{code}")
+    guest.sees("The match is still running")
+    guest.others_are_hidden()
+    assert guest.page.locator("[data-viewer] option").count() == 1
+    guest.open(f"v/{code}")
+    guest.sees("The seeds are shown when it is over")
+
+
+def test_a_first_game_teaches(newcomer: Newcomer) -> None:
+    pupil = newcomer(size=(360, 640))
+    pupil.open()
+    pupil.press("[data-learn]")
+    pupil.page.locator('[data-lesson="goal"]').wait_for()
+    pupil.press("[data-lesson-next]")
+    pupil.page.wait_for_selector("button[data-card]")
+    pupil.page.locator('[data-lesson="turn"]').wait_for()
+    pupil.press("[data-lesson-next]")
+    pupil.page.locator('[data-lesson^="card-"]').wait_for()
+    pupil.page.get_by_role("button", name="I know the game").click()
+    pupil.page.locator("[data-lesson]").wait_for(state="detached")
