@@ -148,7 +148,7 @@ def test_reasons_are_shown_and_disabled_things_do_nothing(staged: Callable[..., 
     king = ayu.page.locator('button[data-card="king"]')
     assert king.get_attribute("aria-disabled") == "true"
     ayu.sees("Beside the King you must play the Countess.")
-    king.click()
+    king.click(force=True)
     assert ayu.page.locator("[data-confirm]").count() == 0
 
     ayu.sit_at("covered")
@@ -157,7 +157,7 @@ def test_reasons_are_shown_and_disabled_things_do_nothing(staged: Callable[..., 
         target = ayu.page.locator(f'button[data-target="{seat}"]')
         assert target.get_attribute("aria-disabled") == "true"
         ayu.sees(why)
-        target.click()
+        target.click(force=True)
         assert target.get_attribute("aria-pressed") == "false"
     assert ayu.page.locator('[data-confirm][aria-disabled="false"]').count() == 1, "the only one left is chosen"
     ayu.page.keyboard.press("Escape")  # going back is free

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -39,13 +40,15 @@ def over(server: Running) -> tuple[str, str]:
     code, (secret,) = server.make_table("Ayu", players=3, bots=["novice"] * 2, options={"tokens": 1}, start=True)
     with server.client(code, secret) as ayu:
         ayu.sync()
-        for pick in range(500):
+        for pick in range(2000):
             if ayu.table["phase"] == "match_over":
                 return code, secret
             if ayu.table["phase"] == "round_over":
                 ayu.ask("ready", seat=0)
             elif ayu.on_turn() is not None:
                 ayu.act(0, first_action(ayu.views[0]["menu"], pick))
+            else:
+                time.sleep(0.005)  # a bot thinks
             ayu.sync()
     raise AssertionError("the match does not end")
 

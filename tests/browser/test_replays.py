@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 
 import pytest
 
@@ -16,7 +17,7 @@ def finished(server: Running) -> str:
     code, (secret,) = server.make_table("Ayu", players=2, bots=["novice"], options={"tokens": 1}, start=True)
     with server.client(code, secret) as ayu:
         ayu.sync()
-        for pick in range(500):
+        for pick in range(2000):
             if ayu.table["phase"] == "match_over":
                 return code
             if ayu.table["phase"] == "round_over":
@@ -24,6 +25,8 @@ def finished(server: Running) -> str:
             elif ayu.on_turn() is not None:
                 menu = ayu.views[0]["menu"]
                 ayu.act(0, first_action(menu, pick))
+            else:
+                time.sleep(0.005)  # a bot thinks
             ayu.sync()
     raise AssertionError("the match does not end")
 

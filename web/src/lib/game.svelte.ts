@@ -152,7 +152,7 @@ export class Game {
         else if (this.shown !== null && !this.seats.includes(this.shown)) this.shown = null;
         break;
       case "table":
-        if (this.table && this.table.match !== message.match) this.forgetMatch();
+        if (this.table && this.table.match !== message.match) this.forgetOtherMatches(message.match);
         this.table = message;
         break;
       case "view":
@@ -178,9 +178,11 @@ export class Game {
     }
   }
 
-  private forgetMatch(): void {
-    this.views = {};
-    this.logs = {};
+  /** The first view of a match may come before the table's word that it began. */
+  private forgetOtherMatches(match: number): void {
+    const kept = Object.entries(this.views).filter(([, view]) => view.public.match === match);
+    this.views = Object.fromEntries(kept);
+    this.logs = Object.fromEntries(kept.map(([key]) => [key, this.logs[key] ?? []]));
     this.clock = null;
   }
 
