@@ -38,8 +38,12 @@ class Layout:
     def per_seat(self) -> int:
         return SEAT_FLAGS + 4 * self.kinds
 
+    @cached_property
+    def scalars_end(self) -> int:
+        return self.scalars + SCALARS
+
     def seat(self, away: int) -> int:
-        return self.scalars + SCALARS + away * self.per_seat
+        return self.scalars_end + away * self.per_seat
 
     @cached_property
     def size(self) -> int:

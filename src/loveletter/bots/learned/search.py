@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import time
-from functools import lru_cache
+from functools import cache, lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,6 +13,8 @@ from loveletter.beliefs import Belief, World, exposed
 from loveletter.bots.learned.crowd import Crowd
 from loveletter.bots.learned.encode import BARRED, TOLD
 from loveletter.bots.learned.excluded import excluded
+from loveletter.bots.learned.families import Family
+from loveletter.bots.learned.habits import Guards
 from loveletter.bots.learned.leanings import leanings
 from loveletter.bots.learned.policy import chances, network, numbering
 from loveletter.engine.actions import Action
@@ -24,14 +26,14 @@ from loveletter.simulate.characters import NUMBERS
 from loveletter.simulate.conversion import from_state
 from loveletter.simulate.layout import NO_SEAT
 
-WORLDS = 256
+WORLDS = 512
 """In how many worlds each action is tried, unless time runs out."""
 AT_ONCE = 64
 """How many worlds are tried between two looks at the clock."""
 MOST_ACTIONS = 6
 LEAST_CHANCE = 0.02
 """What the policy hardly ever does is not tried."""
-TRUST = 0.015
+TRUST = 0.005
 """How much the policy's own inclination counts beside what the tries say."""
 BONUS = 0.05
 """What a token beside the round is worth; the same as in training."""
@@ -64,6 +66,11 @@ def _crowd(rules: Rules, size: int) -> Crowd:
     return Crowd(rules, size)
 
 
+@cache
+def _guards(family: Family) -> Guards:
+    return Guards(family)
+
+
 def try_out(
     view: View,
     worlds: list[World],
@@ -89,7 +96,7 @@ def try_out(
 
 def _play_on(crowd: Crowd, me: Seat, luck: np.random.Generator) -> NDArray[np.float64]:
     """Play on until one seat's next decision, and say what that brings to it in each game."""
-    net = network(crowd.family)
+    net, guards = network(crowd.family), _guards(crowd.family)
     expected = np.zeros(len(crowd.games))
     settled = np.zeros(len(crowd.games), np.bool_)
     while len(which := np.nonzero((crowd.games["awaited"] != NO_SEAT) & ~settled)[0]):
@@ -100,7 +107,8 @@ def _play_on(crowd: Crowd, me: Seat, luck: np.random.Generator) -> NDArray[np.fl
         settled[which[mine]] = True
         on = ~mine
         noisy = np.where(allowed[on], logits[on], -np.inf) + luck.gumbel(size=(on.sum(), crowd.outputs))
-        crowd.step(which[on], crowd.action_at[noisy.argmax(1)])  # the largest is a choice by the policy's chances
+        chosen = noisy.argmax(1)  # the largest is a choice by the policy's chances
+        crowd.step(which[on], crowd.action_at[guards.by_habit(seen[on], chosen, luck)])
     return np.where(settled, expected, crowd.rewards(BONUS)[:, me])
 
 
