@@ -131,7 +131,8 @@ class Person:
 
     def hand(self) -> list[str]:
         cards = self.page.locator("[data-own-hand] [data-card]")
-        return [str(each.get_attribute("data-card")) for each in cards.all()]
+        found: list[str] = cards.evaluate_all("all => all.map(each => each.dataset.card)")
+        return found
 
     def sees(self, text: str) -> None:
         expect(self.page.get_by_text(text).first).to_be_attached(timeout=PATIENCE_MS)

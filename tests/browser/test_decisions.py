@@ -32,7 +32,12 @@ PLAYS: list[tuple[Stage, tuple[Any, ...], dict[str, Any], str]] = [
     (held("baron-1", "second", "baron", "king", "guard", "priest"), ("baron", 1), {}, "Budi is out of the round"),
     (held("maid-1", "second", "handmaid", "king", "guard", "priest"), ("handmaid",), {}, "You are protected"),
     (held("prince-1", "second", "prince", "guard", "spy", "priest"), ("prince", 1), {}, "Budi discards the Spy."),
-    (held("king-1", "second", "king", "guard", "spy", "priest"), ("king", 2), {}, "you give the Guard and get the Priest"),
+    (
+        held("king-1", "second", "king", "guard", "spy", "priest"),
+        ("king", 2),
+        {},
+        "you give the Guard and get the Priest",
+    ),
     (held("countess-1", "second", "countess", "king", "spy", "priest"), ("countess",), {}, "You play the Countess."),
     (held("princess-1", "second", "princess", "guard", "spy", "priest"), ("princess",), {}, "You are out of the round"),
     (held("jester-1", "premium", "jester", "king", "guard", "priest"), ("jester", 1), {}, "You bet that Budi"),
@@ -70,9 +75,7 @@ ANSWERED = [
 
 
 @pytest.mark.parametrize("keyboard", [False, True], ids=["mouse", "keyboard"])
-def test_every_character(
-    keyboard: bool, staged: Callable[..., Any], newcomer: Newcomer
-) -> None:
+def test_every_character(keyboard: bool, staged: Callable[..., Any], newcomer: Newcomer) -> None:
     server, secrets = staged(*[each for each, *_ in PLAYS], *ANSWERED)
     ayu = newcomer(server.url, keyboard=keyboard, seats={code: [(0, keys[0])] for code, keys in secrets.items()})
     budi = newcomer(server.url, keyboard=keyboard, seats={code: [(1, keys[1])] for code, keys in secrets.items()})

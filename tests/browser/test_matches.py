@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+
 import pytest
 from playwright.sync_api import Locator
 
@@ -128,5 +129,3 @@ def test_talk(server: Running, newcomer: Newcomer) -> None:
     budi.page.get_by_label("Message to the table").fill("<b>Halo</b>")
     budi.page.get_by_role("button", name="Send").click()
     ayu.sees("Budi: <b>Halo</b>")
-
-

@@ -33,12 +33,12 @@ def finished(server: Running) -> str:
 
 def test_step_by_step(finished: str, newcomer: Newcomer) -> None:
     guest = newcomer()
-    guest.open(f"r/{finished}/1?step=2")
+    guest.open(f"r/{finished}/1?step=0")
     page = guest.page
-    page.locator("[data-step]").filter(has_text="Step 3 of").wait_for()
+    page.locator("[data-step]").filter(has_text="Step 1 of").wait_for()
     page.keyboard.press("ArrowRight")
-    page.locator("[data-step]").filter(has_text="Step 4 of").wait_for()
-    assert "step=3" in page.url
+    page.locator("[data-step]").filter(has_text="Step 2 of").wait_for()
+    assert "step=1" in page.url
     page.keyboard.press("Home")
     page.locator("[data-step]").filter(has_text="Step 1 of").wait_for()
     guest.others_are_hidden()

@@ -172,7 +172,7 @@ browser-discard-played = { CARD($card) }, carta giocata
 browser-discard-thrown = { CARD($card) }, carta scartata
 browser-discard-lost = { CARD($card) }, la mano perduta
 browser-discard-on = su { $players }
-browser-discard-named = nominato: { $guess }
+browser-discard-named = dichiarato: { $guess }
 browser-outcome-hit = giusto
 browser-outcome-miss = sbagliato
 browser-outcome-struck-back = si è ritorto contro
@@ -227,7 +227,7 @@ question-targets = { $most ->
     }
 }
 question-nobody = Nessuno può essere scelto: la carta non avrà effetto.
-question-guess = Che cosa nomini?
+question-guess = Che cosa dichiari?
 question-unseen = { $count ->
     [0] nessuna non vista
     [1] 1 non vista
@@ -238,7 +238,7 @@ question-play-on = Gioca { CARD($card, form: "il") } su { $players }
 # $guess: a name of a card, or a number.
 question-play-guess = Gioca { CARD($card, form: "il") } su { $players }: { $guess }
 question-targets-first = Prima scegli chi
-question-guess-first = Prima nomina qualcosa
+question-guess-first = Prima dichiara qualcosa
 question-warns = Se giochi { CARD($card, form: "il") }, sei subito fuori dal round.
 question-sure = Sì, gioca { CARD($card, form: "il") }
 question-back = Indietro

@@ -1,0 +1,117 @@
+"""Pictures of every page, and of the table in every edition: `make screenshots` writes them into screenshots/."""
+
+from __future__ import annotations
+
+import tempfile
+import time
+from itertools import product
+from pathlib import Path
+
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.conftest import CHROMIUM, FLAGS
+from tests.browser.people import DESKTOP, PHONE, Person
+from tests.server.running import Launcher, Running, first_action
+
+FOLDER = Path(__file__).parents[2] / "screenshots"
+EDITIONS = {"original": 4, "classic": 3, "second": 6, "premium": 8}
+SIZES = {"phone": PHONE, "desktop": DESKTOP}
+LOOKS = [("en", "light"), ("de", "dark"), ("it", "light"), ("id", "dark")]
+
+
+def played(server: Running, edition: str, players: int, turns: int) -> tuple[str, str]:
+    """A table at which some turns were played and Ayu is asked again; or, with many turns, a match that is over."""
+    for attempt in range(60):
+        code, (secret,) = server.make_table(
+            "Ayu", edition=edition, players=players, bots=["courtier"] * (players - 1), options={"tokens": 3}, start=True
+        )
+        with server.client(code, secret) as ayu:
+            ayu.sync()
+            done = 0
+            for pick in range(4000):
+                phase = ayu.table["phase"]
+                if phase == "match_over" or (phase == "round_over" and turns < 50):
+                    break
+                if phase == "round_over":
+                    ayu.ask("ready", seat=0)
+                elif ayu.on_turn() is not None:
+                    if done >= turns:
+                        return code, secret
+                    ayu.act(0, first_action(ayu.views[0]["menu"], pick + attempt))
+                    done += 1
+                else:
+                    time.sleep(0.004)
+                ayu.sync()
+            if ayu.table["phase"] == "match_over" and turns >= 50:
+                return code, secret
+    raise RuntimeError("no such table came about")
+
+
+def take(person: Person, name: str, *, whole: bool = False) -> None:
+    person.page.wait_for_timeout(150)
+    person.page.screenshot(path=FOLDER / f"{name}.png", full_page=whole)
+
+
+def pictures(browser: Browser, server: Running) -> None:
+    tables = {edition: played(server, edition, players, 1) for edition, players in EDITIONS.items()}
+    over, over_key = played(server, "second", 3, 50)
+    lobby, (lobby_key,) = server.make_table("Ayu", players=4, bots=["courtier"])
+    shared, keys = server.make_table("Ayu", players=3, people=["Budi", "Citra"], start=True)
+    seats = {code: [(0, key)] for code, key in tables.values()}
+    seats |= {over: [(0, over_key)], lobby: [(0, lobby_key)], shared: list(enumerate(keys))}
+    for (language, theme), (size, pixels) in product(LOOKS, SIZES.items()):
+        person = Person(browser, server.url, size=pixels, language=language, theme=theme, seats=seats)
+        end = f"{size}-{language}-{theme}"
+        person.open()
+        person.press("[data-open-form]")
+        take(person, f"start-{end}", whole=True)
+        person.open("cards")
+        person.page.wait_for_selector("h2")
+        person.page.get_by_role("group").get_by_role("button").nth(3).click()
+        take(person, f"cards-{end}", whole=True)
+        for edition, (code, _) in tables.items():
+            person.sit_at(code)
+            person.page.wait_for_selector("button[data-card]")
+            take(person, f"table-{edition}-{end}")
+        person.page.locator('button[data-card]:not([aria-disabled="true"])').last.click()
+        target = person.page.locator('button[data-target]:not([aria-disabled="true"])')
+        if target.count():
+            target.first.click()
+        take(person, f"plan-{end}")
+        for panel in ("unseen", "notebook", "menu"):
+            person.press(f'[data-panel="{panel}"]')
+            person.page.wait_for_timeout(400)
+            take(person, f"{panel}-{end}")
+            if size == "phone":
+                person.page.keyboard.press("Escape")
+        for name, path, sign in (
+            ("over", f"t/{over}", "section.end"),
+            ("lobby", f"t/{lobby}", "[data-start]"),
+            ("cover", f"t/{shared}", "[data-cover]"),
+            ("replay", f"r/{over}/1?step=4&view=all", "[data-step]"),
+            ("proof", f"v/{over}/1", "[data-proof]"),
+        ):
+            person.open(path)
+            person.page.wait_for_selector(sign)
+            take(person, f"{name}-{end}", whole=name in ("lobby", "replay", "proof"))
+        person.close()
+
+
+def main() -> None:
+    FOLDER.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder:
+        launcher = Launcher(Path(folder))
+        server = launcher.start("pictures.db", gone_seconds="600")
+        try:
+            with sync_playwright() as playwright:
+                browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+                pictures(browser, server)
+                browser.close()
+        finally:
+            server.end()
+            launcher.close()
+    print(f"{len(list(FOLDER.glob('*.png')))} pictures in {FOLDER.name}/")
+
+
+if __name__ == "__main__":
+    main()
