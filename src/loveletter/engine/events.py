@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
-from typing import TypeAlias
+from typing import Self, TypeAlias
 
 from loveletter.engine.actions import Guess
 from loveletter.engine.seats import Seat
@@ -29,27 +29,30 @@ class Fizzle(StrEnum):
     PILE_EMPTY = "pile_empty"
 
 
+class Public:
+    """An event that everybody sees as it is."""
+
+    __slots__ = ()
+
+    def seen_by(self, viewer: Viewer) -> Self:
+        return self
+
+
 @dataclass(frozen=True, slots=True)
-class YouthRanked:
+class YouthRanked(Public):
     """Who counts as youngest, first to last, for the rules that ask; by lot where ages are missing or equal."""
 
     order: tuple[Seat, ...]
     by_lot: bool
 
-    def seen_by(self, viewer: Viewer) -> YouthRanked:
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class RoundBegan:
+class RoundBegan(Public):
     number: int
     starter: Seat
     by_lot: bool
     commitment: str | None
     """The hash of the round's seed; None where the deck was given."""
-
-    def seen_by(self, viewer: Viewer) -> RoundBegan:
-        return self
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,13 +69,10 @@ class Dealt:
 
 
 @dataclass(frozen=True, slots=True)
-class TurnBegan:
+class TurnBegan(Public):
     """A seat is on turn; its Handmaid's protection is over."""
 
     seat: Seat
-
-    def seen_by(self, viewer: Viewer) -> TurnBegan:
-        return self
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,60 +86,45 @@ class Drew:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class Played(Public):
     seat: Seat
     card: str
     targets: tuple[Seat, ...]
     guess: Guess | None
 
-    def seen_by(self, viewer: Viewer) -> Played:
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class Fizzled:
+class Fizzled(Public):
     """A card was played without effect."""
 
     seat: Seat
     card: str
     why: Fizzle
 
-    def seen_by(self, viewer: Viewer) -> Fizzled:
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class GuessMissed:
+class GuessMissed(Public):
     seat: Seat
     target: Seat
     card: str
     guess: Guess
 
-    def seen_by(self, viewer: Viewer) -> GuessMissed:
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class GuessHit:
+class GuessHit(Public):
     seat: Seat
     target: Seat
     card: str
     guess: Guess
 
-    def seen_by(self, viewer: Viewer) -> GuessHit:
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class StruckBack:
+class StruckBack(Public):
     """A card in hand was shown and turns a Guard's attack on the player of that Guard."""
 
     seat: Seat
     target: Seat
     card: str
-
-    def seen_by(self, viewer: Viewer) -> StruckBack:
-        return self
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,11 +138,8 @@ class Looked:
 
 
 @dataclass(frozen=True, slots=True)
-class LookDeclined:
+class LookDeclined(Public):
     seat: Seat
-
-    def seen_by(self, viewer: Viewer) -> LookDeclined:
-        return self
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,52 +171,37 @@ class HandsSwapped:
 
 
 @dataclass(frozen=True, slots=True)
-class Discarded:
+class Discarded(Public):
     """A hand was thrown away, without its effect."""
 
     seat: Seat
     card: str
 
-    def seen_by(self, viewer: Viewer) -> Discarded:
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class KnockedOut:
+class KnockedOut(Public):
     seat: Seat
     hand: tuple[str, ...]
     """What the seat still held; it now lies open."""
 
-    def seen_by(self, viewer: Viewer) -> KnockedOut:
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class Protected:
+class Protected(Public):
     seat: Seat
 
-    def seen_by(self, viewer: Viewer) -> Protected:
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class Marked:
+class Marked(Public):
     """The next card played must choose the target, if it chooses anybody."""
 
     seat: Seat
     target: Seat
 
-    def seen_by(self, viewer: Viewer) -> Marked:
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class BetPlaced:
+class BetPlaced(Public):
     seat: Seat
     target: Seat
-
-    def seen_by(self, viewer: Viewer) -> BetPlaced:
-        return self
 
 
 @dataclass(frozen=True, slots=True)
@@ -263,32 +230,23 @@ class PutUnder:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class Asked(Public):
     decision: Decision
-
-    def seen_by(self, viewer: Viewer) -> Asked:
-        return self
 
 
 @dataclass(frozen=True, slots=True)
-class CardKept:
+class CardKept(Public):
     """A seat whose number was named did not redraw. The card is told where its number has only one character."""
 
     seat: Seat
     card: str | None
 
-    def seen_by(self, viewer: Viewer) -> CardKept:
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class TokenWon:
+class TokenWon(Public):
     seat: Seat
     reason: str
     """The card that brought it, or "round"."""
-
-    def seen_by(self, viewer: Viewer) -> TokenWon:
-        return self
 
 
 @dataclass(frozen=True, slots=True)
@@ -305,31 +263,22 @@ class Showing:
 
 
 @dataclass(frozen=True, slots=True)
-class HandsRevealed:
+class HandsRevealed(Public):
     hands: tuple[Showing, ...]
-
-    def seen_by(self, viewer: Viewer) -> HandsRevealed:
-        return self
 
 
 @dataclass(frozen=True, slots=True)
-class RoundEnded:
+class RoundEnded(Public):
     ending: Ending
     winners: tuple[Seat, ...]
     by_discards: bool
     """Whether the sums of the discards decided between equal hands."""
     next_starters: tuple[Seat, ...]
 
-    def seen_by(self, viewer: Viewer) -> RoundEnded:
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class MatchEnded:
+class MatchEnded(Public):
     winners: tuple[Seat, ...]
-
-    def seen_by(self, viewer: Viewer) -> MatchEnded:
-        return self
 
 
 Event: TypeAlias = (
