@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import pickle
+import threading
 import time
 from pathlib import Path
 
@@ -46,6 +47,49 @@ def test_a_bot_decides_in_a_process_of_its_own() -> None:
     action, hands = asyncio.run(ask())
     assert action in some_view().legal
     assert sum(hands[1].values()) == pytest.approx(1)
+
+
+def test_a_bot_that_is_slow_to_wake_is_replaced_until_it_is_awake(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    compiled = threading.Event()
+
+    def answer(level: str, seen: View, luck: int, budget: float) -> Action:
+        asked.append(level)
+        return seen.legal[0]
+
+    monkeypatch.setattr(bot_pool, "decide", answer)
+    monkeypatch.setattr(bot_pool, "wake_level", lambda level: compiled.wait(20))
+
+    async def ask() -> None:
+        pool = BotPool(0, 0.3)
+        await pool.decide("schemer", some_view())
+        compiled.set()
+        while not pool._waking["schemer"].done():
+            await asyncio.sleep(0.01)
+        await pool.decide("schemer", some_view())
+        pool.close()
+
+    asyncio.run(ask())
+    assert asked == ["courtier", "schemer"]
+
+
+def test_a_bot_that_cannot_be_woken_leaves_its_place_to_the_level_below(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def missing(level: str) -> None:
+        raise ImportError("The simulator needs Numba and NumPy")
+
+    monkeypatch.setattr(bot_pool, "wake_level", missing)
+
+    async def ask() -> list[Action]:
+        pool = BotPool(0, 0.3)
+        try:
+            return [await pool.decide("schemer", some_view()) for _ in range(2)]
+        finally:
+            pool.close()
+
+    assert all(action in some_view().legal for action in asyncio.run(ask()))
+    assert "bot cannot be woken: schemer, The simulator needs Numba and NumPy" in caplog.text
 
 
 def slow(level: str, seen: View, luck: int, budget: float) -> Action:

@@ -4,21 +4,16 @@ from __future__ import annotations
 
 import hashlib
 import inspect
-import random
 import sys
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 
 import loveletter
-from loveletter.bots.bot import DEFAULT_BUDGET, Bot
+from loveletter.bots.bot import Bot
 from loveletter.bots.guarded import BELOW_STRANGERS, Guarded, guarded
 from loveletter.bots.registry import ENTRY_POINTS, LEVELS, names
-from loveletter.editions import EDITIONS
-from loveletter.engine.deal import deal
-from loveletter.engine.events import versions
-from loveletter.engine.luck import SEED_BYTES
-from loveletter.engine.view import view
+from loveletter.bots.waking import wake
 from loveletter.notation.bad_text import unknown
 
 PLAYED_BY = ("engine", "cards", "editions", "simulate", "beliefs", "bots")
@@ -38,14 +33,8 @@ def player(name: str) -> Bot:
         made = Guarded(_made(name), guarded(BELOW_STRANGERS)) if ":" in name else guarded(name)
     except (ImportError, AttributeError, TypeError) as error:
         raise NoSuchBot(f"{name} cannot be made: {error}") from error
-    _wake(made)
+    wake(made)
     return made
-
-
-def _wake(bot: Bot) -> None:
-    """One decision for nothing: what is compiled or loaded at first use must not count as thinking."""
-    state, events = deal(EDITIONS["second"].rules(2), bytes(SEED_BYTES), starter=0)
-    bot.decide(view(state, 0, versions(events, 0)), random.Random(0), DEFAULT_BUDGET)
 
 
 @cache

@@ -10,11 +10,12 @@ import os
 import random
 import threading
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 
 from loveletter.beliefs import Belief
 from loveletter.bots import LEVELS
 from loveletter.bots.guarded import guarded
+from loveletter.bots.waking import SLOW_TO_WAKE, wake_level
 from loveletter.editions import EDITIONS
 from loveletter.engine.actions import Action
 from loveletter.engine.edition import Edition, Rules
@@ -26,6 +27,8 @@ log = logging.getLogger(__name__)
 
 GRACE = 2.0
 """Seconds that a bot may be late, for the way to its process and back."""
+SLOW_GRACE = 15.0
+"""The same for a bot that loads much when a process first asks it."""
 
 
 def decide(level: str, view: View, luck: int, budget: float) -> Action:
@@ -69,6 +72,14 @@ def _end_with_parent() -> None:
     threading.Thread(target=watch, daemon=True).start()
 
 
+def _tell_waking(level: str, done: Future[None]) -> None:
+    problem = None if done.cancelled() else done.exception()
+    if problem is not None:
+        log.warning("bot cannot be woken: %s, %s; the level below plays in its place", level, problem)
+    else:
+        log.info("bot is awake: %s", level)
+
+
 class BotPool:
     def __init__(self, workers: int, budget: float, failed: Callable[[str], None] = lambda level: None) -> None:
         self._workers = workers
@@ -76,6 +87,8 @@ class BotPool:
         self._failed = failed
         self._executor: Executor | None = None
         self._luck = random.SystemRandom()
+        self._waking: dict[str, Future[None]] = {}
+        self._wakers: list[Executor] = []
 
     async def decide(self, level: str, view: View) -> Action:
         """What a bot of this level does; where it raises or takes too long, one of the level below."""
@@ -83,6 +96,8 @@ class BotPool:
             return view.legal[0]
         levels = [*LEVELS][: [*LEVELS].index(level) + 1] if level in LEVELS else [*LEVELS, level]
         for name in reversed(levels):
+            if not self._awake(name):
+                continue
             try:
                 return await self._ask(name, view)
             except (TimeoutError, BrokenExecutor, OSError) as problem:
@@ -98,17 +113,31 @@ class BotPool:
 
     async def _ask(self, level: str, view: View) -> Action:
         loop = asyncio.get_running_loop()
-        async with asyncio.timeout(self._budget + GRACE):
+        async with asyncio.timeout(self._budget + (SLOW_GRACE if level in SLOW_TO_WAKE else GRACE)):
             luck = self._luck.getrandbits(64)
             return await loop.run_in_executor(self._pool(), decide, level, view, luck, self._budget)
 
+    def _awake(self, level: str) -> bool:
+        """Whether a level can be asked. What compiles at first use does so in a process of its own; until then the
+        level below decides, and so it stays where the level cannot be had."""
+        if level not in SLOW_TO_WAKE:
+            return True
+        if level not in self._waking:
+            waker = self._new_executor(1)
+            self._wakers.append(waker)
+            self._waking[level] = waker.submit(wake_level, level)
+            self._waking[level].add_done_callback(lambda done: _tell_waking(level, done))
+        waking = self._waking[level]
+        return waking.done() and not waking.cancelled() and waking.exception() is None
+
+    def _new_executor(self, workers: int) -> Executor:
+        if not self._workers:
+            return ThreadPoolExecutor(1, "bots")
+        return ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), initializer=_end_with_parent)
+
     def _pool(self) -> Executor:
         if self._executor is None:
-            if self._workers:
-                context = multiprocessing.get_context("spawn")
-                self._executor = ProcessPoolExecutor(self._workers, context, initializer=_end_with_parent)
-            else:
-                self._executor = ThreadPoolExecutor(1, "bots")
+            self._executor = self._new_executor(self._workers)
         return self._executor
 
     def _start_anew(self) -> None:
@@ -122,3 +151,5 @@ class BotPool:
 
     def close(self) -> None:
         self._start_anew()
+        for waker in self._wakers:
+            waker.shutdown(wait=False, cancel_futures=True)
