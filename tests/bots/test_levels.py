@@ -1,6 +1,8 @@
 """Every level keeps the promises of a bot, in every edition and at every table size."""
 
 import random
+import subprocess
+import sys
 from importlib.resources import files
 
 import pytest
@@ -19,6 +21,13 @@ def test_a_level_keeps_the_promises_of_a_bot(level: str) -> None:
 def test_the_levels_are_named_from_weak_to_strong() -> None:
     assert names()[:4] == ("random", "novice", "courtier", "schemer")
     assert all(bot(name).name == name for name in LEVELS)
+
+
+def test_without_numba_the_schemer_says_what_to_install() -> None:
+    asked = "import sys; sys.modules['numba'] = None; from loveletter.bots import bot; bot('courtier'); bot('schemer')"
+    answer = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=False)
+    assert answer.returncode == 1
+    assert answer.stderr.endswith('install them with pip install "loveletter-game[fast]".\n')
 
 
 def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:

@@ -16,6 +16,7 @@ ENTRY_POINTS = "loveletter.bots"
 
 
 def _schemer() -> Bot:
+    import loveletter.simulate  # noqa: F401 - first, because it says what to install where Numba is missing
     from loveletter.bots.schemer import Schemer  # it needs the extra [fast], which the others do without
 
     return Schemer()
