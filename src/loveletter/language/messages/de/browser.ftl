@@ -196,6 +196,7 @@ browser-known-in-pile = { $depth ->
 }
 browser-skip = Vorspulen
 browser-clock = Sekunden übrig
+browser-clock-left = { $count } s
 browser-watching = Du schaust zu.
 browser-log = Verlauf
 browser-log-empty = Noch ist nichts geschehen.
@@ -268,7 +269,7 @@ browser-match-end = Ende der Partie
 browser-statistics = Zahlen der Partie
 statistics-rounds-won = Gewonnene Runden
 statistics-tokens = Gunststeine
-statistics-knocked-out = Andere ausgeschaltet
+statistics-knocked-out = Ausgeschieden
 statistics-guesses = Tipps
 statistics-hits = Richtige Tipps
 statistics-plays = Gespielte Karten

@@ -196,6 +196,7 @@ browser-known-in-pile = { $depth ->
 }
 browser-skip = Skip
 browser-clock = Seconds left
+browser-clock-left = { $count } s
 browser-watching = You are watching.
 browser-log = Log
 browser-log-empty = Nothing has happened yet.
@@ -268,7 +269,7 @@ browser-match-end = End of the match
 browser-statistics = Statistics
 statistics-rounds-won = Rounds won
 statistics-tokens = Tokens
-statistics-knocked-out = Knocked out others
+statistics-knocked-out = Times knocked out
 statistics-guesses = Guesses
 statistics-hits = Right guesses
 statistics-plays = Cards played

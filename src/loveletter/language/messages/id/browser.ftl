@@ -196,6 +196,7 @@ browser-known-in-pile = { $depth ->
 }
 browser-skip = Lewati
 browser-clock = Sisa detik
+browser-clock-left = { $count } dtk
 browser-watching = Kamu sedang menonton.
 browser-log = Catatan
 browser-log-empty = Belum terjadi apa-apa.
@@ -268,7 +269,7 @@ browser-match-end = Akhir permainan
 browser-statistics = Statistik
 statistics-rounds-won = Ronde dimenangkan
 statistics-tokens = Token
-statistics-knocked-out = Lawan disingkirkan
+statistics-knocked-out = Kali tersingkir
 statistics-guesses = Tebakan
 statistics-hits = Tebakan tepat
 statistics-plays = Kartu dimainkan

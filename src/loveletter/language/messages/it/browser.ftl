@@ -196,6 +196,7 @@ browser-known-in-pile = { $depth ->
 }
 browser-skip = Salta
 browser-clock = Secondi rimasti
+browser-clock-left = { $count } s
 browser-watching = Stai guardando.
 browser-log = Cronaca
 browser-log-empty = Non è ancora successo nulla.
@@ -268,7 +269,7 @@ browser-match-end = Fine della partita
 browser-statistics = Statistiche
 statistics-rounds-won = Round vinti
 statistics-tokens = Segnalini
-statistics-knocked-out = Avversari eliminati
+statistics-knocked-out = Eliminazioni subite
 statistics-guesses = Tentativi
 statistics-hits = Indovinati
 statistics-plays = Carte giocate
