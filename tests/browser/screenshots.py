@@ -23,7 +23,12 @@ def played(server: Running, edition: str, players: int, turns: int) -> tuple[str
     """A table at which some turns were played and Ayu is asked again; or, with many turns, a match that is over."""
     for attempt in range(60):
         code, (secret,) = server.make_table(
-            "Ayu", edition=edition, players=players, bots=["courtier"] * (players - 1), options={"tokens": 3}, start=True
+            "Ayu",
+            edition=edition,
+            players=players,
+            bots=["courtier"] * (players - 1),
+            options={"tokens": 3},
+            start=True,
         )
         with server.client(code, secret) as ayu:
             ayu.sync()

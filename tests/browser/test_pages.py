@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import gzip
 import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import Response
 
 from tests.browser.conftest import Newcomer
 from tests.browser.people import DESKTOP, PHONE, Person
@@ -154,3 +156,20 @@ def test_targets_are_large_enough_on_a_phone(staged: Callable[..., Any], newcome
         box = ayu.page.locator(selector).first.bounding_box()
         assert box is not None
         assert box["height"] >= 44
+
+
+def test_the_first_load_is_small(newcomer: Newcomer) -> None:
+    guest = newcomer()
+    sizes: dict[str, int] = {}
+
+    def count(response: Response) -> None:
+        if "/api/" not in response.url:
+            body = response.body()
+            sizes[response.url] = len(body) if response.url.endswith("woff2") else len(gzip.compress(body))
+
+    guest.page.on("response", count)
+    guest.open()
+    guest.page.wait_for_selector("[data-play-now]")
+    guest.page.wait_for_timeout(300)
+    assert len(sizes) > 4
+    assert sum(sizes.values()) < 250_000, sizes
