@@ -56,6 +56,23 @@ def test_a_second_tab_takes_over_and_the_first_can_come_back(staged: Callable[..
     second.sees("Your seat was opened on another device or tab.")
 
 
+def test_a_stand_in_and_what_it_did(server: Running, newcomer: Newcomer) -> None:
+    code, keys = server.make_table("Ayu", people=["Budi"], players=2, start=True)
+    ayu = newcomer(seats={code: [(0, keys[0])]})
+    budi = newcomer(seats={code: [(1, keys[1])]})
+    for person in (ayu, budi):
+        person.sit_at(code)
+    first = ayu if "Your turn" in ayu.status else budi
+    other = budi if first is ayu else ayu
+    first.press('[data-panel="menu"]')
+    first.page.get_by_role("button", name="Let a bot sit in for me").click()
+    other.sees("a bot sits in")
+    other.page.wait_for_selector("button[data-card], [data-ready]")
+    first.page.get_by_role("button", name="Take my seat back").click()
+    first.page.get_by_role("region", name="Meanwhile").wait_for()
+    first.page.locator(".meanwhile li").filter(has_text="You play").first.wait_for()
+
+
 def test_a_lost_line_comes_back_by_itself(staged: Callable[..., Any], newcomer: Newcomer) -> None:
     server, secrets = staged(GUARD)
     ayu = newcomer(server.url, seats={"guard-1": [(0, secrets["guard-1"][0])]})

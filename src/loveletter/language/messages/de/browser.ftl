@@ -196,6 +196,7 @@ browser-known-in-pile = { $depth ->
 }
 browser-skip = Vorspulen
 browser-clock = Sekunden übrig
+browser-meanwhile = Inzwischen
 browser-clock-left = { $count } s
 browser-watching = Du schaust zu.
 browser-log = Verlauf

@@ -196,6 +196,7 @@ browser-known-in-pile = { $depth ->
 }
 browser-skip = Skip
 browser-clock = Seconds left
+browser-meanwhile = Meanwhile
 browser-clock-left = { $count } s
 browser-watching = You are watching.
 browser-log = Log

@@ -196,6 +196,7 @@ browser-known-in-pile = { $depth ->
 }
 browser-skip = Lewati
 browser-clock = Sisa detik
+browser-meanwhile = Sementara itu
 browser-clock-left = { $count } dtk
 browser-watching = Kamu sedang menonton.
 browser-log = Catatan

@@ -196,6 +196,7 @@ browser-known-in-pile = { $depth ->
 }
 browser-skip = Salta
 browser-clock = Secondi rimasti
+browser-meanwhile = Nel frattempo
 browser-clock-left = { $count } s
 browser-watching = Stai guardando.
 browser-log = Cronaca
