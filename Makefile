@@ -36,7 +36,9 @@ screenshots: setup web browser ## Pictures of every page, into screenshots/
 
 test: lint types imports web-check web browser ## Everything a change must pass: style, types, layers, tests, coverage
 	$(call heading,Tests; branch coverage of engine$(comma) cards and editions must be 100 %)
-	@$(BIN)/pytest -q -n $(JOBS) --cov --cov-report=term
+	@$(BIN)/pytest -q -n $(JOBS) --cov --cov-report=term --ignore=tests/browser
+	$(call heading,Tests in a real browser$(comma) in processes of their own: Playwright runs a loop in each)
+	@$(BIN)/pytest -q -n $(JOBS) tests/browser
 	$(call heading,All is well)
 
 lint: setup ## Check format and style (ruff)
