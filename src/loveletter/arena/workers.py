@@ -7,6 +7,7 @@ import signal
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
 from typing import TypeVar
 
@@ -17,6 +18,9 @@ AT_ONCE = 0.25
 """Seconds of work that a worker gets at once: little is lost when it is stopped, and little time goes into talking."""
 
 MOST_AT_ONCE = 100
+
+INTERRUPT_COMES = 0.5
+"""Seconds within which an interrupt that has stopped the workers is sure to have come to this process."""
 
 
 def worked(task: Callable[[Job], Result], jobs: Sequence[Job], workers: int) -> Iterator[Result]:
@@ -42,6 +46,9 @@ def _by_processes(task: Callable[[Job], Result], left: Iterator[Job], workers: i
                 for results, seconds in [future.result() for future in done]:
                     size = max(1, min(MOST_AT_ONCE, int(AT_ONCE * len(results) / seconds)))
                     yield from results
+        except BrokenProcessPool:
+            time.sleep(INTERRUPT_COMES)  # Ctrl-C stops the workers too, and may reach them before it reaches us
+            raise
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
 
