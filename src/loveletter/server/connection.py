@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine, MutableMapping
 from typing import Any, cast
@@ -11,6 +12,8 @@ from loveletter.engine.seats import Seat
 from loveletter.server.limits import Bucket
 from loveletter.server.messages.outgoing import Goodbye, Outgoing
 from loveletter.server.views import encode
+
+log = logging.getLogger(__name__)
 
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 Write = Callable[[bytes], bool]
@@ -83,7 +86,8 @@ class Connection:
             sending.send(None)
         except StopIteration:
             return True
-        except Exception:  # the client has gone; what is received tells the rest
+        except Exception as problem:  # whatever it is, the client has gone; what is received tells the rest
+            log.debug("a connection took no message: %s", type(problem).__name__)
             self.closed = True
             return True
         sending.close()  # it waits before it has sent anything: the buffer is full
@@ -93,7 +97,8 @@ class Connection:
         try:
             while self._waiting:
                 await self._send(self._waiting.popleft())
-        except Exception:
+        except Exception as problem:  # likewise
+            log.debug("a connection took no message: %s", type(problem).__name__)
             self.closed = True
             self._waiting.clear()
         finally:
