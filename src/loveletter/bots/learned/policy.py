@@ -8,6 +8,7 @@ from importlib.resources import files
 
 import numpy as np
 from numpy.typing import NDArray
+from threadpoolctl import ThreadpoolController
 
 from loveletter.bots.learned.families import Family, family_of
 from loveletter.bots.learned.features import features
@@ -29,10 +30,19 @@ class Network:
 
     def __call__(self, inputs: Floats) -> tuple[Floats, Floats]:
         """For each row of inputs: a weight for each output, and the share of the round that the seat can expect."""
-        values = inputs
-        for weights, bias in self.inner:
-            values = np.maximum(values @ weights + bias, 0)
-        return values @ self.policy[0] + self.policy[1], (values @ self.value[0] + self.value[1])[..., 0]
+        with _mathematics().limit(limits=1, user_api="blas"):
+            values = inputs
+            for weights, bias in self.inner:
+                values = np.maximum(values @ weights + bias, 0)
+            return values @ self.policy[0] + self.policy[1], (values @ self.value[0] + self.value[1])[..., 0]
+
+
+@cache
+def _mathematics() -> ThreadpoolController:
+    """The libraries behind NumPy's products. Ours are small, and threads that share them mostly wait for each other:
+    with two bots at work on two cores, a decision took 138 ms with such threads and 39 ms without.
+    """
+    return ThreadpoolController()
 
 
 @cache
