@@ -47,9 +47,7 @@ def play_to_the_end(people: list[Person], luck: random.Random) -> int:
 
 @pytest.mark.parametrize(("edition", "players", "bots"), MATCHES, ids=[each[0] for each in MATCHES])
 def test_a_whole_match(edition: str, players: int, bots: int, server: Running, newcomer: Newcomer) -> None:
-    code, (secret,) = server.make_table(
-        "Ayu", edition=edition, players=players, bots=["novice"] * bots, options={"tokens": 1}, pace=0
-    )
+    code, (secret,) = server.make_table("Ayu", edition=edition, players=players, bots=["novice"] * bots, pace=0)
     ayu = newcomer(seats={code: [(0, secret)]}, size=DESKTOP)
     budi = newcomer(size=PHONE, name="Budi")
     ayu.sit_at(code)

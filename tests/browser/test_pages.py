@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import gzip
 import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Response
 
 from tests.browser.conftest import Newcomer
 from tests.browser.people import DESKTOP, PHONE, Person
@@ -160,16 +158,12 @@ def test_targets_are_large_enough_on_a_phone(staged: Callable[..., Any], newcome
 
 def test_the_first_load_is_small(newcomer: Newcomer) -> None:
     guest = newcomer()
-    sizes: dict[str, int] = {}
-
-    def count(response: Response) -> None:
-        if "/api/" not in response.url:
-            body = response.body()
-            sizes[response.url] = len(body) if response.url.endswith("woff2") else len(gzip.compress(body))
-
-    guest.page.on("response", count)
     guest.open()
     guest.page.wait_for_selector("[data-play-now]")
-    guest.page.wait_for_timeout(300)
+    guest.page.wait_for_load_state("networkidle")
+    sizes: dict[str, int] = guest.page.evaluate(
+        "Object.fromEntries([...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]"
+        ".map((each) => [each.name, each.transferSize]))"
+    )
     assert len(sizes) > 4
     assert sum(sizes.values()) < 250_000, sizes

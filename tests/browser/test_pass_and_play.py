@@ -37,6 +37,25 @@ def test_a_cover_between_turns(staged: Callable[..., Any], newcomer: Newcomer) -
     device.never_logged("You ")
 
 
+def test_a_card_drawn_by_the_own_prince_is_seen_before_the_cover(
+    staged: Callable[..., Any], newcomer: Newcomer
+) -> None:
+    stage = Stage("shared-3", "second", ("prince", "guard"), ("king", "priest", "spy"), aside="princess")
+    server, secrets = staged(stage)
+    device = newcomer(server.url, seats={"shared-3": list(enumerate(secrets["shared-3"]))})
+    device.sit_at("shared-3")
+    page = device.page
+    page.locator("[data-cover] button").click()
+    device.play("prince", 0)
+    device.sees("Ayu discards the King")
+    assert device.hand() == ["priest"]
+    page.locator("[data-hide]").click()
+    cover = page.locator("[data-cover]")
+    cover.wait_for()
+    assert "Budi" in cover.inner_text()
+    assert device.hand() == []
+
+
 def test_a_tied_baron_hands_over_to_both(staged: Callable[..., Any], newcomer: Newcomer) -> None:
     stage = Stage("shared-2", "second", ("priest", "priest", "guard"), ("baron", "king"), aside="princess")
     server, secrets = staged(stage)

@@ -107,6 +107,14 @@ def test_security_headers_are_on_every_page(server: Running) -> None:
         assert "server" not in headers
 
 
+def test_long_answers_are_compressed_for_who_can_read_that(server: Running) -> None:
+    plain = server.get("api/info", headers={"Accept-Encoding": "identity"})
+    small = server.get("api/info", headers={"Accept-Encoding": "gzip"})
+    assert "content-encoding" not in plain.headers
+    assert small.headers["content-encoding"] == "gzip"
+    assert small.json() == plain.json()
+
+
 def test_health_and_metrics_without_names(server: Running) -> None:
     server.make_table(name="Wilhelmine", players=2, bots=["novice"], start=True)
     assert server.get("readyz").text == "ready"

@@ -16,9 +16,9 @@ function vectors(kind: string): Record<string, unknown>[] {
 function edition(rows: string): EditionInfo {
   const parsed = rows.split(", ").map((row) => {
     const [copies = "0", card = ""] = row.split(" ");
-    return { card, value: 0, copies: Number(copies) };
+    return { card, value: 0, copies: Number(copies), yields_to: null };
   });
-  return { name: "", token: "", least_players: 2, most_players: 8, goals: {}, rows: parsed, options: [] };
+  return { name: "", token: "", least_players: 2, most_players: 8, goals: {}, rows: parsed, guesses: {}, options: [] };
 }
 
 test("commitments and decks of every edition", async () => {

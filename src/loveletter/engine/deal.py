@@ -7,7 +7,7 @@ from typing import NamedTuple
 from loveletter.engine import luck
 from loveletter.engine.edition import Rules
 from loveletter.engine.events import Dealt, Event, RoundBegan, YouthRanked
-from loveletter.engine.options import GameTie, NextStarterTie, SetupOrder
+from loveletter.engine.options import SetupOrder
 from loveletter.engine.refusals import BadSetup, Code, IllegalAction, Refusal
 from loveletter.engine.seats import Seat
 from loveletter.engine.state import State
@@ -46,7 +46,7 @@ def deal(
         raise BadSetup(Refusal(Code.BAD_AGES, {"players": rules.players}))
     turn = Turn(State.before_match(rules))
     first = _order(rules, order)
-    if GameTie.YOUNGEST is rules.options.game_tie or NextStarterTie.YOUNGEST is rules.options.next_starter_tie:
+    if rules.youth_counts:
         turn.emit(_rank_youth(rules, first, ages))
     return begin_round(turn, first, starter)
 

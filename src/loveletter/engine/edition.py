@@ -9,7 +9,7 @@ from typing import Any
 
 from loveletter.engine.actions import Guess
 from loveletter.engine.character import Character, PartingEffect
-from loveletter.engine.options import Options, changed
+from loveletter.engine.options import GameTie, NextStarterTie, Options, changed
 from loveletter.engine.refusals import BadSetup, Code, Refusal
 from loveletter.engine.seats import SeatSet
 
@@ -101,6 +101,12 @@ class Rules:
     def goal(self) -> int:
         """Tokens to win the match."""
         return self.options.tokens or self.edition.goals[self.players]
+
+    @cached_property
+    def youth_counts(self) -> bool:
+        """Whether the youngest comes first in a tie."""
+        options = self.options
+        return options.game_tie is GameTie.YOUNGEST or options.next_starter_tie is NextStarterTie.YOUNGEST
 
     @cached_property
     def guesses(self) -> dict[str, tuple[Guess, ...]]:

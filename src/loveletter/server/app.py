@@ -13,6 +13,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, PlainTextResponse
 from fastapi.routing import APIRoute
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import Response
 
 from loveletter.server.house import House
@@ -128,6 +129,7 @@ def _make_api(settings: Settings) -> FastAPI:
     api = FastAPI(
         title="Love Letter", docs_url=None, redoc_url=None, openapi_url="/api/openapi.json", lifespan=life, version="1"
     )
+    api.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
     api.include_router(router)
     _add_health(api)
     _add_problems(api)

@@ -8,6 +8,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine, MutableMapping
 from typing import Any, cast
 
+from loveletter.engine.events import Viewer
 from loveletter.engine.seats import Seat
 from loveletter.server.limits import Bucket
 from loveletter.server.messages.outgoing import Goodbye, Outgoing
@@ -42,6 +43,11 @@ class Connection:
         self.origin = origin
         """Where the page came from, for links."""
         self.seats: frozenset[Seat] = frozenset()
+
+    @property
+    def viewers(self) -> tuple[Viewer, ...]:
+        """Whose views it gets: of its seats; of everybody too, where several people share a screen, or nobody sits."""
+        return tuple(self.seats) if len(self.seats) == 1 else (*sorted(self.seats), None)
 
     @property
     def open(self) -> bool:

@@ -121,6 +121,8 @@ class RowInfo(Answer):
     card: str
     value: int
     copies: int
+    yields_to: str | None
+    """The card that beats it at the end of a round, whatever the numbers."""
 
 
 class OptionInfo(Answer):
@@ -139,6 +141,8 @@ class EditionInfo(Answer):
     goals: dict[int, int]
     """Tokens to win, by number of players."""
     rows: list[RowInfo]
+    guesses: dict[str, list[str | int]]
+    """By card: what may be named with it under the preset options."""
     options: list[OptionInfo]
 
 

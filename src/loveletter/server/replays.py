@@ -47,6 +47,7 @@ def replay(state: TableState, number: int, match: PastMatch, viewer: Viewer, eve
         number,
         rules.edition.name,
         settings(rules),
+        rules.guesses,
         match.names,
         finished(match),
         viewer,

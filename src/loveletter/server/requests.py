@@ -50,7 +50,7 @@ def _configure(message: incoming.Configure) -> asked.Configure:
 _COMMANDS: dict[type[Any], Callable[[Any], asked.Command]] = {
     incoming.Act: lambda m: asked.Act(m.id, m.seat, m.version, entry_text.action_of(m.action)),
     incoming.Ready: lambda m: asked.Ready(m.seat),
-    incoming.Start: lambda m: asked.Start(m.starter),
+    incoming.Start: lambda m: asked.Start(m.starter, m.ages),
     incoming.Rematch: lambda m: asked.Rematch(),
     incoming.Configure: _configure,
     incoming.SetSeat: lambda m: asked.SetSeat(m.seat, m.level),

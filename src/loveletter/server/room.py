@@ -215,7 +215,7 @@ class Room:
         """Everybody's own version, built once for each viewer and only for those who are connected."""
         made: dict[Viewer, bytes] = {}
         for connection in self.connections:
-            for viewer in connection.seats or (None,):
+            for viewer in connection.viewers:
                 if viewer not in made:
                     made[viewer] = encode(view_message(self.common(), viewer, since, self.state.setup.aids))
                 connection.push(made[viewer])
@@ -225,7 +225,7 @@ class Room:
         connection.tell(self.table_message())
         if self.state.game is None:
             return
-        for viewer in sorted(connection.seats) or (None,):
+        for viewer in connection.viewers:
             connection.tell(view_message(self.common(), viewer, events_from, self.state.setup.aids))
         reading = self.table.presence.clock(self.state, now_ms())
         if reading is not None:

@@ -104,7 +104,13 @@ def _edition(edition: Edition) -> interface.EditionInfo:
         value = getattr(edition.options, option)
         return None if value is None else str(value).lower()
 
-    rows = [interface.RowInfo(card=row.character.name, value=row.value, copies=row.copies) for row in edition.rows]
+    rows = [
+        interface.RowInfo(
+            card=row.character.name, value=row.value, copies=row.copies, yields_to=row.character.yields_to
+        )
+        for row in edition.rows
+    ]
+    guesses = edition.rules(edition.least_players).guesses
     options = [
         interface.OptionInfo(name=name, values=list(choices(name)), preset=preset(name))
         for name in sorted(edition.settable)
@@ -116,6 +122,7 @@ def _edition(edition: Edition) -> interface.EditionInfo:
         most_players=edition.most_players,
         goals=dict(edition.goals),
         rows=rows,
+        guesses={card: list(names) for card, names in guesses.items()},
         options=options,
     )
 

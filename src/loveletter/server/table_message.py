@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from loveletter.server.messages import outgoing
 from loveletter.table import Setup, Table, TableState
-from loveletter.table.deciding import stand_in_level
+from loveletter.table.seating import stand_in_level
 
 
 def table_message(table: Table, spectators: int, now: int) -> outgoing.Table:
@@ -30,6 +30,8 @@ def _settings(setup: Setup) -> outgoing.Settings:
         goal=setup.rules.goal,
         options=setup.options,
         in_force=setup.in_force,
+        guesses=setup.rules.guesses,
+        youth_counts=setup.rules.youth_counts,
         clock=outgoing.ClockSetting(cast(Any, setup.clock), setup.seconds),
         aids=setup.aids,
         chat=cast(Any, setup.chat),

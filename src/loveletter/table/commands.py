@@ -53,6 +53,8 @@ class Ready:
 @dataclass(frozen=True, slots=True)
 class Start:
     starter: Seat | None = None
+    ages: tuple[int | None, ...] | None = None
+    """Of each seat, as far as known; they count where the rules ask for the youngest."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,6 +62,8 @@ class Began:
     starter: Seat | None
     record: str | None = None
     """The record of a match from which this one goes on."""
+    ages: tuple[int, ...] | None = None
+    """How many are younger than each seat, and nothing more of anybody's age."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,10 +48,13 @@ class Game(NamedTuple):
     showings: tuple[tuple[int, Event], ...]
     """The events of this round that showed somebody a card, with their numbers."""
     rounds: tuple[Dealing, ...]
+    ages: tuple[int, ...] | None
 
     @classmethod
-    def before(cls, rules: Rules, secret: bytes, picked: Seat | None, base: int) -> Game:
-        return cls(rules, secret, picked, base, State.before_match(rules), (), (), (), (), ())
+    def before(
+        cls, rules: Rules, secret: bytes, picked: Seat | None, base: int, ages: tuple[int, ...] | None = None
+    ) -> Game:
+        return cls(rules, secret, picked, base, State.before_match(rules), (), (), (), (), (), ages)
 
     @property
     def version(self) -> int:
@@ -68,7 +71,7 @@ class Game(NamedTuple):
         if before.round:
             state, events = next_round(before, order, starter=starter)
         else:
-            state, events = deal(self.rules, order, starter=starter)
+            state, events = deal(self.rules, order, starter=starter, ages=self.ages)
         began = next(event for event in events if isinstance(event, told.RoundBegan))
         return self._replace(
             state=state,
@@ -137,11 +140,11 @@ class Game(NamedTuple):
             )
             for each in self.rounds
         ]
-        return Record(self.rules.edition.name, tuple(names), tuple(rounds), settings(self.rules))
+        return Record(self.rules.edition.name, tuple(names), tuple(rounds), settings(self.rules), self.ages)
 
     def steps(self) -> Iterator[tuple[Seat | None, Game]]:
         """The match again from its beginning: who acted (nobody for a deal), and the game after it."""
-        game = Game.before(self.rules, self.secret, self.picked, self.base)
+        game = Game.before(self.rules, self.secret, self.picked, self.base, self.ages)
         for each in self.rounds:
             game = game.dealt(each.order, None if each.by_lot else each.starter)
             yield None, game
@@ -156,7 +159,7 @@ def game_of_record(text: str, secret: bytes, base: int) -> Game:
     """A game that stands where a record ends."""
     record = read_record(text)
     rules = Setup(record.edition, len(record.players), record.options).rules
-    game = Game.before(rules, secret, None, base)
+    game = Game.before(rules, secret, None, base, record.ages)
     for each in record.rounds:
         order = bytes.fromhex(each.seed) if each.seed is not None else each.deck or ()
         game = game.dealt(order, None if each.by_lot else record.players.index(each.starter))

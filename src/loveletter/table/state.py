@@ -139,7 +139,7 @@ def _begin(state: TableState, entry: written.Began, at: int) -> TableState:
         base = state.past[-1].game.version
     secret = bytes.fromhex(entry.secret)
     if entry.record is None:
-        game = Game.before(state.setup.rules, secret, entry.starter, base).dealt()
+        game = Game.before(state.setup.rules, secret, entry.starter, base, entry.ages).dealt()
     else:
         game = game_of_record(entry.record, secret, base)
     chairs = tuple(chair._replace(ready=False, stand_in=False, ids=()) for chair in state.chairs)

@@ -9,12 +9,13 @@ from typing import NamedTuple
 from loveletter.engine.seats import Seat
 from loveletter.engine.view import View
 from loveletter.table.commands import Command
-from loveletter.table.deciding import decide, stand_in_level
+from loveletter.table.deciding import decide
 from loveletter.table.draft import Actor, Draft, Outcome
 from loveletter.table.entries import Began, BotSat, Created, Entry, PersonSat
 from loveletter.table.names import bot_name, checked_name
 from loveletter.table.presence import Presence
 from loveletter.table.refusals import TableCode, TableRefused
+from loveletter.table.seating import stand_in_level
 from loveletter.table.setup import Setup
 from loveletter.table.state import TableState, fold
 

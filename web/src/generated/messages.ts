@@ -116,11 +116,12 @@ export interface Ready {
   seat: number;
 }
 
-/** Host: begin the match. `starter` is who last wrote a letter by hand; None draws lots. */
+/** Host: begin the match. `starter` is who last wrote a letter by hand; None draws lots. `ages` has one entry for each seat, null for who does not tell; they count where `settings.youth_counts`, and only their order is kept. */
 export interface Start {
   type: "start";
   id: string;
   starter?: number | null;
+  ages?: Array<number | null> | null;
 }
 
 /** Host, after the match: back to the lobby with the same people and settings. */
@@ -280,6 +281,8 @@ export interface Settings {
   goal: number;
   options: Record<string, string | number | boolean>;
   in_force: Record<string, string | number | boolean>;
+  guesses: Record<string, Array<string | number>>;
+  youth_counts: boolean;
   clock: ClockSetting;
   aids: boolean;
   chat: "emotes" | "off" | "text";
@@ -765,6 +768,7 @@ export interface Replay {
   match: number;
   edition: string;
   options: Record<string, string | number | boolean>;
+  guesses: Record<string, Array<string | number>>;
   players: Array<string>;
   finished: boolean;
   viewer: number | null;
@@ -815,6 +819,7 @@ export interface EditionInfo {
   most_players: number;
   goals: Record<string, number>;
   rows: Array<RowInfo>;
+  guesses: Record<string, Array<string | number>>;
   options: Array<OptionInfo>;
 }
 
@@ -878,6 +883,7 @@ export interface RowInfo {
   card: string;
   value: number;
   copies: number;
+  yields_to: string | null;
 }
 
 export interface SeatInfo {

@@ -6,9 +6,6 @@ import type {
 import { fluentId } from "./catalogue";
 import type { Teller } from "./teller";
 
-/** For each card that another beats whatever the numbers: that other. */
-const BEATEN_BY: Record<string, string> = { bishop: "princess" };
-
 export function eventSentence(teller: Teller, event: EventMessage): string {
   switch (event.kind) {
     case "youth_ranked":
@@ -175,7 +172,7 @@ export function tokenWon(teller: Teller, seat: number, reason: string): string {
 }
 
 export function showing(teller: Teller, each: Showing): string {
-  const rival = each.beaten ? BEATEN_BY[each.card] : undefined;
+  const rival = each.beaten ? teller.rivals[each.card] : undefined;
   const { card, value, bonus } = each;
   if (rival !== undefined) return teller.ofSeat("event-showing-beaten", each.seat, { card, value, rival });
   if (bonus) return teller.ofSeat("event-showing-bonus", each.seat, { card, value, bonus, total: value + bonus });

@@ -6,10 +6,12 @@ import type { Teller } from "./teller";
 const MATTERS_WHERE_IT_EXISTS = ["assassin", "bishop", "chancellor", "dowager_queen"];
 
 export type Options = Record<string, string | number | boolean>;
+export type Guesses = Record<string, (string | number)[]>;
 
 export interface RulesInForce {
   edition: EditionInfo;
   options: Options;
+  guesses: Guesses;
 }
 
 /** The sentences of the card's rule; a line that comes out empty does not apply. */
@@ -18,14 +20,14 @@ export function ruleText(teller: Teller, card: string, rules: RulesInForce): str
   return text.split("\n").map((line) => line.trim()).filter((line) => line).join(" ");
 }
 
-function facts(teller: Teller, card: string, { edition, options }: RulesInForce): Variables {
+function facts(teller: Teller, card: string, { edition, options, guesses }: RulesInForce): Variables {
   const cards = edition.rows.map((row) => row.card);
   const valueOf = (name: string) => edition.rows.find((row) => row.card === name)?.value ?? 0;
   const option = (name: string) =>
     String(options[name] ?? edition.options.find((each) => each.name === name)?.preset ?? "none");
   return {
     value: valueOf(card),
-    numbers: teller.either(numbersNamed(card, edition, option).map(String)),
+    numbers: teller.either((guesses[card] ?? []).map(String)),
     names: option("guard_names"),
     guard: valueOf("guard"),
     mark: cards.includes("sycophant") ? option("sycophant_unchoosable") : "none",
@@ -35,12 +37,4 @@ function facts(teller: Teller, card: string, { edition, options }: RulesInForce)
     held: option("constable_counts_held") === "true" ? "yes" : "no",
     ...Object.fromEntries(MATTERS_WHERE_IT_EXISTS.map((name) => [name, cards.includes(name) ? "yes" : "no"])),
   };
-}
-
-/** Only for the text: what may be named in a game comes from the menu. */
-function numbersNamed(card: string, edition: EditionInfo, option: (name: string) => string): number[] {
-  const all = [...new Set(edition.rows.map((row) => row.value))].sort((one, other) => one - other);
-  const one = edition.rows.find((row) => row.card === "guard")?.value;
-  if (card === "bishop") return option("bishop_may_name_one") === "false" ? all.filter((each) => each !== one) : all;
-  return card === "guard" ? all.filter((each) => each !== one) : [];
 }

@@ -4,7 +4,6 @@ import type {
 } from "../generated/messages";
 import type { Params } from "../language/refusals";
 import { forgetSeat, keepKeys, tableKeys } from "./keys";
-import { publicEvent } from "./publicEvents";
 import { type Line, Socket, type Wish } from "./socket";
 
 export type Action = Extract<Wish, { type: "act" }>["action"];
@@ -91,19 +90,22 @@ export class Game {
     return this.seats.some((seat) => this.table?.seats[seat]?.host);
   }
 
-  /** The view that is drawn now. With several seats on the device, a covered screen draws only what all see. */
+  /** Through whose eyes the screen looks now; null: it shows what everybody sees. */
+  get viewer(): number | null {
+    return this.local ? this.shown : (this.seats[0] ?? null);
+  }
+
+  /** Whose events may be spoken aloud and shown in motion: on a shared device only what everybody sees. */
+  get listener(): number | null {
+    return this.local ? null : this.viewer;
+  }
+
   get view(): View | null {
-    const seat = this.shown ?? (this.local ? null : (this.seats[0] ?? null));
-    if (seat !== null) return this.views[String(seat)] ?? null;
-    const any = this.views["null"] ?? this.views[String(this.seats[0])];
-    return any ? (this.local ? covered(any) : any) : null;
+    return this.views[String(this.viewer)] ?? null;
   }
 
   get log(): LogEntry[] {
-    const seat = this.shown ?? this.seats[0] ?? null;
-    const entries = this.logs[String(seat)] ?? [];
-    if (!this.local || this.shown !== null) return entries;
-    return entries.map(({ number, event }) => ({ number, event: publicEvent(event) }));
+    return this.logs[String(this.viewer)] ?? [];
   }
 
   ask(wish: Wish): Promise<Outgoing> {
@@ -206,9 +208,4 @@ export class Game {
   private tell(code: string, params: Params): void {
     this.told = [...this.told.slice(-20), { number: ++this.counter, code, params }];
   }
-}
-
-/** Only what everybody sees. */
-function covered(view: View): View {
-  return { ...view, viewer: null, hand: [], certain: [], reveals: [], unseen: null, menu: null };
 }

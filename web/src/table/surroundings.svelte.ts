@@ -1,7 +1,7 @@
 // Surroundings of a table: the edition, the names, and how things are told there; shared by all its components.
 import { getContext, setContext } from "svelte";
 import type { EditionInfo, Info } from "../generated/messages";
-import { ruleText, type Options } from "../language/ruleTexts";
+import { ruleText, type Guesses, type Options } from "../language/ruleTexts";
 import { speech } from "../language/speech.svelte";
 import { Teller } from "../language/teller";
 
@@ -15,6 +15,8 @@ export class Surroundings {
     private readonly about: () => {
       edition: string;
       options: Options;
+      /** What may be named with each card; without it, what the edition presets. */
+      guesses?: Guesses | undefined;
       names: string[];
       /** Whom sentences call "you"; null with several people on one device, where everybody has a name. */
       you: number | null;
@@ -45,7 +47,8 @@ export class Surroundings {
   }
 
   get teller(): Teller {
-    return new Teller(speech.catalogue, this.names, this.you, this.token);
+    const rivals = this.edition.rows.flatMap((row) => (row.yields_to === null ? [] : [[row.card, row.yields_to]]));
+    return new Teller(speech.catalogue, this.names, this.you, this.token, Object.fromEntries(rivals));
   }
 
   value(card: string): number | undefined {
@@ -57,7 +60,11 @@ export class Surroundings {
   }
 
   ruleText(card: string): string {
-    return ruleText(this.teller, card, { edition: this.edition, options: this.options });
+    return ruleText(this.teller, card, {
+      edition: this.edition,
+      options: this.options,
+      guesses: this.about().guesses ?? this.edition.guesses,
+    });
   }
 }
 

@@ -67,10 +67,15 @@ class Ready(Struct, frozen=True, tag_field=TYPE, tag="ready", forbid_unknown_fie
 
 
 class Start(Struct, frozen=True, tag_field=TYPE, tag="start", forbid_unknown_fields=True):
-    """Host: begin the match. `starter` is who last wrote a letter by hand; None draws lots."""
+    """Host: begin the match. `starter` is who last wrote a letter by hand; None draws lots.
+
+    `ages` has one entry for each seat, null for who does not tell; they count where `settings.youth_counts`, and only
+    their order is kept.
+    """
 
     id: Id
     starter: SeatNumber | None = None
+    ages: tuple[int | None, ...] | None = None
 
 
 class Rematch(Struct, frozen=True, tag_field=TYPE, tag="rematch", forbid_unknown_fields=True):

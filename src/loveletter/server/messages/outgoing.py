@@ -38,6 +38,10 @@ class Settings(Struct, frozen=True):
     """What differs from the edition's preset."""
     in_force: Mapping[str, str | int | bool]
     """Every option that the edition has, with its value."""
+    guesses: Mapping[str, tuple[str | int, ...]]
+    """By card: what may be named with it."""
+    youth_counts: bool
+    """Whether the youngest comes first in a tie: `start` then takes ages."""
     clock: ClockSetting
     aids: bool
     """Whether the unseen table and the notebook are there."""
@@ -332,6 +336,7 @@ class Replay(Struct, frozen=True):
     match: int
     edition: str
     options: Mapping[str, str | int | bool]
+    guesses: Mapping[str, tuple[str | int, ...]]
     players: tuple[str, ...]
     finished: bool
     viewer: Seat | None
