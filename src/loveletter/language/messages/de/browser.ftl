@@ -22,12 +22,12 @@ start-name = Dein Name
 start-default-name = Gast
 start-level = Gegner
 start-play-now = Jetzt gegen drei Bots spielen
-start-learn = In einem kurzen Spiel lernen
+start-learn = In einer kurzen Partie lernen
 start-running = Deine Tische
-start-join = An einen Tisch setzen
-start-code = Code oder Link des Tischs
+start-join = Einem Tisch beitreten
+start-code = Code oder Link des Tisches
 start-join-go = Beitreten
-start-join-line = Frag nach dem Code, öffne den Link oder scanne den QR-Code mit dem Handy.
+start-join-line = Frag den Gastgeber nach dem Code, öffne den Link oder scanne den QR-Code mit dem Handy.
 start-public = Offen für alle
 start-open-seat = freier Platz
 start-make = Einen Tisch eröffnen
@@ -58,11 +58,11 @@ make-others-line = { $free ->
 make-bot = Bot: { $level }
 make-bot-level = Stufe von Bot { $number }
 make-person-name = Name einer Person an diesem Gerät
-make-add-bot = Bot dazu
-make-add-person = Person an diesem Gerät dazu
+make-add-bot = Bot hinzufügen
+make-add-person = Person an diesem Gerät hinzufügen
 make-take-out = Entfernen
 make-public = Unter den offenen Tischen zeigen
-make-more = Hausregeln, Uhr, Hilfen, Gespräch
+make-more = Hausregeln, Uhr, Hilfen, Chat
 make-preset = wie in der Ausgabe: { $value }
 make-clock = Uhr
 make-clock-none = keine Uhr
@@ -71,7 +71,7 @@ make-clock-hard = nach Ablauf zieht ein Bot
 make-seconds = Zeit für eine Entscheidung
 make-seconds-value = { $count } Sekunden
 make-aids = Tabelle der ungesehenen Karten und Notizbuch
-make-chat = Gespräch
+make-chat = Chat
 make-chat-off = aus
 make-chat-emotes = nur Gesten
 make-chat-text = Gesten und Text
@@ -100,7 +100,7 @@ lobby-take-name = Diesen Namen nehmen
 lobby-starter = Wer beginnt? (Wer hat zuletzt einen Brief mit der Hand geschrieben?)
 lobby-starter-lot = das Los entscheidet
 lobby-ages = Alter, soweit bekannt
-lobby-ages-line = Bei Gleichstand kommt zuerst, wer am jüngsten ist. Wer nichts einträgt, zählt als älter; zwischen Gleichen entscheidet das Los.
+lobby-ages-line = Bei Gleichstand kommt zuerst, wer am jüngsten ist. Wer ohne Angabe bleibt, zählt als älter; zwischen Gleichen entscheidet das Los.
 lobby-start = Beginnen
 lobby-start-free = Gib vorher jeden freien Platz einer Person oder einem Bot.
 lobby-host-starts = { $name } beginnt die Partie, wenn alle da sind.
@@ -124,18 +124,18 @@ status-keep = { $viewer ->
 }
 status-look = { $viewer ->
     [seat] Du darfst dir eine der beiden Hände ansehen.
-   *[other] { $seat } entscheidet, welche Hand es zu sehen gibt.
+   *[other] { $seat } darf sich eine der beiden Hände ansehen.
 }
 status-redraw = { $viewer ->
-    [seat] Behältst du deine Karte, oder nimmst du eine neue?
-   *[other] { $seat } entscheidet, ob es eine neue Karte gibt.
+    [seat] Behältst du deine Karte oder ziehst du eine neue?
+   *[other] { $seat } behält die Handkarte oder zieht eine neue.
 }
 status-paused = Der Gastgeber hat das Spiel angehalten.
 status-lobby = Warten auf den Beginn der Partie.
 status-match-over = Die Partie ist zu Ende.
 status-closed = Dieser Tisch ist geschlossen.
 status-round-over = Die Runde ist zu Ende. Noch nicht bereit: { $players }.
-status-dealing = Die nächste Runde wird ausgeteilt.
+status-dealing = Die Karten der nächsten Runde werden ausgeteilt.
 
 ## The table
 
@@ -166,14 +166,14 @@ browser-out = ausgeschieden
 browser-protected = geschützt
 browser-marked = markiert
 browser-bet-by = Wette von { $name }
-browser-stand-in = ein Bot vertritt
+browser-stand-in = Bot springt ein
 browser-presence-away = abwesend
 browser-presence-gone = fort
 browser-no-discards = noch nichts abgelegt
 browser-discard-played = { CARD($card) }, ausgespielt
 browser-discard-thrown = { CARD($card) }, abgelegt
 browser-discard-lost = { CARD($card) }, die verlorene Hand
-browser-discard-on = auf { $players }
+browser-discard-on = Ziel: { $players }
 browser-discard-named = genannt: { $guess }
 browser-outcome-hit = richtig
 browser-outcome-miss = falsch
@@ -186,7 +186,7 @@ browser-card-facts = { $copies ->
 }
 # $card: a name.
 browser-card-text-of = Ganzer Text: { $card }
-browser-known-by = { CARD($card) }: Dass du diese Karte hast, weiß: { $players }.
+browser-known-by = { CARD($card) }: Dass du diese Karte hast, ist { $players } bekannt.
 browser-reveal = { $name } hatte { CARD($card, form: "accusative") }.
 browser-reveal-holds = gilt noch
 browser-reveal-past = nicht mehr sicher
@@ -215,7 +215,7 @@ panel-log = Verlauf
 panel-unseen = Ungesehen
 panel-notebook = Notizbuch
 panel-cards = Karten
-panel-talk = Reden
+panel-talk = Chat
 panel-menu = Menü
 browser-talk-empty = Noch hat niemand etwas gesagt.
 browser-chat-label = Nachricht an den Tisch
@@ -224,10 +224,10 @@ browser-chat-send = Senden
 ## Questions
 
 question-targets = { $most ->
-    [1] Wähle eine Person
+    [1] Wähle einen Spieler
    *[other] { $least ->
-        [1] Wähle eine oder zwei Personen
-       *[other] Wähle { $least } Personen
+        [1] Wähle einen oder zwei Spieler
+       *[other] Wähle { $least } Spieler
     }
 }
 question-nobody = Niemand ist wählbar: Die Karte bleibt ohne Wirkung.
@@ -237,14 +237,14 @@ question-unseen = { $count ->
     [1] 1 ungesehen
    *[other] { $count } ungesehen
 }
-question-play = { CARD($card, form: "accusative") } spielen
-question-play-on = { CARD($card, form: "accusative") } auf { $players } spielen
+question-play = Spiel { CARD($card, form: "accusative") }
+question-play-on = Spiel { CARD($card, form: "accusative") }, Ziel: { $players }
 # $guess: a name of a card, or a number.
-question-play-guess = { CARD($card, form: "accusative") } auf { $players } spielen: { $guess }
-question-targets-first = Wähle erst, wen
+question-play-guess = Spiel { CARD($card, form: "accusative") } auf { $players }: { $guess }
+question-targets-first = Wähle erst jemanden
 question-guess-first = Nenne erst etwas
 question-warns = Wenn du { CARD($card, form: "accusative") } spielst, scheidest du sofort aus.
-question-sure = Ja, { CARD($card, form: "accusative") } spielen
+question-sure = Ja, spiel { CARD($card, form: "accusative") }
 question-back = Zurück
 question-keep = Welche Karte behältst du?
 question-order = In welcher Reihenfolge kommen die anderen unter den Stapel?
@@ -253,7 +253,7 @@ question-lowest = ganz unten, zuletzt gezogen
 question-higher = darüber
 question-up = { CARD($card) }: weiter nach oben
 question-down = { CARD($card) }: weiter nach unten
-question-keep-confirm = { CARD($card, form: "accusative") } behalten
+question-keep-confirm = Behalte { CARD($card, form: "accusative") }
 question-look = Welche Hand siehst du dir an?
 question-look-at = { $name }
 question-look-own = Meine eigene neue Hand
@@ -266,10 +266,10 @@ question-redraw-no = Behalten
 
 browser-round-end = Ende der Runde
 browser-round-over = Runde { $number } ist zu Ende
-browser-discard-sum = Summe der Ablage: { $sum }
+browser-discard-sum = Summe der abgelegten Karten: { $sum }
 browser-ready = Bereit für die nächste Runde
 browser-match-end = Ende der Partie
-browser-statistics = Zahlen der Partie
+browser-statistics = Statistik
 statistics-rounds-won = Gewonnene Runden
 statistics-tokens = Gunststeine
 statistics-knocked-out = Ausgeschieden
@@ -324,7 +324,7 @@ answer-score-row = { $name } { $count }
 
 settings-title = Einstellungen
 settings-language = Sprache
-settings-theme = Helligkeit
+settings-theme = Darstellung
 settings-theme-system = wie das Gerät
 settings-theme-light = hell
 settings-theme-dark = dunkel
@@ -370,7 +370,7 @@ notice-stand-in = { $you ->
    *[no] Ein Bot spielt für { $name }.
 }
 notice-taken-back = { $you ->
-    [yes] Du hast deinen Platz wieder. Was inzwischen war, steht im Verlauf.
+    [yes] Du hast deinen Platz wieder. Was inzwischen geschehen ist, steht im Verlauf.
    *[no] { $name } hat den Platz wieder.
 }
 notice-paused = Das Spiel ist angehalten.
@@ -384,7 +384,6 @@ notice-slow = { $you ->
    *[no] Alle warten auf { $name }.
 }
 notice-configured = Der Gastgeber hat die Einstellungen geändert.
-notice-bot-replaced = Ein Bot ist ausgefallen, ein anderer hat übernommen: { $name }.
 goodbye-taken-over = Dein Platz wurde auf einem anderen Gerät oder in einem anderen Tab geöffnet.
 goodbye-removed = Der Gastgeber hat dich von diesem Tisch weggeschickt.
 goodbye-stopping = Der Server wird angehalten.
@@ -392,6 +391,7 @@ goodbye-closed = Dieser Tisch ist geschlossen.
 goodbye-unknown-table = Einen Tisch mit diesem Code gibt es nicht.
 goodbye-wrong-secret = Dieses Gerät hat hier keinen Platz mehr.
 goodbye-too-many-connections = Zu viele Leute schauen diesem Tisch zu.
+goodbye-too-frequent = Das waren zu viele Versuche. Warte kurz und lade die Seite neu.
 goodbye-back = Hier weiterspielen
 goodbye-watch = Als Gast hereinkommen
 
@@ -445,12 +445,12 @@ lesson-next = Weiter
 lesson-skip = Ich kenne das Spiel
 lesson-goal = Alle wollen, dass ihr Brief die Prinzessin erreicht. Gewinne Runden, sammle { $goal } Gunststeine, und die Partie gehört dir.
 lesson-turn = Du hast eine Karte und hast eine zweite gezogen. Spiel eine davon und tu, was sie sagt; die andere bleibt geheim. Tippe eine Karte an, um zu sehen, was du damit tun kannst; vor dem Bestätigen geschieht nichts.
-lesson-forced = Eine deiner Karten ist jetzt nicht spielbar, und darunter steht, warum. Niemand sonst erfährt, dass du musstest.
+lesson-forced = Eine deiner Karten ist jetzt nicht spielbar, und darunter steht, warum. Niemand sonst erfährt, dass du keine Wahl hattest.
 lesson-keep = Du hast Karten vom Stapel genommen. Behalte eine und bestimme, in welcher Reihenfolge die anderen nach unten kommen: Du weißt dann, was zuletzt kommt.
 lesson-discards = Jede gespielte Karte liegt offen vor ihrem Spieler, der Reihe nach. Zähle mit: Was dort nicht liegt, ist auf einer Hand, im Stapel oder zur Seite gelegt.
 lesson-guess = Eine Wächterin hat geraten. Auch ein falscher Tipp verrät etwas: Nun wissen alle, welche Karte es nicht ist.
-lesson-protected = Der Schild bedeutet: Bis zum nächsten eigenen Zug kann niemand sonst diese Person wählen.
-lesson-shown = Du hast eine Karte gesehen, die anderen nicht. Die Notiz bleibt, bis du sie wegtust, und sagt, ob sie noch gilt.
+lesson-protected = Der Schild bedeutet: Bis der nächste Zug dieses Spielers beginnt, kann ihn niemand sonst wählen.
+lesson-shown = Du hast eine Karte gesehen, die den anderen verborgen blieb. Die Notiz bleibt, bis du sie schließt, und sagt, ob sie noch gilt.
 lesson-out = Wer ausscheidet, legt die Hand offen hin und wartet auf die nächste Runde. Wer zuletzt übrig bleibt, gewinnt sofort.
 lesson-pile = Der Stapel geht zu Ende. Ist er nach einem Zug leer, gewinnt die höchste Karte die Runde. Hohe Karten siegen, niedrige leben länger.
 lesson-round-end = Die Runde ist vorbei. Wer sie gewonnen hat, bekommt einen Gunststein und beginnt die nächste.
@@ -487,5 +487,5 @@ proof-hash-good = Der Hash des Startwerts ist der gezeigte.
 proof-hash-bad = Der Hash des Startwerts ist nicht der gezeigte!
 proof-deal-good = Noch einmal ausgeteilt: Hände, Stapel und die zur Seite gelegte Karte sind wie in der Partie.
 proof-deal-bad = Noch einmal ausgeteilt: Die Karten sind andere als in der Partie!
-proof-no-seed = Diese Runde wurde nicht aus einem Startwert gemischt.
+proof-no-seed = In dieser Runde wurde nicht mit einem Startwert gemischt.
 proof-all-good = Alles stimmt: Das Mischen stand fest, bevor die erste Karte gezogen wurde.

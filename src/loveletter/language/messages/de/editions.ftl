@@ -29,11 +29,11 @@ option-round-tie-discard-sum-then-none = die Summe der abgelegten Karten entsche
 option-round-tie-discard-sum-if-count = die Summe der abgelegten Karten entscheidet, wo ein Graf im Spiel ist, sonst gewinnen alle, die gleichauf liegen
 
 option-next-starter-tie = Wer nach einem Gleichstand beginnt
-option-next-starter-tie-random = wer von den Siegern das Los zieht
+option-next-starter-tie-random = wer von den Siegern ausgelost wird
 option-next-starter-tie-youngest = wer von den Siegern am jüngsten ist
 
 option-game-tie = Mehrere erreichen gemeinsam das Ziel
-option-game-tie-shared = alle von ihnen gewinnen
+option-game-tie-shared = sie alle gewinnen
 option-game-tie-youngest = wer von ihnen am jüngsten ist, gewinnt
 
 option-baron-tie = Gleichstand beim Baron

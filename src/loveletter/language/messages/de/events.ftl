@@ -19,22 +19,22 @@ event-round-began-lot = { $viewer ->
 }
 
 event-dealt = { $open ->
-    [0] Alle bekommen eine Karte, eine Karte liegt verdeckt zur Seite, und der Nachziehstapel hat { $pile } Karten.
-   *[other] Alle bekommen eine Karte, eine Karte liegt verdeckt zur Seite, und der Nachziehstapel hat { $pile } Karten; offen liegen: { $cards }.
+    [0] Alle bekommen eine Karte, eine Karte wird verdeckt zur Seite gelegt, und der Nachziehstapel hat { $pile } Karten.
+   *[other] Alle bekommen eine Karte, eine Karte wird verdeckt zur Seite gelegt, und der Nachziehstapel hat { $pile } Karten; offen liegen: { $cards }.
 }
 event-dealt-seen = { $viewer ->
     [seat] { $open ->
-        [0] Du bekommst { CARD($card, form: "accusative") }, eine Karte liegt verdeckt zur Seite, und der Nachziehstapel hat { $pile } Karten.
-       *[other] Du bekommst { CARD($card, form: "accusative") }, eine Karte liegt verdeckt zur Seite, und der Nachziehstapel hat { $pile } Karten; offen liegen: { $cards }.
+        [0] Du bekommst { CARD($card, form: "accusative") }, eine Karte wird verdeckt zur Seite gelegt, und der Nachziehstapel hat { $pile } Karten.
+       *[other] Du bekommst { CARD($card, form: "accusative") }, eine Karte wird verdeckt zur Seite gelegt, und der Nachziehstapel hat { $pile } Karten; offen liegen: { $cards }.
     }
    *[other] { $open ->
-        [0] { $seat } bekommt { CARD($card, form: "accusative") }, eine Karte liegt verdeckt zur Seite, und der Nachziehstapel hat { $pile } Karten.
-       *[other] { $seat } bekommt { CARD($card, form: "accusative") }, eine Karte liegt verdeckt zur Seite, und der Nachziehstapel hat { $pile } Karten; offen liegen: { $cards }.
+        [0] { $seat } bekommt { CARD($card, form: "accusative") }, eine Karte wird verdeckt zur Seite gelegt, und der Nachziehstapel hat { $pile } Karten.
+       *[other] { $seat } bekommt { CARD($card, form: "accusative") }, eine Karte wird verdeckt zur Seite gelegt, und der Nachziehstapel hat { $pile } Karten; offen liegen: { $cards }.
     }
 }
 event-dealt-open = { $open ->
-    [0] Ausgeteilt ist: { $hands }; zur Seite liegt { CARD($card, form: "nominative") }, und der Nachziehstapel hat { $pile } Karten.
-   *[other] Ausgeteilt ist: { $hands }; zur Seite liegt { CARD($card, form: "nominative") }, und der Nachziehstapel hat { $pile } Karten; offen liegen: { $cards }.
+    [0] Ausgeteilt ist: { $hands }; zur Seite gelegt ist { CARD($card, form: "nominative") }, und der Nachziehstapel hat { $pile } Karten.
+   *[other] Ausgeteilt ist: { $hands }; zur Seite gelegt ist { CARD($card, form: "nominative") }, und der Nachziehstapel hat { $pile } Karten; offen liegen: { $cards }.
 }
 event-dealt-hand = { $viewer ->
     [seat] du: { CARD($card) }
@@ -57,12 +57,12 @@ event-drew-seen = { $viewer ->
    *[other] { $seat } zieht { CARD($card, form: "accusative") }.
 }
 event-drew-aside = { $viewer ->
-    [seat] Du nimmst die Karte, die zur Seite lag.
-   *[other] { $seat } nimmt die Karte, die zur Seite lag.
+    [seat] Du nimmst die zur Seite gelegte Karte.
+   *[other] { $seat } nimmt die zur Seite gelegte Karte.
 }
 event-drew-aside-seen = { $viewer ->
-    [seat] Du nimmst die Karte, die zur Seite lag: { CARD($card, form: "accusative") }.
-   *[other] { $seat } nimmt die Karte, die zur Seite lag: { CARD($card, form: "accusative") }.
+    [seat] Du nimmst die zur Seite gelegte Karte: { CARD($card, form: "accusative") }.
+   *[other] { $seat } nimmt die zur Seite gelegte Karte: { CARD($card, form: "accusative") }.
 }
 
 event-played = { $viewer ->
@@ -158,24 +158,24 @@ event-look-declined = { $viewer ->
 }
 
 event-compared = { $viewer ->
-    [seat] Du vergleichst heimlich die Hand mit { $target }, und die Zahlen sind verschieden.
-    [target] { $seat } vergleicht heimlich die Hand mit dir, und die Zahlen sind verschieden.
-   *[other] { $seat } vergleicht heimlich die Hand mit { $target }, und die Zahlen sind verschieden.
+    [seat] Du vergleichst heimlich deine Hand mit der von { $target }, und die Zahlen sind verschieden.
+    [target] { $seat } vergleicht heimlich die eigene Hand mit deiner, und die Zahlen sind verschieden.
+   *[other] { $seat } vergleicht heimlich die eigene Hand mit der von { $target }, und die Zahlen sind verschieden.
 }
 event-compared-tied = { $viewer ->
-    [seat] Du vergleichst heimlich die Hand mit { $target }, und die Zahlen sind gleich.
-    [target] { $seat } vergleicht heimlich die Hand mit dir, und die Zahlen sind gleich.
-   *[other] { $seat } vergleicht heimlich die Hand mit { $target }, und die Zahlen sind gleich.
+    [seat] Du vergleichst heimlich deine Hand mit der von { $target }, und die Zahlen sind gleich.
+    [target] { $seat } vergleicht heimlich die eigene Hand mit deiner, und die Zahlen sind gleich.
+   *[other] { $seat } vergleicht heimlich die eigene Hand mit der von { $target }, und die Zahlen sind gleich.
 }
 event-compared-seen = { $viewer ->
-    [seat] Du vergleichst heimlich die Hand mit { $target }: Du hast { CARD($seat_card, form: "accusative") }, { $target } hat { CARD($target_card, form: "accusative") }.
-    [target] { $seat } vergleicht heimlich die Hand mit dir: { $seat } hat { CARD($seat_card, form: "accusative") }, du hast { CARD($target_card, form: "accusative") }.
-   *[other] { $seat } vergleicht heimlich die Hand mit { $target }: { $seat } hat { CARD($seat_card, form: "accusative") }, { $target } hat { CARD($target_card, form: "accusative") }.
+    [seat] Du vergleichst heimlich deine Hand mit der von { $target }: Du hast { CARD($seat_card, form: "accusative") }, { $target } hat { CARD($target_card, form: "accusative") }.
+    [target] { $seat } vergleicht heimlich die eigene Hand mit deiner: { $seat } hat { CARD($seat_card, form: "accusative") }, du hast { CARD($target_card, form: "accusative") }.
+   *[other] { $seat } vergleicht heimlich die eigene Hand mit der von { $target }: { $seat } hat { CARD($seat_card, form: "accusative") }, { $target } hat { CARD($target_card, form: "accusative") }.
 }
 event-compared-tied-seen = { $viewer ->
-    [seat] Du vergleichst heimlich die Hand mit { $target }, und die Zahlen sind gleich: Du hast { CARD($seat_card, form: "accusative") }, { $target } hat { CARD($target_card, form: "accusative") }.
-    [target] { $seat } vergleicht heimlich die Hand mit dir, und die Zahlen sind gleich: { $seat } hat { CARD($seat_card, form: "accusative") }, du hast { CARD($target_card, form: "accusative") }.
-   *[other] { $seat } vergleicht heimlich die Hand mit { $target }, und die Zahlen sind gleich: { $seat } hat { CARD($seat_card, form: "accusative") }, { $target } hat { CARD($target_card, form: "accusative") }.
+    [seat] Du vergleichst heimlich deine Hand mit der von { $target }, und die Zahlen sind gleich: Du hast { CARD($seat_card, form: "accusative") }, { $target } hat { CARD($target_card, form: "accusative") }.
+    [target] { $seat } vergleicht heimlich die eigene Hand mit deiner, und die Zahlen sind gleich: { $seat } hat { CARD($seat_card, form: "accusative") }, du hast { CARD($target_card, form: "accusative") }.
+   *[other] { $seat } vergleicht heimlich die eigene Hand mit der von { $target }, und die Zahlen sind gleich: { $seat } hat { CARD($seat_card, form: "accusative") }, { $target } hat { CARD($target_card, form: "accusative") }.
 }
 
 event-hands-swapped = { $viewer ->

@@ -30,5 +30,5 @@ label-options = Einstellungen und ihre Werte; dahinter die Ausgaben, in denen si
 label-option-only = { $option } (nur in { $editions })
 label-value-preset = { $value } [{ $editions }]
 label-tokens = { $least } bis { $most }; voreingestellt: { $preset }
-label-variations = Fertige Spielarten
+label-variations = fertige Spielarten
 label-variation = { $edition } mit { $options }

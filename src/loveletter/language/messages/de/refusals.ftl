@@ -64,7 +64,7 @@ refusal-guess-not-allowed = „{ $guess }“ darfst du mit { CARD($card, form: "
 ## Antworten auf eine Frage
 
 refusal-wrong-cards-kept = Behalte eine deiner Karten und leg alle anderen unter den Nachziehstapel; du hast: { $cards }.
-refusal-look-not-offered = Du darfst dir nur eine dieser Hände ansehen: { $players }.
+refusal-look-not-offered = Du darfst dir nur die Hand von einem dieser Spieler ansehen: { $players }.
 
 ## Einstellungen
 

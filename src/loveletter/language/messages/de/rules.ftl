@@ -4,7 +4,7 @@
 
 rule-nobody-else = { $mark ->
     [fizzle] Sind alle Gegner in der Runde geschützt oder hat ein Schmeichler gerade dich selbst markiert, bleibt die Karte ohne Wirkung.
-    [ignore] Sind alle Gegner in der Runde geschützt, bleibt die Karte ohne Wirkung; hat ein Schmeichler dich selbst markiert, gilt das nicht.
+    [ignore] Sind alle Gegner in der Runde geschützt, bleibt die Karte ohne Wirkung; hat ein Schmeichler dich selbst markiert, gilt die Markierung nicht.
    *[none] Sind alle Gegner in der Runde geschützt, bleibt die Karte ohne Wirkung.
 }
 
@@ -49,7 +49,7 @@ rule-handmaid =
 
 rule-prince =
     Wähle irgendeinen Spieler, auch dich selbst: Er legt seine Hand ohne Wirkung ab und zieht eine neue Karte.
-    Ist der Nachziehstapel leer, nimmt er die Karte, die zur Seite liegt.
+    Ist der Nachziehstapel leer, nimmt er die zur Seite gelegte Karte.
     Wer so die Prinzessin ablegt, scheidet aus und zieht nichts.
     Sind alle Gegner in der Runde geschützt, musst du dich selbst wählen.
 
@@ -71,7 +71,7 @@ rule-countess =
     }
 
 rule-princess =
-    Spielst du die Prinzessin aus oder legst du sie ab, aus welchem Grund auch immer, scheidest du sofort aus der Runde aus.
+    Sobald die Prinzessin vor dir liegt, ob ausgespielt oder abgelegt, scheidest du aus der Runde aus.
     { $chancellor ->
         [yes] Wenn du sie wegtauschst oder unter den Nachziehstapel legst, schadet dir das nicht.
        *[no] Wenn du sie wegtauschst, schadet dir das nicht.
@@ -89,7 +89,7 @@ rule-jester =
 rule-assassin =
     Der Attentäter wirkt nur, solange du ihn auf der Hand hast.
     Wählt dich die Wächterin eines Gegners, zeigst du ihn, was immer genannt wurde, und statt dir scheidet der Gegner aus der Runde aus.
-    Danach legst du den Attentäter ab und ziehst eine neue Karte; ist der Nachziehstapel leer, nimmst du die Karte, die zur Seite liegt.
+    Danach legst du den Attentäter ab und ziehst eine neue Karte; ist der Nachziehstapel leer, nimmst du die zur Seite gelegte Karte.
     Wenn du ihn ausspielst, geschieht nichts.
 
 rule-cardinal =

@@ -13,7 +13,7 @@ browser-copied = Copied
 browser-qr = QR code
 browser-qr-alt = QR code of this link
 browser-you = you
-browser-percent = { $number } %
+browser-percent = { $number }%
 
 ## The start page
 
@@ -60,7 +60,7 @@ make-bot-level = Level of bot { $number }
 make-person-name = Name of a person at this device
 make-add-bot = Add a bot
 make-add-person = Add a person at this device
-make-take-out = Take out
+make-take-out = Remove
 make-public = List it among the open tables
 make-more = House rules, clock, aids, talk
 make-preset = as the edition says: { $value }
@@ -100,7 +100,7 @@ lobby-take-name = Take this name
 lobby-starter = Who begins? (Who last wrote a letter by hand?)
 lobby-starter-lot = by lot
 lobby-ages = Ages, as far as you know them
-lobby-ages-line = In a tie the youngest comes first. Whoever is left empty counts as older, and lots decide between equals.
+lobby-ages-line = In a tie the youngest comes first. A player without an age counts as older, and lots decide between equals.
 lobby-start = Begin
 lobby-start-free = Give every open seat to a person or a bot first.
 lobby-host-starts = { $name } begins the match when everybody is there.
@@ -165,7 +165,7 @@ browser-hand-size = { $count ->
 browser-out = out
 browser-protected = protected
 browser-marked = marked
-browser-bet-by = bet of { $name }
+browser-bet-by = bet by { $name }
 browser-stand-in = a bot sits in
 browser-presence-away = away
 browser-presence-gone = gone
@@ -186,7 +186,7 @@ browser-card-facts = { $copies ->
 }
 # $card: a name.
 browser-card-text-of = Full text: { $card }
-browser-known-by = { CARD($card) }: { $players } know you hold this card.
+browser-known-by = { CARD($card) }: it is known to { $players } that you hold this card.
 browser-reveal = { $name } held { CARD($card, form: "the") }.
 browser-reveal-holds = still so
 browser-reveal-past = no longer certain
@@ -293,7 +293,7 @@ browser-pace = Pace of the bots
 browser-pace-value = { $seconds } s for each step
 browser-pause = Pause the game
 browser-resume = Go on
-browser-replace-by = replace by: { $level }
+browser-replace-by = replace with: { $level }
 browser-make-host = Make host
 browser-leave = Leave for good
 browser-leave-sure = Your seat goes to a bot, and you cannot come back to it.
@@ -324,7 +324,7 @@ answer-score-row = { $name } { $count }
 
 settings-title = Settings
 settings-language = Language
-settings-theme = Light
+settings-theme = Appearance
 settings-theme-system = as the device
 settings-theme-light = light
 settings-theme-dark = dark
@@ -381,10 +381,9 @@ notice-new-host = { $you ->
 }
 notice-slow = { $you ->
     [yes] The others are waiting for you.
-   *[no] Everybody waits for { $name }.
+   *[no] Everybody is waiting for { $name }.
 }
 notice-configured = The host has changed the settings.
-notice-bot-replaced = A bot failed and another one took over: { $name }.
 goodbye-taken-over = Your seat was opened on another device or tab.
 goodbye-removed = The host has sent you away from this table.
 goodbye-stopping = The server is stopping.
@@ -392,6 +391,7 @@ goodbye-closed = This table is closed.
 goodbye-unknown-table = There is no table with this code.
 goodbye-wrong-secret = This device no longer holds a seat here.
 goodbye-too-many-connections = Too many people are watching this table.
+goodbye-too-frequent = Too many attempts. Wait a moment and load the page again.
 goodbye-back = Play here again
 goodbye-watch = Come in as a guest
 
@@ -414,11 +414,11 @@ problem-too-many-players = There are more people than seats.
 problem-unknown-level = There is no such bot.
 problem-link-void = This link has been used or is too old.
 problem-name-empty = Please give a name.
-problem-name-too-long = A name has at most { $most } letters.
+problem-name-too-long = A name has at most { $most } characters.
 problem-name-bad-characters = This name has characters that cannot be read.
 problem-name-taken = Somebody here is already called { $name }.
 problem-chat-off = The host has switched this off.
-problem-unknown-emote = There is no such gesture.
+problem-unknown-emote = There is no such emote.
 problem-bad-text = A message has at most { $most } readable characters.
 problem-bad-setting = This setting is not possible.
 problem-aids-off = This table plays without aids.

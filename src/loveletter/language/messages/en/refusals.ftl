@@ -76,7 +76,7 @@ refusal-guess-not-allowed = “{ $guess }” may not be named with { CARD($card,
 # $cards: the cards in hand.
 refusal-wrong-cards-kept = Keep one of your cards and put all the others under the draw pile; you hold: { $cards }.
 # $players: list of names, joined with "or".
-refusal-look-not-offered = You may only look at one of these hands: { $players }.
+refusal-look-not-offered = You may only look at the hand of one of these players: { $players }.
 
 ## Settings. $edition, $option and $value are written as the reader typed them.
 

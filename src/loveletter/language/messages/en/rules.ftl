@@ -83,7 +83,7 @@ rule-countess =
     }
 
 rule-princess =
-    If you play or discard the Princess, for whatever reason, you are out of the round at once.
+    However the Princess comes to lie before you, played or discarded, you are out of the round at once.
     { $chancellor ->
         [yes] Swapping her away or putting her under the draw pile does you no harm.
        *[no] Swapping her away does you no harm.

@@ -5,15 +5,15 @@
 browser-close = Tutup
 browser-home = Halaman awal
 browser-no-page = Tidak ada apa-apa di alamat ini.
-browser-connecting = Menyambungkan …
-browser-reconnecting = Sambungan terputus; mencoba lagi …
-browser-looking = Mencari meja { $code } …
+browser-connecting = Menyambungkan…
+browser-reconnecting = Sambungan terputus; mencoba lagi…
+browser-looking = Mencari meja { $code }…
 browser-copy = Salin tautan
 browser-copied = Tersalin
 browser-qr = Kode QR
 browser-qr-alt = Kode QR tautan ini
 browser-you = kamu
-browser-percent = { $number } %
+browser-percent = { $number }%
 
 ## The start page
 
@@ -62,17 +62,17 @@ make-add-bot = Tambah bot
 make-add-person = Tambah orang di perangkat ini
 make-take-out = Keluarkan
 make-public = Tampilkan di daftar meja terbuka
-make-more = Aturan rumah, waktu, bantuan, obrolan
+make-more = Aturan khusus, waktu, bantuan, obrolan
 make-preset = sesuai edisi: { $value }
 make-clock = Waktu
 make-clock-none = tanpa batas
 make-clock-soft = hanya mengingatkan
-make-clock-hard = bot melangkah saat waktu habis
+make-clock-hard = bot bermain saat waktu habis
 make-seconds = Waktu per keputusan
 make-seconds-value = { $count } detik
 make-aids = Tabel kartu yang belum terlihat dan buku catatan
 make-chat = Obrolan
-make-chat-off = mati
+make-chat-off = nonaktif
 make-chat-emotes = hanya ekspresi
 make-chat-text = ekspresi dan teks
 make-create = Buat meja
@@ -100,7 +100,7 @@ lobby-take-name = Pakai nama ini
 lobby-starter = Siapa yang mulai? (Siapa yang terakhir menulis surat dengan tangan?)
 lobby-starter-lot = diundi
 lobby-ages = Usia, sejauh diketahui
-lobby-ages-line = Jika seri, yang termuda didahulukan. Yang dikosongkan dianggap lebih tua, dan yang sama diundi.
+lobby-ages-line = Jika seri, yang termuda didahulukan. Pemain tanpa usia dianggap lebih tua, dan yang usianya sama diundi.
 lobby-start = Mulai
 lobby-start-free = Isi dulu semua kursi kosong dengan orang atau bot.
 lobby-host-starts = { $name } memulai permainan saat semua sudah ada.
@@ -108,8 +108,8 @@ lobby-invite = Undang
 lobby-rules = Aturan yang berlaku
 lobby-settings = Ubah pengaturan
 lobby-aids = Bantuan
-lobby-aids-on = menyala
-lobby-aids-off = mati
+lobby-aids-on = aktif
+lobby-aids-off = nonaktif
 browser-share-table = Tautan ke meja { $code }
 
 ## What is awaited
@@ -123,19 +123,19 @@ status-keep = { $viewer ->
    *[other] { $seat } memilih kartu yang disimpan.
 }
 status-look = { $viewer ->
-    [seat] Kamu boleh melihat salah satu dari dua tangan itu.
-   *[other] { $seat } memutuskan tangan siapa yang dilihat.
+    [seat] Kamu boleh melihat salah satu dari dua kartu yang ditukar.
+   *[other] { $seat } memutuskan kartu siapa yang dilihat.
 }
 status-redraw = { $viewer ->
     [seat] Simpan kartumu atau ambil yang baru?
-   *[other] { $seat } memutuskan apakah mengambil kartu baru.
+   *[other] { $seat } memutuskan apakah akan mengambil kartu baru.
 }
-status-paused = Tuan rumah menghentikan permainan sementara.
+status-paused = Tuan rumah menjeda permainan.
 status-lobby = Menunggu permainan dimulai.
 status-match-over = Permainan selesai.
 status-closed = Meja ini sudah ditutup.
 status-round-over = Ronde selesai. Belum siap: { $players }.
-status-dealing = Ronde berikutnya sedang dibagikan.
+status-dealing = Kartu untuk ronde berikutnya sedang dibagikan.
 
 ## The table
 
@@ -168,21 +168,21 @@ browser-marked = ditandai
 browser-bet-by = taruhan { $name }
 browser-stand-in = digantikan bot
 browser-presence-away = sedang pergi
-browser-presence-gone = hilang
-browser-no-discards = belum ada buangan
+browser-presence-gone = terputus
+browser-no-discards = belum ada kartu buangan
 browser-discard-played = { CARD($card) }, dimainkan
 browser-discard-thrown = { CARD($card) }, dibuang
-browser-discard-lost = { CARD($card) }, kartu tangan yang hilang
+browser-discard-lost = { CARD($card) }, dibuka saat keluar
 browser-discard-on = terhadap { $players }
-browser-discard-named = menyebut: { $guess }
-browser-outcome-hit = tepat
+browser-discard-named = tebakan: { $guess }
+browser-outcome-hit = benar
 browser-outcome-miss = salah
 browser-outcome-struck-back = berbalik menyerang
 browser-outcome-tied = diadu, tidak ada yang keluar
-browser-outcome-no-effect = tanpa pengaruh
+browser-outcome-no-effect = tanpa efek
 browser-card-facts = { $copies ->
-    [1] Nilai { $value }, satu lembar
-   *[other] Nilai { $value }, { $copies } lembar
+    [1] Angka { $value }, satu lembar
+   *[other] Angka { $value }, { $copies } lembar
 }
 # $card: a name.
 browser-card-text-of = Teks lengkap: { $card }
@@ -201,7 +201,7 @@ browser-clock = Sisa detik
 browser-meanwhile = Sementara itu
 browser-clock-left = { $count } dtk
 browser-watching = Kamu sedang menonton.
-browser-log = Catatan
+browser-log = Riwayat
 browser-log-empty = Belum terjadi apa-apa.
 browser-aids-off = Meja ini bermain tanpa bantuan.
 browser-unseen-card = Kartu
@@ -209,11 +209,11 @@ browser-unseen-open = terbuka
 browser-unseen-left = belum terlihat
 browser-unseen-of = { $open } dari { $copies }
 browser-notebook-line = Kesimpulan dari semua yang kamu lihat; setiap pembagian yang mungkin dihitung sama.
-browser-notebook-waits = Sedang dihitung …
-browser-panels-label = Catatan, bantuan, dan menu
-panel-log = Catatan
+browser-notebook-waits = Sedang dihitung…
+browser-panels-label = Riwayat, bantuan, dan menu
+panel-log = Riwayat
 panel-unseen = Sisa kartu
-panel-notebook = Buku
+panel-notebook = Catatan
 panel-cards = Kartu
 panel-talk = Obrolan
 panel-menu = Menu
@@ -224,14 +224,14 @@ browser-chat-send = Kirim
 ## Questions
 
 question-targets = { $most ->
-    [1] Pilih seorang pemain
+    [1] Pilih satu pemain
    *[other] { $least ->
         [1] Pilih satu atau dua pemain
        *[other] Pilih { $least } pemain
     }
 }
-question-nobody = Tidak ada yang bisa dipilih: kartu ini tanpa pengaruh.
-question-guess = Apa yang kamu sebut?
+question-nobody = Tidak ada yang bisa dipilih: kartu ini tidak akan berefek.
+question-guess = Apa tebakanmu?
 question-unseen = { $count ->
     [0] tidak tersisa
     [1] 1 belum terlihat
@@ -241,23 +241,23 @@ question-play = Mainkan { CARD($card) }
 question-play-on = Mainkan { CARD($card) } terhadap { $players }
 # $guess: a name of a card, or a number.
 question-play-guess = Mainkan { CARD($card) } terhadap { $players }: { $guess }
-question-targets-first = Pilih dulu siapa
-question-guess-first = Sebut dulu sesuatu
+question-targets-first = Pilih pemain dulu
+question-guess-first = Tentukan dulu tebakanmu
 question-warns = Memainkan { CARD($card) } membuatmu langsung keluar dari ronde.
 question-sure = Ya, mainkan { CARD($card) }
 question-back = Kembali
 question-keep = Kartu mana yang kamu simpan?
-question-order = Bagaimana urutan kartu lainnya di bawah dek?
-question-under = Ke bawah dek
+question-order = Bagaimana urutan kartu lainnya di dasar dek?
+question-under = Ke dasar dek
 question-lowest = paling bawah, diambil terakhir
 question-higher = di atasnya
 question-up = { CARD($card) }: lebih ke atas
 question-down = { CARD($card) }: lebih ke bawah
 question-keep-confirm = Simpan { CARD($card) }
-question-look = Tangan siapa yang kamu lihat?
+question-look = Kartu siapa yang ingin kamu lihat?
 question-look-at = { $name }
 question-look-own = Kartu baruku sendiri
-question-look-none = Tidak keduanya
+question-look-none = Tidak melihat
 question-redraw = Kartumu tertebak. Kamu boleh membuangnya dan mengambil yang baru.
 question-redraw-yes = Buang dan ambil baru
 question-redraw-no = Simpan
@@ -266,15 +266,15 @@ question-redraw-no = Simpan
 
 browser-round-end = Akhir ronde
 browser-round-over = Ronde { $number } selesai
-browser-discard-sum = jumlah buangan: { $sum }
+browser-discard-sum = jumlah angka kartu buangan: { $sum }
 browser-ready = Siap untuk ronde berikutnya
 browser-match-end = Akhir permainan
 browser-statistics = Statistik
 statistics-rounds-won = Ronde dimenangkan
 statistics-tokens = Token
-statistics-knocked-out = Kali tersingkir
+statistics-knocked-out = Tersingkir
 statistics-guesses = Tebakan
-statistics-hits = Tebakan tepat
+statistics-hits = Tebakan benar
 statistics-plays = Kartu dimainkan
 browser-rematch = Main lagi bersama
 browser-rematch-host = Tuan rumah bisa membuka permainan baru.
@@ -285,7 +285,7 @@ browser-verify = Periksa kocokan
 ## The menu of the table
 
 browser-move = Pindah ke perangkat lain
-browser-move-line = Tautan ini berlaku sekali, selama { $minutes } menit. Simpan sendiri: ini kursimu.
+browser-move-line = Tautan ini berlaku sekali, selama { $minutes } menit. Jangan bagikan kepada siapa pun: tautan ini adalah kursimu.
 browser-move-link = Tautan ke kursimu
 browser-stand-in-wanted = Biarkan bot menggantikanku
 browser-take-back = Ambil kembali kursiku
@@ -325,12 +325,12 @@ answer-score-row = { $name } { $count }
 settings-title = Pengaturan
 settings-language = Bahasa
 settings-theme = Tampilan
-settings-theme-system = ikut perangkat
+settings-theme-system = mengikuti perangkat
 settings-theme-light = terang
 settings-theme-dark = gelap
 settings-motion = Gerakan
-settings-motion-system = ikut perangkat
-settings-motion-full = menyala
+settings-motion-system = mengikuti perangkat
+settings-motion-full = aktif
 settings-motion-reduced = dikurangi
 settings-sounds = Suara
 settings-keys = Tombol pertanyaan
@@ -352,7 +352,7 @@ emote-wow = 😮 Wah!
 emote-oops = 🙈 Ups.
 emote-sorry = 💔 Maaf.
 emote-thinking = 🤔 Kupikir dulu.
-emote-hurry = ⏳ Suratmu menunggu …
+emote-hurry = ⏳ Suratmu menunggu…
 
 ## Notices. $you is "yes" where the player named is the reader.
 
@@ -364,13 +364,13 @@ notice-bot-seated = Bot duduk: { $name }.
 notice-opened = Satu kursi kosong.
 notice-away = { $name } sedang pergi.
 notice-back = { $name } kembali.
-notice-gone = { $name } hilang; bot bisa menggantikan.
+notice-gone = { $name } terputus; bot bisa menggantikannya.
 notice-stand-in = { $you ->
     [yes] Bot bermain menggantikanmu.
    *[no] Bot bermain menggantikan { $name }.
 }
 notice-taken-back = { $you ->
-    [yes] Kursimu kembali padamu. Catatan menceritakan apa yang terjadi.
+    [yes] Kamu kembali ke kursimu. Riwayat menceritakan apa yang terjadi sementara itu.
    *[no] { $name } kembali ke kursinya.
 }
 notice-paused = Permainan dijeda.
@@ -384,7 +384,6 @@ notice-slow = { $you ->
    *[no] Semua menunggu { $name }.
 }
 notice-configured = Tuan rumah mengubah pengaturan.
-notice-bot-replaced = Satu bot gagal dan digantikan bot lain: { $name }.
 goodbye-taken-over = Kursimu dibuka di perangkat atau tab lain.
 goodbye-removed = Tuan rumah mengeluarkanmu dari meja ini.
 goodbye-stopping = Server sedang berhenti.
@@ -392,6 +391,7 @@ goodbye-closed = Meja ini sudah ditutup.
 goodbye-unknown-table = Tidak ada meja dengan kode ini.
 goodbye-wrong-secret = Perangkat ini tidak lagi punya kursi di sini.
 goodbye-too-many-connections = Terlalu banyak orang menonton meja ini.
+goodbye-too-frequent = Terlalu banyak percobaan. Tunggu sebentar lalu muat ulang halaman.
 goodbye-back = Main lagi di sini
 goodbye-watch = Masuk sebagai tamu
 
@@ -414,13 +414,13 @@ problem-too-many-players = Orangnya lebih banyak daripada kursi.
 problem-unknown-level = Bot itu tidak ada.
 problem-link-void = Tautan ini sudah dipakai atau kedaluwarsa.
 problem-name-empty = Tulis sebuah nama.
-problem-name-too-long = Nama paling panjang { $most } huruf.
+problem-name-too-long = Nama paling panjang { $most } karakter.
 problem-name-bad-characters = Nama ini berisi karakter yang tak terbaca.
 problem-name-taken = Sudah ada yang bernama { $name } di sini.
 problem-chat-off = Tuan rumah mematikannya.
 problem-unknown-emote = Ekspresi itu tidak ada.
 problem-bad-text = Pesan paling panjang { $most } karakter yang terbaca.
-problem-bad-setting = Pengaturan ini tidak mungkin.
+problem-bad-setting = Pengaturan ini tidak bisa dipakai.
 problem-aids-off = Meja ini bermain tanpa bantuan.
 problem-unknown-step = Permainan tidak bisa dilanjutkan dari langkah ini.
 problem-malformed = Server tidak memahaminya.
@@ -442,12 +442,12 @@ problem-unknown = Ini ditolak ({ $code }).
 
 lesson-label = Pelajaran
 lesson-next = Lanjut
-lesson-skip = Aku sudah tahu
+lesson-skip = Aku sudah bisa bermain
 lesson-goal = Semua ingin suratnya sampai kepada Princess. Menangkan ronde, kumpulkan { $goal } token, dan permainan ini milikmu.
-lesson-turn = Kamu memegang satu kartu dan telah mengambil yang kedua. Mainkan salah satunya dan ikuti bunyinya; yang lain tetap rahasia. Sentuh kartu untuk melihat apa yang bisa dilakukan; tidak terjadi apa-apa sebelum kamu memastikan.
-lesson-forced = Salah satu kartumu tidak bisa dimainkan sekarang, dan alasannya tertulis di bawahnya. Tak ada yang tahu bahwa kamu terpaksa.
-lesson-keep = Kamu mengambil kartu dari dek. Simpan satu dan tentukan urutan yang lain di dasar: kamu akan tahu apa yang datang terakhir.
-lesson-discards = Setiap kartu yang dimainkan terbuka di depan pemainnya, berurutan. Hitunglah: yang tidak ada di sana berada di tangan, di dek, atau disisihkan.
+lesson-turn = Kamu memegang satu kartu dan telah mengambil yang kedua. Mainkan salah satunya dan lakukan yang tertulis di sana; yang lain tetap rahasia. Sentuh kartu untuk melihat apa yang bisa dilakukan; tidak terjadi apa-apa sebelum kamu mengonfirmasi.
+lesson-forced = Salah satu kartumu tidak bisa dimainkan sekarang, dan alasannya tertulis di bawahnya. Pemain lain tidak akan tahu bahwa kamu terpaksa.
+lesson-keep = Kamu mengambil kartu dari dek. Simpan satu dan tentukan urutan kartu lainnya di dasar dek: kamu akan tahu apa yang datang terakhir.
+lesson-discards = Setiap kartu yang dimainkan terbuka di depan pemainnya, berurutan. Hitunglah: yang tidak ada di sana berada di tangan pemain, di dek, atau disisihkan.
 lesson-guess = Guard telah menebak. Tebakan salah pun memberi tahu sesuatu: kini semua tahu kartu itu bukan apa.
 lesson-protected = Perisai berarti: sampai giliran berikutnya dimulai, pemain lain tidak bisa memilihnya.
 lesson-shown = Kamu melihat kartu yang tidak dilihat orang lain. Catatannya tetap ada sampai kamu tutup, dan menyebut apakah masih berlaku.
@@ -487,5 +487,5 @@ proof-hash-good = Hash benih sama dengan yang ditunjukkan.
 proof-hash-bad = Hash benih tidak sama dengan yang ditunjukkan!
 proof-deal-good = Dibagi ulang: kartu di tangan, dek, dan kartu yang disisihkan sama seperti dalam permainan.
 proof-deal-bad = Dibagi ulang: kartunya berbeda dari permainan!
-proof-no-seed = Ronde ini tidak dikocok dari benih.
+proof-no-seed = Kartu ronde ini tidak dikocok dari benih.
 proof-all-good = Semuanya cocok: kocokan sudah tetap sebelum kartu pertama diambil.

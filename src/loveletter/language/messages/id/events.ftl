@@ -375,7 +375,7 @@ event-round-ended-shared-discards = { $viewer ->
 }
 event-round-ended-tied = Hasilnya tetap seri setelah angka kartu buangan dijumlahkan, jadi tidak ada yang memenangkan ronde ini.
 event-round-ended-nobody-left = Tidak ada pemain yang bertahan, jadi tidak ada yang memenangkan ronde ini.
-event-round-ended-cut-short = Pemenang permainan sudah ditentukan, jadi ronde ini langsung berakhir tanpa dinilai.
+event-round-ended-cut-short = Pemenang permainan sudah ditentukan, jadi ronde ini langsung berakhir tanpa dihitung.
 
 event-match-ended = { $viewer ->
     [seat] Kamu memenangkan permainan!

@@ -88,7 +88,7 @@ refusal-wrong-player-count = { $name } dimainkan oleh { $least } sampai { $most 
 refusal-bad-ages = Usia harus berupa bilangan bulat, satu untuk masing-masing dari { $players } pemain.
 refusal-bad-deck = Susunan kartu ini tidak cocok dengan “{ $name }”, yang terdiri atas { $expected } kartu.
 # $expected, $found: numbers of bytes.
-refusal-bad-seed = Seed harus terdiri atas { $expected } byte, sedangkan yang ini { $found } byte.
+refusal-bad-seed = Benih harus terdiri atas { $expected } byte, sedangkan yang ini { $found } byte.
 # $players: list of those who may begin.
 refusal-bad-starter = { $viewer ->
     [target] Kamu tidak bisa memulai ronde ini; yang bisa memulai: { $players }.

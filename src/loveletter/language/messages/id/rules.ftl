@@ -83,7 +83,7 @@ rule-countess =
     }
 
 rule-princess =
-    Jika kamu memainkan atau membuang Princess, apa pun sebabnya, kamu langsung keluar dari ronde.
+    Begitu Princess terbuka di depanmu, baik dimainkan maupun dibuang, kamu langsung keluar dari ronde.
     { $chancellor ->
         [yes] Menukarnya dengan kartu pemain lain atau menaruhnya di dasar dek tidak merugikanmu.
        *[no] Menukarnya dengan kartu pemain lain tidak merugikanmu.

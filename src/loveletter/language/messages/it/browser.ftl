@@ -5,15 +5,15 @@
 browser-close = Chiudi
 browser-home = Pagina iniziale
 browser-no-page = A questo indirizzo non c’è nulla.
-browser-connecting = Connessione in corso …
-browser-reconnecting = Connessione persa; nuovo tentativo …
-browser-looking = Cerco il tavolo { $code } …
+browser-connecting = Connessione in corso…
+browser-reconnecting = Connessione persa; nuovo tentativo…
+browser-looking = Cerco il tavolo { $code }…
 browser-copy = Copia il link
 browser-copied = Copiato
 browser-qr = Codice QR
 browser-qr-alt = Codice QR di questo link
 browser-you = tu
-browser-percent = { $number } %
+browser-percent = { $number }%
 
 ## The start page
 
@@ -98,9 +98,9 @@ lobby-rename = Rinomina
 lobby-remove = Allontana
 lobby-take-name = Usa questo nome
 lobby-starter = Chi comincia? (Chi ha scritto per ultimo una lettera a mano?)
-lobby-starter-lot = a sorte
+lobby-starter-lot = per sorteggio
 lobby-ages = Età, per quanto le conosci
-lobby-ages-line = In caso di parità viene prima chi è più giovane. Chi resta vuoto conta come più grande, e tra pari decide la sorte.
+lobby-ages-line = In caso di parità viene prima chi è più giovane. Chi è senza età conta come meno giovane, e tra pari decide il sorteggio.
 lobby-start = Comincia
 lobby-start-free = Prima assegna ogni posto libero a una persona o a un bot.
 lobby-host-starts = { $name } comincia la partita quando ci sono tutti.
@@ -134,8 +134,8 @@ status-paused = Chi ospita ha messo in pausa la partita.
 status-lobby = In attesa che la partita cominci.
 status-match-over = La partita è finita.
 status-closed = Questo tavolo è chiuso.
-status-round-over = Il round è finito. Manca ancora: { $players }.
-status-dealing = Si distribuisce il prossimo round.
+status-round-over = Il round è finito. Chi manca ancora: { $players }.
+status-dealing = Si distribuiscono le carte del prossimo round.
 
 ## The table
 
@@ -148,14 +148,14 @@ browser-pile = { $count ->
     [1] Mazzo: 1 carta
    *[other] Mazzo: { $count } carte
 }
-browser-pile-order = Mazzo, dalla prima carta:
+browser-pile-order = Mazzo, a partire dalla carta in cima:
 browser-set-aside = messa da parte
 browser-face-up = scoperte, fuori da questo round
 browser-round = Round { $number }
 # $token: "token" or "heart".
 browser-tokens = { $token ->
-    [heart] { $count } cuori su { $goal }
-   *[token] { $count } segnalini su { $goal }
+    [heart] cuori: { $count } su { $goal }
+   *[token] segnalini: { $count } su { $goal }
 }
 browser-hand-size = { $count ->
     [0] nessuna carta in mano
@@ -166,18 +166,18 @@ browser-out = fuori
 browser-protected = protetto
 browser-marked = segnato
 browser-bet-by = scommessa di { $name }
-browser-stand-in = sostituito da un bot
+browser-stand-in = gioca un bot
 browser-presence-away = assente
-browser-presence-gone = sparito
+browser-presence-gone = non in linea
 browser-no-discards = ancora nessuno scarto
 browser-discard-played = { CARD($card) }, carta giocata
 browser-discard-thrown = { CARD($card) }, carta scartata
 browser-discard-lost = { CARD($card) }, la mano perduta
-browser-discard-on = su { $players }
-browser-discard-named = dichiarato: { $guess }
+browser-discard-on = bersaglio: { $players }
+browser-discard-named = dichiarazione: { $guess }
 browser-outcome-hit = giusto
 browser-outcome-miss = sbagliato
-browser-outcome-struck-back = si è ritorto contro
+browser-outcome-struck-back = si ritorce contro chi l’ha giocata
 browser-outcome-tied = confronto pari, nessuno esce
 browser-outcome-no-effect = nessun effetto
 browser-card-facts = { $copies ->
@@ -186,7 +186,7 @@ browser-card-facts = { $copies ->
 }
 # $card: a name.
 browser-card-text-of = Testo completo: { $card }
-browser-known-by = { CARD($card) }: sa che hai questa carta: { $players }.
+browser-known-by = { CARD($card) }: chi sa che hai questa carta: { $players }.
 browser-reveal = { $name } aveva { CARD($card, form: "il") }.
 browser-reveal-holds = è ancora così
 browser-reveal-past = non più certo
@@ -208,8 +208,8 @@ browser-unseen-card = Carta
 browser-unseen-open = scoperte
 browser-unseen-left = non viste
 browser-unseen-of = { $open } su { $copies }
-browser-notebook-line = Quello che segue da ciò che hai visto; ogni distribuzione possibile conta allo stesso modo.
-browser-notebook-waits = Sto calcolando …
+browser-notebook-line = Quello che segue da tutto ciò che hai visto; ogni distribuzione possibile conta allo stesso modo.
+browser-notebook-waits = Sto calcolando…
 browser-panels-label = Cronaca, aiuti e menu
 panel-log = Cronaca
 panel-unseen = Non viste
@@ -238,10 +238,10 @@ question-unseen = { $count ->
    *[other] { $count } non viste
 }
 question-play = Gioca { CARD($card, form: "il") }
-question-play-on = Gioca { CARD($card, form: "il") } su { $players }
+question-play-on = Gioca { CARD($card, form: "il") }, bersaglio: { $players }
 # $guess: a name of a card, or a number.
 question-play-guess = Gioca { CARD($card, form: "il") } su { $players }: { $guess }
-question-targets-first = Prima scegli chi
+question-targets-first = Prima scegli su chi
 question-guess-first = Prima dichiara qualcosa
 question-warns = Se giochi { CARD($card, form: "il") }, sei subito fuori dal round.
 question-sure = Sì, gioca { CARD($card, form: "il") }
@@ -267,14 +267,14 @@ question-redraw-no = Tienila
 browser-round-end = Fine del round
 browser-round-over = Il round { $number } è finito
 browser-discard-sum = somma degli scarti: { $sum }
-browser-ready = Pronto per il prossimo round
+browser-ready = Passiamo al prossimo round
 browser-match-end = Fine della partita
 browser-statistics = Statistiche
 statistics-rounds-won = Round vinti
 statistics-tokens = Segnalini
 statistics-knocked-out = Eliminazioni subite
 statistics-guesses = Tentativi
-statistics-hits = Indovinati
+statistics-hits = Tentativi riusciti
 statistics-plays = Carte giocate
 browser-rematch = Giochiamo ancora
 browser-rematch-host = Chi ospita può aprire un’altra partita.
@@ -294,7 +294,7 @@ browser-pace-value = { $seconds } s per mossa
 browser-pause = Metti in pausa
 browser-resume = Riprendi
 browser-replace-by = sostituisci con: { $level }
-browser-make-host = Nomina ospite
+browser-make-host = Affida il tavolo
 browser-leave = Lascia il tavolo
 browser-leave-sure = Il tuo posto va a un bot e non potrai riprenderlo.
 browser-leave-yes = Lascia
@@ -352,25 +352,25 @@ emote-wow = 😮 Accidenti!
 emote-oops = 🙈 Ops.
 emote-sorry = 💔 Mi dispiace.
 emote-thinking = 🤔 Ci penso.
-emote-hurry = ⏳ La tua lettera aspetta …
+emote-hurry = ⏳ La tua lettera aspetta…
 
 ## Notices. $you is "yes" where the player named is the reader.
 
 notice-joined = { $name } si siede.
-notice-left = { $name } se n’è andato.
-notice-removed = { $name } è stato allontanato.
+notice-left = { $name } ha lasciato il tavolo.
+notice-removed = Chi ospita ha allontanato { $name }.
 notice-renamed = Ora si chiama { $name }.
 notice-bot-seated = Si siede un bot: { $name }.
 notice-opened = Un posto è libero.
 notice-away = { $name } è assente.
-notice-back = { $name } è tornato.
-notice-gone = { $name } non c’è più; può subentrare un bot.
+notice-back = { $name } è di nuovo qui.
+notice-gone = { $name } non è in linea; può subentrare un bot.
 notice-stand-in = { $you ->
     [yes] Un bot gioca al posto tuo.
    *[no] Un bot gioca al posto di { $name }.
 }
 notice-taken-back = { $you ->
-    [yes] Hai ripreso il tuo posto. La cronaca dice che cosa è successo.
+    [yes] Hai ripreso il tuo posto. La cronaca dice che cosa è successo nel frattempo.
    *[no] { $name } ha ripreso il posto.
 }
 notice-paused = La partita è in pausa.
@@ -384,14 +384,14 @@ notice-slow = { $you ->
    *[no] Tutti aspettano { $name }.
 }
 notice-configured = Chi ospita ha cambiato le impostazioni.
-notice-bot-replaced = Un bot si è guastato e un altro ha preso il posto: { $name }.
-goodbye-taken-over = Il tuo posto è stato aperto su un altro dispositivo o scheda.
+goodbye-taken-over = Il tuo posto è stato aperto su un altro dispositivo o in un’altra scheda.
 goodbye-removed = Chi ospita ti ha allontanato da questo tavolo.
 goodbye-stopping = Il server si sta fermando.
 goodbye-closed = Questo tavolo è chiuso.
 goodbye-unknown-table = Non c’è nessun tavolo con questo codice.
 goodbye-wrong-secret = Questo dispositivo non ha più un posto qui.
 goodbye-too-many-connections = Troppe persone stanno guardando questo tavolo.
+goodbye-too-frequent = Troppi tentativi. Aspetta un momento e ricarica la pagina.
 goodbye-back = Gioca di nuovo qui
 goodbye-watch = Entra come ospite
 
@@ -445,13 +445,13 @@ lesson-next = Avanti
 lesson-skip = Conosco il gioco
 lesson-goal = Tutti vogliono far arrivare la propria lettera alla Principessa. Vinci i round, raccogli { $goal } segnalini e la partita è tua.
 lesson-turn = Hai una carta e ne hai pescata una seconda. Giocane una e fai quello che dice; l’altra resta segreta. Tocca una carta per vedere che cosa puoi farne; nulla accade prima della conferma.
-lesson-forced = Una delle tue carte ora non si può giocare, e sotto c’è scritto perché. Nessun altro saprà che eri obbligato.
+lesson-forced = Una delle tue carte ora non si può giocare, e sotto c’è scritto perché. Nessun altro saprà che non avevi scelta.
 lesson-keep = Hai preso carte dal mazzo. Tienine una e decidi l’ordine delle altre in fondo: saprai che cosa arriva per ultimo.
-lesson-discards = Ogni carta giocata resta scoperta davanti a chi l’ha giocata, in ordine. Contale: quello che non c’è è in una mano, nel mazzo o da parte.
+lesson-discards = Ogni carta giocata resta scoperta davanti a chi l’ha giocata, in ordine. Contale: le carte che mancano sono in una mano, nel mazzo o messe da parte.
 lesson-guess = Una Guardia ha tirato a indovinare. Anche un errore dice qualcosa: ora tutti sanno quale carta non è.
-lesson-protected = Lo scudo significa: fino al suo prossimo turno nessun altro può sceglierlo.
-lesson-shown = Hai visto una carta che gli altri non conoscono. La nota resta finché non la chiudi e dice se vale ancora.
-lesson-out = Chi viene eliminato scopre la mano e aspetta il prossimo round. L’ultimo rimasto vince subito.
+lesson-protected = Lo scudo significa: finché non inizia il prossimo turno di quel giocatore, nessun altro può sceglierlo.
+lesson-shown = Hai visto una carta che gli altri non hanno visto. La nota resta finché non la chiudi e dice se vale ancora.
+lesson-out = Chi viene eliminato scopre la mano e aspetta il prossimo round. Chi resta per ultimo vince subito.
 lesson-pile = Il mazzo sta finendo. Quando è vuoto dopo un turno, vince il round la carta più alta. Le carte alte vincono, quelle basse durano di più.
 lesson-round-end = Il round è finito. Chi l’ha vinto prende un segnalino e comincia il prossimo.
 lesson-done = Era una partita intera. Ora conosci il gioco: provalo con più giocatori.
@@ -464,7 +464,7 @@ replay-first = Primo passo
 replay-back = Un passo indietro
 replay-forward = Un passo avanti
 replay-last = Ultimo passo
-replay-keys = Le frecce fanno un passo, Home e Fine saltano.
+replay-keys = Le frecce fanno un passo, Inizio e Fine saltano.
 replay-view = Visto da
 replay-view-spectator = uno spettatore
 replay-view-all = tutte le carte scoperte
@@ -482,10 +482,10 @@ proof-line = Prima di ogni round il server ha mostrato un hash del seme. Ora il 
 proof-running = La partita è ancora in corso. I semi si vedranno alla fine; questi hash sono già fissati.
 proof-commitment = Hash mostrato prima del round
 proof-seed = Seme
-proof-deck = Mazzo, dalla prima carta
+proof-deck = Mazzo, a partire dalla carta in cima
 proof-hash-good = L’hash del seme è quello mostrato.
 proof-hash-bad = L’hash del seme non è quello mostrato!
-proof-deal-good = Distribuito di nuovo: mani, mazzo e carta da parte sono gli stessi della partita.
+proof-deal-good = Distribuito di nuovo: mani, mazzo e carta messa da parte sono gli stessi della partita.
 proof-deal-bad = Distribuito di nuovo: le carte sono diverse da quelle della partita!
-proof-no-seed = Questo round non è stato mescolato da un seme.
-proof-all-good = Tutto torna: la mescolata era fissata prima della prima carta.
+proof-no-seed = Le carte di questo round non sono state mescolate a partire da un seme.
+proof-all-good = Tutto torna: la mescolata era fissata prima che si pescasse la prima carta.

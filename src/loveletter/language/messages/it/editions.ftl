@@ -33,7 +33,7 @@ option-next-starter-tie-random = uno dei vincitori, per sorteggio
 option-next-starter-tie-youngest = chi è più giovane tra i vincitori
 
 option-game-tie = Se più giocatori raggiungono insieme l’obiettivo
-option-game-tie-shared = vincono tutti loro
+option-game-tie-shared = vincono insieme
 option-game-tie-youngest = vince chi tra loro è più giovane
 
 option-baron-tie = Parità con il Barone

@@ -250,28 +250,28 @@ event-took-cards-seen = { $count ->
 
 event-put-under = { $count ->
     [1] { $viewer ->
-        [seat] Conservi una carta e ne metti una sotto il mazzo.
-       *[other] { $seat } conserva una carta e ne mette una sotto il mazzo.
+        [seat] Tieni una carta e ne metti una sotto il mazzo.
+       *[other] { $seat } tiene una carta e ne mette una sotto il mazzo.
     }
    *[other] { $viewer ->
-        [seat] Conservi una carta e ne metti { $count } sotto il mazzo.
-       *[other] { $seat } conserva una carta e ne mette { $count } sotto il mazzo.
+        [seat] Tieni una carta e ne metti { $count } sotto il mazzo.
+       *[other] { $seat } tiene una carta e ne mette { $count } sotto il mazzo.
     }
 }
 event-put-under-seen = { $count ->
     [1] { $viewer ->
-        [seat] Conservi { CARD($card, form: "il") } e metti una carta sotto il mazzo: { $cards }.
-       *[other] { $seat } conserva { CARD($card, form: "il") } e mette una carta sotto il mazzo: { $cards }.
+        [seat] Tieni { CARD($card, form: "il") } e metti una carta sotto il mazzo: { $cards }.
+       *[other] { $seat } tiene { CARD($card, form: "il") } e mette una carta sotto il mazzo: { $cards }.
     }
    *[other] { $viewer ->
-        [seat] Conservi { CARD($card, form: "il") } e metti { $count } carte sotto il mazzo, l’ultima in fondo: { $cards }.
-       *[other] { $seat } conserva { CARD($card, form: "il") } e mette { $count } carte sotto il mazzo, l’ultima in fondo: { $cards }.
+        [seat] Tieni { CARD($card, form: "il") } e metti { $count } carte sotto il mazzo, l’ultima in fondo: { $cards }.
+       *[other] { $seat } tiene { CARD($card, form: "il") } e mette { $count } carte sotto il mazzo, l’ultima in fondo: { $cards }.
     }
 }
 
 event-asked-keep = { $viewer ->
-    [seat] Scegli quale carta conservare.
-   *[other] { $seat } sceglie quale carta conservare.
+    [seat] Scegli quale carta tenere.
+   *[other] { $seat } sceglie quale carta tenere.
 }
 event-asked-look = { $viewer ->
     [seat] Puoi guardare una delle due mani.
@@ -283,12 +283,12 @@ event-asked-redraw = { $viewer ->
 }
 
 event-card-kept = { $viewer ->
-    [seat] Conservi la tua carta.
-   *[other] { $seat } conserva la sua carta.
+    [seat] Tieni la tua carta.
+   *[other] { $seat } tiene la sua carta.
 }
 event-card-kept-seen = { $viewer ->
-    [seat] Conservi { CARD($card, form: "il") }.
-   *[other] { $seat } conserva { CARD($card, form: "il") }.
+    [seat] Tieni { CARD($card, form: "il") }.
+   *[other] { $seat } tiene { CARD($card, form: "il") }.
 }
 
 ## La fine di un round e della partita

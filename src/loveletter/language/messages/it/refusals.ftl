@@ -14,7 +14,7 @@ refusal-not-your-turn = { $viewer ->
 }
 refusal-not-asked = In questo momento la domanda non viene posta.
 refusal-answer-first = { $question ->
-    [keep] Prima di’ quale carta conservi: l’effetto { CARD($card, form: "del") } non è ancora concluso.
+    [keep] Prima di’ quale carta tieni: l’effetto { CARD($card, form: "del") } non è ancora concluso.
     [look] Prima di’ quale mano vuoi guardare, o che non ne guardi nessuna: l’effetto { CARD($card, form: "del") } non è ancora concluso.
    *[redraw] Prima di’ se vuoi una carta nuova: l’effetto { CARD($card, form: "del") } non è ancora concluso.
 }
@@ -65,7 +65,7 @@ refusal-guess-not-allowed = Con { CARD($card, form: "il") } non puoi dichiarare 
 
 ## Le risposte a una domanda
 
-refusal-wrong-cards-kept = Conserva una delle tue carte e metti tutte le altre sotto il mazzo; hai in mano: { $cards }.
+refusal-wrong-cards-kept = Tieni una delle tue carte e metti tutte le altre sotto il mazzo; hai in mano: { $cards }.
 refusal-look-not-offered = Puoi guardare soltanto la mano di uno di questi giocatori: { $players }.
 
 ## Le impostazioni. $edition, $option e $value sono scritti come li ha scritti chi legge.

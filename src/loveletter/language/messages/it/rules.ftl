@@ -56,7 +56,7 @@ rule-prince =
     Se tutti gli avversari ancora nel round sono protetti, devi per forza giocare il Principe su di te.
 
 rule-chancellor =
-    Prendi in mano due carte dal mazzo, conserva una delle tre e metti le altre due coperte sotto il mazzo, nell’ordine che preferisci.
+    Prendi in mano due carte dal mazzo, tieni una delle tre e metti le altre due coperte sotto il mazzo, nell’ordine che preferisci.
     Se nel mazzo resta una sola carta, prendi quella e rimettine una sotto; se non ne resta nessuna, il Cancelliere non ha effetto.
 
 rule-king =
@@ -73,7 +73,7 @@ rule-countess =
     }
 
 rule-princess =
-    Se giochi o scarti la Principessa, per qualunque motivo, sei subito fuori dal round.
+    Appena la Principessa finisce davanti a te, giocata o scartata che sia, sei fuori dal round.
     { $chancellor ->
         [yes] Se la cedi in uno scambio o la metti sotto il mazzo, non ti succede nulla.
        *[no] Se la cedi in uno scambio, non ti succede nulla.
