@@ -3,7 +3,8 @@
     python -m training.selfplay second --minutes 6
     python -m training.selfplay premium --minutes 10 --device cuda --games 16384
 
-Every table size of the family is played at once; the round's outcome is the only reward. The result goes to
+Every table size of the family is played at once; the round's outcome is the only reward. Some rivals name the likeliest
+card with their Guards, as people do (habits.py), so that the policy learns to play against that too. The result goes to
 src/loveletter/bots/learned/weights/FAMILY.npz, which is what ships.
 """
 
@@ -17,13 +18,17 @@ from typing import Any
 
 import numpy as np
 import torch
+from numpy.typing import NDArray
 from torch import nn
 
 from loveletter.bots.learned.crowd import Crowd
 from loveletter.bots.learned.families import FAMILIES, Family
 from loveletter.bots.learned.features import layout
+from loveletter.bots.learned.habits import Guards
 from loveletter.simulate.cores import all_cores
 
+OF_HABIT = 0.5
+"""How many seats keep to the habit of naming the likeliest card."""
 WEIGHTS = Path(__file__).parent.parent / "src/loveletter/bots/learned/weights"
 HIDDEN = 256
 SHARES = {2: 4, 3: 2, 4: 3}
@@ -67,7 +72,10 @@ def masked(logits: torch.Tensor, allowed: torch.Tensor) -> torch.Tensor:
 
 @torch.no_grad()
 def collect(tables: list[Crowd], net: Net, device: str, seed: int, bonus: float) -> Steps:
-    """Play one round in every game, all seats by the network."""
+    """Play one round in every game, all seats by the network; what seats of habit do is not learned from."""
+    luck = np.random.default_rng(seed)
+    guards = Guards(tables[0].family)
+    habitual = [of_habit(table, luck) for table in tables]
     kept: list[tuple[torch.Tensor, ...]] = []
     whose: list[tuple[int, Any, Any]] = []
     for number, table in enumerate(tables):
@@ -79,18 +87,32 @@ def collect(tables: list[Crowd], net: Net, device: str, seed: int, bonus: float)
         logits, value = net(seen)
         log_chances = masked(logits, allowed)
         done = torch.multinomial(log_chances.exp(), 1)[:, 0]
-        kept.append((seen.half(), allowed, done, log_chances.gather(1, done[:, None])[:, 0], value))
         chosen = done.cpu().numpy()
+        learns = np.ones(len(chosen), np.bool_)
         at = 0
-        for number, which in parts:
-            table = tables[number]
-            whose.append((number, which, table.games["awaited"][which].astype(np.int64)))
-            table.step(which, table.action_at[chosen[at : at + len(which)]])
+        for (number, which), (features, _allowed) in zip(parts, encoded, strict=True):
+            table, rows = tables[number], slice(at, at + len(which))
+            seats = table.games["awaited"][which].astype(np.int64)
+            learns[rows] = learner = ~habitual[number][which, seats]
+            whose.append((number, which[learner], seats[learner]))
+            outputs = np.where(learner, chosen[rows], guards.by_habit(features, chosen[rows], luck))
+            table.step(which, table.action_at[outputs])
             at += len(which)
+        learned = torch.from_numpy(learns).to(device)
+        columns = (seen.half(), allowed, done, log_chances.gather(1, done[:, None])[:, 0], value)
+        kept.append(tuple([column[learned] for column in columns]))
     rewards = [table.rewards(bonus) for table in tables]
     won = np.concatenate([rewards[number][which, seats] for number, which, seats in whose])
-    columns = [torch.cat(column) for column in zip(*kept, strict=True)]
-    return Steps(*columns, won=torch.from_numpy(won).to(device))
+    seen, allowed, done, chance, value = [torch.cat(column) for column in zip(*kept, strict=True)]
+    return Steps(seen, allowed, done, chance, value, torch.from_numpy(won).to(device))
+
+
+def of_habit(table: Crowd, luck: np.random.Generator) -> NDArray[np.bool_]:
+    """For each game, which seats are creatures of habit: any but one."""
+    size = len(table.games), table.rules.players
+    habitual = luck.random(size) < OF_HABIT
+    habitual[np.arange(size[0]), luck.integers(size[1], size=size[0])] = False
+    return habitual
 
 
 def improve(net: Net, optimiser: torch.optim.Optimizer, steps: Steps, entropy: float, batch: int, epochs: int) -> float:

@@ -24,7 +24,7 @@ from loveletter.engine.state import State, hidden
 from loveletter.engine.view import View
 from loveletter.simulate.characters import NUMBERS
 from loveletter.simulate.conversion import from_state
-from loveletter.simulate.layout import NO_SEAT
+from loveletter.simulate.layout import CARD_MASK, NO_SEAT, Games
 
 WORLDS = 512
 """In how many worlds each action is tried, unless time runs out."""
@@ -85,8 +85,7 @@ def try_out(
     The policy plays for everybody until the viewer is on turn again; from there what it expects stands for the rest.
     """
     crowd = _crowd(view.rules, len(worlds) * len(actions))
-    rows = np.concatenate([from_state(state_of(view, world)) for world in worlds])
-    crowd.games[:] = np.repeat(rows, len(actions))
+    crowd.games[:] = np.repeat(rows_of(view, worlds), len(actions))
     crowd.lore[:] = 0
     crowd.lore[:, BARRED, : view.rules.players] = [_bits(names) for names in excluded(view.rules, view.log)]
     crowd.lore[:, TOLD, : view.rules.players] = _told(view)
@@ -127,6 +126,22 @@ def _told(view: View) -> list[int]:
     told = [1 << me if seat in looked_at else 0 for seat in range(view.rules.players)]
     told[me] = seat_set(exposed(view)[0])
     return told
+
+
+def rows_of(view: View, worlds: list[World]) -> Games:
+    """A row for each world. They differ only in which cards lie where, and not in who is certain of what."""
+    first = from_state(state_of(view, worlds[0]))
+    rows = np.repeat(first, len(worlds))
+    marks = ~CARD_MASK
+    for seat in range(view.rules.players):
+        if seat != view.viewer and worlds[0].hands[seat]:
+            cards = [NUMBERS[world.hands[seat][0]] for world in worlds]
+            rows["hands"][:, seat] = first["hands"][:, seat] & marks | cards
+    pile = np.array([[NUMBERS[card] for card in world.pile] for world in worlds], np.int16)
+    rows["pile"][:, : pile.shape[1]] = first["pile"][:, : pile.shape[1]] & marks | pile
+    if worlds[0].set_aside is not None:
+        rows["set_aside"] = [NUMBERS[world.set_aside] for world in worlds if world.set_aside is not None]
+    return rows
 
 
 def state_of(view: View, world: World) -> State:
