@@ -73,7 +73,7 @@ case $task in
     run node_modules/svelte-check/bin/svelte-check --tsconfig ./tsconfig.json --fail-on-warnings --threshold warning
     say "testing its plain functions"
     run node_modules/vite/bin/vite.js build --config vite.test.config.ts --logLevel warn
-    run --test --test-reporter=dot build/test/
+    (cd web && "$node" --test --test-reporter=dot build/test/*.test.js) # a folder would do for Node 20, not for 22
     printf '%s' "$checked" >web/node_modules/.checked
     ;;
   *)

@@ -106,15 +106,21 @@ def test_results_of_another_contest_are_not_mixed(tmp_path: Path) -> None:
         assert journal.blocks == {}
 
 
+def begun(command: list[str], journal: Path) -> subprocess.Popen[str]:
+    """The command in a process group of its own, once it has written some results."""
+    process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, start_new_session=True)
+    until = time.monotonic() + 60
+    while time.monotonic() < until and not (journal.exists() and journal.read_bytes().count(b"\n") > 20):
+        time.sleep(0.02)
+    return process
+
+
 def test_ctrl_c_and_again(tmp_path: Path) -> None:
     """The command itself, with workers, stopped from outside."""
     words = ["arena", "--bots", "random,novice", "--rounds", "2000", "--workers", "2", "--no-plots"]
     command = [sys.executable, "-m", "loveletter", *words, "--out", str(tmp_path / "stopped")]
-    process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, start_new_session=True)
     journal = tmp_path / "stopped" / FILE
-    until = time.monotonic() + 60
-    while time.monotonic() < until and not (journal.exists() and journal.read_bytes().count(b"\n") > 20):
-        time.sleep(0.02)
+    process = begun(command, journal)
     os.killpg(process.pid, signal.SIGINT)
     _, said = process.communicate(timeout=60)
     assert process.returncode == 130, said
@@ -127,3 +133,23 @@ def test_ctrl_c_and_again(tmp_path: Path) -> None:
     contest = Contest("second", 2, (("random", "novice"),))
     resumed = whole_run(tmp_path / "stopped", contest, 1000)
     assert results(resumed) == results(whole_run(tmp_path / "through", contest, 1000))
+
+
+def test_workers_end_with_an_arena_that_was_killed(tmp_path: Path) -> None:
+    words = ["arena", "--bots", "random,novice", "--rounds", "200000", "--workers", "2", "--no-plots"]
+    command = [sys.executable, "-m", "loveletter", *words, "--out", str(tmp_path / "killed")]
+    process = begun(command, tmp_path / "killed" / FILE)
+    process.kill()
+    process.communicate(timeout=60)
+    until = time.monotonic() + 20
+    while time.monotonic() < until and _anybody_in(process.pid):
+        time.sleep(0.05)
+    assert not _anybody_in(process.pid)
+
+
+def _anybody_in(group: int) -> bool:
+    try:
+        os.killpg(group, 0)
+    except ProcessLookupError:
+        return False
+    return True

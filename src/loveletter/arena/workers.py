@@ -11,6 +11,8 @@ from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
 from typing import TypeVar
 
+from loveletter.bots.processes import end_with_parent
+
 Job = TypeVar("Job")
 Result = TypeVar("Result")
 
@@ -54,6 +56,7 @@ def _by_processes(task: Callable[[Job], Result], left: Iterator[Job], workers: i
 
 
 def _prepare() -> None:
+    end_with_parent()
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl-C reaches the whole group: stop at once and without a word
 
 
