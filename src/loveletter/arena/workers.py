@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
+import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager, nullcontext
 from itertools import islice
 from typing import TypeVar
 
@@ -41,7 +43,8 @@ def _by_processes(task: Callable[[Job], Result], left: Iterator[Job], workers: i
         try:
             while True:
                 while len(running) < 2 * workers and (group := list(islice(left, size))):
-                    running.add(pool.submit(_work, task, group))
+                    with nullcontext() if running else _interrupts_ignored():  # the first one starts the processes
+                        running.add(pool.submit(_work, task, group))
                 if not running:
                     return
                 done, running = wait(running, return_when=FIRST_COMPLETED)
@@ -53,6 +56,19 @@ def _by_processes(task: Callable[[Job], Result], left: Iterator[Job], workers: i
             raise
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
+
+
+@contextmanager
+def _interrupts_ignored() -> Iterator[None]:
+    """A process that is started meanwhile ignores them, too, until it is ready: else it would print where it was."""
+    if threading.current_thread() is not threading.main_thread():
+        yield  # interrupts are the main thread's affair
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _prepare() -> None:
