@@ -26,7 +26,7 @@ def join(draft: Draft, wish: asked.Join) -> None:
 
 def claim(draft: Draft, wish: asked.Claim) -> None:
     for link in draft.state.links:
-        if fits(wish.token, link.token) and draft.now < link.until:
+        if fits(wish.token, link.token) and draft.now < link.until and link.seat in draft.state.people:
             draft.seat = link.seat
             draft.vacated.append(link.seat)
             draft.write(written.SeatMoved(link.seat, link.token, wish.secret))
@@ -36,6 +36,7 @@ def claim(draft: Draft, wish: asked.Claim) -> None:
 
 def make_link(draft: Draft, wish: asked.MakeLink) -> None:
     draft.own(wish.seat)
+    draft.person(wish.seat)
     draft.write(written.LinkMade(wish.seat, wish.token, draft.now + 1000 * wish.seconds))
 
 

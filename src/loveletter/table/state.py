@@ -74,6 +74,10 @@ class TableState(NamedTuple):
         chairs[seat] = chair
         return self._replace(chairs=tuple(chairs))
 
+    def without_link(self, seat: Seat) -> TableState:
+        """A link moves the seat of whoever asked for it, and is void when the seat changes hands."""
+        return self._replace(links=tuple(link for link in self.links if link.seat != seat))
+
 
 def fold(state: TableState, entry: Entry, at: int) -> TableState:
     """The table after this entry, which was written at this time (milliseconds since 1970)."""
@@ -87,19 +91,20 @@ def _folded(state: TableState, entry: Entry, at: int) -> TableState:
         case written.Created(setup=setup):
             return state._replace(setup=setup, chairs=(Chair(),) * setup.players, since=at)
         case written.PersonSat(seat=seat, name=name, secret=secret):
-            return _with_host(state.with_chair(seat, Chair("person", name, secret=secret)), seat)
+            return _with_host(state.without_link(seat).with_chair(seat, Chair("person", name, secret=secret)), seat)
         case written.BotSat(seat=seat, name=name, level=level):
             wins = state.chairs[seat].wins
-            return state.with_chair(seat, Chair("bot", name, level, wins=wins))._replace(since=at)
+            return state.without_link(seat).with_chair(seat, Chair("bot", name, level, wins=wins))._replace(since=at)
         case written.Opened(seat=seat):
-            return state.with_chair(seat, Chair())
+            return state.without_link(seat).with_chair(seat, Chair())
         case written.Renamed(seat=seat, name=name):
             return state.with_chair(seat, state.chairs[seat]._replace(name=name))
         case written.HostChanged(seat=host):
             return state._replace(host=host)
         case written.Configured(setup=setup):
             chairs = (state.chairs + (Chair(),) * setup.players)[: setup.players]
-            return state._replace(setup=setup, chairs=chairs, since=at)
+            links = tuple(link for link in state.links if link.seat < setup.players)
+            return state._replace(setup=setup, chairs=chairs, links=links, since=at)
         case written.Began():
             return _begin(state, entry, at)
         case written.RoundDealt():
@@ -115,10 +120,9 @@ def _folded(state: TableState, entry: Entry, at: int) -> TableState:
             chair = state.chairs[seat]._replace(stand_in=sits, stand_in_since=since)
             return state.with_chair(seat, chair)._replace(since=at)
         case written.LinkMade(seat=seat):
-            return state._replace(links=(*[link for link in state.links if link.seat != seat], entry))
+            return state._replace(links=(*state.without_link(seat).links, entry))
         case written.SeatMoved(seat=seat, secret=secret):
-            links = tuple(link for link in state.links if link.seat != seat)
-            return state.with_chair(seat, state.chairs[seat]._replace(secret=secret))._replace(links=links)
+            return state.without_link(seat).with_chair(seat, state.chairs[seat]._replace(secret=secret))
         case written.BackToLobby():
             assert state.game is not None
             past = (*state.past, PastMatch(state.game, state.names))
