@@ -126,7 +126,7 @@ class House:
         now = now_ms()
         for seat in table.state.people:
             table.presence.left_at[seat] = now
-        table.state = table.state._replace(since=max(table.state.since, now))  # a stop costs nobody any time
+        table.state = table.state.with_clock_anew(now)  # a stop costs nobody any time
         room = self.rooms[table.state.code] = Room(self, table)
         self.metrics.tables.set(len(self.rooms))
         return room
