@@ -17,7 +17,7 @@ from loveletter.server.storage import Storage
 from loveletter.server.writer import Writer
 from loveletter.table import Outcome, Setup, Sitter, Table, TableRefused, TableState, create
 from loveletter.table import commands as asked
-from loveletter.table.keys import new_code
+from loveletter.table.keys import new_codes
 from loveletter.table.presence import Presence
 
 log = logging.getLogger(__name__)
@@ -106,10 +106,7 @@ class House:
     ) -> tuple[Room, Outcome]:
         if len(self.rooms) >= self.settings.max_tables:
             raise TableRefused("too_many_tables", most=self.settings.max_tables)
-        code = new_code(self.rooms)
-        loop = asyncio.get_running_loop()
-        while code in self.rooms or await loop.run_in_executor(None, self.storage.has, code):
-            code = new_code(self.rooms)
+        code = await self._free_code()
         outcome = create(code, setup, sitters, now_ms(), start, record)
         room = self._add(Table(TableState.nothing(code)))
         try:
@@ -119,6 +116,14 @@ class House:
             raise
         room.table.commit(outcome)
         return room, outcome
+
+    async def _free_code(self) -> str:
+        loop = asyncio.get_running_loop()
+        for code in new_codes():
+            stored = await loop.run_in_executor(None, self.storage.has, code)
+            if not stored and code not in self.rooms:  # asked last: another table may have opened meanwhile
+                return code
+        raise RuntimeError("no code was free")
 
     def _add(self, table: Table) -> Room:
         settings = self.settings
