@@ -14,7 +14,7 @@ from loveletter.server.metrics import Metrics
 from loveletter.server.room import Room, now_ms
 from loveletter.server.settings import Settings
 from loveletter.server.storage import Storage
-from loveletter.server.writer import Writer
+from loveletter.server.writer import NotWritten, Writer
 from loveletter.table import Outcome, Setup, Sitter, Table, TableRefused, TableState, create
 from loveletter.table import commands as asked
 from loveletter.table.keys import new_codes
@@ -77,6 +77,8 @@ class House:
         await self.stop()
         if self._ticker is not None:
             self._ticker.cancel()
+        for room in list(self.rooms.values()):
+            await room.bots.stop()
         self.bots.close()
         await asyncio.get_running_loop().run_in_executor(None, self.writer.close)
         self.storage.close()
@@ -156,7 +158,10 @@ class House:
         before = now_ms() - self.settings.idle_hours * 3_600_000
         for code, room in list(self.rooms.items()):
             if not room.connections and room.seen_at < before and not room.state.closed:
-                await room.carry_out_itself(asked.Close())
+                try:
+                    await room.carry_out_itself(asked.Close())
+                except NotWritten as problem:  # the time must run on for all others; the next sweep tries again
+                    log.warning("a table could not be closed: %s", problem, extra={"table": code})
             if room.state.closed and not room.connections:
                 del self.rooms[code]
         self.metrics.tables.set(len(self.rooms))

@@ -78,7 +78,7 @@ async def _add_person(room: Room, connection: Connection, message: incoming.AddP
 async def _skip(room: Room, connection: Connection, message: incoming.Skip) -> None:
     if not connection.seats:
         raise TableRefused(TableCode.NOT_YOUR_SEAT, seat=0)
-    room.hurry()
+    room.bots.hurry()
     connection.tell(outgoing.Done(message.id, False))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import TypeAlias
 
-from loveletter.engine.refusals import Refusal
+from loveletter.engine.refusals import Code, Refusal
 
 Params: TypeAlias = Mapping[str, str | int | bool | tuple[str | int, ...]]
 
@@ -46,6 +46,23 @@ class TableCode(StrEnum):
     AIDS_OFF = "aids_off"
     # replays
     UNKNOWN_STEP = "unknown_step"
+
+
+OVERTAKEN = frozenset[str](
+    {
+        Code.MATCH_OVER,
+        Code.ROUND_OVER,
+        Code.STALE,
+        Code.NOT_YOUR_TURN,
+        TableCode.NOT_YOUR_SEAT,
+        TableCode.WRONG_PHASE,
+        TableCode.PAUSED,
+        TableCode.CLOSED,
+        TableCode.UNKNOWN_SEAT,
+        TableCode.NO_PERSON,
+    }
+)
+"""Why a wish is refused that was right when it was made, before somebody else changed the table."""
 
 
 class TableRefused(ValueError):
