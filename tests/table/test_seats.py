@@ -77,7 +77,8 @@ def test_who_is_removed_in_a_match_is_replaced_by_a_bot() -> None:
     assert [notice.code for notice in outcome.notices] == ["removed", "bot_seated"]
     assert party.state.chairs[1].kind == "bot"
     assert party.state.chairs[1].secret is None
-    assert refused(party, asked.Remove(0), 0) == "seat_taken"
+    assert refused(party, asked.Remove(0), 0) == "host_stays"
+    assert refused(party, asked.SetSeat(0, "novice"), 0) == "host_stays"
 
 
 def test_a_host_who_leaves_has_an_heir_and_the_last_one_closes_the_table() -> None:

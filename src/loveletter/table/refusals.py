@@ -17,6 +17,7 @@ class TableCode(StrEnum):
     # who asks
     NOT_HOST = "not_host"
     NOT_YOUR_SEAT = "not_your_seat"
+    ONLY_WATCHING = "only_watching"
     # when
     WRONG_PHASE = "wrong_phase"
     PAUSED = "paused"
@@ -30,6 +31,7 @@ class TableCode(StrEnum):
     TABLE_FULL = "table_full"
     NO_PERSON = "no_person"
     NOT_AWAY = "not_away"
+    HOST_STAYS = "host_stays"
     TOO_MANY_PLAYERS = "too_many_players"
     UNKNOWN_LEVEL = "unknown_level"
     LINK_VOID = "link_void"

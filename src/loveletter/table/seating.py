@@ -44,7 +44,7 @@ def set_seat(draft: Draft, wish: asked.SetSeat) -> None:
     draft.host_only()
     chair = draft.chair(wish.seat)
     if chair.kind == "person" and wish.seat == draft.state.host:
-        draft.refuse(TableCode.SEAT_TAKEN, seat=wish.seat)
+        draft.refuse(TableCode.HOST_STAYS)
     if chair.kind == "person":
         draft.tell("removed", seat=wish.seat, name=chair.name)
     if wish.level is None:
@@ -59,7 +59,7 @@ def remove(draft: Draft, wish: asked.Remove) -> None:
     draft.host_only()
     chair = draft.person(wish.seat)
     if wish.seat == draft.state.host:
-        draft.refuse(TableCode.SEAT_TAKEN, seat=wish.seat)
+        draft.refuse(TableCode.HOST_STAYS)
     draft.tell("removed", seat=wish.seat, name=chair.name)
     _give_up(draft, wish.seat)
 
