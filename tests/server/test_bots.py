@@ -136,6 +136,21 @@ def test_a_bot_that_hangs_spoils_nothing_for_those_who_wait_behind_it(monkeypatc
     assert failed == ["courtier"]
 
 
+def test_the_start_of_a_process_is_not_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bot_pool, "GRACE", 0.3)  # less than a process needs to read the code
+    failed: list[str] = []
+
+    async def ask() -> Action:
+        pool = BotPool(1, 0.0, failed.append)
+        try:
+            return await pool.decide("novice", some_view())
+        finally:
+            pool.close()
+
+    assert asyncio.run(ask()) in some_view().legal
+    assert failed == []
+
+
 def test_who_asks_no_longer_does_not_hold_a_worker(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot_pool, "decide", late)
 

@@ -34,6 +34,10 @@ def new_executor(own_process: bool) -> Executor:
     return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=_end_with_parent)
 
 
+def _read(task: object) -> None:
+    """Nothing; but to be handed the task, a process reads its code and all that this needs."""
+
+
 class BotWorker:
     """Each has an executor of its own: to end a process that hangs then hurts nobody but who hangs in it."""
 
@@ -46,7 +50,7 @@ class BotWorker:
         try:
             if self._executor is None:
                 self._executor = new_executor(self._own_process)
-                await _answer(self._executor, STARTING, os.getpid)
+                await _answer(self._executor, STARTING, _read, task)
             return await _answer(self._executor, patience, task, *details)
         except (OSError, BrokenExecutor, asyncio.CancelledError):  # a TimeoutError is an OSError
             self.end()

@@ -64,7 +64,8 @@ class RoomBots:
         """Say why, where they did not simply wait for a person."""
         where = {"table": self._room.state.code}
         if task.cancelled():
-            log.warning("bots were interrupted", extra=where)
+            level = logging.INFO if self._room.house.stopping else logging.WARNING
+            log.log(level, "bots were interrupted", extra=where)
         elif isinstance(problem := task.exception(), NotWritten):
             log.warning("bots wait for the database", extra=where)
         elif problem is not None:
