@@ -4,6 +4,7 @@ import pytest
 
 from loveletter.engine.refusals import Code, Refusal
 from loveletter.language import LANGUAGES, MessageError, speaker
+from loveletter.table import TableCode
 from tests.language.asked_for import asked_for
 from tests.language.samples import ANN, BOB, NAMES, refusals
 from tests.language.sources import messages
@@ -25,6 +26,11 @@ def test_every_refusal_is_a_sentence(language: str) -> None:
                 assert not [leftover for leftover in LEFTOVERS if leftover in told], told
     written = {name for name in messages(language) if name.startswith("refusal-")}
     assert written == {name for name in spoken if name.startswith("refusal-")}, "a message that nothing says"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_table_s_refusals_have_sentences_too(language: str) -> None:
+    assert {f"problem-{code.replace('_', '-')}" for code in TableCode} <= set(messages(language))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -115,6 +115,58 @@ def test_a_bot_that_takes_too_long_is_replaced_by_the_level_below(monkeypatch: p
     assert next(iter(LEVELS)) == "random"
 
 
+def late(level: str, seen: View, luck: int, budget: float) -> Action:
+    time.sleep(60 if level == "courtier" else 0.6)
+    return seen.legal[-1]
+
+
+def test_a_bot_that_hangs_spoils_nothing_for_those_who_wait_behind_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One real process, which is ended once; waiting for it and for the new one is not thinking."""
+    monkeypatch.setattr(bot_pool, "decide", late)
+    failed: list[str] = []
+
+    async def ask() -> list[Action]:
+        pool = BotPool(1, 0.1, failed.append)
+        try:
+            return await asyncio.gather(*[pool.decide(level, some_view()) for level in ("courtier", *["novice"] * 5)])
+        finally:
+            pool.close()
+
+    assert asyncio.run(ask()) == [some_view().legal[-1]] * 6
+    assert failed == ["courtier"]
+
+
+def test_the_start_of_a_process_is_not_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bot_pool, "GRACE", 0.3)  # less than a process needs to read the code
+    failed: list[str] = []
+
+    async def ask() -> Action:
+        pool = BotPool(1, 0.0, failed.append)
+        try:
+            return await pool.decide("novice", some_view())
+        finally:
+            pool.close()
+
+    assert asyncio.run(ask()) in some_view().legal
+    assert failed == []
+
+
+def test_who_asks_no_longer_does_not_hold_a_worker(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bot_pool, "decide", late)
+
+    async def ask() -> Action:
+        pool = BotPool(1, 5.0)
+        try:
+            asking = asyncio.create_task(pool.decide("courtier", some_view()))
+            await asyncio.sleep(0.1)
+            asking.cancel()
+            return await pool.decide("novice", some_view())
+        finally:
+            pool.close()
+
+    assert asyncio.run(ask()) == some_view().legal[-1]
+
+
 def settings_in(folder: Path) -> Settings:
     return read_settings({"database_url": f"sqlite:///{folder / 'h.db'}", "bot_workers": "0", "idle_hours": "1"}, {})
 

@@ -210,6 +210,13 @@ def test_a_base_path_holds_for_everything(launcher: Launcher) -> None:
         running.end()
 
 
+def test_who_only_watches_hurries_nobody_and_seats_nobody(server: Running) -> None:
+    code, _secrets = server.make_table(players=3, bots=["random"])
+    with server.client(code) as spectator:
+        assert spectator.ask("skip")["code"] == "only_watching"
+        assert spectator.ask("add_person", seat=2, name="Eka")["code"] == "only_watching"
+
+
 def test_play_on_from_a_step_of_a_finished_match(server: Running) -> None:
     code, secrets = server.make_table(players=3, bots=["random", "random"], options={"tokens": 1}, start=True)
     with server.client(code, *secrets) as client:

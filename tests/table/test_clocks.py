@@ -1,7 +1,10 @@
 """Who is away, who is slow, and when a bot sits in and gives the seat back."""
 
-from loveletter.table import Setup
+import pytest
+
+from loveletter.table import Setup, TableRefused
 from loveletter.table import commands as asked
+from loveletter.table.commands import Command
 from tests.table.party import Party
 
 
@@ -108,6 +111,88 @@ def test_a_pause_stops_the_clock() -> None:
     reading = party.table.presence.clock(party.state, party.now)
     assert reading is not None
     assert reading.left_ms == 20_000
+
+
+def left(party: Party) -> int:
+    reading = party.table.presence.clock(party.state, party.now)
+    assert reading is not None
+    return reading.left_ms
+
+
+def test_a_pause_keeps_the_time_that_was_left() -> None:
+    party = Party(2, setup=Setup(players=2, clock="hard", seconds=20))
+    party.now += 15_000
+    party.ask(asked.Pause(True), 0)
+    party.now += 100_000
+    assert left(party) == 5_000
+    party.ask(asked.Pause(False), 0)
+    assert left(party) == 5_000
+    party.now += 6_000
+    assert due(party)[0] == ["StandIn"]
+
+
+def test_nobody_wins_time_by_anything_but_an_action() -> None:
+    party = Party(2, ("novice",), Setup(players=3, clock="hard", seconds=20))
+    while party.table.bot_turn() is not None:
+        party.step()
+    seat = awaited(party)
+    party.now += 15_000
+    tricks: list[Command] = [
+        asked.StandIn(seat, True),
+        asked.StandIn(seat, False),
+        asked.Configure(chat="off"),
+        asked.Configure(clock="hard", seconds=20, pace=0),
+        asked.SetSeat(2, "random"),
+        asked.StandIn(1 - seat, True),
+        asked.StandIn(1 - seat, False),
+        asked.Rename(seat, "Slow"),
+    ]
+    for trick in tricks:
+        party.ask(trick)
+    assert left(party) == 5_000
+    party.now += 6_000
+    assert due(party)[0] == ["StandIn"]
+
+
+def test_another_clock_begins_anew_also_in_a_pause() -> None:
+    party = Party(2, setup=Setup(players=2, clock="hard", seconds=20))
+    party.now += 15_000
+    party.ask(asked.Configure(seconds=30), 0)
+    assert left(party) == 30_000
+    party.ask(asked.Pause(True), 0)
+    party.now += 15_000
+    party.ask(asked.Configure(seconds=40), 0)
+    party.now += 15_000
+    party.ask(asked.Pause(False), 0)
+    assert left(party) == 40_000
+
+
+def test_the_next_round_is_dealt_where_bots_sit_in_for_everybody() -> None:
+    party = Party(2, setup=Setup(players=2, options={"tokens": 3}))
+    party.play_round()
+    for seat in (0, 1):
+        party.ask(asked.StandIn(seat, True), seat)
+    assert party.state.phase == "round_over"
+    party.now += 29_000
+    assert due(party)[0] == []
+    party.now += 2_000
+    assert due(party)[0] == ["Ready"]
+    assert (party.state.phase, party.game.state.round) == ("playing", 2)
+
+
+def test_in_a_pause_no_round_is_dealt() -> None:
+    party = Party(3, setup=Setup(players=3, options={"tokens": 3}))
+    party.play_round()
+    party.ask(asked.Ready(0), 0)
+    party.ask(asked.Pause(True), 0)
+    with pytest.raises(TableRefused) as problem:
+        party.ask(asked.Ready(1), 1)
+    assert problem.value.code == "paused"
+    party.ask(asked.StandIn(1, True), 1)
+    party.ask(asked.Leave(2), 2)
+    assert (party.state.phase, party.game.state.round) == ("round_over", 1)
+    party.ask(asked.Pause(False), 0)
+    assert (party.state.phase, party.game.state.round) == ("playing", 2)
 
 
 def test_a_host_lets_a_bot_sit_in_only_for_somebody_away() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from loveletter.table import TableRefused
-from loveletter.table.keys import fits, hashed, new_code, new_secret
+from loveletter.table.keys import fits, hashed, new_codes, new_secret
 from loveletter.table.names import BOT_NAMES, bot_name, checked_name, checked_text
 
 
@@ -27,6 +27,19 @@ def test_a_name_is_put_into_its_normal_form(wish: str, name: str) -> None:
         ("\u0301\u0301", "name_bad_characters"),
         ("a" + "\u0301\u0302\u0303\u0304\u0305", "name_bad_characters"),
         ("\ud800", "name_bad_characters"),
+        ("Ay\u200du", "name_bad_characters"),
+        ("\u200cAyu", "name_bad_characters"),
+        ("Ayu\u200d", "name_bad_characters"),
+        ("Ay\u034fu", "name_bad_characters"),
+        ("Ayu\ufe0f", "name_bad_characters"),
+        ("Ayu\u17b4", "name_bad_characters"),
+        ("Ayu\U000e0100", "name_bad_characters"),
+        ("\u3164", "name_bad_characters"),
+        ("\u2800", "name_bad_characters"),
+        ("\u115f", "name_bad_characters"),
+        ("\uffa0", "name_bad_characters"),
+        ("\u2800\ufe0f", "name_bad_characters"),
+        ("Ayu\u1680", "name_taken"),
         ("ayu", "name_taken"),
         ("ＡＹＵ", "name_taken"),
     ],
@@ -37,9 +50,32 @@ def test_a_name_that_could_deceive_is_refused(wish: str, code: str) -> None:
     assert problem.value.code == code
 
 
+@pytest.mark.parametrize(
+    "name",
+    [
+        "علی\u200cرضا",  # Persian: two words in one
+        "ක්\u200dෂිති",  # Sinhala: a bound pair of letters
+        "Ayu ❤\ufe0f",
+        "👩\u200d🚀",
+        "👩🏽\u200d🚀",
+        "❤\ufe0f\u200d🔥",
+    ],
+)
+def test_an_invisible_character_stays_where_it_changes_what_is_seen(name: str) -> None:
+    assert checked_name(name, ["Ayu"]) == name
+
+
+def test_names_that_differ_only_in_what_nobody_sees_are_the_same() -> None:
+    for name, other in (("Ayu", "Ay\u034fu"), ("❤\ufe0f", "❤"), ("علی\u200cرضا", "علیرضا")):
+        for wish, taken in ((name, other), (other, name)):
+            with pytest.raises(TableRefused):
+                checked_name(wish, [taken])
+
+
 def test_texts() -> None:
     assert checked_text(" hello ") == "hello"
-    for bad in ("", "a\u202eb", "x" * 201):
+    assert checked_text("I ❤\ufe0f this") == "I ❤\ufe0f this"
+    for bad in ("", "a\u202eb", "x" * 201, "\u3164", "\u2800", "\ufe0f"):
         with pytest.raises(TableRefused):
             checked_text(bad)
 
@@ -58,7 +94,9 @@ def test_secrets_cannot_be_guessed_and_codes_can_be_spoken() -> None:
     assert fits(secret, hashed(secret))
     assert not fits(secret + "x", hashed(secret))
     assert not fits(secret, None)
-    taken = {new_code(set()) for _ in range(50)}
-    assert all(word.isalpha() and number.isdigit() for word, number in (code.split("-") for code in taken))
-    everything = type("Everything", (), {"__contains__": lambda self, code: len(code.split("-")[1]) < 4})()
-    assert len(new_code(everything).split("-")[1]) >= 4
+    codes = [code.split("-") for code in new_codes()]
+    assert all(word.isalpha() and number.isdigit() for word, number in codes)
+    lengths = [len(number) for _word, number in codes]
+    assert lengths[0] == 2
+    assert lengths == sorted(lengths)
+    assert lengths[-1] >= 9

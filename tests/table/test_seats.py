@@ -77,7 +77,8 @@ def test_who_is_removed_in_a_match_is_replaced_by_a_bot() -> None:
     assert [notice.code for notice in outcome.notices] == ["removed", "bot_seated"]
     assert party.state.chairs[1].kind == "bot"
     assert party.state.chairs[1].secret is None
-    assert refused(party, asked.Remove(0), 0) == "seat_taken"
+    assert refused(party, asked.Remove(0), 0) == "host_stays"
+    assert refused(party, asked.SetSeat(0, "novice"), 0) == "host_stays"
 
 
 def test_a_host_who_leaves_has_an_heir_and_the_last_one_closes_the_table() -> None:
@@ -101,6 +102,41 @@ def test_a_move_link_works_once_and_not_for_ever() -> None:
     party.now += 60_000
     assert refused(party, asked.Claim("late", hashed("newer"))) == "link_void"
     assert refused(party, asked.MakeLink(0, hashed("mine"), 60), 1) == "not_your_seat"
+
+
+@pytest.mark.parametrize("command", [asked.Remove(2), asked.SetSeat(2, "novice")])
+def test_who_was_removed_does_not_come_back_by_an_old_link(command: Command) -> None:
+    party = Party(3)
+    party.ask(asked.MakeLink(2, hashed("token"), 60), 2)
+    party.ask(command, 0)
+    assert party.state.links == ()
+    assert refused(party, asked.Claim("token", hashed("new"))) == "link_void"
+
+
+@pytest.mark.parametrize("command", [asked.SetSeat(2, None), asked.Remove(2), asked.Leave(2)])
+def test_a_link_is_void_at_an_open_seat_and_for_whoever_sits_there_next(command: Command) -> None:
+    party = lobby(people=3)
+    party.ask(asked.MakeLink(2, hashed("token"), 60), 2)
+    party.ask(command)
+    assert refused(party, asked.Claim("token", hashed("new"))) == "link_void"
+    party.ask(asked.Join("Dewi", hashed("d"), 2))
+    assert refused(party, asked.Claim("token", hashed("new"))) == "link_void"
+    assert party.state.chairs[2].secret == hashed("d")
+
+
+def test_a_link_to_a_seat_that_is_gone_is_void() -> None:
+    party = lobby(people=3)
+    party.ask(asked.MakeLink(2, hashed("token"), 60), 2)
+    party.ask(asked.Remove(2), 0)
+    party.ask(asked.Configure(players=2), 0)
+    assert refused(party, asked.Claim("token", hashed("new"))) == "link_void"
+
+
+def test_a_bot_s_seat_has_no_link() -> None:
+    party = Party(2, ("novice",))
+    with pytest.raises(TableRefused) as problem:
+        party.itself(asked.MakeLink(2, hashed("token"), 60))
+    assert problem.value.code == "no_person"
 
 
 def test_settings_change_in_the_lobby_and_some_also_later() -> None:

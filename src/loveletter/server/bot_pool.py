@@ -5,12 +5,9 @@ from __future__ import annotations
 import asyncio
 import copyreg
 import logging
-import multiprocessing
-import os
 import random
-import threading
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor, Future
 
 from loveletter.beliefs import Belief
 from loveletter.bots import LEVELS
@@ -21,6 +18,7 @@ from loveletter.engine.actions import Action
 from loveletter.engine.edition import Edition, Rules
 from loveletter.engine.options import deviations
 from loveletter.engine.view import View
+from loveletter.server.bot_worker import Answer, BotWorker, new_executor
 from loveletter.table.setup import Setup
 
 log = logging.getLogger(__name__)
@@ -60,18 +58,6 @@ copyreg.pickle(Rules, _pickle_rules)
 copyreg.pickle(Edition, lambda edition: (_edition_by_name, (edition.name,)))
 
 
-def _end_with_parent() -> None:
-    """A worker must not outlive a server that was killed."""
-    parent = multiprocessing.parent_process()
-    assert parent is not None
-
-    def watch() -> None:
-        parent.join()
-        os._exit(0)
-
-    threading.Thread(target=watch, daemon=True).start()
-
-
 def _tell_waking(level: str, done: Future[None]) -> None:
     problem = None if done.cancelled() else done.exception()
     if problem is not None:
@@ -82,10 +68,12 @@ def _tell_waking(level: str, done: Future[None]) -> None:
 
 class BotPool:
     def __init__(self, workers: int, budget: float, failed: Callable[[str], None] = lambda level: None) -> None:
-        self._workers = workers
+        self._own_processes = workers > 0
+        self._workers = [BotWorker(self._own_processes) for _ in range(max(1, workers))]
+        self._idle = list(self._workers)
+        self._turns = asyncio.Semaphore(len(self._workers))
         self._budget = budget
         self._failed = failed
-        self._executor: Executor | None = None
         self._luck = random.SystemRandom()
         self._waking: dict[str, Future[None]] = {}
         self._wakers: list[Executor] = []
@@ -100,22 +88,26 @@ class BotPool:
                 continue
             try:
                 return await self._ask(name, view)
-            except (TimeoutError, BrokenExecutor, OSError) as problem:
+            except (BrokenExecutor, OSError) as problem:  # a TimeoutError is an OSError
                 self._failed(name)
                 log.warning("bot failed: %s, %s; the level below decides", name, type(problem).__name__)
-                self._start_anew()
         return view.legal[0]
 
     async def conclude(self, view: View) -> tuple[list[dict[str, float]], dict[str, float]]:
-        loop = asyncio.get_running_loop()
-        async with asyncio.timeout(GRACE * 5):
-            return await loop.run_in_executor(self._pool(), conclude, view)
+        return await self._run(GRACE * 5, conclude, view)
 
     async def _ask(self, level: str, view: View) -> Action:
-        loop = asyncio.get_running_loop()
-        async with asyncio.timeout(self._budget + (SLOW_GRACE if level in SLOW_TO_WAKE else GRACE)):
-            luck = self._luck.getrandbits(64)
-            return await loop.run_in_executor(self._pool(), decide, level, view, luck, self._budget)
+        patience = self._budget + (SLOW_GRACE if level in SLOW_TO_WAKE else GRACE)
+        return await self._run(patience, decide, level, view, self._luck.getrandbits(64), self._budget)
+
+    async def _run(self, patience: float, task: Callable[..., Answer], *details: object) -> Answer:
+        """Wait for a free worker, first come, first served; how long that takes does not count."""
+        async with self._turns:
+            worker = self._idle.pop()  # the one that was used last, so that no more processes start than are needed
+            try:
+                return await worker.run(patience, task, *details)
+            finally:
+                self._idle.append(worker)
 
     def _awake(self, level: str) -> bool:
         """Whether a level can be asked. What compiles at first use does so in a process of its own; until then the
@@ -123,33 +115,15 @@ class BotPool:
         if level not in SLOW_TO_WAKE:
             return True
         if level not in self._waking:
-            waker = self._new_executor(1)
+            waker = new_executor(self._own_processes)
             self._wakers.append(waker)
             self._waking[level] = waker.submit(wake_level, level)
             self._waking[level].add_done_callback(lambda done: _tell_waking(level, done))
         waking = self._waking[level]
         return waking.done() and not waking.cancelled() and waking.exception() is None
 
-    def _new_executor(self, workers: int) -> Executor:
-        if not self._workers:
-            return ThreadPoolExecutor(1, "bots")
-        return ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), initializer=_end_with_parent)
-
-    def _pool(self) -> Executor:
-        if self._executor is None:
-            self._executor = self._new_executor(self._workers)
-        return self._executor
-
-    def _start_anew(self) -> None:
-        """Leave a pool that hangs; its processes are ended."""
-        executor, self._executor = self._executor, None
-        if executor is not None:
-            processes = dict(getattr(executor, "_processes", None) or {})
-            executor.shutdown(wait=False, cancel_futures=True)
-            for process in processes.values():
-                process.terminate()
-
     def close(self) -> None:
-        self._start_anew()
+        for worker in self._workers:
+            worker.end()
         for waker in self._wakers:
             waker.shutdown(wait=False, cancel_futures=True)

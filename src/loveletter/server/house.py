@@ -14,10 +14,10 @@ from loveletter.server.metrics import Metrics
 from loveletter.server.room import Room, now_ms
 from loveletter.server.settings import Settings
 from loveletter.server.storage import Storage
-from loveletter.server.writer import Writer
+from loveletter.server.writer import NotWritten, Writer
 from loveletter.table import Outcome, Setup, Sitter, Table, TableRefused, TableState, create
 from loveletter.table import commands as asked
-from loveletter.table.keys import new_code
+from loveletter.table.keys import new_codes
 from loveletter.table.presence import Presence
 
 log = logging.getLogger(__name__)
@@ -77,6 +77,8 @@ class House:
         await self.stop()
         if self._ticker is not None:
             self._ticker.cancel()
+        for room in list(self.rooms.values()):
+            await room.bots.stop()
         self.bots.close()
         await asyncio.get_running_loop().run_in_executor(None, self.writer.close)
         self.storage.close()
@@ -106,10 +108,7 @@ class House:
     ) -> tuple[Room, Outcome]:
         if len(self.rooms) >= self.settings.max_tables:
             raise TableRefused("too_many_tables", most=self.settings.max_tables)
-        code = new_code(self.rooms)
-        loop = asyncio.get_running_loop()
-        while code in self.rooms or await loop.run_in_executor(None, self.storage.has, code):
-            code = new_code(self.rooms)
+        code = await self._free_code()
         outcome = create(code, setup, sitters, now_ms(), start, record)
         room = self._add(Table(TableState.nothing(code)))
         try:
@@ -120,13 +119,21 @@ class House:
         room.table.commit(outcome)
         return room, outcome
 
+    async def _free_code(self) -> str:
+        loop = asyncio.get_running_loop()
+        for code in new_codes():
+            stored = await loop.run_in_executor(None, self.storage.has, code)
+            if not stored and code not in self.rooms:  # asked last: another table may have opened meanwhile
+                return code
+        raise RuntimeError("no code was free")
+
     def _add(self, table: Table) -> Room:
         settings = self.settings
         table.presence = Presence(1000 * settings.away_seconds, 1000 * settings.gone_seconds)
         now = now_ms()
         for seat in table.state.people:
             table.presence.left_at[seat] = now
-        table.state = table.state._replace(since=max(table.state.since, now))  # a stop costs nobody any time
+        table.state = table.state.with_clock_anew(now)  # a stop costs nobody any time
         room = self.rooms[table.state.code] = Room(self, table)
         self.metrics.tables.set(len(self.rooms))
         return room
@@ -151,7 +158,10 @@ class House:
         before = now_ms() - self.settings.idle_hours * 3_600_000
         for code, room in list(self.rooms.items()):
             if not room.connections and room.seen_at < before and not room.state.closed:
-                await room.carry_out_itself(asked.Close())
+                try:
+                    await room.carry_out_itself(asked.Close())
+                except NotWritten as problem:  # the time must run on for all others; the next sweep tries again
+                    log.warning("a table could not be closed: %s", problem, extra={"table": code})
             if room.state.closed and not room.connections:
                 del self.rooms[code]
         self.metrics.tables.set(len(self.rooms))

@@ -32,6 +32,11 @@ def _own_seat(connection: Connection, seat: int) -> None:
         raise TableRefused(TableCode.NOT_YOUR_SEAT, seat=seat)
 
 
+def _seated(connection: Connection) -> None:
+    if not connection.seats:
+        raise TableRefused(TableCode.ONLY_WATCHING)
+
+
 def _configure(message: incoming.Configure) -> asked.Configure:
     clock = message.clock
     return asked.Configure(
@@ -64,8 +69,7 @@ _COMMANDS: dict[type[Any], Callable[[Any], asked.Command]] = {
 
 
 async def _add_person(room: Room, connection: Connection, message: incoming.AddPerson) -> None:
-    if not connection.seats:
-        raise TableRefused(TableCode.NOT_YOUR_SEAT, seat=message.seat)
+    _seated(connection)
     secret = new_secret()
     await room.carry_out(
         asked.Join(message.name, hashed(secret), message.seat),
@@ -76,9 +80,8 @@ async def _add_person(room: Room, connection: Connection, message: incoming.AddP
 
 
 async def _skip(room: Room, connection: Connection, message: incoming.Skip) -> None:
-    if not connection.seats:
-        raise TableRefused(TableCode.NOT_YOUR_SEAT, seat=0)
-    room.hurry()
+    _seated(connection)
+    room.bots.hurry()
     connection.tell(outgoing.Done(message.id, False))
 
 

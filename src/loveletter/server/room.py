@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import time
 from typing import TYPE_CHECKING
 
@@ -12,6 +11,7 @@ from loveletter.engine.seats import Seat
 from loveletter.server.connection import Connection
 from loveletter.server.messages import outgoing
 from loveletter.server.messages.outgoing import Outgoing
+from loveletter.server.room_bots import RoomBots
 from loveletter.server.table_message import table_message
 from loveletter.server.views import Shared, encode, shared, view_message
 from loveletter.table import Notice, Outcome, Table, TableRefused, TableState
@@ -19,11 +19,10 @@ from loveletter.table import commands as asked
 from loveletter.table.commands import Command
 from loveletter.table.entries import Acted
 from loveletter.table.keys import fits
+from loveletter.table.refusals import OVERTAKEN
 
 if TYPE_CHECKING:
     from loveletter.server.house import House
-
-log = logging.getLogger(__name__)
 
 PROTOCOL = 1
 TABLE_DELAY = 0.01
@@ -35,7 +34,7 @@ def now_ms() -> int:
 
 
 class Room:
-    __slots__ = ("_bots", "_common", "_hurry", "_telling", "connections", "house", "lock", "seen_at", "table")
+    __slots__ = ("_common", "_telling", "bots", "connections", "house", "lock", "seen_at", "table")
 
     def __init__(self, house: House, table: Table) -> None:
         self.house = house
@@ -44,9 +43,8 @@ class Room:
         self.lock = asyncio.Lock()
         self.seen_at = now_ms()
         """When somebody was last here."""
+        self.bots = RoomBots(self)
         self._common: Shared | None = None
-        self._bots: asyncio.Task[None] | None = None
-        self._hurry: asyncio.Event | None = None
         self._telling: asyncio.TimerHandle | None = None
 
     @property
@@ -71,11 +69,14 @@ class Room:
             return outcome
 
     async def carry_out_itself(self, command: Command) -> None:
+        """The same for the table itself, to which nothing happens if somebody was quicker."""
         async with self.lock:
             try:
                 outcome = self.table.decide_itself(command, now_ms())
-            except TableRefused:
-                return  # somebody was quicker
+            except TableRefused as refused:
+                if refused.code in OVERTAKEN:
+                    return
+                raise
             await self._written(outcome)
             self._go_on(outcome)
 
@@ -94,7 +95,7 @@ class Room:
             self.tell_all(_message(notice))
         if outcome.entries:
             self._tell_changes(before, outcome)
-        self.wake_bots()
+        self.bots.wake()
 
     def _tell_changes(self, before: TableState, outcome: Outcome) -> None:
         state = self.state
@@ -136,7 +137,7 @@ class Room:
         for seat in sorted(seats):
             if self.state.chairs[seat].stand_in:
                 await self.carry_out(asked.StandIn(seat, False), connection)
-        self.wake_bots()
+        self.bots.wake()
 
     def add_seat(self, connection: Connection, seat: Seat) -> None:
         connection.seats |= {seat}
@@ -169,13 +170,14 @@ class Room:
         if not self.connections:
             return
         self.seen_at = now_ms()
+        self.bots.wake()
         due = self.table.presence.due(self.state, now_ms())
-        for command in due.commands:
-            await self.carry_out_itself(command)
-        for notice in due.notices:
+        for notice in due.notices:  # first: what follows may wait for the database
             self.tell_all(_message(notice))
         if due.notices:
             self.tell_table()
+        for command in due.commands:
+            await self.carry_out_itself(command)
 
     def _tell_presence(self) -> None:
         due = self.table.presence.due(self.state, now_ms())
@@ -237,39 +239,6 @@ class Room:
         if self._common is None or self._common.game is not game:
             self._common = shared(game, self.state.match, self._common)
         return self._common
-
-    # bots
-
-    def hurry(self) -> None:
-        """Bots do not wait until a person is awaited."""
-        if self._hurry is not None:
-            self._hurry.set()
-
-    def wake_bots(self) -> None:
-        if self._bots is None and self.table.bot_turn() is not None and not self.house.stopping:
-            self._bots = asyncio.get_running_loop().create_task(self._play_bots())
-
-    async def _play_bots(self) -> None:
-        self._hurry = asyncio.Event()
-        try:
-            while (turn := self.table.bot_turn()) is not None and not self.house.stopping:
-                thinking = asyncio.ensure_future(self.house.bots.decide(turn.level, turn.view))
-                await self._pause()  # meanwhile: how long a bot thinks should tell nothing of its hand
-                action = await thinking
-                await self.carry_out_itself(asked.BotAct(turn.seat, turn.version, action))
-        except Exception:
-            log.exception("bots stopped")
-        finally:
-            self._bots = self._hurry = None
-
-    async def _pause(self) -> None:
-        assert self._hurry is not None
-        if self.state.setup.pace:
-            try:
-                async with asyncio.timeout(self.state.setup.pace / 1000):
-                    await self._hurry.wait()
-            except TimeoutError:
-                pass
 
 
 def _message(notice: Notice) -> outgoing.Notice:

@@ -28,6 +28,9 @@ Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 STRIKES = 50
 """After so many messages that could not be taken, the connection is closed."""
 
+RETRY_SECONDS = 2.0
+"""When to come again, after something went wrong on our side."""
+
 _read: Callable[[str], Incoming] = msgspec.json.Decoder(Incoming).decode
 
 
@@ -139,7 +142,13 @@ class Session:
             self.refuse_entry("too_many_connections")
         else:
             self.room = room
-            await room.enter(self.connection, seats, message.events_from)
+            try:
+                await room.enter(self.connection, seats, message.events_from)
+            except Exception:  # such as a stand-in that could not be sent away, as the database does not answer
+                log.exception("somebody could not come in", extra={"table": room.state.code})
+                self.cannot_take("internal")
+                self.connection.leave("internal", RETRY_SECONDS, TRY_LATER)
+                room.exit(self.connection)
 
     def refuse_entry(self, code: str) -> None:
         self.house.metrics.errors.labels(code).inc()

@@ -30,6 +30,8 @@ from loveletter.server.entry_text import read_entry
 from loveletter.table.entries import Closed, Entry
 
 FORMAT = "1"
+BUSY_MS = 5_000
+"""How long SQLite waits for another program that writes to its file, such as a backup."""
 
 metadata = MetaData()
 
@@ -73,7 +75,7 @@ class StrangeDatabase(ValueError):
 class Storage:
     def __init__(self, url: str) -> None:
         self._claim: sqlite3.Connection | None = None
-        self.engine: Engine = create_engine(url)
+        self.engine: Engine = create_engine(url, hide_parameters=True)  # no entry in the text of an error
         if self.engine.dialect.name == "sqlite":
             event.listen(self.engine, "connect", _set_up_sqlite)
         metadata.create_all(self.engine)
@@ -154,5 +156,5 @@ def check_database(url: str) -> None:
 
 
 def _set_up_sqlite(connection: Any, _record: Any) -> None:
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", f"busy_timeout={BUSY_MS}"):
         connection.execute(f"PRAGMA {pragma}").close()

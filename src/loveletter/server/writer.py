@@ -10,6 +10,8 @@ from collections.abc import Callable, Sequence
 from queue import Empty, SimpleQueue
 from typing import Any, NamedTuple
 
+from sqlalchemy.exc import OperationalError
+
 from loveletter.server.entry_text import entry_text
 from loveletter.server.storage import Storage
 from loveletter.table.entries import Entry
@@ -72,6 +74,8 @@ class Writer:
         failed: list[tuple[Waiting, Exception]] = []
         try:
             self._storage.append(rows)
+        except OperationalError as error:
+            failed = _all_failed(waiting, error)
         except Exception:
             failed = self._one_by_one(waiting)
         self._measure(time.perf_counter() - begun, len(rows))
@@ -79,20 +83,29 @@ class Writer:
 
     def _one_by_one(self, waiting: list[Waiting]) -> list[tuple[Waiting, Exception]]:
         """Where one of them is at fault, the others need not suffer."""
-        failed = []
-        for each in waiting:
+        failed: list[tuple[Waiting, Exception]] = []
+        for at, each in enumerate(waiting):
             try:
                 self._storage.append(each.rows)
+            except OperationalError as error:
+                return failed + _all_failed(waiting[at:], error)
             except Exception as error:
                 log.error("an entry could not be written: %s", type(error).__name__)
                 failed.append((each, error))
         return failed
 
 
+def _all_failed(waiting: list[Waiting], error: OperationalError) -> list[tuple[Waiting, Exception]]:
+    """The database is locked, its disk is full or it is gone: that is no single entry's fault, and to try each alone
+    would let the last one wait as many times as there are entries."""
+    log.error("%d entries could not be written: %s", len(waiting), error.orig)
+    return [(each, error) for each in waiting]
+
+
 def _tell(waiting: list[Waiting], failed: list[tuple[Waiting, Exception]]) -> None:
     for each, error in failed:
         if not each.done.done():
-            each.done.set_exception(NotWritten(str(error)))
+            each.done.set_exception(NotWritten(type(error).__name__))
     for each in waiting:
         if not each.done.done():
             each.done.set_result(None)

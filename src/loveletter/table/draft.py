@@ -24,9 +24,6 @@ class Actor(NamedTuple):
     """The people who are away, as the table knows."""
 
 
-THE_TABLE = Actor(itself=True)
-
-
 class Notice(NamedTuple):
     code: str
     params: Params
@@ -152,5 +149,5 @@ class Draft:
             return
         if not state.people:
             self.write(Closed())
-        elif state.phase == "round_over" and not state.not_ready and any(state.chairs[s].ready for s in state.people):
+        elif state.phase == "round_over" and not state.paused and state.all_ready:
             self.write(RoundDealt())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, get_args
 
 from loveletter.engine.actions import Action
 from loveletter.engine.seats import Seat
@@ -145,25 +145,4 @@ Entry: TypeAlias = (
     | Closed
 )
 
-KINDS: dict[str, Any] = {
-    kind.__name__: kind
-    for kind in (
-        Created,
-        PersonSat,
-        BotSat,
-        Opened,
-        Renamed,
-        HostChanged,
-        Configured,
-        Began,
-        Acted,
-        RoundDealt,
-        SaidReady,
-        PauseSet,
-        StandInSet,
-        LinkMade,
-        SeatMoved,
-        BackToLobby,
-        Closed,
-    )
-}
+KINDS: dict[str, Any] = {kind.__name__: kind for kind in get_args(Entry)}

@@ -3,10 +3,15 @@
 import hashlib
 import hmac
 import secrets
-from collections.abc import Container
+from collections.abc import Iterator
 
 SECRET_BYTES = 24
 """192 bits: more than the 128 that nobody can guess."""
+
+LEAST_DIGITS, MOST_DIGITS = 2, 12
+"""Of the number in a code. With so many digits, all codes of that length cannot be taken."""
+TRIES = 5
+"""Codes of one length. Tables that were closed keep theirs, so that in the end all short ones are taken."""
 
 _WORDS = """
 amber anchor apple arrow autumn bagel bamboo basil beacon berry birch bishop blossom bonnet breeze bridge
@@ -35,12 +40,9 @@ def fits(secret: str, stored: str | None) -> bool:
     return stored is not None and hmac.compare_digest(hashed(secret), stored)
 
 
-def new_code(taken: Container[str]) -> str:
-    """A short code such as `tulip-47`; longer numbers where many tables are open."""
-    digits = 2
-    while True:
-        for _ in range(20):
-            code = f"{secrets.choice(WORDS)}-{secrets.randbelow(10**digits - 10 ** (digits - 1)) + 10 ** (digits - 1)}"
-            if code not in taken:
-                return code
-        digits += 1
+def new_codes() -> Iterator[str]:
+    """Short codes such as `tulip-47`, to take the first that is free: the later, the longer."""
+    for digits in range(LEAST_DIGITS, MOST_DIGITS + 1):
+        least = 10 ** (digits - 1)
+        for _ in range(TRIES):
+            yield f"{secrets.choice(WORDS)}-{least + secrets.randbelow(9 * least)}"

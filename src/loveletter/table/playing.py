@@ -47,8 +47,10 @@ def ready(draft: Draft, wish: asked.Ready) -> None:
     draft.only_in("round_over")
     if chair.ready:
         draft.repeated = True
-    else:
-        draft.write(written.SaidReady(wish.seat))
+        return
+    if draft.state.paused:
+        draft.refuse(TableCode.PAUSED)
+    draft.write(written.SaidReady(wish.seat))
 
 
 def start(draft: Draft, wish: asked.Start) -> None:

@@ -17,7 +17,8 @@ AWAY_MS = 5_000
 GONE_MS = 60_000
 """After how long a bot sits in, if somebody else is there to play on."""
 LEAST_LOOK_MS = 30_000
-"""How long at least the end of a round stays, at a table with a hard clock."""
+"""How long at least the end of a round stays where the table goes on by itself: at one with a hard clock, and where
+bots sit in for everybody."""
 
 
 class ClockReading(NamedTuple):
@@ -79,9 +80,12 @@ class Presence:
                 for seat in state.people
                 if not state.chairs[seat].stand_in and self.where(seat, now) == "gone"
             ]
-            late, slow = self._clock_due(state, now)
-            commands += late
-            notices += slow
+            if state.phase == "round_over":
+                commands += self._round_end_due(state, now)
+            else:
+                late, slow = self._clock_due(state, now)
+                commands += late
+                notices += slow
         return Due(tuple(dict.fromkeys(commands)), notices)
 
     def clock(self, state: TableState, now: int) -> ClockReading | None:
@@ -94,7 +98,7 @@ class Presence:
             awaited = state.game.state.awaited
             seat = None if state.chairs[awaited].acts_alone else awaited
         running = seat is not None and not state.paused
-        left = max(0, total - (now - state.since)) if running else total
+        left = total if seat is None else max(0, total - state.elapsed(now))
         return ClockReading("soft" if kind == "soft" else "hard", seat, left, total, running)
 
     def _changes(self, state: TableState, now: int) -> tuple[Notice, ...]:
@@ -107,14 +111,15 @@ class Presence:
             self.told[seat] = where
         return tuple(changed)
 
+    def _round_end_due(self, state: TableState, now: int) -> list[asked.Command]:
+        if not state.not_ready:  # nobody is left who would press a button
+            return [asked.Ready(state.people[0])] if state.elapsed(now) > LEAST_LOOK_MS else []
+        late = state.elapsed(now) > max(LEAST_LOOK_MS, 1000 * state.setup.seconds)
+        return [asked.Ready(seat) for seat in state.not_ready] if late and state.setup.clock == "hard" else []
+
     def _clock_due(self, state: TableState, now: int) -> tuple[list[asked.Command], tuple[Notice, ...]]:
         reading = self.clock(state, now)
-        if reading is None:
-            return [], ()
-        if state.phase == "round_over":
-            late = now - state.since > max(LEAST_LOOK_MS, reading.total_ms)
-            return [asked.Ready(seat) for seat in state.not_ready] if late and reading.kind == "hard" else [], ()
-        if reading.seat is None or reading.left_ms > 0:
+        if reading is None or reading.seat is None or reading.left_ms > 0:
             return [], ()
         if reading.kind == "hard":
             return [asked.StandIn(reading.seat, True)], ()

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import TypeAlias
 
-from loveletter.engine.refusals import Refusal
+from loveletter.engine.refusals import Code, Refusal
 
 Params: TypeAlias = Mapping[str, str | int | bool | tuple[str | int, ...]]
 
@@ -17,6 +17,7 @@ class TableCode(StrEnum):
     # who asks
     NOT_HOST = "not_host"
     NOT_YOUR_SEAT = "not_your_seat"
+    ONLY_WATCHING = "only_watching"
     # when
     WRONG_PHASE = "wrong_phase"
     PAUSED = "paused"
@@ -30,6 +31,7 @@ class TableCode(StrEnum):
     TABLE_FULL = "table_full"
     NO_PERSON = "no_person"
     NOT_AWAY = "not_away"
+    HOST_STAYS = "host_stays"
     TOO_MANY_PLAYERS = "too_many_players"
     UNKNOWN_LEVEL = "unknown_level"
     LINK_VOID = "link_void"
@@ -46,6 +48,23 @@ class TableCode(StrEnum):
     AIDS_OFF = "aids_off"
     # replays
     UNKNOWN_STEP = "unknown_step"
+
+
+OVERTAKEN = frozenset[str](
+    {
+        Code.MATCH_OVER,
+        Code.ROUND_OVER,
+        Code.STALE,
+        Code.NOT_YOUR_TURN,
+        TableCode.NOT_YOUR_SEAT,
+        TableCode.WRONG_PHASE,
+        TableCode.PAUSED,
+        TableCode.CLOSED,
+        TableCode.UNKNOWN_SEAT,
+        TableCode.NO_PERSON,
+    }
+)
+"""Why a wish is refused that was right when it was made, before somebody else changed the table."""
 
 
 class TableRefused(ValueError):

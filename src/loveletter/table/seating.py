@@ -26,7 +26,7 @@ def join(draft: Draft, wish: asked.Join) -> None:
 
 def claim(draft: Draft, wish: asked.Claim) -> None:
     for link in draft.state.links:
-        if fits(wish.token, link.token) and draft.now < link.until:
+        if fits(wish.token, link.token) and draft.now < link.until and link.seat in draft.state.people:
             draft.seat = link.seat
             draft.vacated.append(link.seat)
             draft.write(written.SeatMoved(link.seat, link.token, wish.secret))
@@ -36,6 +36,7 @@ def claim(draft: Draft, wish: asked.Claim) -> None:
 
 def make_link(draft: Draft, wish: asked.MakeLink) -> None:
     draft.own(wish.seat)
+    draft.person(wish.seat)
     draft.write(written.LinkMade(wish.seat, wish.token, draft.now + 1000 * wish.seconds))
 
 
@@ -43,7 +44,7 @@ def set_seat(draft: Draft, wish: asked.SetSeat) -> None:
     draft.host_only()
     chair = draft.chair(wish.seat)
     if chair.kind == "person" and wish.seat == draft.state.host:
-        draft.refuse(TableCode.SEAT_TAKEN, seat=wish.seat)
+        draft.refuse(TableCode.HOST_STAYS)
     if chair.kind == "person":
         draft.tell("removed", seat=wish.seat, name=chair.name)
     if wish.level is None:
@@ -58,7 +59,7 @@ def remove(draft: Draft, wish: asked.Remove) -> None:
     draft.host_only()
     chair = draft.person(wish.seat)
     if wish.seat == draft.state.host:
-        draft.refuse(TableCode.SEAT_TAKEN, seat=wish.seat)
+        draft.refuse(TableCode.HOST_STAYS)
     draft.tell("removed", seat=wish.seat, name=chair.name)
     _give_up(draft, wish.seat)
 

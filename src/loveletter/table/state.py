@@ -30,15 +30,17 @@ class TableState(NamedTuple):
     game: Game | None
     past: tuple[PastMatch, ...]
     """The matches before the one that is played now, or was played last."""
-    paused: bool
+    paused_at: int | None
+    """When the pause began that still lasts."""
     links: tuple[written.LinkMade, ...]
     since: int
-    """When the decision that is awaited began, in milliseconds since 1970."""
+    """When the decision that is awaited began, or its clock was set anew, in milliseconds since 1970; later by as much
+    as it was paused. Who sits where does not touch it: whoever could restart the clock would never be late."""
     closed: bool
 
     @classmethod
     def nothing(cls, code: str) -> TableState:
-        return cls(code, 0, Setup(), (), None, 0, None, (), False, (), 0, False)
+        return cls(code, 0, Setup(), (), None, 0, None, (), None, (), 0, False)
 
     @property
     def phase(self) -> Phase:
@@ -49,6 +51,10 @@ class TableState(NamedTuple):
         if self.game.state.champions:
             return "match_over"
         return "playing" if self.game.state.ending is None else "round_over"
+
+    @property
+    def paused(self) -> bool:
+        return self.paused_at is not None
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -63,6 +69,11 @@ class TableState(NamedTuple):
         """The people whom the next round waits for."""
         return tuple(seat for seat in self.people if not (self.chairs[seat].ready or self.chairs[seat].stand_in))
 
+    @property
+    def all_ready(self) -> bool:
+        """Whether the next round waits for nobody. Where bots sit in for all, it waits for the time (`Presence`)."""
+        return not self.not_ready and any(self.chairs[seat].ready for seat in self.people)
+
     def match_of(self, number: int) -> PastMatch | None:
         """A match of this table by its number, from 1."""
         if self.game is not None and number == self.match:
@@ -73,6 +84,17 @@ class TableState(NamedTuple):
         chairs = list(self.chairs)
         chairs[seat] = chair
         return self._replace(chairs=tuple(chairs))
+
+    def elapsed(self, now: int) -> int:
+        """For how long the decision has been awaited; in a pause the time stands still."""
+        return (now if self.paused_at is None else self.paused_at) - self.since
+
+    def with_clock_anew(self, now: int) -> TableState:
+        return self._replace(since=now, paused_at=None if self.paused_at is None else now)
+
+    def without_link(self, seat: Seat) -> TableState:
+        """A link moves the seat of whoever asked for it, and is void when the seat changes hands."""
+        return self._replace(links=tuple(link for link in self.links if link.seat != seat))
 
 
 def fold(state: TableState, entry: Entry, at: int) -> TableState:
@@ -87,19 +109,22 @@ def _folded(state: TableState, entry: Entry, at: int) -> TableState:
         case written.Created(setup=setup):
             return state._replace(setup=setup, chairs=(Chair(),) * setup.players, since=at)
         case written.PersonSat(seat=seat, name=name, secret=secret):
-            return _with_host(state.with_chair(seat, Chair("person", name, secret=secret)), seat)
+            return _with_host(state.without_link(seat).with_chair(seat, Chair("person", name, secret=secret)), seat)
         case written.BotSat(seat=seat, name=name, level=level):
             wins = state.chairs[seat].wins
-            return state.with_chair(seat, Chair("bot", name, level, wins=wins))._replace(since=at)
+            return state.without_link(seat).with_chair(seat, Chair("bot", name, level, wins=wins))
         case written.Opened(seat=seat):
-            return state.with_chair(seat, Chair())
+            return state.without_link(seat).with_chair(seat, Chair())
         case written.Renamed(seat=seat, name=name):
             return state.with_chair(seat, state.chairs[seat]._replace(name=name))
         case written.HostChanged(seat=host):
             return state._replace(host=host)
         case written.Configured(setup=setup):
             chairs = (state.chairs + (Chair(),) * setup.players)[: setup.players]
-            return state._replace(setup=setup, chairs=chairs, since=at)
+            links = tuple(link for link in state.links if link.seat < setup.players)
+            same_clock = (setup.clock, setup.seconds) == (state.setup.clock, state.setup.seconds)
+            after = state._replace(setup=setup, chairs=chairs, links=links)
+            return after if same_clock else after.with_clock_anew(at)
         case written.Began():
             return _begin(state, entry, at)
         case written.RoundDealt():
@@ -108,21 +133,21 @@ def _folded(state: TableState, entry: Entry, at: int) -> TableState:
             return state._replace(game=state.game.dealt(), chairs=chairs, since=at)
         case written.SaidReady(seat=seat):
             return state.with_chair(seat, state.chairs[seat]._replace(ready=True))
-        case written.PauseSet(paused=paused):
-            return state._replace(paused=paused, since=at)
+        case written.PauseSet(paused=True):
+            return state._replace(paused_at=at)
+        case written.PauseSet():
+            return state._replace(paused_at=None, since=at - state.elapsed(at))
         case written.StandInSet(seat=seat, sits=sits):
             since = 0 if state.game is None else state.game.version
-            chair = state.chairs[seat]._replace(stand_in=sits, stand_in_since=since)
-            return state.with_chair(seat, chair)._replace(since=at)
+            return state.with_chair(seat, state.chairs[seat]._replace(stand_in=sits, stand_in_since=since))
         case written.LinkMade(seat=seat):
-            return state._replace(links=(*[link for link in state.links if link.seat != seat], entry))
+            return state._replace(links=(*state.without_link(seat).links, entry))
         case written.SeatMoved(seat=seat, secret=secret):
-            links = tuple(link for link in state.links if link.seat != seat)
-            return state.with_chair(seat, state.chairs[seat]._replace(secret=secret))._replace(links=links)
+            return state.without_link(seat).with_chair(seat, state.chairs[seat]._replace(secret=secret))
         case written.BackToLobby():
             assert state.game is not None
             past = (*state.past, PastMatch(state.game, state.names))
-            return state._replace(game=None, past=past, paused=False, since=at)
+            return state._replace(game=None, past=past, paused_at=None, since=at)
         case written.Closed():
             return state._replace(closed=True)
         case _:
@@ -143,7 +168,7 @@ def _begin(state: TableState, entry: written.Began, at: int) -> TableState:
     else:
         game = game_of_record(entry.record, secret, base)
     chairs = tuple(chair._replace(ready=False, stand_in=False, ids=()) for chair in state.chairs)
-    return state._replace(game=game, match=state.match + 1, chairs=chairs, paused=False, since=at)
+    return state._replace(game=game, match=state.match + 1, chairs=chairs, paused_at=None, since=at)
 
 
 def _act(state: TableState, entry: written.Acted, at: int) -> TableState:

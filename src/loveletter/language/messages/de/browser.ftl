@@ -399,6 +399,7 @@ goodbye-watch = Als Gast hereinkommen
 
 problem-not-host = Das darf nur der Gastgeber.
 problem-not-your-seat = Das ist nicht dein Platz.
+problem-only-watching = Du schaust zu; das dürfen nur Mitspielende.
 problem-wrong-phase = Das geht jetzt nicht.
 problem-paused = Das Spiel ist angehalten.
 problem-match-running = Das gibt es erst zu sehen, wenn die Partie vorbei ist.
@@ -410,6 +411,7 @@ problem-seat-taken = Da sitzt schon jemand.
 problem-table-full = Der Tisch ist voll.
 problem-no-person = Da sitzt niemand.
 problem-not-away = Diese Person ist da.
+problem-host-stays = Du bist der Gastgeber. Verlass den Tisch, oder mach erst jemand anderen zum Gastgeber.
 problem-too-many-players = Es sind mehr Leute als Plätze.
 problem-unknown-level = Diesen Bot gibt es nicht.
 problem-link-void = Dieser Link wurde schon benutzt oder ist zu alt.

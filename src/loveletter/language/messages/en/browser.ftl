@@ -399,6 +399,7 @@ goodbye-watch = Come in as a guest
 
 problem-not-host = Only the host may do this.
 problem-not-your-seat = This is not your seat.
+problem-only-watching = You are watching; only players may do this.
 problem-wrong-phase = This is not possible now.
 problem-paused = The game is paused.
 problem-match-running = This can be seen once the match is over.
@@ -410,6 +411,7 @@ problem-seat-taken = Somebody already sits there.
 problem-table-full = The table is full.
 problem-no-person = Nobody sits there.
 problem-not-away = This player is here.
+problem-host-stays = You are the host. Leave the table, or make somebody else the host first.
 problem-too-many-players = There are more people than seats.
 problem-unknown-level = There is no such bot.
 problem-link-void = This link has been used or is too old.

@@ -399,6 +399,7 @@ goodbye-watch = Masuk sebagai tamu
 
 problem-not-host = Hanya tuan rumah yang boleh melakukan ini.
 problem-not-your-seat = Ini bukan kursimu.
+problem-only-watching = Kamu sedang menonton; hanya pemain yang boleh melakukan ini.
 problem-wrong-phase = Ini tidak bisa dilakukan sekarang.
 problem-paused = Permainan sedang dijeda.
 problem-match-running = Ini baru bisa dilihat setelah permainan selesai.
@@ -410,6 +411,7 @@ problem-seat-taken = Kursi itu sudah diduduki.
 problem-table-full = Meja sudah penuh.
 problem-no-person = Tidak ada orang di sana.
 problem-not-away = Pemain ini ada di sini.
+problem-host-stays = Kamu tuan rumahnya. Tinggalkan meja, atau jadikan orang lain tuan rumah dulu.
 problem-too-many-players = Orangnya lebih banyak daripada kursi.
 problem-unknown-level = Bot itu tidak ada.
 problem-link-void = Tautan ini sudah dipakai atau kedaluwarsa.

@@ -399,6 +399,7 @@ goodbye-watch = Entra come ospite
 
 problem-not-host = Può farlo solo chi ospita.
 problem-not-your-seat = Questo non è il tuo posto.
+problem-only-watching = Stai guardando; può farlo solo chi gioca.
 problem-wrong-phase = Ora non si può.
 problem-paused = La partita è in pausa.
 problem-match-running = Si può vedere solo a partita finita.
@@ -410,6 +411,7 @@ problem-seat-taken = Lì c’è già qualcuno.
 problem-table-full = Il tavolo è pieno.
 problem-no-person = Lì non c’è nessuno.
 problem-not-away = Questa persona è presente.
+problem-host-stays = Ospiti tu. Lascia il tavolo, o prima affidalo a qualcun altro.
 problem-too-many-players = Ci sono più persone che posti.
 problem-unknown-level = Questo bot non esiste.
 problem-link-void = Questo link è già stato usato o è scaduto.

@@ -1,0 +1,72 @@
+"""The bots of a room: a task that plays for them, as long as one of them is awaited."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+from loveletter.server.writer import NotWritten
+from loveletter.table import BotTurn
+from loveletter.table import commands as asked
+
+if TYPE_CHECKING:
+    from loveletter.server.room import Room
+
+log = logging.getLogger(__name__)
+
+
+class RoomBots:
+    __slots__ = ("_hurry", "_playing", "_room")
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._playing: asyncio.Task[None] | None = None
+        self._hurry = asyncio.Event()
+
+    def wake(self) -> None:
+        """Let the bots play, if one is awaited and they do not play yet. Every tick asks for it, so that bots which
+        were stopped by whatever it was go on."""
+        if (self._playing is None or self._playing.done()) and self._turn() is not None:
+            self._hurry.clear()
+            self._playing = asyncio.get_running_loop().create_task(self._play())
+            self._playing.add_done_callback(self._ended)
+
+    def hurry(self) -> None:
+        """Bots do not wait until a person is awaited."""
+        self._hurry.set()
+
+    async def stop(self) -> None:
+        if self._playing is not None and not self._playing.done():
+            self._playing.cancel()
+            await asyncio.wait({self._playing})
+
+    def _turn(self) -> BotTurn | None:
+        return None if self._room.house.stopping else self._room.table.bot_turn()
+
+    async def _play(self) -> None:
+        while (turn := self._turn()) is not None:
+            thinking = self._room.house.bots.decide(turn.level, turn.view)
+            # at the same time, so that how long a bot thinks tells nothing of its hand
+            action, _ = await asyncio.gather(thinking, self._pause())
+            await self._room.carry_out_itself(asked.BotAct(turn.seat, turn.version, action))
+
+    async def _pause(self) -> None:
+        pace = self._room.state.setup.pace
+        if pace:
+            try:
+                async with asyncio.timeout(pace / 1000):
+                    await self._hurry.wait()
+            except TimeoutError:
+                pass
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        """Say why, where they did not simply wait for a person."""
+        where = {"table": self._room.state.code}
+        if task.cancelled():
+            level = logging.INFO if self._room.house.stopping else logging.WARNING
+            log.log(level, "bots were interrupted", extra=where)
+        elif isinstance(problem := task.exception(), NotWritten):
+            log.warning("bots wait for the database", extra=where)
+        elif problem is not None:
+            log.error("bots stopped", exc_info=problem, extra=where)

@@ -1,0 +1,229 @@
+"""The house goes on for years, and when the database does not answer for a while."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from collections.abc import AsyncIterator, Callable, Iterator, MutableMapping
+from contextlib import asynccontextmanager, closing, contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from loveletter import Action, View
+from loveletter.server import storage
+from loveletter.server.connection import Connection
+from loveletter.server.house import House
+from loveletter.server.limits import Bucket
+from loveletter.server.room import Room, now_ms
+from loveletter.server.settings import read_settings
+from loveletter.server.socket import Session
+from loveletter.server.writer import NotWritten
+from loveletter.table import Setup, Sitter, TableRefused
+from loveletter.table import commands as asked
+from loveletter.table.entries import PauseSet
+from loveletter.table.keys import WORDS, hashed
+
+PATIENCE = 20.0
+
+AYU = Sitter("Ayu", hashed("a"), None)
+
+
+@asynccontextmanager
+async def living(folder: Path) -> AsyncIterator[House]:
+    house = House(read_settings({"database_url": f"sqlite:///{folder / 'h.db'}", "bot_workers": "0"}, {}))
+    house.start()
+    try:
+        yield house
+    finally:
+        await house.close()
+
+
+@contextmanager
+def locked(folder: Path) -> Iterator[None]:
+    """Another program writes to the database, and takes its time."""
+    with closing(sqlite3.connect(folder / "h.db", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        yield
+        other.execute("ROLLBACK")
+
+
+class Browser:
+    """Ayu's connection; what she was sent."""
+
+    def __init__(self, house: House) -> None:
+        self.sent: list[MutableMapping[str, Any]] = []
+        self.connection = Connection(self._take, Bucket(1000, 1000, 0), "")
+        self.session = Session(house, self.connection, "")
+
+    async def _take(self, message: MutableMapping[str, Any]) -> None:
+        self.sent.append(message)
+
+    async def hello(self, code: str) -> None:
+        await self.session.take(json.dumps({"type": "hello", "table": code, "secrets": ["a"], "events_from": 0}))
+
+    def told(self, kind: str) -> list[dict[str, Any]]:
+        messages = [json.loads(each["text"]) for each in self.sent if each["type"] == "websocket.send"]
+        return [message for message in messages if message["type"] == kind]
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not holds():
+            await asyncio.sleep(0.02)
+
+
+async def table_of_bots(house: House) -> Room:
+    """A table at which a bot is awaited first, and Ayu not yet here."""
+    while True:
+        room, _ = await house.open(Setup(players=4, pace=0), [AYU, *[Sitter(None, None, "random")] * 3], start=True)
+        if awaited(room) != 0:
+            return room
+
+
+def awaited(room: Room) -> int | None:
+    assert room.state.game is not None
+    return room.state.game.state.awaited
+
+
+@pytest.mark.parametrize("problem", [asyncio.CancelledError(), RuntimeError("a bug")])
+def test_bots_that_were_stopped_go_on_with_the_next_tick(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, problem: BaseException
+) -> None:
+    async def live() -> None:
+        async with living(tmp_path) as house:
+            room = await table_of_bots(house)
+            before = room.state.number
+            decide = house.bots.decide
+            problems = [problem]
+
+            async def fail_once(level: str, view: View) -> Action:
+                if problems:
+                    raise problems.pop()
+                return await decide(level, view)
+
+            monkeypatch.setattr(house.bots, "decide", fail_once)
+            await Browser(house).hello(room.state.code)
+            await until(lambda: room.state.number > before)
+
+    asyncio.run(live())
+    assert "bots were interrupted" in caplog.text or "bots stopped" in caplog.text
+
+
+def test_bots_go_on_when_the_database_is_back(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(storage, "BUSY_MS", 100)
+
+    async def live() -> None:
+        async with living(tmp_path) as house:
+            room = await table_of_bots(house)
+            before = room.state.number
+            with locked(tmp_path):
+                await Browser(house).hello(room.state.code)
+                await until(lambda: "bots wait for the database" in caplog.text)
+            assert room.state.number == before
+            await until(lambda: room.state.number > before)
+
+    asyncio.run(live())
+
+
+def test_who_cannot_take_the_seat_back_is_told_so_and_may_come_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(storage, "BUSY_MS", 100)
+
+    async def live() -> None:
+        async with living(tmp_path) as house:
+            room, _ = await house.open(Setup(players=2), [AYU, Sitter("Budi", hashed("b"), None)], start=True)
+            await room.carry_out_itself(asked.StandIn(0, True))
+            first = Browser(house)
+            with locked(tmp_path):
+                await first.hello(room.state.code)
+            assert [message["code"] for message in first.told("error")] == ["internal"]
+            assert [message["retry_s"] is None for message in first.told("goodbye")] == [False]
+            assert first.sent[-1]["type"] == "websocket.close"
+            assert room.connections == set()
+            second = Browser(house)
+            await second.hello(room.state.code)
+            assert second.told("welcome")[0]["seats"] == [0]
+            assert not room.state.chairs[0].stand_in
+
+    asyncio.run(live())
+
+
+def test_nobody_waits_once_more_for_each_of_those_before(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(storage, "BUSY_MS", 300)
+    tries: list[int] = []
+
+    async def live() -> None:
+        async with living(tmp_path) as house:
+            append = house.storage.append
+
+            def count(rows: list[dict[str, Any]]) -> None:
+                tries.append(len(rows))
+                append(rows)
+
+            monkeypatch.setattr(house.storage, "append", count)
+            with locked(tmp_path):
+                writing = [house.writer.write(f"table-{number}", 0, 0, [PauseSet(True)]) for number in range(10, 15)]
+                answers = await asyncio.gather(*writing, return_exceptions=True)
+            assert [type(answer) for answer in answers] == [NotWritten] * 5
+
+    asyncio.run(live())
+    assert sum(tries) == 5
+
+
+def test_one_entry_that_cannot_be_written_spoils_no_other(tmp_path: Path) -> None:
+    async def live() -> None:
+        async with living(tmp_path) as house:
+            writing = [
+                house.writer.write(code, 0, 0, [PauseSet(True)])
+                for code in ("rose-10", "rose-11", "rose-10", "rose-12")
+            ]
+            answers = await asyncio.gather(*writing, return_exceptions=True)
+            assert [type(answer) for answer in answers] == [type(None), type(None), NotWritten, type(None)]
+
+    asyncio.run(live())
+
+
+def test_what_the_table_itself_wants_in_vain_is_not_hidden(tmp_path: Path) -> None:
+    async def live() -> None:
+        async with living(tmp_path) as house:
+            room, _ = await house.open(Setup(players=2), [AYU])
+            await room.carry_out_itself(asked.Ready(0))  # somebody was quicker: the round has begun already
+            with pytest.raises(TableRefused):
+                await room.carry_out_itself(asked.SetSeat(1, "genius"))
+
+    asyncio.run(live())
+
+
+def test_time_runs_on_when_an_old_table_cannot_be_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(storage, "BUSY_MS", 100)
+
+    async def live() -> None:
+        async with living(tmp_path) as house:
+            room, _ = await house.open(Setup(players=2), [AYU])
+            room.seen_at = now_ms() - 1000 * 3_600_000
+            with locked(tmp_path):
+                await house._sweep()
+            assert not room.state.closed
+            await house._sweep()
+            assert room.state.closed
+
+    asyncio.run(live())
+
+
+def test_a_table_opens_where_every_short_code_was_used_before(tmp_path: Path) -> None:
+    async def live() -> str:
+        async with living(tmp_path) as house:
+            used = [f"{word}-{number}" for word in WORDS for number in range(10, 100)]
+            row = {"number": 0, "at": 0, "kind": "Closed", "data": "{}"}
+            house.storage.append([{"code": code, **row} for code in used])
+            async with asyncio.timeout(PATIENCE):
+                room, _ = await house.open(Setup(players=2), [AYU])
+            return room.state.code
+
+    assert len(asyncio.run(live()).split("-")[1]) > 2
