@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import sqlite3
-import subprocess
-import sys
 from contextlib import closing
 from pathlib import Path
 
@@ -15,7 +13,6 @@ from starlette.exceptions import HTTPException
 
 from loveletter import EDITIONS, commitment
 from loveletter.server.pages import Pages
-from loveletter.server.storage import Storage, StrangeDatabase, facts
 from tests.server.running import Launcher, Running
 from tests.server.test_play import play_match
 
@@ -162,59 +159,6 @@ def test_who_tries_many_codes_is_not_answered_for_a_while(launcher: Launcher) ->
             assert client.receive()["code"] == "too_frequent"
     finally:
         running.end()
-
-
-def test_backup_and_restore(launcher: Launcher, tmp_path: Path) -> None:
-    running = launcher.start("kept.db")
-    code, secrets = running.make_table(players=2, bots=["random"], start=True)
-    database = f"sqlite:///{launcher.folder / 'kept.db'}"
-    copy = tmp_path / "copy.db"
-    assert "entries in" in command("backup", str(copy), "--database-url", database)
-    assert "is there already" in command("backup", str(copy), "--database-url", database)
-    later, _ = running.make_table(players=2)
-    running.end()
-    assert "entries from" in command("restore", str(copy), "--database-url", database)
-    assert (launcher.folder / "kept.db.before-restore").exists()
-    again = launcher.start("kept.db")
-    try:
-        assert again.get(f"api/tables/{later}").status_code == 404
-        with again.client(code, *secrets) as client:
-            assert client.seats == [0]
-    finally:
-        again.end()
-    (tmp_path / "bad.db").write_text("not a database")
-    assert "no database of this game" in command("restore", str(tmp_path / "bad.db"), "--database-url", database)
-
-
-def command(*words: str) -> str:
-    ran = subprocess.run(
-        [sys.executable, "-m", "loveletter", *words], capture_output=True, encoding="utf-8", check=False
-    )
-    return ran.stdout + ran.stderr
-
-
-def test_a_database_of_another_format_is_refused(tmp_path: Path) -> None:
-    url = f"sqlite:///{tmp_path / 'other.db'}"
-    storage = Storage(url)
-    with storage.engine.begin() as connection:
-        connection.execute(facts.update().values(value="99"))
-    storage.close()
-    with pytest.raises(StrangeDatabase, match="format 99"):
-        Storage(url)
-
-
-def test_a_second_server_is_kept_off_the_database(server: Running, launcher: Launcher) -> None:
-    url = f"sqlite:///{launcher.folder / 'shared.db'}"
-    said = command("serve", "--no-browser", "--database-url", url)
-    assert said.endswith("cannot be used: another server uses this database\n")
-
-
-def test_a_database_that_cannot_be_opened_stops_the_start(tmp_path: Path) -> None:
-    (tmp_path / "bad.db").write_bytes(b"no database" * 100)
-    assert "cannot be used: file is not a database" in command(
-        "serve", "--database-url", f"sqlite:///{tmp_path}/bad.db"
-    )
-    assert "unable to open" in command("serve", "--database-url", f"sqlite:///{tmp_path}/none/x.db")
 
 
 def test_a_table_that_cannot_be_read_does_not_keep_the_others_away(launcher: Launcher) -> None:

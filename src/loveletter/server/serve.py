@@ -14,7 +14,8 @@ from loveletter.server.app import Application, make_app
 from loveletter.server.frames import Protocol
 from loveletter.server.logs import set_up_logs
 from loveletter.server.settings import BadSetting, Settings
-from loveletter.server.storage import StrangeDatabase, check_database
+from loveletter.server.sqlite_file import StrangeDatabase
+from loveletter.server.storage import check_database
 
 
 class Server(uvicorn.Server):
@@ -60,7 +61,7 @@ def make_server(settings: Settings) -> Server:
         log_config=None,
         access_log=False,
         server_header=False,
-        timeout_graceful_shutdown=settings.stop_seconds or None,
+        timeout_graceful_shutdown=settings.stop_seconds,  # 0: not at all
         lifespan="on",
     )
     server = Server(config)

@@ -44,6 +44,9 @@ def _base_path(text: str) -> str:
 def _database_url(text: str) -> str:
     if not text.startswith(SQLITE) or text == SQLITE:
         raise ValueError("expected a database URL such as sqlite:////var/lib/loveletter/loveletter.db")
+    name = text.removeprefix(SQLITE)
+    if name.startswith(":") or "?" in name or "\0" in name:  # in memory nothing lasts, and all options are ours
+        raise ValueError("expected the name of a file after sqlite:///, without '?' and not in memory")
     return text
 
 
@@ -137,7 +140,12 @@ def read_settings(flags: Mapping[str, str | None], environment: Mapping[str, str
             values[each.name] = each.metadata["read"](text)
         except ValueError as problem:
             raise BadSetting(f"{where}={text!r}: {problem}") from None
-    return Settings(**values)
+    found = Settings(**values)
+    if found.gone_seconds < found.away_seconds:
+        raise BadSetting(
+            f"gone_seconds={found.gone_seconds}: expected at least away_seconds, which is {found.away_seconds}"
+        )
+    return found
 
 
 def settings_table() -> str:
