@@ -21,6 +21,7 @@ from loveletter.engine.actions import Action
 from loveletter.engine.edition import Edition, Rules
 from loveletter.engine.options import deviations
 from loveletter.engine.view import View
+from loveletter.server.logs import set_up_logs
 from loveletter.table.setup import Setup
 
 log = logging.getLogger(__name__)
@@ -60,8 +61,9 @@ copyreg.pickle(Rules, _pickle_rules)
 copyreg.pickle(Edition, lambda edition: (_edition_by_name, (edition.name,)))
 
 
-def _end_with_parent() -> None:
-    """A worker must not outlive a server that was killed."""
+def _begin(log_level: str) -> None:
+    """A worker's log is like the server's. It must not outlive a server that was killed."""
+    set_up_logs(log_level)
     parent = multiprocessing.parent_process()
     assert parent is not None
 
@@ -133,7 +135,8 @@ class BotPool:
     def _new_executor(self, workers: int) -> Executor:
         if not self._workers:
             return ThreadPoolExecutor(1, "bots")
-        return ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), initializer=_end_with_parent)
+        level = logging.getLevelName(logging.getLogger().level)
+        return ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), initializer=_begin, initargs=(level,))
 
     def _pool(self) -> Executor:
         if self._executor is None:
