@@ -205,7 +205,10 @@ def test_a_base_path_holds_for_everything(launcher: Launcher) -> None:
         assert running.get("").status_code == 200
         assert running.get("healthz").text == "ok"
         outside = Running(launcher, 0, running.url.removesuffix("/games/ll"))
-        assert outside.get("api/info").status_code == 404
+        answer = outside.get("api/info")
+        assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
+        assert answer.headers["x-content-type-options"] == "nosniff"
+        assert running.get("api/openapi.json").json()["servers"] == [{"url": "/games/ll"}]
     finally:
         running.end()
 

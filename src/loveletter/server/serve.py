@@ -58,6 +58,7 @@ def make_server(settings: Settings) -> Server:
         ws_max_size=16 * settings.max_message_bytes,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
+        forwarded_allow_ips=settings.trusted_proxies,
         log_config=None,
         access_log=False,
         server_header=False,
