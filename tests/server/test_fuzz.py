@@ -166,10 +166,13 @@ def test_too_many_messages_are_refused_and_then_the_connection_ends(launcher: La
         running.end()
 
 
-@pytest.mark.parametrize("origin", ["http://evil.example", "null", "https://127.0.0.1"])
+@pytest.mark.parametrize("origin", ["http://evil.example", "null", "https://127.0.0.1", "http://["])
 def test_a_page_of_another_origin_cannot_connect(server: Running, origin: str) -> None:
-    with pytest.raises(InvalidStatus), server.client(origin=origin):
+    with pytest.raises(InvalidStatus) as refused, server.client(origin=origin):
         pass
+    answer = refused.value.response
+    assert (answer.status_code, json.loads(answer.body or b"")["code"]) == (403, "wrong_origin")
+    assert answer.headers["X-Content-Type-Options"] == "nosniff"
 
 
 def test_the_own_origin_and_allowed_ones_can(server: Running, launcher: Launcher) -> None:
