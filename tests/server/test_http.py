@@ -135,6 +135,8 @@ def test_a_method_that_is_not_there_names_those_that_are(server: Running) -> Non
     for path, methods in (("api/tables", "GET, HEAD, POST"), ("healthz", "GET, HEAD"), ("t/some-10", "GET, HEAD")):
         answer = httpx.delete(f"{server.url}/{path}", timeout=20)
         assert (answer.status_code, answer.headers["allow"]) == (405, methods)
+    answer = server.get("api/tables/some-10/join")
+    assert (answer.status_code, answer.headers["allow"]) == (405, "POST")
 
 
 def test_whatever_fails_is_answered_with_a_code(tmp_path: Path) -> None:

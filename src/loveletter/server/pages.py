@@ -8,7 +8,6 @@ from fastapi import FastAPI
 from starlette.exceptions import HTTPException
 from starlette.responses import FileResponse, HTMLResponse, Response
 
-PAGES = "/{path:path}"
 YEAR = 31_536_000
 MOST_PATH = 200
 """Bytes; no page of ours has a longer address, and no file system takes much longer names."""
@@ -30,7 +29,7 @@ class Pages:
         self._base = f'<base href="{base_path}/">'
 
     def add_to(self, api: FastAPI) -> None:
-        api.add_api_route(PAGES, self.page, methods=["GET"], include_in_schema=False)
+        api.add_api_route("/{path:path}", self.page, methods=["GET"], include_in_schema=False)
 
     async def page(self, path: str) -> Response:
         """A file of the client; its start page for every address that the client knows by itself."""

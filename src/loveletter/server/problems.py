@@ -15,7 +15,6 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from loveletter.server.house import House
-from loveletter.server.pages import PAGES
 from loveletter.server.writer import NotWritten
 from loveletter.table import TableRefused
 
@@ -54,10 +53,13 @@ def add_problems(api: FastAPI, routers: Sequence[APIRouter]) -> None:
 
     @api.exception_handler(HTTPException)
     async def http(request: Request, error: HTTPException) -> Response:
-        answer = problem(CODES.get(error.status_code, "malformed"), {}, str(error.detail), error.status_code)
+        status, methods = error.status_code, _methods(routers, request.url.path)
+        if status == 404 and methods and request.method not in methods:
+            status = 405  # pages are behind everything else, and have said that there is none
+        answer = problem(CODES.get(status, "malformed"), {}, str(error.detail), status)
         answer.headers.update(error.headers or {})
-        if error.status_code == 405:
-            answer.headers["Allow"] = ", ".join(sorted(_methods(routers, request.url.path)))
+        if status == 405:
+            answer.headers["Allow"] = ", ".join(sorted(methods or {"GET", "HEAD"}))
         return answer
 
     @api.exception_handler(NotWritten)
@@ -72,7 +74,7 @@ def add_problems(api: FastAPI, routers: Sequence[APIRouter]) -> None:
 
 
 def _methods(routers: Iterable[APIRouter], path: str) -> set[str]:
-    """All methods of a path; two routes may share it. What no route of its own has is a page."""
-    routes = [each for router in routers for each in router.routes if isinstance(each, APIRoute) and each.path != PAGES]
-    found = {method for route in routes if route.path_regex.match(path) for method in route.methods or ()} or {"GET"}
+    """All methods of a path; two routes may share it."""
+    routes = [each for router in routers for each in router.routes if isinstance(each, APIRoute)]
+    found = {method for route in routes if route.path_regex.match(path) for method in route.methods or ()}
     return found | {"HEAD"} if "GET" in found else found
