@@ -1,6 +1,8 @@
 """Who is away, who is slow, and when a bot sits in and gives the seat back."""
 
-from loveletter.table import Setup
+import pytest
+
+from loveletter.table import Setup, TableRefused
 from loveletter.table import commands as asked
 from tests.table.party import Party
 
@@ -113,10 +115,9 @@ def test_a_pause_stops_the_clock() -> None:
 def test_a_host_lets_a_bot_sit_in_only_for_somebody_away() -> None:
     party = Party(2)
     before = party.state
-    try:
+    with pytest.raises(TableRefused, match="not_away"):
         party.ask(asked.StandIn(1, True), 0)
-    except ValueError:
-        assert party.state is before
+    assert party.state is before
     party.table.presence.went(1, party.now)
     party.ask(asked.StandIn(1, True), 0)
     assert party.state.chairs[1].stand_in
