@@ -13,9 +13,9 @@ from loveletter.server.replays import (
     ALL,
     SPECTATOR,
     cut_after,
-    finished,
     match_asked_for,
     must_be_finished,
+    proof,
     replay,
 )
 from loveletter.server.routes import seating
@@ -66,24 +66,7 @@ async def get_proof(request: Request, code: Code, match: MatchNumber = None) -> 
     reader(request)
     room = await room_asked_for(request, code)
     number, found = match_asked_for(room.state, match)
-    over = finished(found)
-    rounds = [
-        interface.RoundProof(
-            round=at,
-            commitment=each.commitment,
-            seed=each.order.hex() if over and isinstance(each.order, bytes) else None,
-        )
-        for at, each in enumerate(found.game.rounds, 1)
-    ]
-    rules = found.game.rules
-    return interface.Proof(
-        match=number,
-        edition=rules.edition.name,
-        options=dict(settings(rules)),
-        players=rules.players,
-        finished=over,
-        rounds=rounds,
-    )
+    return proof(number, found)
 
 
 @router.post("/tables/{code}/play-on", status_code=201)
