@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import MutableMapping
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,6 +18,18 @@ from loveletter.server.connection import MOST_WAITING, MOST_WAITING_BYTES, Conne
 from loveletter.server.frames import text_frame
 from loveletter.server.limits import Bucket, Buckets
 from loveletter.server.messages.outgoing import Pong
+
+ROOT = Path(__file__).parents[2]
+PROTOCOL = ROOT / "docs" / "protocol.md"
+SOURCES = ROOT / "src" / "loveletter" / "server"
+
+
+def test_every_goodbye_is_in_the_docs() -> None:
+    told = PROTOCOL.read_text(encoding="utf-8").split("| `goodbye` | closed with |")[1].split("\n\n")[0]
+    code = "".join(file.read_text(encoding="utf-8") for file in SOURCES.glob("*.py"))
+    said = set(re.findall(r'(?:leave|refuse_entry|cannot_take|_dismiss)\((?:seat, )?"(\w+)"', code))
+    assert {"taken_over", "stopping", "too_slow", "malformed"} <= said
+    assert [each for each in said if f"`{each}`" not in told] == []
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 65_535, 65_536, 200_000])
