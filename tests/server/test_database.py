@@ -6,7 +6,6 @@ import sqlite3
 import stat
 import subprocess
 import sys
-import time
 from contextlib import closing
 from pathlib import Path
 
@@ -200,12 +199,3 @@ def test_a_database_that_cannot_be_opened_stops_the_start(tmp_path: Path) -> Non
     said = command("serve", "--database-url", f"sqlite:///{tmp_path}/bad.db")[1]
     assert "cannot be used: file is not a database" in said
     assert "No such file" in command("serve", "--database-url", f"sqlite:///{tmp_path}/none/x.db")[1]
-
-
-def test_a_stop_without_patience_waits_for_nobody(launcher: Launcher) -> None:
-    running = launcher.start("hasty.db", stop_seconds="0")
-    code, _ = running.make_table(players=2)
-    with running.client(code):  # it never answers the goodbye, because nobody reads here
-        begun = time.monotonic()
-        running.end()
-        assert time.monotonic() - begun < 5

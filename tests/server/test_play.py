@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import socket
+import time
 from typing import Any
 
 import pytest
@@ -191,6 +193,17 @@ def test_a_stop_tells_the_players_and_a_restart_has_everything(launcher: Launche
                 assert client.views[seat]["hand"] == before[seat]["hand"]
     finally:
         again.end()
+
+
+def test_a_stop_without_patience_waits_for_nobody(launcher: Launcher) -> None:
+    running = launcher.start("hasty.db", stop_seconds="0")
+    host, port = running.host.split(":")
+    with socket.create_connection((host, int(port))) as half:
+        half.sendall(b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{")
+        assert running.get("healthz").text == "ok"  # by now the other request has begun too
+        begun = time.monotonic()
+        running.end()
+        assert time.monotonic() - begun < 3
 
 
 def test_a_base_path_holds_for_everything(launcher: Launcher) -> None:
