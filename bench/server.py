@@ -57,7 +57,10 @@ class Result(NamedTuple):
 @contextmanager
 def server() -> Iterator[Serving]:
     """A server of our own with a new database on the disk."""
-    limits = ("max_tables", "max_connections", "messages_per_second", "message_burst", "tables_per_minute")
+    limits = (
+        *("max_tables", "max_connections", "connections_per_address"),
+        *("messages_per_second", "message_burst", "tables_per_minute"),
+    )
     settings = {f"LOVELETTER_{name.upper()}": NO_LIMIT for name in limits}
     with tempfile.TemporaryDirectory(dir=Path.cwd()) as folder:
         settings["LOVELETTER_DATABASE_URL"] = f"sqlite:///{folder}/bench.db"

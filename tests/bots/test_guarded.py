@@ -8,7 +8,7 @@ import random
 import pytest
 
 from loveletter import EDITIONS, Action, Play, View, deal, view
-from loveletter.bots.guarded import BELOW_STRANGERS, Guarded, guarded
+from loveletter.bots.guarded import BELOW_STRANGERS, Guarded, NotLegal, guarded
 from loveletter.bots.novice import Novice
 from loveletter.bots.random_bot import RandomBot
 from loveletter.bots.registry import LEVELS, UnknownBot
@@ -42,19 +42,21 @@ def test_a_good_answer_goes_through(seen: View, caplog: pytest.LogCaptureFixture
 
 
 @pytest.mark.parametrize(
-    ("bot", "problem"), [(Failing(), "raised LookupError: no idea"), (Foreign(), "which is not legal")]
+    ("bot", "problem"), [(Failing(), LookupError("no idea")), (Foreign(), NotLegal(f"answered {Play('joker')!r}"))]
 )
 def test_the_fallback_decides(
-    bot: Failing | Foreign, problem: str, seen: View, caplog: pytest.LogCaptureFixture
+    bot: Failing | Foreign, problem: Exception, seen: View, caplog: pytest.LogCaptureFixture
 ) -> None:
     safe = Guarded(bot, Novice())
     assert safe.decide(seen, random.Random(1), 0.1) == Novice().decide(seen, random.Random(1), 0.1)
     assert safe.failures == 1
     (record,) = caplog.records
     assert record.levelno == logging.WARNING
-    assert record.getMessage().startswith(f"{bot.name} at seat 2")
-    assert problem in record.getMessage()
-    assert record.getMessage().endswith("novice decides instead")
+    assert record.getMessage() == (
+        f"{bot.name} at seat 2, event {seen.version}: {type(problem).__name__}; novice decides instead"
+    )
+    assert record.exc_info is not None
+    assert repr(record.exc_info[1]) == repr(problem)
 
 
 def test_fallbacks_go_all_the_way_down(seen: View) -> None:

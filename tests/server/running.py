@@ -157,6 +157,8 @@ class Launcher:
             "misses_per_minute": "100000",
             "messages_per_second": "100000",
             "message_burst": "100000",
+            "replays_per_minute": "100000",
+            "connections_per_address": "10000",
             **settings,
         }
         self._say(json.dumps(chosen))

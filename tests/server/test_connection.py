@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import MutableMapping
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,10 +14,22 @@ from websockets.frames import Frame, Opcode
 from websockets.protocol import OPEN
 from websockets.uri import parse_uri
 
-from loveletter.server.connection import MOST_WAITING, Connection
+from loveletter.server.connection import MOST_WAITING, MOST_WAITING_BYTES, Connection
 from loveletter.server.frames import text_frame
 from loveletter.server.limits import Bucket, Buckets
 from loveletter.server.messages.outgoing import Pong
+
+ROOT = Path(__file__).parents[2]
+PROTOCOL = ROOT / "docs" / "protocol.md"
+SOURCES = ROOT / "src" / "loveletter" / "server"
+
+
+def test_every_goodbye_is_in_the_docs() -> None:
+    told = PROTOCOL.read_text(encoding="utf-8").split("| `goodbye` | closed with |")[1].split("\n\n")[0]
+    code = "".join(file.read_text(encoding="utf-8") for file in SOURCES.glob("*.py"))
+    said = set(re.findall(r'(?:leave|refuse_entry|cannot_take|_dismiss)\((?:seat, )?"(\w+)"', code))
+    assert {"taken_over", "stopping", "too_slow", "malformed"} <= said
+    assert [each for each in said if f"`{each}`" not in told] == []
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 65_535, 65_536, 200_000])
@@ -75,6 +89,37 @@ def test_a_client_that_takes_nothing_is_let_go() -> None:
         assert wire.types()[-1] == "websocket.close"
         connection.push(b"more")
         assert wire.types()[-1] == "websocket.close"
+
+    asyncio.run(live())
+
+
+def test_a_client_that_takes_nothing_does_not_cost_much_memory() -> None:
+    async def live() -> None:
+        wire = Wire()
+        wire.open.clear()
+        connection = Connection(wire.send, Bucket(1, 1, 0), "")
+        stayed = []
+        for _ in range(3):
+            connection.push(b"x" * (MOST_WAITING_BYTES // 2))
+            stayed.append(connection.open)
+        assert stayed == [True, True, False]
+        wire.open.set()
+        await connection.sent()
+        assert wire.types()[-1] == "websocket.close"
+
+    asyncio.run(live())
+
+
+def test_what_has_gone_out_no_longer_counts() -> None:
+    async def live() -> None:
+        wire = Wire()
+        connection = Connection(wire.send, Bucket(1, 1, 0), "")
+        for _ in range(4):
+            wire.open.clear()
+            connection.push(b"x" * (MOST_WAITING_BYTES - 1))
+            wire.open.set()
+            await connection.sent()
+        assert connection.open
 
     asyncio.run(live())
 

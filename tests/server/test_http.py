@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import sqlite3
-import subprocess
-import sys
 from contextlib import closing
 from pathlib import Path
 
+import httpx
 import pytest
 from starlette.exceptions import HTTPException
 
 from loveletter import EDITIONS, commitment
+from loveletter.server.app import make_app
 from loveletter.server.pages import Pages
-from loveletter.server.storage import Storage, StrangeDatabase, facts
+from loveletter.server.settings import read_settings
 from tests.server.running import Launcher, Running
 from tests.server.test_play import play_match
 
@@ -115,6 +116,101 @@ def test_long_answers_are_compressed_for_who_can_read_that(server: Running) -> N
     assert small.json() == plain.json()
 
 
+@pytest.mark.parametrize("path", ["a%00b", "x" * 300, "x/" * 150, "%C3%A4" * 150])
+def test_an_address_that_cannot_be_a_file_is_not_found(server: Running, path: str) -> None:
+    answer = server.get(path)
+    assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
+
+
+@pytest.mark.parametrize("path", ["readyz", "healthz", "metrics", "api/info", "api/tables/nowhere-99", ""])
+def test_head_is_get_without_a_body(server: Running, path: str) -> None:
+    plain = {"Accept-Encoding": "identity"}
+    head = httpx.head(f"{server.url}/{path}", headers=plain, timeout=20)
+    get = server.get(path, headers=plain)
+    assert (head.status_code, head.content) == (get.status_code, b"")
+    assert head.headers["content-type"] == get.headers["content-type"]
+
+
+def test_a_method_that_is_not_there_names_those_that_are(server: Running) -> None:
+    for path, methods in (("api/tables", "GET, HEAD, POST"), ("healthz", "GET, HEAD"), ("t/some-10", "GET, HEAD")):
+        answer = httpx.delete(f"{server.url}/{path}", timeout=20)
+        assert (answer.status_code, answer.headers["allow"]) == (405, methods)
+    answer = server.get("api/tables/some-10/join")
+    assert (answer.status_code, answer.headers["allow"]) == (405, "POST")
+
+
+def test_whatever_fails_is_answered_with_a_code(tmp_path: Path) -> None:
+    async def ask() -> httpx.Response:
+        application = make_app(read_settings({"database_url": f"sqlite:///{tmp_path / 'x.db'}"}, {}))
+        wire = httpx.ASGITransport(application, raise_app_exceptions=False)
+        async with httpx.AsyncClient(transport=wire, base_url="http://test") as client:
+            return await client.get("/metrics")  # there is no house yet
+
+    answer = asyncio.run(ask())
+    assert (answer.status_code, answer.json()["code"]) == (500, "internal")
+    assert answer.headers["x-content-type-options"] == "nosniff"
+
+
+def test_the_server_is_not_ready_while_nothing_can_be_written(launcher: Launcher) -> None:
+    running = launcher.start("busy.db")
+    try:
+        with closing(sqlite3.connect(launcher.folder / "busy.db", isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            answer = running.get("readyz")
+            assert (answer.status_code, answer.text) == (503, "not ready")
+            assert running.get("healthz").elapsed.total_seconds() < 1
+            other.execute("ROLLBACK")
+            other.execute("ALTER TABLE facts RENAME TO away")
+            while running.get("readyz").elapsed.total_seconds() > 1:
+                pass  # the try from before may still be waiting
+            assert running.get("readyz").status_code == 503
+            other.execute("ALTER TABLE away RENAME TO facts")
+        assert running.get("readyz").status_code == 200
+    finally:
+        running.end()
+
+
+def count(running: Running, name: str) -> float:
+    found = re.search(rf"^loveletter_{name} ([0-9.]+)$", running.get("metrics").text, re.MULTILINE)
+    assert found is not None
+    return float(found[1])
+
+
+def test_what_is_not_written_has_not_happened_and_is_not_counted(launcher: Launcher) -> None:
+    running = launcher.start("full.db")
+    try:
+        code, (secret,) = running.make_table(players=2)
+        with closing(sqlite3.connect(launcher.folder / "full.db", isolation_level=None)) as other:
+            other.execute("CREATE TRIGGER full BEFORE INSERT ON entries BEGIN SELECT RAISE(ABORT, 'full'); END")
+            before = running.get(f"api/tables/{code}").json(), count(running, "entries_total")
+            for path, wish in (("api/tables", {"name": "Ayu"}), (f"api/tables/{code}/join", {"name": "Budi"})):
+                answer = running.post(path, wish)
+                assert (answer.status_code, answer.json()["code"]) == (503, "internal")
+            with running.client(code, secret) as client:
+                client.send({"type": "rename", "id": "one", "seat": 0, "name": "Citra"})
+                error = client.until("error")
+                assert (error["code"], error["params"]) == ("internal", {"id": "one"})
+            assert (running.get(f"api/tables/{code}").json(), count(running, "entries_total")) == before
+            other.execute("DROP TRIGGER full")
+        assert running.post(f"api/tables/{code}/join", {"name": "Budi"}).status_code == 201
+    finally:
+        running.end()
+
+
+def test_actions_are_counted_and_nothing_else(launcher: Launcher) -> None:
+    running = launcher.start("counted.db")
+    try:
+        code, secrets = running.make_table(players=2, people=["Budi"], options={"tokens": 2}, start=True)
+        with running.client(code, *secrets) as client:
+            client.sync()
+            play_match(client)
+        with closing(sqlite3.connect(launcher.folder / "counted.db")) as database:
+            acts = database.execute("SELECT count(*) FROM entries WHERE kind = 'Acted'").fetchone()[0]
+        assert count(running, "actions_total") == acts
+    finally:
+        running.end()
+
+
 def test_health_and_metrics_without_names(server: Running) -> None:
     server.make_table(name="Wilhelmine", players=2, bots=["novice"], start=True)
     assert server.get("readyz").text == "ready"
@@ -140,7 +236,8 @@ def test_the_built_client_is_served_below_its_base_path(tmp_path: Path) -> None:
     start = asyncio.run(pages.page("t/tulip-47"))
     assert bytes(start.body).decode() == '<html><head><base href="/base/"></head></html>'
     assert "immutable" in asyncio.run(pages.page("assets/app.js")).headers["cache-control"]
-    for missing in ("assets/none.js", "../settings.py", "api/none"):
+    (tmp_path / ".stamp").write_text("built")
+    for missing in ("assets/none.js", "../settings.py", "api/none", ".stamp", "assets/../.stamp", "a\0b", "ä" * 150):
         with pytest.raises(HTTPException):
             asyncio.run(pages.page(missing))
 
@@ -153,68 +250,21 @@ def test_a_request_that_is_too_large_is_not_read(server: Running) -> None:
 def test_who_tries_many_codes_is_not_answered_for_a_while(launcher: Launcher) -> None:
     running = launcher.start("guesses.db", misses_per_minute="60")
     try:
-        code, _ = running.make_table(players=2)
-        found = [running.get(f"api/tables/nowhere-{number}").json()["code"] for number in range(70)]
-        assert (found[0], found[-1]) == ("unknown_table", "too_frequent")
+        code, (secret,) = running.make_table(players=2, bots=["random"])
+        answers = (running.get(f"api/tables/nowhere-{number}").json()["code"] for number in range(1000))
+        assert next(answers) == "unknown_table"
+        assert "too_frequent" in answers
         assert running.get(f"api/tables/{code}").status_code == 429
         with running.client() as client:
             client.send({"type": "hello", "table": code})
             assert client.receive()["code"] == "too_frequent"
+        with running.client(code, secret) as client:  # who has a seat is not one of those
+            assert client.ask("start", starter=0)["type"] == "done"
+        path = f"api/tables/{code}/replay?viewer=0"
+        assert running.get(path, headers={"X-Seat-Secret": secret}).status_code == 200
+        assert running.get(path, headers={"X-Seat-Secret": "guess"}).status_code == 429
     finally:
         running.end()
-
-
-def test_backup_and_restore(launcher: Launcher, tmp_path: Path) -> None:
-    running = launcher.start("kept.db")
-    code, secrets = running.make_table(players=2, bots=["random"], start=True)
-    database = f"sqlite:///{launcher.folder / 'kept.db'}"
-    copy = tmp_path / "copy.db"
-    assert "entries in" in command("backup", str(copy), "--database-url", database)
-    assert "is there already" in command("backup", str(copy), "--database-url", database)
-    later, _ = running.make_table(players=2)
-    running.end()
-    assert "entries from" in command("restore", str(copy), "--database-url", database)
-    assert (launcher.folder / "kept.db.before-restore").exists()
-    again = launcher.start("kept.db")
-    try:
-        assert again.get(f"api/tables/{later}").status_code == 404
-        with again.client(code, *secrets) as client:
-            assert client.seats == [0]
-    finally:
-        again.end()
-    (tmp_path / "bad.db").write_text("not a database")
-    assert "no database of this game" in command("restore", str(tmp_path / "bad.db"), "--database-url", database)
-
-
-def command(*words: str) -> str:
-    ran = subprocess.run(
-        [sys.executable, "-m", "loveletter", *words], capture_output=True, encoding="utf-8", check=False
-    )
-    return ran.stdout + ran.stderr
-
-
-def test_a_database_of_another_format_is_refused(tmp_path: Path) -> None:
-    url = f"sqlite:///{tmp_path / 'other.db'}"
-    storage = Storage(url)
-    with storage.engine.begin() as connection:
-        connection.execute(facts.update().values(value="99"))
-    storage.close()
-    with pytest.raises(StrangeDatabase, match="format 99"):
-        Storage(url)
-
-
-def test_a_second_server_is_kept_off_the_database(server: Running, launcher: Launcher) -> None:
-    url = f"sqlite:///{launcher.folder / 'shared.db'}"
-    said = command("serve", "--no-browser", "--database-url", url)
-    assert said.endswith("cannot be used: another server uses this database\n")
-
-
-def test_a_database_that_cannot_be_opened_stops_the_start(tmp_path: Path) -> None:
-    (tmp_path / "bad.db").write_bytes(b"no database" * 100)
-    assert "cannot be used: file is not a database" in command(
-        "serve", "--database-url", f"sqlite:///{tmp_path}/bad.db"
-    )
-    assert "unable to open" in command("serve", "--database-url", f"sqlite:///{tmp_path}/none/x.db")
 
 
 def test_a_table_that_cannot_be_read_does_not_keep_the_others_away(launcher: Launcher) -> None:
@@ -228,5 +278,7 @@ def test_a_table_that_cannot_be_read_does_not_keep_the_others_away(launcher: Lau
     again = launcher.start("torn.db")
     try:
         assert again.get(f"api/tables/{good}").status_code == 200
+        answer = again.get(f"api/tables/{bad}")
+        assert (answer.status_code, answer.json()["code"]) == (503, "internal")
     finally:
         again.end()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import socket
+import time
 from typing import Any
 
 import pytest
@@ -193,6 +195,17 @@ def test_a_stop_tells_the_players_and_a_restart_has_everything(launcher: Launche
         again.end()
 
 
+def test_a_stop_without_patience_waits_for_nobody(launcher: Launcher) -> None:
+    running = launcher.start("hasty.db", stop_seconds="0")
+    host, port = running.host.split(":")
+    with socket.create_connection((host, int(port))) as half:
+        half.sendall(b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{")
+        assert running.get("healthz").text == "ok"  # by now the other request has begun too
+        begun = time.monotonic()
+        running.end()
+        assert time.monotonic() - begun < 3
+
+
 def test_a_base_path_holds_for_everything(launcher: Launcher) -> None:
     running = launcher.start("base.db", base_path="/games/ll")
     try:
@@ -205,7 +218,10 @@ def test_a_base_path_holds_for_everything(launcher: Launcher) -> None:
         assert running.get("").status_code == 200
         assert running.get("healthz").text == "ok"
         outside = Running(launcher, 0, running.url.removesuffix("/games/ll"))
-        assert outside.get("api/info").status_code == 404
+        answer = outside.get("api/info")
+        assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
+        assert answer.headers["x-content-type-options"] == "nosniff"
+        assert running.get("api/openapi.json").json()["servers"] == [{"url": "/games/ll"}]
     finally:
         running.end()
 

@@ -8,7 +8,7 @@ import pytest
 
 from loveletter import EDITIONS
 from loveletter.engine.events import Looked, Viewer
-from loveletter.server import replays, room
+from loveletter.server import interface, replays, room
 from loveletter.server.messages import outgoing
 from loveletter.server.views import view_message
 from loveletter.table.game import Game
@@ -67,3 +67,26 @@ def test_an_export_that_shows_all_cards_is_noticed(monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr("tests.server.worlds.replay", everything)
     assert check("premium", rounds=1).leaks
+
+
+def test_a_notebook_that_knows_the_hands_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    cards: list[str] = []
+
+    def spying(self: Game, viewer: Viewer) -> Any:
+        cards[:] = [held.card for held in self.state.pile[:1]]
+        return view_of(self, viewer)
+
+    view_of = Game.view
+    monkeypatch.setattr(Game, "view", spying)
+    monkeypatch.setattr("tests.server.worlds.conclude", lambda view: ([{card: 1.0} for card in cards], {}))
+    assert check("second", rounds=2).leaks
+
+
+def test_a_proof_that_shows_seeds_too_early_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        "tests.server.worlds.proof",
+        lambda number, match: interface.RoundProof(
+            round=1, commitment=match.game.rounds[0].commitment, seed="".join(match.game.state.hand(0))
+        ),
+    )
+    assert check("second", rounds=2).leaks

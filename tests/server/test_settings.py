@@ -51,6 +51,8 @@ def test_values_are_read(name: str, text: str, value: object) -> None:
         ("base_path", "/a b", "expected a path"),
         ("base_path", "/a/../b", "expected a path"),
         ("database_url", "mysql://x", "expected a database URL"),
+        ("database_url", "sqlite:///:memory:", "the name of a file after sqlite:///"),
+        ("database_url", "sqlite:////x/y.db?mode=ro", "the name of a file after sqlite:///"),
         ("allowed_origins", "a.example", "expected origins"),
         ("log_level", "loud", "expected debug"),
         ("host", " ", "expected a text"),
@@ -63,6 +65,12 @@ def test_a_bad_value_stops_the_start_with_a_sentence(name: str, text: str, probl
     with pytest.raises(BadSetting, match=problem) as bad:
         read_settings({name: text}, {})
     assert str(bad.value).startswith(flag(name))
+
+
+def test_nobody_is_gone_before_being_away() -> None:
+    with pytest.raises(BadSetting, match="gone_seconds=4: expected at least away_seconds, which is 5"):
+        read_settings({"gone_seconds": "4"}, {})
+    assert read_settings({"gone_seconds": "0", "away_seconds": "0"}, {}).gone_seconds == 0
 
 
 def test_an_unknown_variable_is_a_mistake_too() -> None:

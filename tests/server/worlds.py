@@ -7,15 +7,18 @@ from collections.abc import Callable, MutableMapping
 from random import Random
 from typing import Any, NamedTuple, cast
 
-from loveletter import Action, Keep, Look, Play, State, legal_actions, why_not
+from loveletter import Action, Keep, Look, Play, State, View, legal_actions, why_not
 from loveletter.engine.edition import Edition, Rules
 from loveletter.engine.events import Viewer
+from loveletter.server.bot_pool import conclude
 from loveletter.server.connection import Connection
 from loveletter.server.house import House
 from loveletter.server.limits import Bucket
 from loveletter.server.messages import outgoing
+from loveletter.server.messages.incoming import AskNotebook
 from loveletter.server.metrics import Metrics
-from loveletter.server.replays import match_asked_for, must_be_finished, replay
+from loveletter.server.replays import match_asked_for, must_be_finished, proof, replay
+from loveletter.server.requests import answer
 from loveletter.server.room import Room
 from loveletter.server.settings import Settings
 from loveletter.server.views import encode
@@ -30,6 +33,8 @@ from tests.table.party import NAMES
 from tests.table.test_restoring import setup_of
 
 NOW = 1_700_000_000_000
+NOTEBOOK_PLAYERS = 4
+"""Chances of more hands take too long to work out at every step of a test."""
 
 
 class NoDisk:
@@ -41,12 +46,20 @@ class NoDisk:
         return done
 
 
+class BotsHere:
+    """Concludes at once, in this process."""
+
+    async def conclude(self, view: View) -> object:
+        return conclude(view)
+
+
 class QuietHouse:
     """What a room asks of its house."""
 
     def __init__(self) -> None:
         self.settings = Settings()
         self.writer = NoDisk()
+        self.bots = BotsHere()
         self.metrics = Metrics()
         self.stopping = False
 
@@ -90,6 +103,7 @@ class World:
     async def told(self) -> str:
         self.room.show_all(self.mine, 0)
         await self.refusals()
+        await self.notebook()
         self.exports()
         texts, self.sent[:] = "\n".join(self.sent), []
         return texts
@@ -106,11 +120,18 @@ class World:
             except TableRefused as refused:
                 self.sent.append(str(refused))
 
+    async def notebook(self) -> None:
+        """What the viewer may conclude, in the words of the table's aid."""
+        few = self.state.rules.players <= NOTEBOOK_PLAYERS
+        if few and self.viewer is not None and self.room.state.phase == "playing":
+            await answer(self.room, self.mine, AskNotebook(id="notebook", seat=self.viewer))
+
     def exports(self) -> None:
         """What the replay and the export give to this viewer while the match runs."""
         state = self.room.state
         number, match = match_asked_for(state, None)
         self.sent.append(encode(replay(state, number, match, self.viewer, everything=False)).decode())
+        self.sent.append(proof(number, match).model_dump_json())
         try:
             must_be_finished(match)
         except TableRefused as refused:

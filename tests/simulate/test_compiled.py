@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import subprocess
 import sys
 from pathlib import Path
@@ -36,6 +37,7 @@ def test_the_first_use_says_that_it_takes_time(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(compiled, "FOLDER", tmp_path / "new")
+    monkeypatch.setattr(logging.getLogger(), "handlers", [])
     runs: list[int] = []
     compiled.prepare(lambda: runs.append(1))
     said = capsys.readouterr().err
@@ -44,6 +46,19 @@ def test_the_first_use_says_that_it_takes_time(
     compiled.prepare(lambda: runs.append(2))
     assert capsys.readouterr().err == ""
     assert runs == [1, 2]
+
+
+def test_where_there_is_a_log_the_first_use_is_told_there(
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    monkeypatch.setattr(compiled, "FOLDER", tmp_path / "new")
+    with caplog.at_level(logging.INFO):
+        compiled.prepare(lambda: None)
+    assert caplog.messages == ["compiling the simulator, once", "the simulator is compiled"]
+    assert capsys.readouterr().err == ""
 
 
 @pytest.mark.parametrize("missing", ["numba", "numpy"])

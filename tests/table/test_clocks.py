@@ -198,10 +198,9 @@ def test_in_a_pause_no_round_is_dealt() -> None:
 def test_a_host_lets_a_bot_sit_in_only_for_somebody_away() -> None:
     party = Party(2)
     before = party.state
-    try:
+    with pytest.raises(TableRefused, match="not_away"):
         party.ask(asked.StandIn(1, True), 0)
-    except ValueError:
-        assert party.state is before
+    assert party.state is before
     party.table.presence.went(1, party.now)
     party.ask(asked.StandIn(1, True), 0)
     assert party.state.chairs[1].stand_in

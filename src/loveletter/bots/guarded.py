@@ -17,8 +17,16 @@ BELOW_STRANGERS = "novice"
 """Who decides in place of a bot that is not one of our levels."""
 
 
+class NotLegal(ValueError):
+    """What a bot answered cannot be done."""
+
+
 class Guarded:
-    """Keeps a count of the decisions that its bot could not make; their reasons go to the log."""
+    """Keeps a count of the decisions that its bot could not make; their reasons go to the log.
+
+    What a bot raised or answered may tell a hand: it is attached to the log's line and not part of its message, so
+    that a server can leave it out.
+    """
 
     def __init__(self, bot: Bot, fallback: Bot) -> None:
         self.bot = bot
@@ -30,22 +38,24 @@ class Guarded:
         return self.bot.name
 
     def decide(self, view: View, luck: random.Random, budget: float) -> Action:
+        problem: Exception
         try:
             answer = self.bot.decide(view, luck, budget)
         except Exception as error:  # whatever a bot may raise
-            problem = f"raised {type(error).__name__}: {error}"
+            problem = error
         else:
             if answer in view.legal:
                 return answer
-            problem = f"answered {answer!r}, which is not legal"
+            problem = NotLegal(f"answered {answer!r}")
         self.failures += 1
         log.warning(
             "%s at seat %s, event %d: %s; %s decides instead",
             self.name,
             view.viewer,
             view.version,
-            problem,
+            type(problem).__name__,
             self.fallback.name,
+            exc_info=problem,
         )
         return self.fallback.decide(view, luck, budget)
 

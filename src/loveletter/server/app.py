@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, MutableMapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from fastapi import APIRouter, FastAPI, Request
-from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse, PlainTextResponse
-from fastapi.routing import APIRoute
+from fastapi import FastAPI
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.responses import Response
 
+from loveletter.server import info_routes, replay_routes, routes
+from loveletter.server.health import Readiness, add_health
 from loveletter.server.house import House
+from loveletter.server.limits import Buckets
 from loveletter.server.pages import Pages
-from loveletter.server.routes import router
+from loveletter.server.problems import add_problems, problem
 from loveletter.server.settings import Settings
 from loveletter.server.socket import serve_socket
-from loveletter.table import TableRefused
-
-log = logging.getLogger(__name__)
 
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
@@ -46,17 +41,6 @@ HEADERS = {
 MOST_BODY = 65_536
 _RAW_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 
-STATUS = {
-    "unknown_table": 404,
-    "no_match": 404,
-    "unknown_step": 404,
-    "unknown_seat": 404,
-    "too_frequent": 429,
-    "too_many_tables": 503,
-}
-"""Refusals that are not answered with 409."""
-BAD_REQUEST = ("name_", "bad_", "unknown_", "wrong_player_count")
-
 
 class Application:
     """Strips the base path, hands WebSockets to the socket, and puts security headers on everything else."""
@@ -70,18 +54,16 @@ class Application:
             await self.api(scope, receive, send)
             return
         path = self._below_base(scope["path"])
-        if scope["type"] == "websocket":
-            if path == "/ws":
-                await serve_socket(self.api.state.house, scope, receive, send)
-            else:
-                await receive()
-                await send({"type": "websocket.close", "code": 1008})
-            return
-        if path is None:
-            await PlainTextResponse("not found", 404)(scope, receive, send)
-            return
-        inner = {**scope, "path": path, "raw_path": path.encode("utf-8", "surrogateescape"), "root_path": ""}
-        await self.api(inner, _limited(receive), _with_headers(send))
+        send = _with_headers(send)
+        if scope["type"] == "websocket" and path == "/ws":
+            await serve_socket(self.api.state.house, scope, receive, send)
+        elif scope["type"] == "websocket" or path is None:
+            await problem("not_found", {}, "Not Found", 404)(scope, receive, send)
+        else:
+            inner = {**scope, "path": path, "raw_path": path.encode("utf-8", "surrogateescape"), "root_path": ""}
+            if scope["method"] == "HEAD":
+                inner["method"] = "GET"  # uvicorn leaves out the body
+            await self.api(inner, _limited(receive), send)
 
     def _below_base(self, path: str) -> str | None:
         base = self.settings.base_path
@@ -109,7 +91,7 @@ def _limited(receive: Receive) -> Receive:
 
 def _with_headers(send: Send) -> Send:
     async def wrapped(message: MutableMapping[str, Any]) -> None:
-        if message["type"] == "http.response.start":
+        if message["type"] in ("http.response.start", "websocket.http.response.start"):
             message["headers"] = [*message.get("headers", ()), *_RAW_HEADERS]
         await send(message)
 
@@ -120,6 +102,8 @@ def _make_api(settings: Settings) -> FastAPI:
     @asynccontextmanager
     async def life(api: FastAPI) -> AsyncIterator[None]:
         house = api.state.house = House(settings)
+        api.state.readiness = Readiness(house.storage)
+        api.state.readers = Buckets(settings.replays_per_minute / 60, settings.replays_per_minute)
         house.start()
         try:
             yield
@@ -127,65 +111,22 @@ def _make_api(settings: Settings) -> FastAPI:
             await house.close()
 
     api = FastAPI(
-        title="Love Letter", docs_url=None, redoc_url=None, openapi_url="/api/openapi.json", lifespan=life, version="1"
+        title="Love Letter",
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+        lifespan=life,
+        version="1",
+        servers=[{"url": settings.base_path}] if settings.base_path else None,
     )
     api.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
-    api.include_router(router)
-    _add_health(api)
-    _add_problems(api)
+    routers = (info_routes.router, routes.router, replay_routes.router)
+    for router in routers:
+        api.include_router(router)
+    add_health(api)
+    add_problems(api, routers)
     Pages(STATIC, settings.base_path).add_to(api)
     return api
-
-
-def _add_health(api: FastAPI) -> None:
-    @api.get("/healthz", include_in_schema=False)
-    async def healthz() -> Response:
-        return PlainTextResponse("ok")
-
-    @api.get("/readyz", include_in_schema=False)
-    async def readyz(request: Request) -> Response:
-        house: House = request.app.state.house
-        ready = house.ready and house.storage.answers()
-        return PlainTextResponse("ready" if ready else "not ready", 200 if ready else 503)
-
-    @api.get("/metrics", include_in_schema=False)
-    async def metrics(request: Request) -> Response:
-        house: House = request.app.state.house
-        return Response(house.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
-
-
-def problem(code: str, params: Any, message: str, status: int) -> JSONResponse:
-    return JSONResponse({"code": code, "params": params, "message": message}, status)
-
-
-def _add_problems(api: FastAPI) -> None:
-    @api.exception_handler(TableRefused)
-    async def refused(request: Request, error: TableRefused) -> Response:
-        house: House = request.app.state.house
-        house.metrics.refused.labels(error.code).inc()
-        status = STATUS.get(error.code) or (400 if error.code.startswith(BAD_REQUEST) else 409)
-        return problem(error.code, dict(error.params), str(error), status)
-
-    @api.exception_handler(RequestValidationError)
-    async def malformed(request: Request, error: RequestValidationError) -> Response:
-        first = error.errors()[0]
-        where = ".".join(map(str, first["loc"]))[:80]
-        return problem("malformed", {"where": where}, f"{where}: {first['msg']}", 422)
-
-    @api.exception_handler(HTTPException)
-    async def http(request: Request, error: HTTPException) -> Response:
-        code = {404: "not_found", 405: "method_not_allowed", 413: "too_large"}.get(error.status_code, "malformed")
-        answer = problem(code, {}, str(error.detail), error.status_code)
-        answer.headers.update(error.headers or {})
-        if error.status_code == 405:
-            answer.headers["Allow"] = ", ".join(sorted(_methods(router, request.url.path)))
-        return answer
-
-
-def _methods(router: APIRouter, path: str) -> set[str]:
-    """All methods of a path; two routes may share it."""
-    routes = [route for route in router.routes if isinstance(route, APIRoute) and route.path_regex.match(path)]
-    return {method for route in routes for method in route.methods or ()}
 
 
 def make_app(settings: Settings) -> Application:

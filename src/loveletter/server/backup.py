@@ -4,7 +4,18 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import closing
+from itertools import count
 from pathlib import Path
+
+from loveletter.server.sqlite_file import (
+    BESIDE,
+    InUse,
+    StrangeDatabase,
+    check_tables,
+    claim,
+    create_private,
+    open_to_read,
+)
 
 
 class BadBackup(ValueError):
@@ -17,40 +28,66 @@ def back_up(database: Path, to: Path) -> int:
         raise BadBackup(f"there is no database at {database}")
     if to.exists():
         raise BadBackup(f"{to} is there already")
-    with closing(sqlite3.connect(database)) as source, closing(sqlite3.connect(to)) as target:
-        source.backup(target)
-        target.execute("PRAGMA journal_mode=DELETE").close()
-    return _check(to)
+    _check(database)
+    return _copy(database, to)
 
 
 def restore(backup: Path, database: Path) -> int:
     """Make the database from a backup. One that is there already is kept beside it as `.before-restore`."""
     if not backup.is_file():
         raise BadBackup(f"there is no file {backup}")
-    count = _check(backup)
-    database.parent.mkdir(parents=True, exist_ok=True)
-    fresh = database.with_name(database.name + ".restoring")
-    fresh.unlink(missing_ok=True)
-    with closing(sqlite3.connect(backup)) as source, closing(sqlite3.connect(fresh)) as target:
-        source.backup(target)
-    if database.exists():
-        with closing(sqlite3.connect(database)) as old:
-            old.execute("PRAGMA wal_checkpoint(TRUNCATE)").close()
-        database.replace(database.with_name(database.name + ".before-restore"))
-    for rest in ("-wal", "-shm"):
-        database.with_name(database.name + rest).unlink(missing_ok=True)
-    fresh.replace(database)
-    return count
+    _check(backup)
+    try:
+        database.parent.mkdir(parents=True, exist_ok=True)
+        with closing(claim(database)):
+            fresh = database.with_name(database.name + ".restoring")
+            fresh.unlink(missing_ok=True)
+            number = _copy(backup, fresh)
+            _set_aside(database)
+            fresh.replace(database)
+    except InUse:
+        raise BadBackup(f"a server uses {database}: stop it first") from None
+    except (StrangeDatabase, OSError) as problem:
+        raise BadBackup(f"{database} cannot be restored: {problem}") from None
+    return number
+
+
+def _copy(database: Path, to: Path) -> int:
+    """Copy all of it into a new file; where that fails, nothing is left behind."""
+    try:
+        create_private(to)
+    except OSError as problem:
+        raise BadBackup(f"{to} cannot be written: {problem.strerror}") from None
+    try:
+        with closing(open_to_read(database)) as source, closing(sqlite3.connect(to)) as target:
+            source.backup(target)
+            target.execute("PRAGMA journal_mode=DELETE").close()
+        return _check(to)
+    except (sqlite3.Error, BadBackup) as problem:
+        for rest in ("", *BESIDE):
+            to.with_name(to.name + rest).unlink(missing_ok=True)
+        raise BadBackup(f"{to} cannot be written: {problem}") from None
+
+
+def _set_aside(database: Path) -> None:
+    """Keep what is there, whole or broken, unopened, under a name that nothing has yet."""
+    names = (database.name + ".before-restore" + (f"-{number}" if number > 1 else "") for number in count(1))
+    aside = next(name for name in names if not database.with_name(name).exists())
+    for rest in (*BESIDE, ""):  # a log beside the restored file would be played into it
+        file = database.with_name(database.name + rest)
+        if file.exists():
+            file.replace(database.with_name(aside + rest))
 
 
 def _check(file: Path) -> int:
-    """That every table in the file can be read; how many entries there are."""
+    """That the file is ours and every table in it can be read; how many entries there are."""
     try:
-        with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as opened:
+        with closing(open_to_read(file)) as opened:
             found = opened.execute("PRAGMA integrity_check").fetchone()[0]
             if found != "ok":
                 raise BadBackup(f"{file} is damaged: {found}")
-            count = int(opened.execute("SELECT count(*) FROM entries").fetchone()[0])
-    except sqlite3.DatabaseError as problem:
+            if not check_tables(opened):
+                raise BadBackup(f"{file} is no database of this game: it has no tables")
+            return int(opened.execute("SELECT count(*) FROM entries").fetchone()[0])
+    except (sqlite3.Error, StrangeDatabase) as problem:
         raise BadBackup(f"{file} is no database of this game: {problem}") from None
-    return count

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import multiprocessing
-import os
-import threading
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from typing import TypeVar
+
+from loveletter.bots.processes import end_with_parent
+from loveletter.server.logs import set_up_logs
 
 Answer = TypeVar("Answer")
 
@@ -16,22 +18,17 @@ STARTING = 30.0
 """Seconds in which a new process has to be there. It reads all the code first, which is not thinking."""
 
 
-def _end_with_parent() -> None:
-    """A worker must not outlive a server that was killed."""
-    parent = multiprocessing.parent_process()
-    assert parent is not None
-
-    def watch() -> None:
-        parent.join()
-        os._exit(0)
-
-    threading.Thread(target=watch, daemon=True).start()
+def _begin(log_level: str) -> None:
+    """A worker's log is like the server's, and it does not outlive a server that was killed."""
+    set_up_logs(log_level)
+    end_with_parent()
 
 
 def new_executor(own_process: bool) -> Executor:
     if not own_process:
         return ThreadPoolExecutor(1, "bots")
-    return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=_end_with_parent)
+    level = logging.getLevelName(logging.getLogger().level)
+    return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=_begin, initargs=(level,))
 
 
 def _read(task: object) -> None:

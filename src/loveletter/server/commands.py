@@ -95,7 +95,7 @@ def restore(
 ) -> None:
     """Bring all tables back from a backup.
 
-    Stop the server first. A database that is there already is kept beside it, as .before-restore.
+    Stop the server first. A database that is there already is kept beside it, as .before-restore, .before-restore-2 ...
     """
     settings = _settings({"database_url": database_url})
     from loveletter.server.backup import BadBackup

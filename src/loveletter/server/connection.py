@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine, MutableMapping
 from typing import Any, cast
@@ -22,23 +23,33 @@ Write = Callable[[bytes], bool]
 
 MOST_WAITING = 300
 """How many messages may wait for a slow client before it is let go."""
-GOING = 1001
-TRY_LATER = 1013
-POLICY = 1008
+MOST_WAITING_BYTES = 4_000_000
+"""The same in bytes. A device with eight seats is sent nine views at once, which may make up half of it."""
 NORMAL = 1000
+POLICY = 1008
+RESTARTING = 1012
+TRY_LATER = 1013
+TALK_RATE, TALK_BURST = 1.0, 10.0
+"""Emotes and chat that one connection may send a second, in the long run and at once: they go to everybody."""
 
 
 class Connection:
-    __slots__ = ("_closing", "_send", "_sender", "_waiting", "_write", "bucket", "closed", "origin", "seats", "strikes")
+    __slots__ = (
+        *("_bytes", "_closing", "_send", "_sender", "_waiting", "_write"),
+        *("bucket", "closed", "origin", "seats", "strikes", "talk"),
+    )
 
     def __init__(self, send: Send, bucket: Bucket, origin: str, write: Write | None = None) -> None:
         self._send = send
         self._write = write
         self._waiting: deque[MutableMapping[str, Any]] = deque()
+        self._bytes = 0
+        """Of the texts that wait."""
         self._sender: asyncio.Task[None] | None = None
         self._closing = False
         self.closed = False
         self.bucket = bucket
+        self.talk = Bucket(TALK_RATE, TALK_BURST, time.monotonic())
         self.strikes = 0
         self.origin = origin
         """Where the page came from, for links."""
@@ -62,8 +73,8 @@ class Connection:
             return
         if self.open:
             self._put({"type": "websocket.send", "text": data.decode()})
-            if len(self._waiting) > MOST_WAITING:
-                self._waiting.clear()
+            if len(self._waiting) > MOST_WAITING or self._bytes > MOST_WAITING_BYTES:
+                self._forget()
                 self.leave("too_slow", 1.0)
 
     def leave(self, code: str, retry: float | None = None, status: int = NORMAL) -> None:
@@ -82,6 +93,7 @@ class Connection:
         if self._sender is None and self._at_once(message):
             return
         self._waiting.append(message)
+        self._bytes += len(message.get("text", ""))
         if self._sender is None:
             self._sender = asyncio.get_running_loop().create_task(self._drain())
 
@@ -102,10 +114,16 @@ class Connection:
     async def _drain(self) -> None:
         try:
             while self._waiting:
-                await self._send(self._waiting.popleft())
+                message = self._waiting.popleft()
+                self._bytes -= len(message.get("text", ""))
+                await self._send(message)
         except Exception as problem:  # likewise
             log.debug("a connection took no message: %s", type(problem).__name__)
             self.closed = True
-            self._waiting.clear()
+            self._forget()
         finally:
             self._sender = None
+
+    def _forget(self) -> None:
+        self._waiting.clear()
+        self._bytes = 0

@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections import Counter
 
 from loveletter.server.bot_pool import BotPool
-from loveletter.server.connection import Connection
+from loveletter.server.connection import RESTARTING, Connection
 from loveletter.server.entry_text import read_entry
 from loveletter.server.limits import Buckets
 from loveletter.server.metrics import Metrics
@@ -43,6 +44,8 @@ class House:
         )
         self.rooms: dict[str, Room] = {}
         self.connections: set[Connection] = set()
+        self.callers: Counter[str] = Counter()
+        """How many of them each address has."""
         self.makers = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute)
         self.misses = Buckets(settings.misses_per_minute / 60, settings.misses_per_minute)
         """Codes of tables are short: who asks for many that do not exist is not answered for a while."""
@@ -70,7 +73,7 @@ class House:
         self.ready = False
         log.info("stopping", extra={"connections": len(self.connections)})
         for connection in list(self.connections):
-            connection.leave("stopping", STOP_RETRY_SECONDS, 1012)
+            connection.leave("stopping", STOP_RETRY_SECONDS, RESTARTING)
         await asyncio.gather(*[connection.sent() for connection in list(self.connections)])
 
     async def close(self) -> None:

@@ -12,22 +12,20 @@ _USUAL = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "co
 
 
 class JsonLines(logging.Formatter):
+    """Of an exception its type and place: its text may tell a hand, above all that of a bot."""
+
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, Any] = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
             "logger": record.name,
-            "message": self._message(record),
+            "message": record.getMessage(),
         }
         line |= {name: value for name, value in vars(record).items() if name not in _USUAL}
         if record.exc_info is not None and record.exc_info[0] is not None:
             line["error"] = record.exc_info[0].__name__
             line["where"] = _where(record.exc_info[2])
         return json.dumps(line, default=str)
-
-    def _message(self, record: logging.LogRecord) -> str:
-        """What a bot answered could tell a hand: of bots only the template of a message is written."""
-        return str(record.msg) if record.name.startswith("loveletter.bots") else record.getMessage()
 
 
 def _where(trace: Any) -> list[str]:

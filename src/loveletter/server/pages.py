@@ -9,6 +9,8 @@ from starlette.exceptions import HTTPException
 from starlette.responses import FileResponse, HTMLResponse, Response
 
 YEAR = 31_536_000
+MOST_PATH = 200
+"""Bytes; no page of ours has a longer address, and no file system takes much longer names."""
 
 NOT_BUILT = """<!doctype html>
 <html lang="en">
@@ -27,20 +29,28 @@ class Pages:
         self._base = f'<base href="{base_path}/">'
 
     def add_to(self, api: FastAPI) -> None:
-        api.add_api_route("/{path:path}", self.page, methods=["GET", "HEAD"], include_in_schema=False)
+        api.add_api_route("/{path:path}", self.page, methods=["GET"], include_in_schema=False)
 
     async def page(self, path: str) -> Response:
         """A file of the client; its start page for every address that the client knows by itself."""
-        if path.startswith("api/"):
+        if path.startswith("api/") or len(path.encode("utf-8", "replace")) > MOST_PATH:
             raise HTTPException(404)
-        file = (self._folder / path).resolve()
-        if path and file.is_relative_to(self._folder) and file.is_file() and file.name != "index.html":
+        file = self._file(path)
+        if file is not None:
             forever = path.startswith("assets/")
             cache = f"public, max-age={YEAR}, immutable" if forever else "no-cache"
             return FileResponse(file, headers={"Cache-Control": cache})
-        if "." in path.rsplit("/", 1)[-1]:
+        if "." in path.rsplit("/", 1)[-1] or not path.isprintable():  # a file that is not there, or no name at all
             raise HTTPException(404)
         return HTMLResponse(self._start_page(), headers={"Cache-Control": "no-cache"})
+
+    def _file(self, path: str) -> Path | None:
+        """A file of the client. What begins with a dot belongs to who builds it."""
+        if not path.isprintable() or any(part.startswith(".") for part in path.split("/")):
+            return None
+        file = (self._folder / path).resolve()
+        shown = path and file.is_relative_to(self._folder) and file.is_file() and file.name != "index.html"
+        return file if shown else None
 
     def _start_page(self) -> str:
         index = self._folder / "index.html"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from loveletter.engine.events import Viewer
 from loveletter.notation.setup import settings
+from loveletter.server import interface
 from loveletter.server.messages import outgoing
 from loveletter.server.views import shared, view_message
 from loveletter.table import TableCode, TableRefused, TableState
@@ -72,3 +73,25 @@ def cut_after(match: PastMatch, step: int) -> str:
                 break
             return game.record(match.names).to_json()
     raise TableRefused(TableCode.UNKNOWN_STEP, step=step)
+
+
+def proof(number: int, found: PastMatch) -> interface.Proof:
+    """The commitments of all rounds; once the match is over, the seeds too."""
+    over = finished(found)
+    rounds = [
+        interface.RoundProof(
+            round=at,
+            commitment=each.commitment,
+            seed=each.order.hex() if over and isinstance(each.order, bytes) else None,
+        )
+        for at, each in enumerate(found.game.rounds, 1)
+    ]
+    rules = found.game.rules
+    return interface.Proof(
+        match=number,
+        edition=rules.edition.name,
+        options=dict(settings(rules)),
+        players=rules.players,
+        finished=over,
+        rounds=rounds,
+    )

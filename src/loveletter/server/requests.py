@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Awaitable, Callable
 from io import BytesIO
 from typing import Any
@@ -85,12 +86,18 @@ async def _skip(room: Room, connection: Connection, message: incoming.Skip) -> N
     connection.tell(outgoing.Done(message.id, False))
 
 
+def _may_talk(connection: Connection) -> None:
+    if not connection.talk.take(time.monotonic()):
+        raise TableRefused("too_frequent")
+
+
 async def _emote(room: Room, connection: Connection, message: incoming.Emote) -> None:
     _own_seat(connection, message.seat)
     if room.state.setup.chat == "off":
         raise TableRefused(TableCode.CHAT_OFF)
     if message.emote not in EMOTES:
         raise TableRefused(TableCode.UNKNOWN_EMOTE, known=EMOTES)
+    _may_talk(connection)
     connection.tell(outgoing.Done(message.id, False))
     room.tell_all(outgoing.Emoted(message.seat, message.emote))
 
@@ -100,6 +107,7 @@ async def _chat(room: Room, connection: Connection, message: incoming.Chat) -> N
     if room.state.setup.chat != "text":
         raise TableRefused(TableCode.CHAT_OFF)
     text = checked_text(message.text)
+    _may_talk(connection)
     connection.tell(outgoing.Done(message.id, False))
     room.tell_all(outgoing.Said(message.seat, text))
 

@@ -106,7 +106,7 @@ class Room:
             same_match = before.game is not None and before.match == state.match
             self._tell_views(before.game.version if before.game is not None and same_match else state.game.base)
             self.tell_clock()
-            self.house.metrics.actions.inc(len(outcome.entries))
+            self.house.metrics.actions.inc(sum(isinstance(entry, Acted) for entry in outcome.entries))
         elif not only_acts:
             self.tell_clock()
             if before.setup.aids != state.setup.aids and state.game is not None:

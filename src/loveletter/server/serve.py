@@ -14,7 +14,8 @@ from loveletter.server.app import Application, make_app
 from loveletter.server.frames import Protocol
 from loveletter.server.logs import set_up_logs
 from loveletter.server.settings import BadSetting, Settings
-from loveletter.server.storage import StrangeDatabase, check_database
+from loveletter.server.sqlite_file import StrangeDatabase
+from loveletter.server.storage import check_database
 
 
 class Server(uvicorn.Server):
@@ -57,10 +58,11 @@ def make_server(settings: Settings) -> Server:
         ws_max_size=16 * settings.max_message_bytes,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
+        forwarded_allow_ips=settings.trusted_proxies,
         log_config=None,
         access_log=False,
         server_header=False,
-        timeout_graceful_shutdown=settings.stop_seconds or None,
+        timeout_graceful_shutdown=settings.stop_seconds,  # 0: not at all
         lifespan="on",
     )
     server = Server(config)

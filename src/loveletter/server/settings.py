@@ -6,6 +6,7 @@ import os
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Any
 
@@ -44,6 +45,9 @@ def _base_path(text: str) -> str:
 def _database_url(text: str) -> str:
     if not text.startswith(SQLITE) or text == SQLITE:
         raise ValueError("expected a database URL such as sqlite:////var/lib/loveletter/loveletter.db")
+    name = text.removeprefix(SQLITE)
+    if name.startswith(":") or "?" in name or "\0" in name:  # in memory nothing lasts, and all options are ours
+        raise ValueError("expected the name of a file after sqlite:///, without '?' and not in memory")
     return text
 
 
@@ -51,6 +55,15 @@ def _origins(text: str) -> str:
     for origin in filter(None, map(str.strip, text.split(","))):
         if not re.fullmatch(r"https?://[^/\s,]+", origin):
             raise ValueError(f"expected origins such as https://play.example.org, found {origin!r}")
+    return text
+
+
+def _networks(text: str) -> str:
+    for network in filter(None, map(str.strip, text.split(","))):
+        try:
+            ip_network(network)
+        except ValueError:
+            raise ValueError(f"expected addresses or networks such as 10.0.0.0/8, found {network!r}") from None
     return text
 
 
@@ -80,14 +93,20 @@ class Settings:
     database_url: str = _setting("", _database_url, "where tables are kept; empty: SQLite in the user's data folder")
     browser: bool = _setting(True, _switch, "open a browser at the start")
     allowed_origins: str = _setting("", _origins, "further origins whose pages may connect, separated by commas")
+    trusted_proxies: str = _setting(
+        "127.0.0.1,::1", _networks, "proxies whose X-Forwarded-For and -Proto hold, separated by commas"
+    )
     max_tables: int = _setting(5000, _number(1, 10**6), "tables open at the same time")
     max_connections: int = _setting(10_000, _number(1, 10**6), "connections at the same time")
     max_connections_per_table: int = _setting(40, _number(1, 10_000), "connections at one table, spectators included")
+    connections_per_address: int = _setting(3000, _number(1, 10**6), "connections that one address may have")
+    hello_seconds: int = _setting(10, _number(1, 3600), "for which a connection may stay without saying who is there")
     max_message_bytes: int = _setting(4096, _number(256, 2**20), "size of one message from a client")
     messages_per_second: int = _setting(20, _number(1, 10**6), "messages a client may send, in the long run")
     message_burst: int = _setting(60, _number(1, 10**6), "messages a client may send at once")
     tables_per_minute: int = _setting(30, _number(1, 10**6), "tables that one address may make or join in a minute")
     misses_per_minute: int = _setting(60, _number(1, 10**6), "wrong codes or secrets that one address may try")
+    replays_per_minute: int = _setting(120, _number(1, 10**6), "replays, records or proofs that one address may fetch")
     away_seconds: int = _setting(5, _number(0, 86_400), "after which a lost connection shows as away")
     gone_seconds: int = _setting(60, _number(0, 86_400), "after which a bot sits in for somebody away")
     link_seconds: int = _setting(600, _number(10, 86_400), "for which a move link works")
@@ -137,7 +156,12 @@ def read_settings(flags: Mapping[str, str | None], environment: Mapping[str, str
             values[each.name] = each.metadata["read"](text)
         except ValueError as problem:
             raise BadSetting(f"{where}={text!r}: {problem}") from None
-    return Settings(**values)
+    found = Settings(**values)
+    if found.gone_seconds < found.away_seconds:
+        raise BadSetting(
+            f"gone_seconds={found.gone_seconds}: expected at least away_seconds, which is {found.away_seconds}"
+        )
+    return found
 
 
 def settings_table() -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, MutableMapping
@@ -10,12 +11,13 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from loveletter.server.connection import POLICY, TRY_LATER, Connection, Send
+from loveletter.server.connection import POLICY, RESTARTING, TRY_LATER, Connection, Send
 from loveletter.server.frames import EXTENSION
-from loveletter.server.house import House
+from loveletter.server.house import STOP_RETRY_SECONDS, House
 from loveletter.server.limits import Bucket
 from loveletter.server.messages import outgoing
 from loveletter.server.messages.incoming import Hello, Incoming
+from loveletter.server.problems import problem
 from loveletter.server.requests import answer
 from loveletter.server.room import Room
 from loveletter.server.writer import NotWritten
@@ -44,7 +46,10 @@ def origin_allowed(origin: str | None, host: str, further: frozenset[str]) -> bo
     """A browser always names the origin of the page; other programs need not."""
     if origin is None or origin in further:
         return True
-    split = urlsplit(origin)
+    try:
+        split = urlsplit(origin)
+    except ValueError:
+        return False
     return split.scheme in ("http", "https") and split.netloc.casefold() == host.casefold() != ""
 
 
@@ -52,9 +57,9 @@ async def serve_socket(house: House, scope: MutableMapping[str, Any], receive: R
     if (await receive())["type"] != "websocket.connect":
         return
     origin, host = origin_of(scope)
-    if not origin_allowed(origin, host, house.settings.origins) or house.stopping:
+    if not origin_allowed(origin, host, house.settings.origins):
         house.metrics.errors.labels("wrong_origin").inc()
-        await send({"type": "websocket.close", "code": POLICY, "reason": "wrong_origin"})
+        await problem("wrong_origin", {}, "a page of another origin cannot connect", 403)(scope, receive, send)
         return
     await send({"type": "websocket.accept"})
     settings = house.settings
@@ -62,17 +67,33 @@ async def serve_socket(house: House, scope: MutableMapping[str, Any], receive: R
     scheme = {"wss": "https", "ws": "http"}[scope.get("scheme", "ws")]
     write = scope.get("extensions", {}).get(EXTENSION, {}).get("write")
     connection = Connection(send, bucket, origin or f"{scheme}://{host}", write)
-    if len(house.connections) >= settings.max_connections:
+    address = (scope.get("client") or ("",))[0]
+    if house.stopping:
+        connection.leave("stopping", STOP_RETRY_SECONDS, RESTARTING)
+        return
+    if len(house.connections) >= settings.max_connections or house.callers[address] >= settings.connections_per_address:
+        house.metrics.errors.labels("too_many_connections").inc()
         connection.leave("too_many_connections", 30.0, TRY_LATER)
         return
+    await _listen(Session(house, connection, address), receive)
+
+
+async def _listen(session: Session, receive: Receive) -> None:
+    """Until the connection ends. Nobody may hold one open without saying who is there."""
+    house, connection = session.house, session.connection
     house.connections.add(connection)
+    house.callers[session.address] += 1
     house.metrics.connections.set(len(house.connections))
-    session = Session(house, connection, (scope.get("client") or ("",))[0])
+    late = asyncio.get_running_loop().call_later(house.settings.hello_seconds, session.hello_is_late)
     try:
         await session.listen(receive)
     finally:
+        late.cancel()
         connection.closed = True
         house.connections.discard(connection)
+        house.callers[session.address] -= 1
+        if not house.callers[session.address]:
+            del house.callers[session.address]
         house.metrics.connections.set(len(house.connections))
         if session.room is not None:
             session.room.exit(connection)
@@ -130,12 +151,11 @@ class Session:
         if self.room is not None:
             self.cannot_take("malformed")
             return
-        if not self.house.may_look(self.address):
-            self.refuse_entry("too_frequent")
-            return
         room = self.house.find(message.table)
         seats = None if room is None else room.seats_of(message.secrets)
-        if room is None or seats is None:
+        if not seats and not self.house.may_look(self.address):  # who proves a seat is not one who tries codes
+            self.refuse_entry("too_frequent")
+        elif room is None or seats is None:
             self.house.missed(self.address)
             self.refuse_entry("unknown_table" if room is None else "wrong_secret")
         elif len(room.connections) >= self.house.settings.max_connections_per_table and not seats:
@@ -149,6 +169,11 @@ class Session:
                 self.cannot_take("internal")
                 self.connection.leave("internal", RETRY_SECONDS, TRY_LATER)
                 room.exit(self.connection)
+
+    def hello_is_late(self) -> None:
+        if self.room is None and self.connection.open:
+            self.house.metrics.errors.labels("hello_first").inc()
+            self.connection.leave("hello_first", 2.0, POLICY)
 
     def refuse_entry(self, code: str) -> None:
         self.house.metrics.errors.labels(code).inc()

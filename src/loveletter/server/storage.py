@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import Iterator
 from functools import cache
 from itertools import groupby
+from pathlib import Path
 from typing import Any
 
 from sqlalchemy import (
@@ -27,9 +28,9 @@ from sqlalchemy import (
 from sqlalchemy.exc import SQLAlchemyError
 
 from loveletter.server.entry_text import read_entry
+from loveletter.server.sqlite_file import FORMAT, StrangeDatabase, claim, prepare
 from loveletter.table.entries import Closed, Entry
 
-FORMAT = "1"
 BUSY_MS = 5_000
 """How long SQLite waits for another program that writes to its file, such as a backup."""
 
@@ -68,38 +69,32 @@ def _insert(size: int) -> TextClause:
 facts = Table("facts", metadata, Column("name", String(40), primary_key=True), Column("value", Text, nullable=False))
 
 
-class StrangeDatabase(ValueError):
-    """A database that is not ours, of another format, or in the hands of another server."""
-
-
 class Storage:
     def __init__(self, url: str) -> None:
         self._claim: sqlite3.Connection | None = None
         self.engine: Engine = create_engine(url, hide_parameters=True)  # no entry in the text of an error
         if self.engine.dialect.name == "sqlite":
+            prepare(self._file)
             event.listen(self.engine, "connect", _set_up_sqlite)
         metadata.create_all(self.engine)
         with self.engine.begin() as connection:
             found = connection.execute(select(facts.c.value).where(facts.c.name == "format")).scalar()
             if found is None:
                 connection.execute(insert(facts).values(name="format", value=FORMAT))
-            elif found != FORMAT:
-                raise StrangeDatabase(f"the database has format {found}, but this version reads {FORMAT}")
 
     def claim(self) -> None:
         """Keep every other server off this database, until this process ends in whatever way.
 
         Two servers would each be the authority over the same tables.
         """
+        if self.engine.dialect.name == "sqlite":
+            self._claim = claim(self._file)
+
+    @property
+    def _file(self) -> Path:
         name = self.engine.url.database
-        if self.engine.dialect.name != "sqlite" or not name:
-            return
-        self._claim = sqlite3.connect(f"{name}.lock", timeout=0.2, isolation_level=None, check_same_thread=False)
-        try:
-            self._claim.execute("BEGIN EXCLUSIVE")
-        except sqlite3.OperationalError:
-            self._claim.close()
-            raise StrangeDatabase("another server uses this database") from None
+        assert name, "a database in memory is refused by the settings"
+        return Path(name)
 
     def append(self, rows: list[dict[str, Any]]) -> None:
         """Write these rows, all or none; they are on the disk when this returns."""
@@ -133,9 +128,10 @@ class Storage:
         with self.engine.connect() as connection:
             return connection.execute(select(log.c.code).where(log.c.code == code).limit(1)).first() is not None
 
-    def answers(self) -> bool:
-        with self.engine.connect() as connection:
-            return connection.execute(select(facts.c.value)).first() is not None
+    def write_nothing(self) -> None:
+        """A write that changes nothing, all the way to the disk. Raises where none is possible."""
+        with self.engine.begin() as connection:
+            connection.execute(facts.update().where(facts.c.name == "format").values(value=FORMAT))
 
     def close(self) -> None:
         self.engine.dispose()

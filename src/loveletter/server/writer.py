@@ -78,7 +78,9 @@ class Writer:
             failed = _all_failed(waiting, error)
         except Exception:
             failed = self._one_by_one(waiting)
-        self._measure(time.perf_counter() - begun, len(rows))
+        written = len(rows) - sum(len(each.rows) for each, _ in failed)
+        if written:
+            self._measure(time.perf_counter() - begun, written)
         self._loop.call_soon_threadsafe(_tell, waiting, failed)
 
     def _one_by_one(self, waiting: list[Waiting]) -> list[tuple[Waiting, Exception]]:

@@ -1,6 +1,7 @@
 """Compiled: the one way in which functions of the simulator become machine code, and where that code is kept."""
 
 import hashlib
+import logging
 import os
 import sys
 import tempfile
@@ -10,6 +11,8 @@ from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import numba
+
+log = logging.getLogger(__name__)
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -77,9 +80,17 @@ def prepare(run_everything: Callable[[], None]) -> None:
     if ready.exists():
         run_everything()
         return
-    print("Compiling the simulator (once, about 10 s) ...", end=" ", file=sys.stderr, flush=True)
+    logged = logging.getLogger().hasHandlers()  # a server's log has one object a line, and no bare text between them
     begun = time.perf_counter()
+    if logged:
+        log.info("compiling the simulator, once")
+    else:
+        print("Compiling the simulator (once, about 10 s) ...", end=" ", file=sys.stderr, flush=True)
     run_everything()
-    print(f"done in {time.perf_counter() - begun:.0f} s.", file=sys.stderr)
+    seconds = round(time.perf_counter() - begun)
+    if logged:
+        log.info("the simulator is compiled", extra={"seconds": seconds})
+    else:
+        print(f"done in {seconds} s.", file=sys.stderr)
     if _writable(FOLDER):
         ready.touch()

@@ -756,7 +756,7 @@ export interface Pong {
   id: string;
 }
 
-/** The server closes the connection: "taken_over", "removed", "stopping", "closed", or the code of an error. */
+/** The server closes the connection: "taken_over", "removed", "stopping", "too_slow", or the code of an error. */
 export interface Goodbye {
   type: "goodbye";
   code: string;

@@ -282,7 +282,7 @@ class Pong(Struct, frozen=True, tag_field=TYPE, tag="pong"):
 
 
 class Goodbye(Struct, frozen=True, tag_field=TYPE, tag="goodbye"):
-    """The server closes the connection: "taken_over", "removed", "stopping", "closed", or the code of an error."""
+    """The server closes the connection: "taken_over", "removed", "stopping", "too_slow", or the code of an error."""
 
     code: str
     retry_s: float | None

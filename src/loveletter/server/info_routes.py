@@ -1,0 +1,71 @@
+"""Routes: what a client needs to know once."""
+
+from __future__ import annotations
+
+from importlib.metadata import version
+
+from fastapi import APIRouter
+
+from loveletter.bots import names as bot_levels
+from loveletter.editions import EDITIONS
+from loveletter.editions.variations import VARIATIONS
+from loveletter.engine.edition import Edition
+from loveletter.engine.options import choices
+from loveletter.language import LANGUAGES
+from loveletter.server import interface
+from loveletter.server.callers import PROBLEMS
+from loveletter.server.room import PROTOCOL
+from loveletter.table.names import CHAT_LENGTH, EMOTES, NAME_LENGTH
+
+router = APIRouter(prefix="/api", responses=PROBLEMS)
+
+
+@router.get("/info")
+async def info() -> interface.Info:
+    """Editions, bots, languages: what a client needs to know once."""
+    return interface.Info(
+        version=version("loveletter-game"),
+        protocol=PROTOCOL,
+        editions=[_edition(edition) for edition in EDITIONS.values()],
+        variations=[
+            interface.VariationInfo(
+                name=each.name,
+                edition=each.edition.name,
+                options={name: value for name, value in each.options.items() if isinstance(value, (str, int))},
+            )
+            for each in VARIATIONS.values()
+        ],
+        bots=list(bot_levels()),
+        languages=list(LANGUAGES),
+        emotes=list(EMOTES),
+        name_length=NAME_LENGTH,
+        chat_length=CHAT_LENGTH,
+    )
+
+
+def _edition(edition: Edition) -> interface.EditionInfo:
+    def preset(option: str) -> str | None:
+        value = getattr(edition.options, option)
+        return None if value is None else str(value).lower()
+
+    rows = [
+        interface.RowInfo(
+            card=row.character.name, value=row.value, copies=row.copies, yields_to=row.character.yields_to
+        )
+        for row in edition.rows
+    ]
+    guesses = edition.rules(edition.least_players).guesses
+    options = [
+        interface.OptionInfo(name=name, values=list(choices(name)), preset=preset(name))
+        for name in sorted(edition.settable)
+    ]
+    return interface.EditionInfo(
+        name=edition.name,
+        token=edition.token,
+        least_players=edition.least_players,
+        most_players=edition.most_players,
+        goals=dict(edition.goals),
+        rows=rows,
+        guesses={card: list(names) for card, names in guesses.items()},
+        options=options,
+    )

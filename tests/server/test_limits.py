@@ -1,0 +1,164 @@
+"""Limits: connections that say nothing, too many of them, replays, talk, links; and who counts as one address."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterator, MutableMapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+
+from loveletter.server import requests, room
+from loveletter.server.connection import Connection
+from loveletter.server.house import House
+from loveletter.server.limits import Bucket
+from loveletter.server.messages import incoming
+from loveletter.server.settings import read_settings
+from loveletter.server.socket import serve_socket
+from loveletter.table import Setup, Sitter, TableRefused
+from loveletter.table import commands as asked
+from loveletter.table.keys import hashed
+from tests.server.running import PATIENCE, Client, Launcher, Running
+from tests.server.test_play import play_match
+
+
+@contextmanager
+def serving(launcher: Launcher, database: str, **settings: str) -> Iterator[Running]:
+    running = launcher.start(database, **settings)
+    try:
+        yield running
+    finally:
+        running.end()
+
+
+@contextmanager
+def client_behind_proxy(running: Running, address: str) -> Iterator[Client]:
+    with connect(running.socket_url, additional_headers={"X-Forwarded-For": address}, open_timeout=PATIENCE) as wire:
+        yield Client(wire)
+
+
+def test_a_connection_that_does_not_say_who_is_there_is_closed(launcher: Launcher) -> None:
+    with serving(launcher, "silent.db", hello_seconds="1") as running:
+        code, _ = running.make_table(players=2)
+        with running.client(code) as guest, running.client() as silent:
+            goodbye = silent.receive()
+            assert (goodbye["type"], goodbye["code"]) == ("goodbye", "hello_first")
+            with pytest.raises(ConnectionClosed) as closed:
+                silent.receive()
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 1008
+            time.sleep(0.3)
+            assert guest.ask("ping")["type"] == "pong"
+
+
+def test_one_address_has_so_many_connections(launcher: Launcher) -> None:
+    with serving(launcher, "crowd.db", connections_per_address="2") as running:
+        code, _ = running.make_table(players=2)
+        with running.client(code):
+            with running.client(code), running.client() as third:
+                assert third.receive()["code"] == "too_many_connections"
+            with client_behind_proxy(running, "192.0.2.1") as elsewhere:
+                elsewhere.hello(code)
+            with running.client(code) as again:  # one has gone
+                assert again.ask("ping")["type"] == "pong"
+
+
+def test_only_a_trusted_proxy_says_who_asks(launcher: Launcher) -> None:
+    with serving(launcher, "proxy.db", connections_per_address="1", trusted_proxies="192.0.2.0/24") as running:
+        code, _ = running.make_table(players=2)
+        with client_behind_proxy(running, "198.51.100.1") as first, client_behind_proxy(running, "198.51.100.2") as two:
+            first.hello(code)
+            assert two.receive()["code"] == "too_many_connections"
+
+
+def test_a_table_has_so_many_connections_but_nobody_loses_a_seat(launcher: Launcher) -> None:
+    with serving(launcher, "full-table.db", max_connections_per_table="1") as running:
+        code, (secret,) = running.make_table(players=2)
+        with running.client(code), running.client() as second, running.client(code, secret) as seated:
+            second.send({"type": "hello", "table": code})
+            assert second.receive()["code"] == "too_many_connections"
+            assert seated.seats == [0]
+
+
+def test_replays_are_limited(launcher: Launcher) -> None:
+    with serving(launcher, "replays.db", replays_per_minute="3") as running:
+        code, secrets = running.make_table(players=2, people=["Budi"], options={"tokens": 1}, start=True)
+        with running.client(code, *secrets) as client:
+            client.sync()
+            play_match(client)
+        paths = [f"api/tables/{code}/{what}" for what in ("replay", "record", "proof", "replay", "record", "proof")]
+        assert [running.get(path).status_code for path in paths] == [200, 200, 200, 429, 429, 429]
+        assert running.get(f"api/tables/{code}").status_code == 200
+
+
+def test_talk_has_a_limit_of_its_own(server: Running) -> None:
+    code, (secret,) = server.make_table(players=2, chat="text")
+    with server.client(code, secret) as client:
+        answers = [client.ask("emote", seat=0, emote="wow") for _ in range(6)]
+        answers += [client.ask("chat", seat=0, text="hi") for _ in range(9)]
+        assert [answer["type"] for answer in answers[:10]] == ["done"] * 10
+        assert {answer.get("code") for answer in answers[12:]} == {"too_frequent"}
+        assert client.ask("rename", seat=0, name="Citra")["type"] == "done"
+
+
+async def never(message: MutableMapping[str, Any]) -> None:
+    pass
+
+
+def house_in(folder: Path, **settings: str) -> House:
+    return House(
+        read_settings({"database_url": f"sqlite:///{folder / 'house.db'}", "bot_workers": "0", **settings}, {})
+    )
+
+
+@pytest.mark.parametrize(("later", "works"), [(9_000, True), (11_000, False)])
+def test_a_link_works_for_so_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, later: int, works: bool) -> None:
+    async def live() -> None:
+        house = house_in(tmp_path, link_seconds="10")
+        opened, _ = await house.open(Setup(players=2), [Sitter("Ayu", hashed("a"), None)])
+        sent: list[str] = []
+
+        async def keep(message: MutableMapping[str, Any]) -> None:
+            sent.append(message["text"])
+
+        connection = Connection(keep, Bucket(1, 1, 0), "http://test")
+        connection.seats = frozenset({0})
+        await requests.answer(opened, connection, incoming.AskMoveLink(id="x", seat=0))
+        token = sent[0].split("#move=")[1].split('"')[0]
+        now = room.now_ms()
+        monkeypatch.setattr(room, "now_ms", lambda: now + later)
+        if works:
+            assert (await opened.carry_out(asked.Claim(token, hashed("b")), None)).seat == 0
+        else:
+            with pytest.raises(TableRefused, match="link_void"):
+                await opened.carry_out(asked.Claim(token, hashed("b")), None)
+        await house.close()
+
+    asyncio.run(live())
+
+
+def test_who_comes_during_a_stop_is_told_to_come_back(tmp_path: Path) -> None:
+    async def live() -> list[MutableMapping[str, Any]]:
+        house = house_in(tmp_path)
+        house.stopping = True
+        sent: list[MutableMapping[str, Any]] = []
+
+        async def connects() -> MutableMapping[str, Any]:
+            return {"type": "websocket.connect"}
+
+        async def keep(message: MutableMapping[str, Any]) -> None:
+            sent.append(message)
+
+        await serve_socket(house, {"type": "websocket", "headers": [(b"host", b"test")]}, connects, keep)
+        await house.close()
+        return sent
+
+    accept, goodbye, close = asyncio.run(live())
+    assert accept["type"] == "websocket.accept"
+    assert '"stopping"' in goodbye["text"]
+    assert (close["code"], close["reason"]) == (1012, "stopping")
