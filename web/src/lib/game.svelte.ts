@@ -26,6 +26,9 @@ export interface LogEntry {
   event: EventMessage;
 }
 
+/** After these the hands of a shared device are covered, whoever had it. */
+const COVERING: ReadonlySet<string> = new Set(["round_began", "round_ended"]);
+
 export class Game {
   line = $state<Line>("connecting");
   table = $state.raw<Table | null>(null);
@@ -70,6 +73,7 @@ export class Game {
     this.socket.close();
     this.views = {};
     this.logs = {};
+    this.shown = null;
     this.farewell = null;
     this.socket = this.open();
   }
@@ -198,6 +202,7 @@ export class Game {
     const added = fresh.filter((entry) => entry.number > last);
     this.logs = { ...this.logs, [key]: [...known, ...added] };
     this.views = { ...this.views, [key]: view };
+    if (this.local && (!sameMatch || added.some((entry) => COVERING.has(entry.event.kind)))) this.shown = null;
     if (old && sameMatch && added.length) for (const listener of this.listeners) listener(view.viewer, added);
   }
 

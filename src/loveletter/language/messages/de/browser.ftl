@@ -473,6 +473,7 @@ replay-play-on = Von hier gegen Bots weiterspielen
 replay-play-on-as = als { $name }
 replay-link = Link zu diesem Schritt
 replay-running = Die Partie läuft noch: Zu sehen ist, was Zuschauer sehen dürfen.
+replay-running-seat = Die Partie läuft noch: Zu sehen ist, was { $name } sehen darf.
 replay-round = Zu einer Runde springen
 
 ## Checking the shuffle

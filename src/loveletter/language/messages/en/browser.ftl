@@ -473,6 +473,7 @@ replay-play-on = Play on from here against bots
 replay-play-on-as = as { $name }
 replay-link = Link to this step
 replay-running = The match is still running: you see what a spectator may see.
+replay-running-seat = The match is still running: you see what { $name } may see.
 replay-round = Jump to a round
 
 ## Checking the shuffle

@@ -473,6 +473,7 @@ replay-play-on = Lanjutkan dari sini melawan bot
 replay-play-on-as = sebagai { $name }
 replay-link = Tautan ke langkah ini
 replay-running = Permainan masih berlangsung: kamu melihat apa yang boleh dilihat penonton.
+replay-running-seat = Permainan masih berlangsung: kamu melihat apa yang boleh dilihat { $name }.
 replay-round = Lompat ke ronde
 
 ## Checking the shuffle

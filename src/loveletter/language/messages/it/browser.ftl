@@ -473,6 +473,7 @@ replay-play-on = Continua da qui contro i bot
 replay-play-on-as = come { $name }
 replay-link = Link a questo passo
 replay-running = La partita è ancora in corso: vedi ciò che può vedere uno spettatore.
+replay-running-seat = La partita è ancora in corso: vedi ciò che può vedere { $name }.
 replay-round = Salta a un round
 
 ## Checking the shuffle
