@@ -37,7 +37,7 @@ def test_another_device_takes_over(staged: Callable[..., Any], newcomer: Newcome
     phone.page.goto(link)
     phone.page.wait_for_selector("button[data-card]")
     assert "#" not in phone.page.url, "the token is gone from the address"
-    desk.page.get_by_role("heading", level=1).wait_for()
+    desk.page.get_by_role("heading", level=1, name="Your seat was opened on another device or tab.").wait_for()
     assert desk.page.locator("[data-own-hand]").count() == 0
     phone.play("guard", 1, guess="priest")
     phone.sees("Budi is out of the round")

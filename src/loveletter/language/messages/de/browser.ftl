@@ -142,6 +142,7 @@ status-dealing = Die Karten der nächsten Runde werden ausgeteilt.
 browser-table-label = Der Tisch, für alle sichtbar
 browser-players-label = Spieler
 browser-hand-label = Das siehst nur du
+browser-to-hand = Zu meinen Karten
 browser-hand-title = Deine Hand
 browser-pile = { $count ->
     [0] Nachziehstapel leer

@@ -142,6 +142,7 @@ status-dealing = The next round is being dealt.
 browser-table-label = The table, for all to see
 browser-players-label = Players
 browser-hand-label = Only you see this
+browser-to-hand = To my cards
 browser-hand-title = Your hand
 browser-pile = { $count ->
     [0] Draw pile empty

@@ -142,6 +142,7 @@ status-dealing = Kartu untuk ronde berikutnya sedang dibagikan.
 browser-table-label = Meja, terlihat oleh semua
 browser-players-label = Pemain
 browser-hand-label = Hanya kamu yang melihat ini
+browser-to-hand = Ke kartuku
 browser-hand-title = Kartu di tanganmu
 browser-pile = { $count ->
     [0] Dek kosong

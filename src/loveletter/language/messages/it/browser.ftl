@@ -142,6 +142,7 @@ status-dealing = Si distribuiscono le carte del prossimo round.
 browser-table-label = Il tavolo, visibile a tutti
 browser-players-label = Giocatori
 browser-hand-label = Questo lo vedi solo tu
+browser-to-hand = Alle mie carte
 browser-hand-title = La tua mano
 browser-pile = { $count ->
     [0] Mazzo vuoto
