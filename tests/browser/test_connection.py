@@ -68,7 +68,7 @@ def test_a_stand_in_and_what_it_did(server: Running, newcomer: Newcomer) -> None
     first.page.get_by_role("button", name="Let a bot sit in for me").click()
     other.sees("a bot sits in")
     other.page.wait_for_selector("button[data-card], [data-ready]")
-    first.page.get_by_role("button", name="Take my seat back").click()
+    first.press("[data-take-back]")
     first.page.get_by_role("region", name="Meanwhile").wait_for()
     first.page.locator(".meanwhile li").filter(has_text="You play").first.wait_for()
 

@@ -219,6 +219,7 @@ panel-cards = Karten
 panel-talk = Chat
 panel-menu = Menü
 browser-talk-empty = Noch hat niemand etwas gesagt.
+browser-said = { $name }: { $text }
 browser-chat-label = Nachricht an den Tisch
 browser-chat-send = Senden
 

@@ -219,6 +219,7 @@ panel-cards = Cards
 panel-talk = Talk
 panel-menu = Menu
 browser-talk-empty = Nobody has said anything.
+browser-said = { $name }: { $text }
 browser-chat-label = Message to the table
 browser-chat-send = Send
 

@@ -219,6 +219,7 @@ panel-cards = Kartu
 panel-talk = Obrolan
 panel-menu = Menu
 browser-talk-empty = Belum ada yang berbicara.
+browser-said = { $name }: { $text }
 browser-chat-label = Pesan ke meja
 browser-chat-send = Kirim
 

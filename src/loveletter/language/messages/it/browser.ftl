@@ -219,6 +219,7 @@ panel-cards = Carte
 panel-talk = Chat
 panel-menu = Menu
 browser-talk-empty = Nessuno ha detto nulla.
+browser-said = { $name }: { $text }
 browser-chat-label = Messaggio al tavolo
 browser-chat-send = Invia
 
