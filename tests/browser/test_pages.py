@@ -157,6 +157,19 @@ def test_targets_are_large_enough_on_a_phone(staged: Callable[..., Any], newcome
         assert box["height"] >= 44
 
 
+def test_a_code_is_found_as_it_was_said(server: Running, newcomer: Newcomer) -> None:
+    code, _ = server.make_table("Ayu", players=2)
+    guest = newcomer()
+    guest.open()
+    field = guest.page.get_by_label("Code or link of the table")
+    for written in (code.replace("-", " "), code.title(), f" {code.replace('-', '').upper()}"):
+        field.fill(written)
+        field.press("Enter")
+        guest.page.get_by_role("heading", level=1, name=f"Table {code}").wait_for()
+        assert guest.page.url.endswith(f"/t/{code}")
+        guest.page.go_back()
+
+
 def test_the_first_load_is_small(newcomer: Newcomer) -> None:
     guest = newcomer()
     guest.open()
