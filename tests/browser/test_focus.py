@@ -8,6 +8,7 @@ from typing import Any
 from tests.browser.conftest import Newcomer
 from tests.browser.people import PHONE, Person
 from tests.browser.staging import Stage
+from tests.server.running import Running
 
 GUARD = Stage("focus-1", "second", ("guard", "priest", "baron"), ("king", "guard", "spy"))
 ENDING = Stage("focus-2", "second", ("guard", "priest"), ("king", "guard", "spy"))
@@ -110,6 +111,19 @@ def test_ready_leads_back_to_the_table(staged: Callable[..., Any], newcomer: New
     ayu.logged("Round 2")
     for person in (ayu, budi):
         focused(person, "The table, for all to see")
+
+
+def test_a_new_page_begins_at_its_main_part(server: Running, newcomer: Newcomer) -> None:
+    code, (key,) = server.make_table("Ayu", players=2, bots=["novice"])
+    ayu = newcomer(seats={code: [(0, key)]}, keyboard=True)
+    ayu.open("cards")
+    ayu.page.wait_for_selector("h2")
+    ayu.press("a.home")
+    ayu.page.wait_for_selector("[data-play-now]")
+    ayu.press(f'a[href="t/{code}"]')
+    ayu.press("[data-start]")
+    ayu.page.wait_for_selector("[data-own-hand]")
+    assert ayu.page.evaluate("document.activeElement.matches('main')")
 
 
 def test_one_step_leads_to_my_cards(staged: Callable[..., Any], newcomer: Newcomer) -> None:
