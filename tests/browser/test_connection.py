@@ -37,7 +37,7 @@ def test_another_device_takes_over(staged: Callable[..., Any], newcomer: Newcome
     phone.page.goto(link)
     phone.page.wait_for_selector("button[data-card]")
     assert "#" not in phone.page.url, "the token is gone from the address"
-    desk.page.get_by_role("heading", level=1).wait_for()
+    desk.page.get_by_role("heading", level=1, name="Your seat was opened on another device or tab.").wait_for()
     assert desk.page.locator("[data-own-hand]").count() == 0
     phone.play("guard", 1, guess="priest")
     phone.sees("Budi is out of the round")
@@ -68,7 +68,7 @@ def test_a_stand_in_and_what_it_did(server: Running, newcomer: Newcomer) -> None
     first.page.get_by_role("button", name="Let a bot sit in for me").click()
     other.sees("a bot sits in")
     other.page.wait_for_selector("button[data-card], [data-ready]")
-    first.page.get_by_role("button", name="Take my seat back").click()
+    first.press("[data-take-back]")
     first.page.get_by_role("region", name="Meanwhile").wait_for()
     first.page.locator(".meanwhile li").filter(has_text="You play").first.wait_for()
 

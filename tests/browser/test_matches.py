@@ -19,6 +19,11 @@ MATCHES = [
 ]
 
 
+def position(person: Person) -> tuple[str, list[str], str]:
+    """What is asked, the hand and the board: with quick bots the same hand may be asked the same again."""
+    return person.status, person.hand(), person.page.locator("section.board").inner_text()
+
+
 def play_to_the_end(people: list[Person], luck: random.Random) -> int:
     """Everybody answers what they are asked until the match is over; how many answers it took."""
     answers = 0
@@ -27,15 +32,15 @@ def play_to_the_end(people: list[Person], luck: random.Random) -> int:
             return answers
         for person in people:
             if person.page.locator("[data-ready]").count():
-                person.page.locator("[data-ready]").click()
+                # it may go while it is pressed, when the word comes that this person is ready
+                person.page.evaluate("document.querySelector('[data-ready]')?.click()")
             elif person.asked():
                 person.others_are_hidden()
-                version = person.page.locator("[data-status]").inner_text(), person.hand()
+                version = position(person)
                 person.answer_anything(luck.randrange(60))
                 until(
                     lambda person=person, version=version: (  # type: ignore[misc]
-                        not person.asked()
-                        or (person.page.locator("[data-status]").inner_text(), person.hand()) != version
+                        not person.asked() or position(person) != version
                     ),
                     people,
                     "the table moves on",

@@ -74,3 +74,78 @@ def test_a_tied_baron_hands_over_to_both(staged: Callable[..., Any], newcomer: N
     cover.locator("button").click()
     page.locator('[data-reveal="0"]').wait_for()  # and Budi sees Ayu's
     device.sees("still so")
+
+
+def test_the_end_of_a_round_and_the_next_deal_are_covered(staged: Callable[..., Any], newcomer: Newcomer) -> None:
+    server, secrets = staged(BARON)
+    device = newcomer(server.url, seats={"shared-1": list(enumerate(secrets["shared-1"]))})
+    device.sit_at("shared-1")
+    page = device.page
+    page.locator("[data-cover] button").click()
+    device.play("baron", 1)
+    page.wait_for_selector("[data-ready]")
+    cover = page.locator("[data-cover]")
+    cover.wait_for()
+    assert "only Ayu may see" in cover.inner_text()
+    assert page.locator("[data-reveal]").count() == 0
+    device.never_logged("the King")  # the comparison is told as everybody sees it
+    cover.locator("button").click()
+    page.locator('[data-reveal="1"] button').click()
+    cover.wait_for()
+    assert "only Budi may see" in cover.inner_text()  # who was knocked out learns by what
+    cover.locator("button").click()
+    page.locator('[data-reveal="0"]').wait_for()
+    page.locator("[data-ready]").click()  # without a word about what was shown
+    device.logged("Round 2")
+    cover.wait_for()
+    assert "turn" in cover.inner_text()
+    assert device.hand() == []
+
+
+def test_what_was_read_stays_read_after_a_reload(staged: Callable[..., Any], newcomer: Newcomer) -> None:
+    stage = Stage("shared-2", "second", ("priest", "priest", "guard"), ("baron", "king"), aside="princess")
+    server, secrets = staged(stage)
+    device = newcomer(server.url, seats={"shared-2": list(enumerate(secrets["shared-2"]))})
+    device.sit_at("shared-2")
+    page = device.page
+    page.locator("[data-cover] button").click()
+    device.play("baron", 1)
+    page.locator('[data-reveal="1"] button').click()
+    page.reload()
+    cover = page.locator("[data-cover]")
+    cover.wait_for()
+    assert "only Budi may see" in cover.inner_text()
+
+
+def test_a_window_that_is_left_is_covered(staged: Callable[..., Any], newcomer: Newcomer) -> None:
+    server, secrets = staged(BARON)
+    device = newcomer(server.url, seats={"shared-1": list(enumerate(secrets["shared-1"]))})
+    device.sit_at("shared-1")
+    page = device.page
+    for left in ("blur", "pagehide"):
+        page.locator("[data-cover] button").click()
+        page.wait_for_selector("button[data-card]")
+        device.press("[data-settings]")  # moving about within the page covers nothing
+        page.locator("[data-language]").click()
+        page.locator("[data-language]").press("Escape")
+        page.keyboard.press("Escape")
+        page.locator("dialog").wait_for(state="detached")
+        assert sorted(device.hand()) == ["baron", "king"]
+        page.evaluate(f"window.dispatchEvent(new Event('{left}'))")
+        page.wait_for_selector("[data-cover]")
+        assert device.hand() == []
+
+
+def test_no_hand_is_read_in_the_replay_of_a_running_match(staged: Callable[..., Any], newcomer: Newcomer) -> None:
+    server, secrets = staged(BARON)
+    device = newcomer(server.url, seats={"shared-1": list(enumerate(secrets["shared-1"]))})
+    alone = newcomer(server.url, seats={"shared-1": [(0, secrets["shared-1"][0])]})
+    alone.open("r/shared-1?view=0")
+    alone.sees("The match is still running: you see what Ayu may see.")
+    device.open("r/shared-1")
+    device.sees("you see what a spectator may see")
+    assert device.page.locator("[data-viewer] option").count() == 1
+    device.open("r/shared-1?view=1")
+    device.sees("This can be seen once the match is over.")
+    device.sees("you see what a spectator may see")
+    assert device.hand() == []

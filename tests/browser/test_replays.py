@@ -88,6 +88,15 @@ def test_a_running_match_shows_no_more_than_a_spectator_sees(server: Running, ne
     guest.sees("The seeds are shown when it is over")
 
 
+def test_a_replay_that_is_not_there_leads_on(newcomer: Newcomer) -> None:
+    guest = newcomer()
+    guest.open("r/nowhere-11/1")
+    guest.page.get_by_role("heading", level=1, name="There is no table with this code.").wait_for()
+    guest.page.get_by_role("main").get_by_role("link", name="Start page").click()
+    guest.page.wait_for_selector("[data-play-now]")
+    guest.troubles.clear()  # the browser itself notes the 404
+
+
 def test_a_first_game_teaches(newcomer: Newcomer) -> None:
     pupil = newcomer(size=(360, 640))
     pupil.open()

@@ -3,6 +3,7 @@ import type {
   Clock, EventMessage, MoveLink, Notebook, Outgoing, Seated, SeatState, Table, View,
 } from "../generated/messages";
 import type { Params } from "../language/refusals";
+import { Refused } from "./api";
 import { forgetSeat, keepKeys, tableKeys } from "./keys";
 import { type Line, Socket, type Wish } from "./socket";
 
@@ -19,12 +20,20 @@ export interface Told {
   number: number;
   code: string;
   params: Params;
+  /** A wish of this device that was refused, told to nobody else. */
+  refused: boolean;
+  /** The match then, and the number of the last event that was known. */
+  match: number | null;
+  after: number;
 }
 
 export interface LogEntry {
   number: number;
   event: EventMessage;
 }
+
+/** After these the hands of a shared device are covered, whoever had it. */
+const COVERING: ReadonlySet<string> = new Set(["round_began", "round_ended"]);
 
 export class Game {
   line = $state<Line>("connecting");
@@ -70,6 +79,7 @@ export class Game {
     this.socket.close();
     this.views = {};
     this.logs = {};
+    this.shown = null;
     this.farewell = null;
     this.socket = this.open();
   }
@@ -110,6 +120,18 @@ export class Game {
 
   ask(wish: Wish): Promise<Outgoing> {
     return this.socket.ask(wish);
+  }
+
+  /** Ask for something in passing: a refusal is told as a notice. Whether it was granted. */
+  async wish(wish: Wish): Promise<boolean> {
+    try {
+      await this.ask(wish);
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.tell(error.code, error.params, true);
+      return false;
+    }
   }
 
   act(seat: number, action: Action): Promise<Outgoing> {
@@ -198,6 +220,7 @@ export class Game {
     const added = fresh.filter((entry) => entry.number > last);
     this.logs = { ...this.logs, [key]: [...known, ...added] };
     this.views = { ...this.views, [key]: view };
+    if (this.local && (!sameMatch || added.some((entry) => COVERING.has(entry.event.kind)))) this.shown = null;
     if (old && sameMatch && added.length) for (const listener of this.listeners) listener(view.viewer, added);
   }
 
@@ -205,7 +228,9 @@ export class Game {
     this.said = [...this.said.slice(-40), { number: ++this.counter, seat, kind, text }];
   }
 
-  private tell(code: string, params: Params): void {
-    this.told = [...this.told.slice(-20), { number: ++this.counter, code, params }];
+  private tell(code: string, params: Params, refused = false): void {
+    const after = Math.max(-1, ...Object.values(this.logs).map((log) => log.at(-1)?.number ?? -1));
+    const told = { number: ++this.counter, code, params, refused, match: this.table?.match ?? null, after };
+    this.told = [...this.told.slice(-20), told];
   }
 }

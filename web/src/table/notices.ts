@@ -1,11 +1,22 @@
-// Notices: what the table tells besides the game, as sentences.
+// Notices: what the table tells besides the game and what people say there, as sentences.
 import { t } from "../language/speech.svelte";
+import { refusalSentence } from "../language/refusals";
 import { fluentId } from "../language/catalogue";
-import type { Told } from "../lib/game.svelte";
+import type { Said, Told } from "../lib/game.svelte";
 import type { Surroundings } from "./surroundings.svelte";
+
+/** What somebody said: an emote in the reader's language, or text as it was written. */
+export function saidText({ kind, text }: Said): string {
+  return kind === "emote" ? t(`emote-${fluentId(text)}`) : text;
+}
+
+export function saidSentence(here: Surroundings, said: Said): string {
+  return t("browser-said", { name: here.names[said.seat] ?? "", text: saidText(said) });
+}
 
 export function noticeSentence(here: Surroundings, told: Told): string {
   const { code, params } = told;
+  if (told.refused) return refusalSentence(here.teller, told);
   const seat = typeof params["seat"] === "number" ? params["seat"] : null;
   const name = typeof params["name"] === "string" ? params["name"] : seat === null ? "" : (here.names[seat] ?? "");
   return t(`notice-${fluentId(code)}`, { name, you: seat !== null && seat === here.you ? "yes" : "no" });

@@ -142,6 +142,7 @@ status-dealing = Die Karten der nächsten Runde werden ausgeteilt.
 browser-table-label = Der Tisch, für alle sichtbar
 browser-players-label = Spieler
 browser-hand-label = Das siehst nur du
+browser-to-hand = Zu meinen Karten
 browser-hand-title = Deine Hand
 browser-pile = { $count ->
     [0] Nachziehstapel leer
@@ -218,6 +219,7 @@ panel-cards = Karten
 panel-talk = Chat
 panel-menu = Menü
 browser-talk-empty = Noch hat niemand etwas gesagt.
+browser-said = { $name }: { $text }
 browser-chat-label = Nachricht an den Tisch
 browser-chat-send = Senden
 
@@ -475,6 +477,7 @@ replay-play-on = Von hier gegen Bots weiterspielen
 replay-play-on-as = als { $name }
 replay-link = Link zu diesem Schritt
 replay-running = Die Partie läuft noch: Zu sehen ist, was Zuschauer sehen dürfen.
+replay-running-seat = Die Partie läuft noch: Zu sehen ist, was { $name } sehen darf.
 replay-round = Zu einer Runde springen
 
 ## Checking the shuffle

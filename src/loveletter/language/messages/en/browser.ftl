@@ -142,6 +142,7 @@ status-dealing = The next round is being dealt.
 browser-table-label = The table, for all to see
 browser-players-label = Players
 browser-hand-label = Only you see this
+browser-to-hand = To my cards
 browser-hand-title = Your hand
 browser-pile = { $count ->
     [0] Draw pile empty
@@ -218,6 +219,7 @@ panel-cards = Cards
 panel-talk = Talk
 panel-menu = Menu
 browser-talk-empty = Nobody has said anything.
+browser-said = { $name }: { $text }
 browser-chat-label = Message to the table
 browser-chat-send = Send
 
@@ -475,6 +477,7 @@ replay-play-on = Play on from here against bots
 replay-play-on-as = as { $name }
 replay-link = Link to this step
 replay-running = The match is still running: you see what a spectator may see.
+replay-running-seat = The match is still running: you see what { $name } may see.
 replay-round = Jump to a round
 
 ## Checking the shuffle

@@ -142,6 +142,7 @@ status-dealing = Kartu untuk ronde berikutnya sedang dibagikan.
 browser-table-label = Meja, terlihat oleh semua
 browser-players-label = Pemain
 browser-hand-label = Hanya kamu yang melihat ini
+browser-to-hand = Ke kartuku
 browser-hand-title = Kartu di tanganmu
 browser-pile = { $count ->
     [0] Dek kosong
@@ -218,6 +219,7 @@ panel-cards = Kartu
 panel-talk = Obrolan
 panel-menu = Menu
 browser-talk-empty = Belum ada yang berbicara.
+browser-said = { $name }: { $text }
 browser-chat-label = Pesan ke meja
 browser-chat-send = Kirim
 
@@ -475,6 +477,7 @@ replay-play-on = Lanjutkan dari sini melawan bot
 replay-play-on-as = sebagai { $name }
 replay-link = Tautan ke langkah ini
 replay-running = Permainan masih berlangsung: kamu melihat apa yang boleh dilihat penonton.
+replay-running-seat = Permainan masih berlangsung: kamu melihat apa yang boleh dilihat { $name }.
 replay-round = Lompat ke ronde
 
 ## Checking the shuffle

@@ -142,6 +142,7 @@ status-dealing = Si distribuiscono le carte del prossimo round.
 browser-table-label = Il tavolo, visibile a tutti
 browser-players-label = Giocatori
 browser-hand-label = Questo lo vedi solo tu
+browser-to-hand = Alle mie carte
 browser-hand-title = La tua mano
 browser-pile = { $count ->
     [0] Mazzo vuoto
@@ -218,6 +219,7 @@ panel-cards = Carte
 panel-talk = Chat
 panel-menu = Menu
 browser-talk-empty = Nessuno ha detto nulla.
+browser-said = { $name }: { $text }
 browser-chat-label = Messaggio al tavolo
 browser-chat-send = Invia
 
@@ -475,6 +477,7 @@ replay-play-on = Continua da qui contro i bot
 replay-play-on-as = come { $name }
 replay-link = Link a questo passo
 replay-running = La partita è ancora in corso: vedi ciò che può vedere uno spettatore.
+replay-running-seat = La partita è ancora in corso: vedi ciò che può vedere { $name }.
 replay-round = Salta a un round
 
 ## Checking the shuffle

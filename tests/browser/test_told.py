@@ -1,0 +1,148 @@
+"""What a person is shown and told: it is there in time, stays as long as it should, and says what is so."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import WebSocketRoute
+
+from tests.browser.conftest import Newcomer
+from tests.browser.people import PHONE
+from tests.browser.staging import Stage
+
+BARON = Stage("baron-2", "second", ("baron", "priest"), ("king", "guard", "spy"), aside="princess")
+GUARD = Stage("guard-2", "second", ("guard", "priest", "baron"), ("king", "guard", "spy"))
+LONG = Stage(
+    "long-2",
+    "second",
+    ("spy", "handmaid", "guard"),
+    ("priest", "spy", "handmaid", "guard", "king"),
+    actions=("spy", "spy", "handmaid"),
+)
+
+
+def test_a_reveal_that_ends_the_round_is_seen_by_both(staged: Callable[..., Any], newcomer: Newcomer) -> None:
+    server, secrets = staged(BARON)
+    ayu, budi = (newcomer(server.url, seats={"baron-2": [(seat, secrets["baron-2"][seat])]}) for seat in (0, 1))
+    for person in (ayu, budi):
+        person.sit_at("baron-2")
+    ayu.play("baron", 1)
+    budi.page.wait_for_selector("[data-ready]")
+    budi.page.locator('[data-reveal="0"]').filter(has_text="Ayu held the King.").wait_for()
+    ayu.page.locator('[data-reveal="1"]').filter(has_text="Budi held the Priest.").wait_for()
+    assert budi.hand() == []
+    budi.press('[data-reveal="0"] button')
+    budi.page.reload()
+    budi.page.get_by_role("button", name="What I know (1)").wait_for()
+    assert budi.page.locator("[data-reveal]").count() == 0
+
+
+def test_the_log_opens_at_its_end(staged: Callable[..., Any], newcomer: Newcomer) -> None:
+    server, secrets = staged(LONG)
+    ayu = newcomer(server.url, size=(360, 420), seats={"long-2": [(0, secrets["long-2"][0])]})
+    ayu.sit_at("long-2")
+    for _ in range(2):  # the first time and again
+        ayu.press('[data-panel="log"]')
+        log = ayu.page.locator("dialog ol")
+        ayu.page.wait_for_function("() => document.querySelector('dialog ol').scrollTop > 0")
+        assert log.evaluate("it => it.scrollHeight - it.clientHeight - it.scrollTop") <= 2
+        ayu.page.keyboard.press("Escape")
+
+
+def test_what_is_said_is_heard(staged: Callable[..., Any], newcomer: Newcomer) -> None:
+    server, secrets = staged(GUARD)
+    ayu, budi = (newcomer(server.url, seats={"guard-2": [(seat, secrets["guard-2"][seat])]}) for seat in (0, 1))
+    for person in (ayu, budi):
+        person.sit_at("guard-2")
+    budi.press('[data-panel="talk"]')
+    budi.page.get_by_role("button", name="Well played!").click()
+    heard = ayu.page.locator('[role="log"] p').filter(has_text="Budi: 👏 Well played!")
+    heard.wait_for(state="attached")
+    assert heard.count() == 1
+
+
+def test_answers_and_events_reach_into_an_open_dialog(staged: Callable[..., Any], newcomer: Newcomer) -> None:
+    server, secrets = staged(GUARD)
+    ayu, budi = (
+        newcomer(server.url, size=PHONE, seats={"guard-2": [(seat, secrets["guard-2"][seat])]}) for seat in (0, 1)
+    )
+    for person in (ayu, budi):
+        person.sit_at("guard-2")
+    page = budi.page
+    budi.press('[data-panel="cards"]')
+    page.locator("dialog li button").first.click()  # a second dialog over the first
+    page.keyboard.press("t")
+    answer = page.locator("dialog:last-of-type [data-answer]").filter(has_text="Ayu chooses a card to play.")
+    answer.wait_for()
+    assert page.evaluate(
+        "() => { const box = document.querySelector('[data-answer]').getBoundingClientRect();"
+        "return box.width > 0 && [...document.querySelectorAll('dialog')].at(-1).contains("
+        "document.querySelector('[data-answer]')); }"
+    )
+    ayu.play("guard", 2, guess="priest")
+    told = page.locator('[role="log"] p').filter(has_text="Ayu guesses wrong")
+    told.wait_for(state="attached")
+    assert told.count() == 1
+    assert page.locator('dialog [role="log"]').count() == page.locator('[role="log"]').count() == 1
+    assert page.locator("[data-your-turn]").inner_text() == "Your turn."
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    page.locator("dialog").first.wait_for(state="detached")
+    page.keyboard.press("h")
+    page.locator("[data-answer]").filter(has_text="In hand:").wait_for()
+    assert page.locator('[role="log"]').count() == 1
+
+
+def test_a_refusal_is_told(staged: Callable[..., Any], newcomer: Newcomer) -> None:
+    server, secrets = staged(
+        GUARD, Stage("over-2", "second", ("guard", "priest"), ("king",), actions=("guard Budi priest",))
+    )
+    ayu = newcomer(server.url, seats={code: [(0, keys[0])] for code, keys in secrets.items()})
+
+    def connect(line: WebSocketRoute) -> None:
+        upstream = line.connect_to_server()
+
+        def wish(text: str | bytes) -> None:
+            said = json.loads(text)
+            if said["type"] in ("emote", "ready"):
+                no = {"type": "refused", "id": said["id"], "code": "too_frequent", "params": {}, "message": ""}
+                line.send(json.dumps(no))
+            else:
+                upstream.send(text)
+
+        line.on_message(wish)
+
+    ayu.page.route_web_socket("**/ws", connect)
+    ayu.sit_at("guard-2")
+    ayu.press('[data-panel="talk"]')
+    ayu.page.get_by_role("button", name="Well played!").click()
+    ayu.page.get_by_role("status").filter(has_text="That was too quick. Wait a moment and try again.").wait_for()
+    ayu.sit_at("over-2")
+    ayu.press("[data-ready]")
+    ayu.page.get_by_role("status").filter(has_text="That was too quick. Wait a moment and try again.").wait_for()
+
+
+def test_meanwhile_ends_where_the_seat_was_taken_back(staged: Callable[..., Any], newcomer: Newcomer) -> None:
+    server, secrets = staged(Stage("away-2", "second", ("spy", "princess"), ("handmaid", "guard")))
+    ayu, budi = (
+        newcomer(server.url, size=PHONE, seats={"away-2": [(seat, secrets["away-2"][seat])]}) for seat in (0, 1)
+    )
+    for person in (ayu, budi):
+        person.sit_at("away-2")
+    ayu.press('[data-panel="menu"]')
+    ayu.page.get_by_role("button", name="Let a bot sit in for me").click()
+    ayu.page.keyboard.press("Escape")
+    budi.page.wait_for_selector("button[data-card]")
+    ayu.press("[data-take-back]")  # in sight, without a way through the menu
+    told = ayu.page.get_by_role("region", name="Meanwhile")
+    told.locator("li").filter(has_text="You play").wait_for()
+    lines = told.locator("li").all_inner_texts()
+    budi.play("princess")
+    budi.press("[data-confirm]")
+    ayu.page.wait_for_selector("[data-ready]")
+    assert told.locator("li").all_inner_texts() == lines
+    ready = ayu.page.locator("[data-ready]").bounding_box()
+    assert ready is not None
+    assert ready["y"] + ready["height"] <= PHONE[1], "what was told leaves the button in sight"

@@ -1,0 +1,16 @@
+// The code of a table is found however it is written.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { codeFrom } from "../src/lib/code";
+
+test("a spoken code, a link and a code in capitals are the same table", () => {
+  const written = [
+    "saffron-14", "Saffron-14", "saffron 14", " SAFFRON  14 ", "saffron14", "saffron – 14", "saffron_14", "saffron-14.",
+    "https://play.example/love/t/saffron-14", "http://localhost:8000/t/Saffron-14?x=1#move=abc",
+  ];
+  for (const each of written) assert.equal(codeFrom(each), "saffron-14", each);
+});
+
+test("where there is no code there is none", () => {
+  for (const each of ["", "  ", "…", "-"]) assert.equal(codeFrom(each), "", each);
+});
