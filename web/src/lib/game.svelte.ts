@@ -4,6 +4,7 @@ import type {
 } from "../generated/messages";
 import type { Params } from "../language/refusals";
 import { forgetSeat, keepKeys, tableKeys } from "./keys";
+import { keepSeals } from "./seals";
 import { type Line, Socket, type Wish } from "./socket";
 
 export type Action = Extract<Wish, { type: "act" }>["action"];
@@ -189,6 +190,8 @@ export class Game {
   }
 
   private take(view: View): void {
+    // Once the match is over the seeds are out, and a hash that comes then proves nothing.
+    if (!view.public.match_end) keepSeals(this.code, view.public.match, view.public.commitments);
     const key = String(view.viewer);
     const old = this.views[key];
     const sameMatch = old?.public.match === view.public.match;

@@ -152,6 +152,9 @@ browser-pile-order = Nachziehstapel, oberste Karte zuerst:
 browser-set-aside = zur Seite gelegt
 browser-face-up = offen, in dieser Runde nicht im Spiel
 browser-round = Runde { $number }
+seal-title = Das Mischen ist versiegelt
+seal-line = Bevor Runde { $number } ausgeteilt wurde, hat der Server das Mischen festgelegt und diesen Hash des Startwerts gezeigt. Dein Browser merkt ihn sich:
+seal-later = Nach der Partie werden die Startwerte gezeigt, und dein Browser kann ihre Hashes berechnen, noch einmal mischen und vergleichen.
 # $token: "token" or "heart".
 browser-tokens = { $token ->
     [heart] { $count } von { $goal } Herzen
@@ -186,6 +189,11 @@ browser-card-facts = { $copies ->
 }
 # $card: a name.
 browser-card-text-of = Ganzer Text: { $card }
+# The line on the card's face where it depends on what may be named: a character or a number. $value: the card's own.
+face-guard = { $names ->
+    [numbers] Zeig auf einen Gegner und tippe auf eine andere Zahl als { $value }; stimmt der Tipp, ist er draußen.
+   *[characters] Zeig auf einen Gegner und tippe auf eine andere Figur als die Wächterin; stimmt der Tipp, ist er draußen.
+}
 browser-known-by = { CARD($card) }: Dass du diese Karte hast, ist { $players } bekannt.
 browser-reveal = { $name } hatte { CARD($card, form: "accusative") }.
 browser-reveal-holds = gilt noch
@@ -481,6 +489,9 @@ proof-title = Das Mischen nachprüfen
 proof-line = Vor jeder Runde hat der Server einen Hash ihres Startwerts gezeigt. Jetzt berechnet dein Browser die Hashes selbst, mischt und teilt noch einmal aus und vergleicht.
 proof-running = Die Partie läuft noch. Die Startwerte gibt es danach; diese Hashes stehen schon fest.
 proof-commitment = Vor der Runde gezeigter Hash
+proof-kept-good = Genau diesen Hash hat dein Browser während der Partie bekommen, bevor ein Startwert zu sehen war.
+proof-kept-bad = Während der Partie hat dein Browser einen anderen Hash bekommen:
+proof-not-kept = Dein Browser war in dieser Partie nicht dabei; der Hash ist der, den der Server jetzt zeigt.
 proof-seed = Startwert
 proof-deck = Stapel, oberste Karte zuerst
 proof-hash-good = Der Hash des Startwerts ist der gezeigte.

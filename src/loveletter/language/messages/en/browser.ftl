@@ -152,6 +152,9 @@ browser-pile-order = Draw pile, top card first:
 browser-set-aside = set aside
 browser-face-up = face up, out of this round
 browser-round = Round { $number }
+seal-title = The shuffle is sealed
+seal-line = Before round { $number } was dealt, the server fixed its shuffle and showed this hash of the seed. Your browser keeps it:
+seal-later = When the match is over, the seeds are shown, and your browser can hash them, shuffle again and compare.
 # $token: "token" or "heart".
 browser-tokens = { $token ->
     [heart] { $count } of { $goal } hearts
@@ -186,6 +189,11 @@ browser-card-facts = { $copies ->
 }
 # $card: a name.
 browser-card-text-of = Full text: { $card }
+# The line on the card's face where it depends on what may be named: a character or a number. $value: the card's own.
+face-guard = { $names ->
+    [numbers] Point at an opponent and call a number other than { $value }; right means that opponent is gone.
+   *[characters] Point at an opponent and call a character other than Guard; right means that opponent is gone.
+}
 browser-known-by = { CARD($card) }: it is known to { $players } that you hold this card.
 browser-reveal = { $name } held { CARD($card, form: "the") }.
 browser-reveal-holds = still so
@@ -481,6 +489,9 @@ proof-title = Check the shuffle
 proof-line = Before each round the server showed a hash of its seed. Now your browser hashes the seeds itself, shuffles and deals again, and compares.
 proof-running = The match is still running. The seeds are shown when it is over; these hashes are already fixed.
 proof-commitment = Hash shown before the round
+proof-kept-good = Your browser received this very hash during the match, before any seed was shown.
+proof-kept-bad = During the match your browser received another hash:
+proof-not-kept = Your browser did not follow this match; the hash is the one that the server shows now.
 proof-seed = Seed
 proof-deck = Deck, top card first
 proof-hash-good = The hash of the seed is the one that was shown.

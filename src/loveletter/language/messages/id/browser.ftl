@@ -152,6 +152,9 @@ browser-pile-order = Dek, kartu teratas lebih dulu:
 browser-set-aside = disisihkan
 browser-face-up = terbuka, tidak ikut ronde ini
 browser-round = Ronde { $number }
+seal-title = Kocokan tersegel
+seal-line = Sebelum ronde { $number } dibagikan, server menetapkan kocokannya dan menunjukkan hash benih ini. Perambanmu menyimpannya:
+seal-later = Setelah permainan selesai, benihnya ditunjukkan, dan perambanmu bisa menghitung hash, mengocok ulang, dan membandingkan.
 # $token: "token" or "heart".
 browser-tokens = { $token ->
     [heart] { $count } dari { $goal } hati
@@ -186,6 +189,11 @@ browser-card-facts = { $copies ->
 }
 # $card: a name.
 browser-card-text-of = Teks lengkap: { $card }
+# The line on the card's face where it depends on what may be named: a character or a number. $value: the card's own.
+face-guard = { $names ->
+    [numbers] Tunjuk satu lawan dan tebak angkanya, asal bukan { $value }; tebakan tepat membuatnya tersingkir.
+   *[characters] Tunjuk satu lawan dan tebak tokohnya, asal bukan Guard; tebakan tepat membuatnya tersingkir.
+}
 browser-known-by = { CARD($card) }: yang tahu kamu memegang kartu ini: { $players }.
 browser-reveal = { $name } memegang { CARD($card) }.
 browser-reveal-holds = masih berlaku
@@ -481,6 +489,9 @@ proof-title = Memeriksa kocokan
 proof-line = Sebelum tiap ronde server menunjukkan hash dari benihnya. Kini perambanmu menghitung hash itu sendiri, mengocok dan membagi ulang, lalu membandingkan.
 proof-running = Permainan masih berlangsung. Benih ditunjukkan setelah selesai; hash ini sudah tetap.
 proof-commitment = Hash yang ditunjukkan sebelum ronde
+proof-kept-good = Perambanmu menerima persis hash ini selama permainan, sebelum benih apa pun ditunjukkan.
+proof-kept-bad = Selama permainan perambanmu menerima hash yang lain:
+proof-not-kept = Perambanmu tidak mengikuti permainan ini; hash ini yang ditunjukkan server sekarang.
 proof-seed = Benih
 proof-deck = Dek, kartu teratas lebih dulu
 proof-hash-good = Hash benih sama dengan yang ditunjukkan.

@@ -152,6 +152,9 @@ browser-pile-order = Mazzo, a partire dalla carta in cima:
 browser-set-aside = messa da parte
 browser-face-up = scoperte, fuori da questo round
 browser-round = Round { $number }
+seal-title = La mescolata è sigillata
+seal-line = Prima di distribuire il round { $number } il server ha fissato la mescolata e mostrato questo hash del seme. Il tuo browser lo conserva:
+seal-later = A fine partita si vedono i semi, e il tuo browser può ricalcolare gli hash, mescolare di nuovo e confrontare.
 # $token: "token" or "heart".
 browser-tokens = { $token ->
     [heart] cuori: { $count } su { $goal }
@@ -186,6 +189,11 @@ browser-card-facts = { $copies ->
 }
 # $card: a name.
 browser-card-text-of = Testo completo: { $card }
+# The line on the card's face where it depends on what may be named: a character or a number. $value: the card's own.
+face-guard = { $names ->
+    [numbers] Indica un avversario e tira a indovinare il numero, mai { $value }: se azzecchi, lui è fuori.
+   *[characters] Indica un avversario e tira a indovinare il personaggio, mai la Guardia: se azzecchi, lui è fuori.
+}
 browser-known-by = { CARD($card) }: chi sa che hai questa carta: { $players }.
 browser-reveal = { $name } aveva { CARD($card, form: "il") }.
 browser-reveal-holds = è ancora così
@@ -481,6 +489,9 @@ proof-title = Verifica la mescolata
 proof-line = Prima di ogni round il server ha mostrato un hash del seme. Ora il tuo browser ricalcola gli hash, mescola e distribuisce di nuovo, e confronta.
 proof-running = La partita è ancora in corso. I semi si vedranno alla fine; questi hash sono già fissati.
 proof-commitment = Hash mostrato prima del round
+proof-kept-good = Il tuo browser ha ricevuto proprio questo hash durante la partita, prima che si vedesse alcun seme.
+proof-kept-bad = Durante la partita il tuo browser ha ricevuto un altro hash:
+proof-not-kept = Il tuo browser non ha seguito questa partita; l’hash è quello che il server mostra adesso.
 proof-seed = Seme
 proof-deck = Mazzo, a partire dalla carta in cima
 proof-hash-good = L’hash del seme è quello mostrato.
