@@ -14,6 +14,7 @@ browser-qr = QR-Code
 browser-qr-alt = QR-Code dieses Links
 browser-you = du
 browser-percent = { $number } %
+browser-percent-least = unter 1 %
 
 ## The start page
 
@@ -47,7 +48,10 @@ phase-closed = geschlossen
 make-edition = Ausgabe
 make-players = Spieler
 # $goal: tokens needed to win with so many players.
-make-players-value = { $count } Spieler, { $goal } zum Sieg
+make-players-value = { $token ->
+    [heart] { $count } Spieler, { $goal } Herzen zum Sieg
+   *[token] { $count } Spieler, { $goal } Gunststeine zum Sieg
+}
 make-others = Wer spielt mit?
 # $free: seats that stay open.
 make-others-line = { $free ->

@@ -14,6 +14,7 @@ browser-qr = QR code
 browser-qr-alt = QR code of this link
 browser-you = you
 browser-percent = { $number }%
+browser-percent-least = under 1%
 
 ## The start page
 
@@ -47,7 +48,10 @@ phase-closed = closed
 make-edition = Edition
 make-players = Players
 # $goal: tokens needed to win with so many players.
-make-players-value = { $count } players, { $goal } to win
+make-players-value = { $token ->
+    [heart] { $count } players, { $goal } hearts to win
+   *[token] { $count } players, { $goal } tokens to win
+}
 make-others = Who else plays?
 # $free: seats that stay open.
 make-others-line = { $free ->

@@ -14,6 +14,7 @@ browser-qr = Kode QR
 browser-qr-alt = Kode QR tautan ini
 browser-you = kamu
 browser-percent = { $number }%
+browser-percent-least = di bawah 1%
 
 ## The start page
 
@@ -47,7 +48,10 @@ phase-closed = ditutup
 make-edition = Edisi
 make-players = Pemain
 # $goal: tokens needed to win with so many players.
-make-players-value = { $count } pemain, { $goal } untuk menang
+make-players-value = { $token ->
+    [heart] { $count } pemain, { $goal } hati untuk menang
+   *[token] { $count } pemain, { $goal } token untuk menang
+}
 make-others = Siapa lagi yang bermain?
 # $free: seats that stay open.
 make-others-line = { $free ->

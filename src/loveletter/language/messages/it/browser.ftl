@@ -14,6 +14,7 @@ browser-qr = Codice QR
 browser-qr-alt = Codice QR di questo link
 browser-you = tu
 browser-percent = { $number }%
+browser-percent-least = sotto l’1%
 
 ## The start page
 
@@ -47,7 +48,10 @@ phase-closed = chiuso
 make-edition = Edizione
 make-players = Giocatori
 # $goal: tokens needed to win with so many players.
-make-players-value = { $count } giocatori, { $goal } per vincere
+make-players-value = { $token ->
+    [heart] { $count } giocatori, { $goal } cuori per vincere
+   *[token] { $count } giocatori, { $goal } segnalini per vincere
+}
 make-others = Chi altro gioca?
 # $free: seats that stay open.
 make-others-line = { $free ->
