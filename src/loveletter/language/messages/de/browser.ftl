@@ -15,6 +15,8 @@ browser-qr-alt = QR-Code dieses Links
 browser-you = du
 browser-percent = { $number } %
 browser-percent-least = unter 1 %
+# Where long words on cards and beside the pile may break, for browsers that do not know how: | marks the places.
+browser-breaks = Nachzieh|stapel Spio|nin Wäch|te|rin Pries|ter Kanz|ler Grä|fin Prin|zes|sin Hof|narr Atten|tä|ter Kar|di|nal Baro|nin Schmeich|ler Kon|stab|ler Königin|witwe Bi|schof
 
 ## The start page
 
@@ -307,6 +309,9 @@ browser-pause = Spiel anhalten
 browser-resume = Weiterspielen
 browser-replace-by = ersetzen durch: { $level }
 browser-make-host = Zum Gastgeber machen
+browser-new-name = Neuer Name für { $name }
+browser-remove-sure = Ein Bot übernimmt den Platz von { $name }, und { $name } kann nicht dorthin zurück.
+browser-remove-yes = { $name } wegschicken
 browser-leave = Endgültig gehen
 browser-leave-sure = Dein Platz geht an einen Bot, und du kannst nicht mehr zurück.
 browser-leave-yes = Tisch verlassen

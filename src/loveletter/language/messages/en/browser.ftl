@@ -15,6 +15,8 @@ browser-qr-alt = QR code of this link
 browser-you = you
 browser-percent = { $number }%
 browser-percent-least = under 1%
+# Where long words on cards and beside the pile may break, for browsers that do not know how: | marks the places.
+browser-breaks = Chan|cel|lor Count|ess Prin|cess Assas|sin Cardi|nal Baron|ess Syco|phant Con|sta|ble Dow|ager Hand|maid
 
 ## The start page
 
@@ -307,6 +309,9 @@ browser-pause = Pause the game
 browser-resume = Go on
 browser-replace-by = replace with: { $level }
 browser-make-host = Make host
+browser-new-name = New name for { $name }
+browser-remove-sure = A bot takes { $name }’s seat, and { $name } cannot come back to it.
+browser-remove-yes = Send { $name } away
 browser-leave = Leave for good
 browser-leave-sure = Your seat goes to a bot, and you cannot come back to it.
 browser-leave-yes = Leave the table

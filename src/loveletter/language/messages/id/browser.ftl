@@ -15,6 +15,8 @@ browser-qr-alt = Kode QR tautan ini
 browser-you = kamu
 browser-percent = { $number }%
 browser-percent-least = di bawah 1%
+# Where long words on cards and beside the pile may break, for browsers that do not know how: | marks the places.
+browser-breaks = Chan|cel|lor Count|ess Prin|cess Assas|sin Cardi|nal Baron|ess Syco|phant Con|sta|ble Dow|ager Hand|maid
 
 ## The start page
 
@@ -307,6 +309,9 @@ browser-pause = Jeda permainan
 browser-resume = Lanjutkan
 browser-replace-by = ganti dengan: { $level }
 browser-make-host = Jadikan tuan rumah
+browser-new-name = Nama baru untuk { $name }
+browser-remove-sure = Bot mengambil kursi { $name }, dan { $name } tidak bisa kembali ke sana.
+browser-remove-yes = Keluarkan { $name }
 browser-leave = Tinggalkan meja
 browser-leave-sure = Kursimu diberikan kepada bot, dan kamu tidak bisa kembali.
 browser-leave-yes = Tinggalkan

@@ -15,6 +15,8 @@ browser-qr-alt = Codice QR di questo link
 browser-you = tu
 browser-percent = { $number }%
 browser-percent-least = sotto l’1%
+# Where long words on cards and beside the pile may break, for browsers that do not know how: | marks the places.
+browser-breaks = Guar|dia Dome|stica Prin|cipe Can|cel|lie|re Con|tes|sa Prin|ci|pes|sa Giul|lare Sica|rio Car|di|na|le Baro|nes|sa Adu|la|to|re Co|ne|sta|bi|le Re|gina Ve|dova Ve|scovo
 
 ## The start page
 
@@ -307,6 +309,9 @@ browser-pause = Metti in pausa
 browser-resume = Riprendi
 browser-replace-by = sostituisci con: { $level }
 browser-make-host = Affida il tavolo
+browser-new-name = Nuovo nome per { $name }
+browser-remove-sure = Un bot prende il posto di { $name }, che non potrà più tornarci.
+browser-remove-yes = Allontana { $name }
 browser-leave = Lascia il tavolo
 browser-leave-sure = Il tuo posto va a un bot e non potrai riprenderlo.
 browser-leave-yes = Lascia
