@@ -59,7 +59,8 @@ def test_a_whole_match(edition: str, players: int, bots: int, server: Running, n
     assert answers > 0
     for person in (ayu, budi):
         assert "win" in person.page.locator("section.end h2").first.inner_text()
-        assert person.page.locator(".end tbody tr").count() == 6
+        assert person.page.locator(".end tbody tr").count() == players
+        assert person.page.locator(".end tbody td").count() == 6 * players
     # again in the same room, with the same people
     ayu.press("[data-rematch]")
     budi.sees("Budi")
