@@ -19,6 +19,15 @@ MATCHES = [
 ]
 
 
+def position(person: Person) -> tuple[str, list[str], int]:
+    """What changes with every answer; the discards too, for the same hand can come again when bots are quick."""
+    return (
+        person.page.locator("[data-status]").inner_text(),
+        person.hand(),
+        person.page.locator("[data-discards] button").count(),
+    )
+
+
 def play_to_the_end(people: list[Person], luck: random.Random) -> int:
     """Everybody answers what they are asked until the match is over; how many answers it took."""
     answers = 0
@@ -30,13 +39,10 @@ def play_to_the_end(people: list[Person], luck: random.Random) -> int:
                 person.page.locator("[data-ready]").click()
             elif person.asked():
                 person.others_are_hidden()
-                version = person.page.locator("[data-status]").inner_text(), person.hand()
+                before = position(person)
                 person.answer_anything(luck.randrange(60))
                 until(
-                    lambda person=person, version=version: (  # type: ignore[misc]
-                        not person.asked()
-                        or (person.page.locator("[data-status]").inner_text(), person.hand()) != version
-                    ),
+                    lambda person=person, before=before: not person.asked() or position(person) != before,  # type: ignore[misc]
                     people,
                     "the table moves on",
                 )
