@@ -57,7 +57,7 @@ class Person:
 
     def close(self) -> None:
         self.context.close()
-        assert self.troubles == []
+        assert self.troubles == [], self.troubles
         assert self.outside == [], "a page asked somebody outside"
 
     def open(self, path: str = "") -> None:

@@ -65,7 +65,7 @@ def test_a_tied_baron_hands_over_to_both(staged: Callable[..., Any], newcomer: N
     page.locator("[data-cover] button").click()
     device.play("baron", 1)
     page.locator('[data-reveal="1"]').wait_for()  # Ayu sees Budi's card
-    page.locator('[data-reveal="1"] button').click()
+    page.locator('[data-reveal="1"] [data-dismiss]').click()
     cover = page.locator("[data-cover]")
     cover.wait_for()
     assert "Budi" in cover.inner_text()

@@ -20,6 +20,13 @@ export function ruleText(teller: Teller, card: string, rules: RulesInForce): str
   return text.split("\n").map((line) => line.trim()).filter((line) => line).join(" ");
 }
 
+/** The one line of a card; where it depends on what may be named, the line for that. */
+export function faceText(teller: Teller, card: string, guesses: readonly (string | number)[], value: number): string {
+  const own = `face-${fluentId(card)}`;
+  if (!guesses.length || !teller.catalogue.has(own)) return teller.say(`line-${fluentId(card)}`);
+  return teller.say(own, { names: typeof guesses[0] === "number" ? "numbers" : "characters", value });
+}
+
 function facts(teller: Teller, card: string, { edition, options, guesses }: RulesInForce): Variables {
   const cards = edition.rows.map((row) => row.card);
   const valueOf = (name: string) => edition.rows.find((row) => row.card === name)?.value ?? 0;

@@ -44,6 +44,13 @@ export function cardName(card: string): string {
   return t(`card-${fluentId(card)}`);
 }
 
+/** The same text with marks where its long words may break; for narrow places, since not every browser knows where. */
+export function breakable(text: string): string {
+  return t("browser-breaks")
+    .split(" ")
+    .reduce((done, word) => done.replaceAll(word.replaceAll("|", ""), word.replaceAll("|", "\u00AD")), text);
+}
+
 /** What may be named with a card: a character by its name, a number as it is. */
 export function guessName(guess: string | number): string {
   return typeof guess === "number" ? String(guess) : cardName(guess);

@@ -5,6 +5,7 @@ import type {
 import type { Params } from "../language/refusals";
 import { Refused } from "./api";
 import { forgetSeat, keepKeys, tableKeys } from "./keys";
+import { keepSeals } from "./seals";
 import { type Line, Socket, type Wish } from "./socket";
 
 export type Action = Extract<Wish, { type: "act" }>["action"];
@@ -211,6 +212,8 @@ export class Game {
   }
 
   private take(view: View): void {
+    // Once the match is over the seeds are out, and a hash that comes then proves nothing.
+    if (!view.public.match_end) keepSeals(this.code, view.public.match, view.public.commitments);
     const key = String(view.viewer);
     const old = this.views[key];
     const sameMatch = old?.public.match === view.public.match;

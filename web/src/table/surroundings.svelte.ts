@@ -1,7 +1,7 @@
 // Surroundings of a table: the edition, the names, and how things are told there; shared by all its components.
 import { getContext, setContext } from "svelte";
 import type { EditionInfo, Info } from "../generated/messages";
-import { ruleText, type Guesses, type Options } from "../language/ruleTexts";
+import { faceText, ruleText, type Guesses, type Options } from "../language/ruleTexts";
 import { speech } from "../language/speech.svelte";
 import { Teller } from "../language/teller";
 
@@ -9,6 +9,8 @@ const KEY = Symbol("surroundings");
 
 export class Surroundings {
   helpFor = $state<string | null>(null);
+  /** What happened with that very card, told together with its text. */
+  helpNote = $state<string | null>(null);
 
   constructor(
     readonly info: Info,
@@ -17,6 +19,8 @@ export class Surroundings {
       options: Options;
       /** What may be named with each card; without it, what the edition presets. */
       guesses?: Guesses | undefined;
+      /** The code of the table, where there is one. */
+      code?: string;
       names: string[];
       /** Whom sentences call "you"; null with several people on one device, where everybody has a name. */
       you: number | null;
@@ -42,6 +46,10 @@ export class Surroundings {
     return this.about().you;
   }
 
+  get code(): string | undefined {
+    return this.about().code;
+  }
+
   get token(): string {
     return this.edition.token;
   }
@@ -59,12 +67,23 @@ export class Surroundings {
     return this.edition.rows.filter((row) => row.value === value).map((row) => row.card);
   }
 
+  /** Opens the full text of a card, with what happened to it. */
+  help(card: string, note: string | null = null): void {
+    this.helpFor = card;
+    this.helpNote = note;
+  }
+
   ruleText(card: string): string {
-    return ruleText(this.teller, card, {
-      edition: this.edition,
-      options: this.options,
-      guesses: this.about().guesses ?? this.edition.guesses,
-    });
+    return ruleText(this.teller, card, { edition: this.edition, options: this.options, guesses: this.guesses });
+  }
+
+  /** The one line on the face of a card, for what may be named with it here. */
+  faceText(card: string): string {
+    return faceText(this.teller, card, this.guesses[card] ?? [], this.value(card) ?? 0);
+  }
+
+  private get guesses(): Guesses {
+    return this.about().guesses ?? this.edition.guesses;
   }
 }
 

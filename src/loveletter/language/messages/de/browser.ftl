@@ -14,6 +14,9 @@ browser-qr = QR-Code
 browser-qr-alt = QR-Code dieses Links
 browser-you = du
 browser-percent = { $number } %
+browser-percent-least = unter 1 %
+# Where long words on cards and beside the pile may break, for browsers that do not know how: | marks the places.
+browser-breaks = Nachzieh|stapel Spio|nin Wäch|te|rin Pries|ter Kanz|ler Grä|fin Prin|zes|sin Hof|narr Atten|tä|ter Kar|di|nal Baro|nin Schmeich|ler Kon|stab|ler Königin|witwe Bi|schof
 
 ## The start page
 
@@ -47,7 +50,10 @@ phase-closed = geschlossen
 make-edition = Ausgabe
 make-players = Spieler
 # $goal: tokens needed to win with so many players.
-make-players-value = { $count } Spieler, { $goal } zum Sieg
+make-players-value = { $token ->
+    [heart] { $count } Spieler, { $goal } Herzen zum Sieg
+   *[token] { $count } Spieler, { $goal } Gunststeine zum Sieg
+}
 make-others = Wer spielt mit?
 # $free: seats that stay open.
 make-others-line = { $free ->
@@ -153,6 +159,9 @@ browser-pile-order = Nachziehstapel, oberste Karte zuerst:
 browser-set-aside = zur Seite gelegt
 browser-face-up = offen, in dieser Runde nicht im Spiel
 browser-round = Runde { $number }
+seal-title = Das Mischen ist versiegelt
+seal-line = Bevor Runde { $number } ausgeteilt wurde, hat der Server das Mischen festgelegt und diesen Hash des Startwerts gezeigt. Dein Browser merkt ihn sich:
+seal-later = Nach der Partie werden die Startwerte gezeigt, und dein Browser kann ihre Hashes berechnen, noch einmal mischen und vergleichen.
 # $token: "token" or "heart".
 browser-tokens = { $token ->
     [heart] { $count } von { $goal } Herzen
@@ -187,6 +196,11 @@ browser-card-facts = { $copies ->
 }
 # $card: a name.
 browser-card-text-of = Ganzer Text: { $card }
+# The line on the card's face where it depends on what may be named: a character or a number. $value: the card's own.
+face-guard = { $names ->
+    [numbers] Zeig auf einen Gegner und tippe auf eine andere Zahl als { $value }; stimmt der Tipp, ist er draußen.
+   *[characters] Zeig auf einen Gegner und tippe auf eine andere Figur als die Wächterin; stimmt der Tipp, ist er draußen.
+}
 browser-known-by = { CARD($card) }: Dass du diese Karte hast, ist { $players } bekannt.
 browser-reveal = { $name } hatte { CARD($card, form: "accusative") }.
 browser-reveal-holds = gilt noch
@@ -297,6 +311,9 @@ browser-pause = Spiel anhalten
 browser-resume = Weiterspielen
 browser-replace-by = ersetzen durch: { $level }
 browser-make-host = Zum Gastgeber machen
+browser-new-name = Neuer Name für { $name }
+browser-remove-sure = Ein Bot übernimmt den Platz von { $name }, und { $name } kann nicht dorthin zurück.
+browser-remove-yes = { $name } wegschicken
 browser-leave = Endgültig gehen
 browser-leave-sure = Dein Platz geht an einen Bot, und du kannst nicht mehr zurück.
 browser-leave-yes = Tisch verlassen
@@ -486,6 +503,9 @@ proof-title = Das Mischen nachprüfen
 proof-line = Vor jeder Runde hat der Server einen Hash ihres Startwerts gezeigt. Jetzt berechnet dein Browser die Hashes selbst, mischt und teilt noch einmal aus und vergleicht.
 proof-running = Die Partie läuft noch. Die Startwerte gibt es danach; diese Hashes stehen schon fest.
 proof-commitment = Vor der Runde gezeigter Hash
+proof-kept-good = Genau diesen Hash hat dein Browser während der Partie bekommen, bevor ein Startwert zu sehen war.
+proof-kept-bad = Während der Partie hat dein Browser einen anderen Hash bekommen:
+proof-not-kept = Dein Browser war in dieser Partie nicht dabei; der Hash ist der, den der Server jetzt zeigt.
 proof-seed = Startwert
 proof-deck = Stapel, oberste Karte zuerst
 proof-hash-good = Der Hash des Startwerts ist der gezeigte.

@@ -14,6 +14,9 @@ browser-qr = QR code
 browser-qr-alt = QR code of this link
 browser-you = you
 browser-percent = { $number }%
+browser-percent-least = under 1%
+# Where long words on cards and beside the pile may break, for browsers that do not know how: | marks the places.
+browser-breaks = Chan|cel|lor Count|ess Prin|cess Assas|sin Cardi|nal Baron|ess Syco|phant Con|sta|ble Dow|ager Hand|maid
 
 ## The start page
 
@@ -47,7 +50,10 @@ phase-closed = closed
 make-edition = Edition
 make-players = Players
 # $goal: tokens needed to win with so many players.
-make-players-value = { $count } players, { $goal } to win
+make-players-value = { $token ->
+    [heart] { $count } players, { $goal } hearts to win
+   *[token] { $count } players, { $goal } tokens to win
+}
 make-others = Who else plays?
 # $free: seats that stay open.
 make-others-line = { $free ->
@@ -153,6 +159,9 @@ browser-pile-order = Draw pile, top card first:
 browser-set-aside = set aside
 browser-face-up = face up, out of this round
 browser-round = Round { $number }
+seal-title = The shuffle is sealed
+seal-line = Before round { $number } was dealt, the server fixed its shuffle and showed this hash of the seed. Your browser keeps it:
+seal-later = When the match is over, the seeds are shown, and your browser can hash them, shuffle again and compare.
 # $token: "token" or "heart".
 browser-tokens = { $token ->
     [heart] { $count } of { $goal } hearts
@@ -187,6 +196,11 @@ browser-card-facts = { $copies ->
 }
 # $card: a name.
 browser-card-text-of = Full text: { $card }
+# The line on the card's face where it depends on what may be named: a character or a number. $value: the card's own.
+face-guard = { $names ->
+    [numbers] Point at an opponent and call a number other than { $value }; right means that opponent is gone.
+   *[characters] Point at an opponent and call a character other than Guard; right means that opponent is gone.
+}
 browser-known-by = { CARD($card) }: it is known to { $players } that you hold this card.
 browser-reveal = { $name } held { CARD($card, form: "the") }.
 browser-reveal-holds = still so
@@ -297,6 +311,9 @@ browser-pause = Pause the game
 browser-resume = Go on
 browser-replace-by = replace with: { $level }
 browser-make-host = Make host
+browser-new-name = New name for { $name }
+browser-remove-sure = A bot takes { $name }’s seat, and { $name } cannot come back to it.
+browser-remove-yes = Send { $name } away
 browser-leave = Leave for good
 browser-leave-sure = Your seat goes to a bot, and you cannot come back to it.
 browser-leave-yes = Leave the table
@@ -486,6 +503,9 @@ proof-title = Check the shuffle
 proof-line = Before each round the server showed a hash of its seed. Now your browser hashes the seeds itself, shuffles and deals again, and compares.
 proof-running = The match is still running. The seeds are shown when it is over; these hashes are already fixed.
 proof-commitment = Hash shown before the round
+proof-kept-good = Your browser received this very hash during the match, before any seed was shown.
+proof-kept-bad = During the match your browser received another hash:
+proof-not-kept = Your browser did not follow this match; the hash is the one that the server shows now.
 proof-seed = Seed
 proof-deck = Deck, top card first
 proof-hash-good = The hash of the seed is the one that was shown.

@@ -14,6 +14,9 @@ browser-qr = Kode QR
 browser-qr-alt = Kode QR tautan ini
 browser-you = kamu
 browser-percent = { $number }%
+browser-percent-least = di bawah 1%
+# Where long words on cards and beside the pile may break, for browsers that do not know how: | marks the places.
+browser-breaks = Chan|cel|lor Count|ess Prin|cess Assas|sin Cardi|nal Baron|ess Syco|phant Con|sta|ble Dow|ager Hand|maid
 
 ## The start page
 
@@ -47,7 +50,10 @@ phase-closed = ditutup
 make-edition = Edisi
 make-players = Pemain
 # $goal: tokens needed to win with so many players.
-make-players-value = { $count } pemain, { $goal } untuk menang
+make-players-value = { $token ->
+    [heart] { $count } pemain, { $goal } hati untuk menang
+   *[token] { $count } pemain, { $goal } token untuk menang
+}
 make-others = Siapa lagi yang bermain?
 # $free: seats that stay open.
 make-others-line = { $free ->
@@ -153,6 +159,9 @@ browser-pile-order = Dek, kartu teratas lebih dulu:
 browser-set-aside = disisihkan
 browser-face-up = terbuka, tidak ikut ronde ini
 browser-round = Ronde { $number }
+seal-title = Kocokan tersegel
+seal-line = Sebelum ronde { $number } dibagikan, server menetapkan kocokannya dan menunjukkan hash benih ini. Perambanmu menyimpannya:
+seal-later = Setelah permainan selesai, benihnya ditunjukkan, dan perambanmu bisa menghitung hash, mengocok ulang, dan membandingkan.
 # $token: "token" or "heart".
 browser-tokens = { $token ->
     [heart] { $count } dari { $goal } hati
@@ -187,6 +196,11 @@ browser-card-facts = { $copies ->
 }
 # $card: a name.
 browser-card-text-of = Teks lengkap: { $card }
+# The line on the card's face where it depends on what may be named: a character or a number. $value: the card's own.
+face-guard = { $names ->
+    [numbers] Tunjuk satu lawan dan tebak angkanya, asal bukan { $value }; tebakan tepat membuatnya tersingkir.
+   *[characters] Tunjuk satu lawan dan tebak tokohnya, asal bukan Guard; tebakan tepat membuatnya tersingkir.
+}
 browser-known-by = { CARD($card) }: yang tahu kamu memegang kartu ini: { $players }.
 browser-reveal = { $name } memegang { CARD($card) }.
 browser-reveal-holds = masih berlaku
@@ -297,6 +311,9 @@ browser-pause = Jeda permainan
 browser-resume = Lanjutkan
 browser-replace-by = ganti dengan: { $level }
 browser-make-host = Jadikan tuan rumah
+browser-new-name = Nama baru untuk { $name }
+browser-remove-sure = Bot mengambil kursi { $name }, dan { $name } tidak bisa kembali ke sana.
+browser-remove-yes = Keluarkan { $name }
 browser-leave = Tinggalkan meja
 browser-leave-sure = Kursimu diberikan kepada bot, dan kamu tidak bisa kembali.
 browser-leave-yes = Tinggalkan
@@ -486,6 +503,9 @@ proof-title = Memeriksa kocokan
 proof-line = Sebelum tiap ronde server menunjukkan hash dari benihnya. Kini perambanmu menghitung hash itu sendiri, mengocok dan membagi ulang, lalu membandingkan.
 proof-running = Permainan masih berlangsung. Benih ditunjukkan setelah selesai; hash ini sudah tetap.
 proof-commitment = Hash yang ditunjukkan sebelum ronde
+proof-kept-good = Perambanmu menerima persis hash ini selama permainan, sebelum benih apa pun ditunjukkan.
+proof-kept-bad = Selama permainan perambanmu menerima hash yang lain:
+proof-not-kept = Perambanmu tidak mengikuti permainan ini; hash ini yang ditunjukkan server sekarang.
 proof-seed = Benih
 proof-deck = Dek, kartu teratas lebih dulu
 proof-hash-good = Hash benih sama dengan yang ditunjukkan.

@@ -14,6 +14,9 @@ browser-qr = Codice QR
 browser-qr-alt = Codice QR di questo link
 browser-you = tu
 browser-percent = { $number }%
+browser-percent-least = sotto l’1%
+# Where long words on cards and beside the pile may break, for browsers that do not know how: | marks the places.
+browser-breaks = Guar|dia Dome|stica Prin|cipe Can|cel|lie|re Con|tes|sa Prin|ci|pes|sa Giul|lare Sica|rio Car|di|na|le Baro|nes|sa Adu|la|to|re Co|ne|sta|bi|le Re|gina Ve|dova Ve|scovo
 
 ## The start page
 
@@ -47,7 +50,10 @@ phase-closed = chiuso
 make-edition = Edizione
 make-players = Giocatori
 # $goal: tokens needed to win with so many players.
-make-players-value = { $count } giocatori, { $goal } per vincere
+make-players-value = { $token ->
+    [heart] { $count } giocatori, { $goal } cuori per vincere
+   *[token] { $count } giocatori, { $goal } segnalini per vincere
+}
 make-others = Chi altro gioca?
 # $free: seats that stay open.
 make-others-line = { $free ->
@@ -153,6 +159,9 @@ browser-pile-order = Mazzo, a partire dalla carta in cima:
 browser-set-aside = messa da parte
 browser-face-up = scoperte, fuori da questo round
 browser-round = Round { $number }
+seal-title = La mescolata è sigillata
+seal-line = Prima di distribuire il round { $number } il server ha fissato la mescolata e mostrato questo hash del seme. Il tuo browser lo conserva:
+seal-later = A fine partita si vedono i semi, e il tuo browser può ricalcolare gli hash, mescolare di nuovo e confrontare.
 # $token: "token" or "heart".
 browser-tokens = { $token ->
     [heart] cuori: { $count } su { $goal }
@@ -187,6 +196,11 @@ browser-card-facts = { $copies ->
 }
 # $card: a name.
 browser-card-text-of = Testo completo: { $card }
+# The line on the card's face where it depends on what may be named: a character or a number. $value: the card's own.
+face-guard = { $names ->
+    [numbers] Indica un avversario e tira a indovinare il numero, mai { $value }: se azzecchi, lui è fuori.
+   *[characters] Indica un avversario e tira a indovinare il personaggio, mai la Guardia: se azzecchi, lui è fuori.
+}
 browser-known-by = { CARD($card) }: chi sa che hai questa carta: { $players }.
 browser-reveal = { $name } aveva { CARD($card, form: "il") }.
 browser-reveal-holds = è ancora così
@@ -297,6 +311,9 @@ browser-pause = Metti in pausa
 browser-resume = Riprendi
 browser-replace-by = sostituisci con: { $level }
 browser-make-host = Affida il tavolo
+browser-new-name = Nuovo nome per { $name }
+browser-remove-sure = Un bot prende il posto di { $name }, che non potrà più tornarci.
+browser-remove-yes = Allontana { $name }
 browser-leave = Lascia il tavolo
 browser-leave-sure = Il tuo posto va a un bot e non potrai riprenderlo.
 browser-leave-yes = Lascia
@@ -486,6 +503,9 @@ proof-title = Verifica la mescolata
 proof-line = Prima di ogni round il server ha mostrato un hash del seme. Ora il tuo browser ricalcola gli hash, mescola e distribuisce di nuovo, e confronta.
 proof-running = La partita è ancora in corso. I semi si vedranno alla fine; questi hash sono già fissati.
 proof-commitment = Hash mostrato prima del round
+proof-kept-good = Il tuo browser ha ricevuto proprio questo hash durante la partita, prima che si vedesse alcun seme.
+proof-kept-bad = Durante la partita il tuo browser ha ricevuto un altro hash:
+proof-not-kept = Il tuo browser non ha seguito questa partita; l’hash è quello che il server mostra adesso.
 proof-seed = Seme
 proof-deck = Mazzo, a partire dalla carta in cima
 proof-hash-good = L’hash del seme è quello mostrato.

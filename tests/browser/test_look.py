@@ -1,0 +1,116 @@
+"""What the eye needs: a plan that fits a small phone, cards that tell their text, the seal of the shuffle."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.browser.conftest import Newcomer
+from tests.browser.people import DESKTOP, PHONE, Person
+from tests.browser.staging import Stage
+from tests.server.running import Running, first_action
+
+EIGHT = ("guard", "priest", "baron", "handmaid", "priest", "guard", "jester", "count")
+IN_SIGHT = """each => {
+    const {left, right, top, bottom} = each.getBoundingClientRect();
+    const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return top >= 0 && bottom <= innerHeight && each.contains(seen);
+}"""
+
+
+def in_sight(person: Person, selector: str) -> list[bool]:
+    person.page.wait_for_timeout(120)
+    return [each.evaluate(IN_SIGHT) for each in person.page.locator(selector).all()]
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_a_plan_among_eight_needs_no_search(
+    size: tuple[int, int], staged: Callable[..., Any], newcomer: Newcomer
+) -> None:
+    server, secrets = staged(Stage("eight", "premium", EIGHT, ("king",), bots=7))
+    ayu = newcomer(server.url, size=size, seats={"eight": [(0, secrets["eight"][0])]})
+    ayu.sit_at("eight")
+    ayu.press('button[data-card="guard"]')
+    assert in_sight(ayu, "[data-target]") == [True] * 8
+    ayu.press('button[data-target="6"]')
+    assert in_sight(ayu, "[data-guess]") == [True] * 9
+    assert in_sight(ayu, "[data-confirm]") == [True]
+    if size == DESKTOP:
+        assert in_sight(ayu, "[data-seat] h3") == [True] * 8
+
+
+def test_a_face_says_what_may_be_named_and_help_shows_the_card(staged: Callable[..., Any], newcomer: Newcomer) -> None:
+    server, secrets = staged(
+        Stage("numbers", "premium", EIGHT, ("king",), bots=7), Stage("names", "second", EIGHT[:3], ("king",))
+    )
+    seats = {code: [(0, keys[0])] for code, keys in secrets.items()}
+    ayu = newcomer(server.url, size=PHONE, seats=seats)
+    ayu.sit_at("numbers")
+    ayu.sees("call a number other than 1")
+    ayu.sit_at("names")
+    ayu.sees("call a character other than Guard;")
+    ayu.page.locator("[data-own-hand] .info").first.click()
+    assert ayu.page.locator("dialog .card").evaluate("card => card.getBoundingClientRect().width") > 80
+
+
+def test_a_discard_tells_the_whole_when_touched(staged: Callable[..., Any], newcomer: Newcomer) -> None:
+    server, secrets = staged(Stage("self", "second", ("prince", "guard", "priest"), ("king", "spy", "baron")))
+    ayu = newcomer(server.url, size=PHONE, seats={"self": [(0, secrets["self"][0])]})
+    ayu.sit_at("self")
+    ayu.play("prince", 0)
+    ayu.page.locator('[data-discards="0"]').get_by_text("→Ayu").wait_for()
+    ayu.page.locator('[data-discards="0"] button').first.click()
+    ayu.page.locator("dialog").get_by_text("Prince, played · on you").wait_for()
+
+
+def test_the_seal_is_shown_kept_and_checked(server: Running, newcomer: Newcomer) -> None:
+    code, (secret,) = server.make_table("Ayu", players=2, bots=["novice"], options={"tokens": 1}, start=True)
+    guest = newcomer()
+    guest.sit_at(code)
+    guest.press("[data-seal]")
+    shown = guest.page.locator("dialog code").inner_text()
+    assert len(shown) == 64
+    with server.client(code, secret) as ayu:
+        ayu.sync()
+        for pick in range(2000):
+            if ayu.table["phase"] == "match_over":
+                break
+            if ayu.table["phase"] == "round_over":
+                ayu.ask("ready", seat=0)
+            elif ayu.on_turn() is not None:
+                ayu.act(0, first_action(ayu.views[0]["menu"], pick))
+            else:
+                time.sleep(0.005)
+            ayu.sync()
+    guest.open(f"v/{code}/1")
+    guest.page.wait_for_selector('[data-proof="good"]')
+    assert guest.page.locator('[data-kept="good"]').count() >= 1
+    # A server that shows another hash afterwards is found out.
+    guest.page.evaluate(
+        """() => {
+            const [kept, ...others] = JSON.parse(localStorage.getItem("loveletter.seals"));
+            kept.rounds[1] = "ff";
+            localStorage.setItem("loveletter.seals", JSON.stringify([kept, ...others]));
+        }"""
+    )
+    guest.open(f"v/{code}/1")
+    guest.page.wait_for_selector('[data-kept="bad"]')
+    assert guest.page.locator('[data-proof="good"]').count() == 0
+
+
+def test_the_host_renames_and_sends_away_during_a_match(server: Running, newcomer: Newcomer) -> None:
+    code, keys = server.make_table("Ayu", players=3, people=["Budi"], bots=["novice"], start=True)
+    host = newcomer(seats={code: [(0, keys[0])]})
+    host.sit_at(code)
+    host.press('[data-panel="menu"]')
+    row = host.page.locator('[data-person="1"]')
+    row.get_by_role("button", name="Rename").click()
+    host.page.get_by_label("New name for Budi").fill("Bagus")
+    host.page.get_by_role("button", name="Take this name").click()
+    row.get_by_text("Bagus").wait_for()
+    row.get_by_role("button", name="Send away").click()
+    host.press("[data-remove]")
+    row.wait_for(state="detached")
