@@ -90,7 +90,7 @@ def test_the_end_of_a_round_and_the_next_deal_are_covered(staged: Callable[..., 
     assert page.locator("[data-reveal]").count() == 0
     device.never_logged("the King")  # the comparison is told as everybody sees it
     cover.locator("button").click()
-    page.locator('[data-reveal="1"] button').click()
+    page.locator('[data-reveal="1"] [data-dismiss]').click()
     cover.wait_for()
     assert "only Budi may see" in cover.inner_text()  # who was knocked out learns by what
     cover.locator("button").click()
@@ -110,7 +110,7 @@ def test_what_was_read_stays_read_after_a_reload(staged: Callable[..., Any], new
     page = device.page
     page.locator("[data-cover] button").click()
     device.play("baron", 1)
-    page.locator('[data-reveal="1"] button').click()
+    page.locator('[data-reveal="1"] [data-dismiss]').click()
     page.reload()
     cover = page.locator("[data-cover]")
     cover.wait_for()

@@ -33,7 +33,7 @@ def test_a_reveal_that_ends_the_round_is_seen_by_both(staged: Callable[..., Any]
     budi.page.locator('[data-reveal="0"]').filter(has_text="Ayu held the King.").wait_for()
     ayu.page.locator('[data-reveal="1"]').filter(has_text="Budi held the Priest.").wait_for()
     assert budi.hand() == []
-    budi.press('[data-reveal="0"] button')
+    budi.press('[data-reveal="0"] [data-dismiss]')
     budi.page.reload()
     budi.page.get_by_role("button", name="What I know (1)").wait_for()
     assert budi.page.locator("[data-reveal]").count() == 0
