@@ -1,4 +1,7 @@
-"""Pictures of every page, and of the table in every edition: `make screenshots` writes them into screenshots/."""
+"""Pictures of every page, and of the table in every edition: `make screenshots` writes them into screenshots/.
+
+Those that the README shows are copied to docs/pictures/ as well.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ import time
 from itertools import product
 from pathlib import Path
 
+from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.conftest import CHROMIUM, FLAGS
@@ -14,6 +18,12 @@ from tests.browser.people import DESKTOP, PHONE, Person
 from tests.server.running import Launcher, Running, first_action
 
 FOLDER = Path(__file__).parents[2] / "screenshots"
+README = Path(__file__).parents[2] / "docs" / "pictures"
+SHOWN = {
+    "table-desktop": "plan-desktop-en-light",
+    "table-phone": "table-second-phone-en-light",
+    "start": "start-desktop-en-light",
+}
 EDITIONS = {"original": 4, "classic": 3, "second": 6, "premium": 8}
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
 LOOKS = [("en", "light"), ("de", "dark"), ("it", "light"), ("id", "dark")]
@@ -115,6 +125,9 @@ def main() -> None:
         finally:
             server.end()
             launcher.close()
+    for name, picture in SHOWN.items():
+        with Image.open(FOLDER / f"{picture}.png") as found:  # 256 colours are enough, at a quarter of the size
+            found.convert("RGB").quantize().save(README / f"{name}.png", optimize=True)
     print(f"{len(list(FOLDER.glob('*.png')))} pictures in {FOLDER.name}/")
 
 
