@@ -2,7 +2,7 @@
 
 import random
 
-from loveletter.bots.learned.search import search
+from loveletter.bots.learned.search import get_ready, search
 from loveletter.engine.actions import Action
 from loveletter.engine.view import View
 
@@ -11,6 +11,7 @@ class Schemer:
     name = "schemer"
 
     def decide(self, view: View, luck: random.Random, budget: float) -> Action:
+        get_ready()
         if len(view.legal) == 1:
             return view.legal[0]
         return search(view, luck, budget)

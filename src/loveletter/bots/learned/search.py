@@ -18,11 +18,16 @@ from loveletter.bots.learned.families import Family
 from loveletter.bots.learned.habits import Guards
 from loveletter.bots.learned.leanings import leanings
 from loveletter.bots.learned.policy import chances, network, numbering
+from loveletter.editions.second import SECOND
 from loveletter.engine.actions import Action
+from loveletter.engine.deal import deal
 from loveletter.engine.edition import Rules
+from loveletter.engine.events import versions
+from loveletter.engine.luck import SEED_BYTES
 from loveletter.engine.seats import Seat, seat_set
 from loveletter.engine.state import State, hidden
 from loveletter.engine.view import View
+from loveletter.engine.view import view as view_of
 from loveletter.simulate.characters import NUMBERS
 from loveletter.simulate.conversion import from_state
 from loveletter.simulate.layout import CARD_MASK, NO_SEAT, Games
@@ -41,6 +46,16 @@ TRUST = 0.005
 """How much the policy's own inclination counts beside what the tries say."""
 BONUS = 0.05
 """What a token beside the round is worth; the same as in training."""
+
+
+@cache
+def get_ready() -> None:
+    """Have everything compiled or loaded, once in a process, even if the first question needs no search."""
+    state, events = deal(SECOND.rules(2), bytes(SEED_BYTES), starter=0)
+    seen = view_of(state, 0, versions(events, 0))
+    numbers, _places = numbering(seen.rules)
+    actions = np.array([numbers.number(action, 0) for action in seen.legal])
+    try_out(seen, [Belief(seen, leanings(seen)).sample(random.Random(0))], actions, np.random.default_rng(0))
 
 
 def search(view: View, luck: random.Random, budget: float) -> Action:
