@@ -8,8 +8,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager
 from itertools import islice
 from typing import TypeVar
 
@@ -22,9 +21,6 @@ AT_ONCE = 0.25
 """Seconds of work that a worker gets at once: little is lost when it is stopped, and little time goes into talking."""
 
 MOST_AT_ONCE = 100
-
-INTERRUPT_COMES = 0.5
-"""Seconds within which an interrupt that has stopped the workers is sure to have come to this process."""
 
 
 def worked(task: Callable[[Job], Result], jobs: Sequence[Job], workers: int) -> Iterator[Result]:
@@ -39,28 +35,28 @@ def _by_processes(task: Callable[[Job], Result], left: Iterator[Job], workers: i
     context = multiprocessing.get_context("spawn")
     running: set[Future[tuple[list[Result], float]]] = set()
     size = 1
-    with ProcessPoolExecutor(workers, context, _prepare) as pool:
+    with ProcessPoolExecutor(workers, context, end_with_parent) as pool:
         try:
+            with _interrupts_ignored():
+                pool.submit(_nothing)  # which starts the processes
             while True:
                 while len(running) < 2 * workers and (group := list(islice(left, size))):
-                    with nullcontext() if running else _interrupts_ignored():  # the first one starts the processes
-                        running.add(pool.submit(_work, task, group))
+                    running.add(pool.submit(_work, task, group))
                 if not running:
                     return
                 done, running = wait(running, return_when=FIRST_COMPLETED)
                 for results, seconds in [future.result() for future in done]:
                     size = max(1, min(MOST_AT_ONCE, int(AT_ONCE * len(results) / seconds)))
                     yield from results
-        except BrokenProcessPool:
-            time.sleep(INTERRUPT_COMES)  # Ctrl-C stops the workers too, and may reach them before it reaches us
-            raise
         finally:
+            for process in dict(getattr(pool, "_processes", None) or {}).values():
+                process.terminate()  # what they are at is not waited for
             pool.shutdown(wait=False, cancel_futures=True)
 
 
 @contextmanager
 def _interrupts_ignored() -> Iterator[None]:
-    """A process that is started meanwhile ignores them, too, until it is ready: else it would print where it was."""
+    """Ctrl-C reaches the whole group. A process that is started meanwhile ignores it for good, and leaves it to us."""
     if threading.current_thread() is not threading.main_thread():
         yield  # interrupts are the main thread's affair
         return
@@ -71,9 +67,8 @@ def _interrupts_ignored() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
-def _prepare() -> None:
-    end_with_parent()
-    signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl-C reaches the whole group: stop at once and without a word
+def _nothing() -> None:
+    pass
 
 
 def _work(task: Callable[[Job], Result], jobs: list[Job]) -> tuple[list[Result], float]:
