@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from itertools import islice
+from types import FrameType
 from typing import TypeVar
 
 from loveletter.bots.processes import end_with_parent
@@ -21,6 +22,9 @@ AT_ONCE = 0.25
 """Seconds of work that a worker gets at once: little is lost when it is stopped, and little time goes into talking."""
 
 MOST_AT_ONCE = 100
+
+LOOK_UP = 0.2
+"""Seconds after which an interrupt is noticed, if no result comes."""
 
 
 def worked(task: Callable[[Job], Result], jobs: Sequence[Job], workers: int) -> Iterator[Result]:
@@ -35,19 +39,24 @@ def _by_processes(task: Callable[[Job], Result], left: Iterator[Job], workers: i
     context = multiprocessing.get_context("spawn")
     running: set[Future[tuple[list[Result], float]]] = set()
     size = 1
-    with ProcessPoolExecutor(workers, context, end_with_parent) as pool:
+    with _on_interrupt(signal.SIG_IGN):  # Ctrl-C reaches the whole group; who is started now leaves it to us for good
+        pool = ProcessPoolExecutor(workers, context, end_with_parent)
+        for _ in range(workers):
+            pool.submit(_nothing)  # each starts a process, since none is idle yet
+    interrupts: list[int] = []  # not raised wherever they meet us: no result is lost between pool and journal
+    with pool, _on_interrupt(lambda number, _frame: interrupts.append(number)):
         try:
-            with _interrupts_ignored():
-                pool.submit(_nothing)  # which starts the processes
             while True:
                 while len(running) < 2 * workers and (group := list(islice(left, size))):
                     running.add(pool.submit(_work, task, group))
                 if not running:
                     return
-                done, running = wait(running, return_when=FIRST_COMPLETED)
+                done, running = wait(running, LOOK_UP, FIRST_COMPLETED)
                 for results, seconds in [future.result() for future in done]:
                     size = max(1, min(MOST_AT_ONCE, int(AT_ONCE * len(results) / seconds)))
                     yield from results
+                if interrupts:
+                    raise KeyboardInterrupt
         finally:
             for process in dict(getattr(pool, "_processes", None) or {}).values():
                 process.terminate()  # what they are at is not waited for
@@ -55,12 +64,11 @@ def _by_processes(task: Callable[[Job], Result], left: Iterator[Job], workers: i
 
 
 @contextmanager
-def _interrupts_ignored() -> Iterator[None]:
-    """Ctrl-C reaches the whole group. A process that is started meanwhile ignores it for good, and leaves it to us."""
+def _on_interrupt(handler: Callable[[int, FrameType | None], object] | signal.Handlers) -> Iterator[None]:
     if threading.current_thread() is not threading.main_thread():
         yield  # interrupts are the main thread's affair
         return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    before = signal.signal(signal.SIGINT, handler)
     try:
         yield
     finally:
