@@ -36,6 +36,8 @@ WORLDS = 2048
 """In how many worlds the best actions are tried, unless time runs out."""
 AT_ONCE = 64
 """How many worlds are tried between two looks at the clock."""
+LONGER = 1.5
+"""How much longer than the one before a batch of worlds may take."""
 CLEARLY = 1.0
 """How far an action must be behind the best one to be tried no more, times the root of the worlds so far: about two
 standard deviations of what a single action brings."""
@@ -76,7 +78,7 @@ def search(view: View, luck: random.Random, budget: float) -> Action:
     brought = np.zeros(len(tried))
     worlds = 0
     begun, took = time.perf_counter(), 0.0
-    while worlds < WORLDS and len(left) > 1 and begun + took < until:  # no batch that would be late
+    while worlds < WORLDS and len(left) > 1 and begun + LONGER * took < until:  # no batch that would be late
         brought[left] += AT_ONCE * try_out(view, [belief.sample(luck) for _ in range(AT_ONCE)], actions[left], noise)
         worlds += AT_ONCE
         promise = brought[left] / worlds + liking[left]
