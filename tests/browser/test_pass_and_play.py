@@ -6,15 +6,23 @@ from collections.abc import Callable
 from typing import Any
 
 from tests.browser.conftest import Newcomer
+from tests.browser.people import Person
 from tests.browser.staging import Stage
 
 BARON = Stage("shared-1", "second", ("baron", "priest"), ("king", "guard", "spy"), aside="princess")
+TIED = Stage("shared-2", "second", ("priest", "priest", "guard"), ("baron", "king"), aside="princess")
+
+
+def shared_device(stage: Stage, staged: Callable[..., Any], newcomer: Newcomer) -> Person:
+    """One browser that has all seats of the staged table."""
+    server, secrets = staged(stage)
+    device = newcomer(server.url, seats={stage.code: list(enumerate(secrets[stage.code]))})
+    device.sit_at(stage.code)
+    return device
 
 
 def test_a_cover_between_turns(staged: Callable[..., Any], newcomer: Newcomer) -> None:
-    server, secrets = staged(BARON)
-    device = newcomer(server.url, seats={"shared-1": list(enumerate(secrets["shared-1"]))})
-    device.sit_at("shared-1")
+    device = shared_device(BARON, staged, newcomer)
     page = device.page
     page.wait_for_selector("[data-cover]")
     assert "Ayu" in page.locator("[data-cover]").inner_text()
@@ -41,9 +49,7 @@ def test_a_card_drawn_by_the_own_prince_is_seen_before_the_cover(
     staged: Callable[..., Any], newcomer: Newcomer
 ) -> None:
     stage = Stage("shared-3", "second", ("prince", "guard"), ("king", "priest", "spy"), aside="princess")
-    server, secrets = staged(stage)
-    device = newcomer(server.url, seats={"shared-3": list(enumerate(secrets["shared-3"]))})
-    device.sit_at("shared-3")
+    device = shared_device(stage, staged, newcomer)
     page = device.page
     page.locator("[data-cover] button").click()
     device.play("prince", 0)
@@ -57,10 +63,7 @@ def test_a_card_drawn_by_the_own_prince_is_seen_before_the_cover(
 
 
 def test_a_tied_baron_hands_over_to_both(staged: Callable[..., Any], newcomer: Newcomer) -> None:
-    stage = Stage("shared-2", "second", ("priest", "priest", "guard"), ("baron", "king"), aside="princess")
-    server, secrets = staged(stage)
-    device = newcomer(server.url, seats={"shared-2": list(enumerate(secrets["shared-2"]))})
-    device.sit_at("shared-2")
+    device = shared_device(TIED, staged, newcomer)
     page = device.page
     page.locator("[data-cover] button").click()
     device.play("baron", 1)
@@ -77,9 +80,7 @@ def test_a_tied_baron_hands_over_to_both(staged: Callable[..., Any], newcomer: N
 
 
 def test_the_end_of_a_round_and_the_next_deal_are_covered(staged: Callable[..., Any], newcomer: Newcomer) -> None:
-    server, secrets = staged(BARON)
-    device = newcomer(server.url, seats={"shared-1": list(enumerate(secrets["shared-1"]))})
-    device.sit_at("shared-1")
+    device = shared_device(BARON, staged, newcomer)
     page = device.page
     page.locator("[data-cover] button").click()
     device.play("baron", 1)
@@ -103,10 +104,7 @@ def test_the_end_of_a_round_and_the_next_deal_are_covered(staged: Callable[..., 
 
 
 def test_what_was_read_stays_read_after_a_reload(staged: Callable[..., Any], newcomer: Newcomer) -> None:
-    stage = Stage("shared-2", "second", ("priest", "priest", "guard"), ("baron", "king"), aside="princess")
-    server, secrets = staged(stage)
-    device = newcomer(server.url, seats={"shared-2": list(enumerate(secrets["shared-2"]))})
-    device.sit_at("shared-2")
+    device = shared_device(TIED, staged, newcomer)
     page = device.page
     page.locator("[data-cover] button").click()
     device.play("baron", 1)
@@ -118,9 +116,7 @@ def test_what_was_read_stays_read_after_a_reload(staged: Callable[..., Any], new
 
 
 def test_a_window_that_is_left_is_covered(staged: Callable[..., Any], newcomer: Newcomer) -> None:
-    server, secrets = staged(BARON)
-    device = newcomer(server.url, seats={"shared-1": list(enumerate(secrets["shared-1"]))})
-    device.sit_at("shared-1")
+    device = shared_device(BARON, staged, newcomer)
     page = device.page
     for left in ("blur", "pagehide"):
         page.locator("[data-cover] button").click()

@@ -76,7 +76,7 @@ class Writer:
             self._storage.append(rows)
         except OperationalError as error:
             failed = _all_failed(waiting, error)
-        except Exception:
+        except Exception:  # an entry's own fault: whose, and what it was, shows when each is tried alone
             failed = self._one_by_one(waiting)
         written = len(rows) - sum(len(each.rows) for each, _ in failed)
         if written:

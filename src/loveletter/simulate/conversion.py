@@ -37,14 +37,13 @@ def from_state(state: State) -> Games:
 def to_state(game: Game, rules: Rules, version: int = 0) -> State:
     """The engine's state of one row."""
     players = rules.players
-    youth = "youngest" in (rules.options.next_starter_tie, rules.options.game_tie)
     bettor = int(game["bettor"])
     must_choose = int(game["must_choose"])
     return State(
         rules=rules,
         version=version,
         round=int(game["round"]),
-        youth=tuple(game["youth"][:players].tolist()) if youth else (),
+        youth=tuple(game["youth"][:players].tolist()) if rules.youth_counts else (),
         tokens=tuple(game["tokens"][:players].tolist()),
         turn=int(game["turn"]),
         hands=tuple([_hand(game, seat) for seat in range(players)]),
