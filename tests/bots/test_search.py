@@ -26,7 +26,7 @@ def decisions(edition: str, players: int, rounds: int) -> list[View]:
             seen = view(state, state.awaited, versions(tuple(log), state.awaited))
             if len(seen.legal) > 1:
                 found.append(seen)
-            state, events = apply(state, state.awaited, choose(list(seen.legal), luck))
+            state, events = apply(state, state.awaited, choose(seen.legal, luck))
             log += events
     return found
 

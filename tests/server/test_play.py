@@ -251,3 +251,17 @@ def test_play_on_from_a_step_of_a_finished_match(server: Running) -> None:
         assert view["public"]["commitments"] == steps[1]["view"]["public"]["commitments"]
         play_match(client)
     assert server.post(f"api/tables/{code}/play-on", {**wish, "step": 9999}).json()["code"] == "unknown_step"
+
+
+def test_a_device_with_several_seats_is_told_what_all_see_too(server: Running) -> None:
+    """For a screen that is covered between turns."""
+    code, secrets = server.make_table("Ayu", people=["Budi"], players=2, start=True)
+    with server.client(code, *secrets) as both:
+        both.sync()
+        assert set(both.views) == {0, 1, None}
+        assert both.views[None]["hand"] == []
+        assert both.views[None]["menu"] is None
+        assert len(both.views[0]["hand"]) + len(both.views[1]["hand"]) == 3
+    with server.client(code, secrets[0]) as one:
+        one.sync()
+        assert set(one.views) == {0}
