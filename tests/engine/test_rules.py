@@ -2,6 +2,7 @@
 
 from loveletter.cards.constable import when_knocked_out
 from loveletter.editions import EDITIONS
+from loveletter.engine.actions import Plays
 from loveletter.engine.edition import Rules
 
 SECOND = EDITIONS["second"].rules(3)
@@ -56,9 +57,20 @@ def test_the_seats_as_a_set_without_and_with_the_spectator() -> None:
     assert (PREMIUM.seats, PREMIUM.everybody) == (0b1111, 0b11111)
 
 
+def test_whom_a_card_may_choose_as_far_as_it_is_concerned() -> None:
+    assert SECOND.reach["guard"] == (0b110, 0b101, 0b011)
+    assert SECOND.reach["prince"] == (0b111, 0b111, 0b111)
+    assert SECOND.reach["handmaid"] == (0, 0, 0)
+
+
+def test_rows_by_value() -> None:
+    names = [row.character.name for row in SECOND.by_value]
+    assert (names[:2], names[-1], len(names)) == (["spy", "guard"], "princess", 10)
+
+
 def test_equal_rules_are_equal_whatever_has_been_worked_out_before() -> None:
     other = EDITIONS["second"].rules(3)
-    other.plays["something"] = "worked out"
+    other.plays.keep(("guard", 0b110, None), Plays((), frozenset()))
     assert other == SECOND
     assert hash(other) == hash(SECOND)
     assert EDITIONS["second"].rules(4) != SECOND

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import MutableMapping
+from collections.abc import Iterable, MutableMapping
 from pathlib import Path
 from typing import Any
 
@@ -130,9 +130,9 @@ def test_a_short_way_is_taken_where_there_is_one() -> None:
         short: list[bytes] = []
         full = False
 
-        def write(data: bytes) -> bool:
+        def write(texts: Iterable[bytes]) -> bool:
             if not full:
-                short.append(data)
+                short.append(b"|".join(texts))
             return not full
 
         connection = Connection(wire.send, Bucket(1, 1, 0), "", write)
@@ -140,6 +140,21 @@ def test_a_short_way_is_taken_where_there_is_one() -> None:
         full = True
         connection.push(b"2")
         assert (short, [message["text"] for message in wire.sent]) == ([b"1"], ["2"])
+        full = False
+        with connection.together():
+            connection.push(b"3")
+            connection.push(b"4")
+            assert short == [b"1"]
+        with connection.together():
+            pass
+        assert short == [b"1", b"3|4"]
+        full = True
+        with connection.together():
+            connection.push(b"5")
+            connection.push(b"6")
+            connection.leave("removed")
+        told = [message.get("text") for message in wire.sent]
+        assert (told[1:3], "removed" in str(told[3]), told[4]) == (["5", "6"], True, None)
 
     asyncio.run(live())
 

@@ -43,6 +43,8 @@ class Exposure:
     def take_in(self, event: told.Event) -> None:
         """The viewer's version of the next event of the round."""
         match event:
+            case told.TurnBegan() | told.GuessMissed():
+                pass  # the commonest first
             case told.Dealt():
                 own = event.hands[self.me]
                 assert own is not None

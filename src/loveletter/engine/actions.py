@@ -1,7 +1,7 @@
 """Actions: what a seat wishes to do. Each is complete and small, and can be compared, hashed and sent."""
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from loveletter.engine.seats import Seat
 
@@ -20,6 +20,13 @@ class Play:
     def __post_init__(self) -> None:
         if len(self.targets) > 1:
             object.__setattr__(self, "targets", tuple(sorted(self.targets)))
+
+
+class Plays(NamedTuple):
+    """All legal plays of one card, in a fixed order, and the same as a set."""
+
+    ordered: tuple[Play, ...]
+    members: frozenset[Play]
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,15 +7,19 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from loveletter.engine.actions import Guess
+from loveletter.engine.actions import Guess, Plays
 from loveletter.engine.character import Character, PartingEffect
+from loveletter.engine.memory import Memory
 from loveletter.engine.options import GameTie, NextStarterTie, Options, changed
 from loveletter.engine.refusals import BadSetup, Code, Refusal
-from loveletter.engine.seats import SeatSet
+from loveletter.engine.seats import NOBODY, Seat, SeatSet
 
 EVERY_EDITION_SETS = frozenset(
     {"tokens", "setup_order", "round_tie", "next_starter_tie", "game_tie", "baron_tie", "guard_names"}
 )
+
+MOST_PLAYS = 12_000
+"""How many lists of plays are remembered: all with up to six seats, the common ones with eight."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +76,18 @@ class Rules:
     edition: Edition
     players: int
     options: Options
-    plays: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False)
-    """The legal plays that `legal` has worked out before, by card and situation."""
+    plays: Memory[tuple[str, SeatSet, Seat | None], Plays] = field(
+        default_factory=lambda: Memory(MOST_PLAYS), compare=False, repr=False
+    )
+    """The legal plays that `legal` has worked out before, by card, who can be chosen, and who must be."""
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        """Worked out once: rules are part of the key wherever something that follows from them is remembered."""
+        return hash((self.edition, self.players, self.options))
 
     @cached_property
     def characters(self) -> dict[str, Character]:
@@ -82,6 +96,11 @@ class Rules:
     @cached_property
     def values(self) -> dict[str, int]:
         return {row.character.name: row.value for row in self.edition.rows}
+
+    @cached_property
+    def by_value(self) -> tuple[Row, ...]:
+        """The rows in the order of their values."""
+        return tuple(sorted(self.edition.rows, key=lambda row: row.value))
 
     @cached_property
     def copies(self) -> dict[str, int]:
@@ -112,6 +131,17 @@ class Rules:
     def guesses(self) -> dict[str, tuple[Guess, ...]]:
         """What each card that names something may name."""
         return {name: who.names(self) for name, who in self.characters.items() if who.names is not None}
+
+    @cached_property
+    def reach(self) -> dict[str, tuple[SeatSet, ...]]:
+        """For each card, by the seat that plays it: who may be chosen as far as the card is concerned."""
+        own = [1 << seat for seat in range(self.players)]
+        return {
+            name: tuple([self.seats if who.targets.self_allowed else self.seats & ~each for each in own])
+            if who.targets.most
+            else (NOBODY,) * self.players
+            for name, who in self.characters.items()
+        }
 
     @cached_property
     def forced(self) -> dict[tuple[str, str], str]:

@@ -1,22 +1,15 @@
 """Legal: which actions the rules allow, and the reason where they do not."""
 
 from itertools import combinations, permutations
-from typing import NamedTuple, assert_never
+from typing import assert_never
 
-from loveletter.engine.actions import Action, Guess, Keep, Look, Play, Redraw
+from loveletter.engine.actions import Action, Guess, Keep, Look, Play, Plays, Redraw
 from loveletter.engine.character import Targets
 from loveletter.engine.edition import Rules
 from loveletter.engine.options import SycophantUnchoosable
 from loveletter.engine.refusals import Code, Refusal
-from loveletter.engine.seats import Seat, SeatSet
+from loveletter.engine.seats import Seat, members
 from loveletter.engine.state import Decision, Question, State
-
-
-class Plays(NamedTuple):
-    """All legal plays of one card, in a fixed order, and the same as a set."""
-
-    ordered: tuple[Play, ...]
-    members: frozenset[Play]
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
@@ -94,29 +87,22 @@ def _why_not_play(state: State, play: Play) -> Refusal | None:
         return Refusal(Code.MUST_PLAY_COUNTESS, {"card": play.card, "forced": forced})
     if play in _plays(state, play.card).members:
         return None
-    standing = {
-        seat: Code.TARGET_OUT if state.out >> seat & 1 else Code.TARGET_PROTECTED
-        for seat in range(rules.players)
-        if (state.out | state.protected) >> seat & 1
-    }
     return _objection_to_targets(
-        rules, state.turn, standing, state.must_choose, play.card, play.targets
+        rules, state.turn, _standing(state), state.must_choose, play.card, play.targets
     ) or _objection_to_guess(rules, play.card, play.targets, play.guess)
 
 
 def _plays(state: State, card: str) -> Plays:
-    rules, seat = state.rules, state.turn
-    blocked = state.out | state.protected
-    key = (card, seat, blocked, state.must_choose)
+    rules = state.rules
+    key = (card, rules.reach[card][state.turn] & ~(state.out | state.protected), state.must_choose)
     found = rules.plays.get(key)
-    if found is None:
-        found = rules.plays[key] = _find_plays(rules, card, seat, blocked, state.must_choose)
-    return found
+    return found if found is not None else rules.plays.keep(key, _find_plays(state, card))
 
 
-def _find_plays(rules: Rules, card: str, seat: Seat, blocked: SeatSet, marked: Seat | None) -> Plays:
+def _find_plays(state: State, card: str) -> Plays:
     """Every conceivable play of the card to which there is no objection."""
-    standing = {other: Code.TARGET_OUT for other in range(rules.players) if blocked >> other & 1}
+    rules = state.rules
+    standing = _standing(state)
     sizes = range(rules.characters[card].targets.most + 1)
     choices = [chosen for size in sizes for chosen in combinations(range(rules.players), size)]
     guesses: tuple[Guess | None, ...] = (None, *rules.guesses.get(card, ()))
@@ -124,7 +110,7 @@ def _find_plays(rules: Rules, card: str, seat: Seat, blocked: SeatSet, marked: S
         [
             Play(card, chosen, guess)
             for chosen in choices
-            if _objection_to_targets(rules, seat, standing, marked, card, chosen) is None
+            if _objection_to_targets(rules, state.turn, standing, state.must_choose, card, chosen) is None
             for guess in guesses
             if _objection_to_guess(rules, card, chosen, guess) is None
         ]
@@ -132,10 +118,18 @@ def _find_plays(rules: Rules, card: str, seat: Seat, blocked: SeatSet, marked: S
     return Plays(ordered, frozenset(ordered))
 
 
+def _standing(state: State) -> dict[Seat, Code]:
+    """Who cannot be chosen by any card, and why."""
+    return {
+        seat: Code.TARGET_OUT if state.out >> seat & 1 else Code.TARGET_PROTECTED
+        for seat in members(state.out | state.protected)
+    }
+
+
 def _objection_to_targets(
     rules: Rules, seat: Seat, standing: dict[Seat, Code], marked: Seat | None, card: str, chosen: tuple[Seat, ...]
 ) -> Refusal | None:
-    """What speaks against the players that a card chooses. `standing`: who cannot be chosen, and why."""
+    """What speaks against the players that a card chooses."""
     wanted = rules.characters[card].targets
     if wanted is Targets.NOBODY:
         return Refusal(Code.NO_TARGET_ALLOWED, {"card": card}) if chosen else None

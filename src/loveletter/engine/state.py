@@ -119,4 +119,4 @@ class State(NamedTuple):
 
     def hand(self, seat: Seat) -> tuple[str, ...]:
         """The cards of a hand, the one held longest first."""
-        return tuple(held.card for held in self.hands[seat])
+        return tuple([held.card for held in self.hands[seat]])

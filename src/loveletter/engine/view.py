@@ -74,7 +74,6 @@ class View(NamedTuple):
             lying.update(pile)
         seen = lying + Counter(self.hand) + Counter(known.card for known in self.certain)
         seen += Counter(card for seat, card in self.shown if seat != self.viewer)
-        rows = sorted(self.rules.edition.rows, key=lambda row: row.value)
         return tuple(
             Unseen(
                 row.character.name,
@@ -83,7 +82,7 @@ class View(NamedTuple):
                 lying[row.character.name],
                 row.copies - seen[row.character.name],
             )
-            for row in rows
+            for row in self.rules.by_value
         )
 
 

@@ -6,7 +6,8 @@ import asyncio
 import logging
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable, Coroutine, MutableMapping
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator, MutableMapping
+from contextlib import contextmanager
 from typing import Any, cast
 
 from loveletter.engine.events import Viewer
@@ -18,8 +19,8 @@ from loveletter.server.views import encode
 log = logging.getLogger(__name__)
 
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
-Write = Callable[[bytes], bool]
-"""A shorter way to send a text, where the server offers it (`frames.py`)."""
+Write = Callable[[Iterable[bytes]], bool]
+"""A shorter way to send texts, where the server offers it (`frames.py`)."""
 
 MOST_WAITING = 300
 """How many messages may wait for a slow client before it is let go."""
@@ -35,7 +36,7 @@ TALK_RATE, TALK_BURST = 1.0, 10.0
 
 class Connection:
     __slots__ = (
-        *("_bytes", "_closing", "_send", "_sender", "_waiting", "_write"),
+        *("_bytes", "_closing", "_gathered", "_send", "_sender", "_waiting", "_write"),
         *("bucket", "closed", "origin", "seats", "strikes", "talk"),
     )
 
@@ -45,6 +46,7 @@ class Connection:
         self._waiting: deque[MutableMapping[str, Any]] = deque()
         self._bytes = 0
         """Of the texts that wait."""
+        self._gathered: list[bytes] | None = None
         self._sender: asyncio.Task[None] | None = None
         self._closing = False
         self.closed = False
@@ -69,16 +71,38 @@ class Connection:
 
     def push(self, data: bytes) -> None:
         """Send without waiting. A client that cannot keep up has its messages queued, and is let go at some point."""
-        if self._write is not None and self._sender is None and self.open and self._write(data):
+        if self._gathered is not None:
+            self._gathered.append(data)
+        else:
+            self._push((data,))
+
+    @contextmanager
+    def together(self) -> Iterator[None]:
+        """What is pushed meanwhile goes out at the end, in one write: the system takes its time for each."""
+        self._gathered = []
+        try:
+            yield
+        finally:
+            self._release()
+
+    def _release(self) -> None:
+        gathered, self._gathered = self._gathered, None
+        if gathered:
+            self._push(gathered)
+
+    def _push(self, texts: Iterable[bytes]) -> None:
+        if self._write is not None and self._sender is None and self.open and self._write(texts):
             return
-        if self.open:
-            self._put({"type": "websocket.send", "text": data.decode()})
-            if len(self._waiting) > MOST_WAITING or self._bytes > MOST_WAITING_BYTES:
-                self._forget()
-                self.leave("too_slow", 1.0)
+        for data in texts:
+            if self.open:
+                self._put({"type": "websocket.send", "text": data.decode()})
+                if len(self._waiting) > MOST_WAITING or self._bytes > MOST_WAITING_BYTES:
+                    self._forget()
+                    self.leave("too_slow", 1.0)
 
     def leave(self, code: str, retry: float | None = None, status: int = NORMAL) -> None:
         """Say goodbye and close."""
+        self._release()
         if self.open:
             self._put({"type": "websocket.send", "text": encode(Goodbye(code, retry)).decode()})
             self._closing = True

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
@@ -25,11 +27,11 @@ class Protocol(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if not self.close_sent:
-            self.scope["extensions"][EXTENSION] = {"write": self.write_text}
+            self.scope["extensions"][EXTENSION] = {"write": self.write_texts}
 
-    def write_text(self, data: bytes) -> bool:
-        """Send the message now; False if the connection is closing, or its buffer is full."""
+    def write_texts(self, texts: Iterable[bytes]) -> bool:
+        """Send these messages now, in one write; False if the connection is closing, or its buffer is full."""
         if self.disconnected or self.close_sent or not self.writable.is_set() or self.transport.is_closing():
             return False
-        self.transport.write(text_frame(data))
+        self.transport.write(b"".join([text_frame(data) for data in texts]))
         return True

@@ -24,6 +24,8 @@ from loveletter.table.presence import Presence
 log = logging.getLogger(__name__)
 
 TICK_SECONDS = 0.5
+ROOMS_AT_ONCE = 20
+"""So many rooms tick before somebody's action may come between."""
 SWEEP_SECONDS = 60.0
 STOP_RETRY_SECONDS = 2.0
 
@@ -147,7 +149,9 @@ class House:
         swept = time.monotonic()
         while True:
             await asyncio.sleep(TICK_SECONDS)
-            for room in list(self.rooms.values()):
+            for at, room in enumerate(list(self.rooms.values())):
+                if at % ROOMS_AT_ONCE == 0:
+                    await asyncio.sleep(0)
                 try:
                     await room.tick()
                 except Exception:

@@ -61,11 +61,14 @@ class Room:
             seats = connection.seats if connection is not None else frozenset()
             outcome = self.table.decide(command, seats, now_ms())
             await self._written(outcome)
-            if connection is not None and answer is not None:
-                if outcome.repeated and isinstance(answer, outgoing.Done):
-                    answer = outgoing.Done(answer.id, True)
+            if connection is None or answer is None:
+                self._go_on(outcome)
+                return outcome
+            if outcome.repeated and isinstance(answer, outgoing.Done):
+                answer = outgoing.Done(answer.id, True)
+            with connection.together():
                 connection.tell(answer)
-            self._go_on(outcome)
+                self._go_on(outcome)
             return outcome
 
     async def carry_out_itself(self, command: Command) -> None:

@@ -27,18 +27,17 @@ class Shared(NamedTuple):
 
     game: Game
     public: msgspec.Raw
-    lying: Counter[str]
-    """How many of each card lie open."""
+    unseen: tuple[outgoing.UnseenRow, ...]
+    """The table of unseen cards for somebody who sees only what lies open."""
     exposures: dict[Seat, tuple[int, Exposure]]
     """By seat: who knows its cards, and how many events of the round have gone into that."""
 
 
 def shared(game: Game, match: int, before: Shared | None = None) -> Shared:
     """`before` is the same at an earlier moment of the same table; what it knows of this round is used again."""
-    lying = Counter(chain(game.state.face_up, *game.state.discards))
     same_round = before is not None and (before.game.base, before.game.state.round) == (game.base, game.state.round)
     exposures = before.exposures if before is not None and same_round else {}
-    return Shared(game, msgspec.Raw(encode(_public(game, match))), lying, exposures)
+    return Shared(game, msgspec.Raw(encode(_public(game, match))), _lying_open(game), exposures)
 
 
 def view_message(common: Shared, viewer: Viewer, since: int, aids: bool, with_menu: bool = True) -> outgoing.View:
@@ -117,25 +116,34 @@ def _awaited(state: State) -> outgoing.Awaited | None:
     return outgoing.Awaited(seat, decision.question.value, decision.card, decision.among)
 
 
-def _unseen(
-    common: Shared, viewer: Viewer, hand: tuple[str, ...], known: tuple[Known, ...]
-) -> tuple[outgoing.UnseenRow, ...]:
-    """The table of unseen cards, as `View.unseen` tells it; what lies open is counted once for all viewers."""
-    others = [*hand, *[each.card for each in known]]
-    if common.game.state.ending is not None:
-        others += [card for seat, card in view(common.game.state, viewer).shown if seat != viewer]
-    lying = common.lying
+def _lying_open(game: Game) -> tuple[outgoing.UnseenRow, ...]:
+    lying = Counter(chain(game.state.face_up, *game.state.discards))
     return tuple(
         [
-            outgoing.UnseenRow(name, value, copies, lying[name], copies - lying[name] - others.count(name))
-            for name, value, copies in _rows(common.game)
+            outgoing.UnseenRow(
+                row.character.name,
+                row.value,
+                row.copies,
+                lying[row.character.name],
+                row.copies - lying[row.character.name],
+            )
+            for row in game.rules.by_value
         ]
     )
 
 
-def _rows(game: Game) -> list[tuple[str, int, int]]:
-    found: list[tuple[str, int, int]] | None = game.rules.plays.get("rows")
-    if found is None:
-        rows = sorted(game.rules.edition.rows, key=lambda row: row.value)
-        found = game.rules.plays["rows"] = [(row.character.name, row.value, row.copies) for row in rows]
-    return found
+def _unseen(
+    common: Shared, viewer: Viewer, hand: tuple[str, ...], known: tuple[Known, ...]
+) -> tuple[outgoing.UnseenRow, ...]:
+    """The table of unseen cards, as `View.unseen` tells it: what this viewer sees is taken from what all see."""
+    seen = [*hand, *[each.card for each in known]]
+    if common.game.state.ending is not None:
+        seen += [card for seat, card in view(common.game.state, viewer).shown if seat != viewer]
+    return tuple(
+        [
+            outgoing.UnseenRow(row.card, row.value, row.copies, row.open, row.unseen - seen.count(row.card))
+            if row.card in seen
+            else row
+            for row in common.unseen
+        ]
+    )

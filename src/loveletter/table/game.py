@@ -18,7 +18,7 @@ from loveletter.engine.view import Known, View, view
 from loveletter.notation import Record, RoundRecord, format_action, parse_action, read_record
 from loveletter.notation.setup import settings
 from loveletter.table.discards import Heaps, heaps_after
-from loveletter.table.reveals import Reveal, reveals, shown_to
+from loveletter.table.reveals import Reveal, Showings, reveals, showings_after
 from loveletter.table.setup import Setup
 
 
@@ -45,8 +45,7 @@ class Game(NamedTuple):
     lately: tuple[Event, ...]
     """The events of this round."""
     heaps: Heaps
-    showings: tuple[tuple[int, Event], ...]
-    """The events of this round that showed somebody a card, with their numbers."""
+    showings: Showings
     rounds: tuple[Dealing, ...]
     ages: tuple[int, ...] | None
 
@@ -78,23 +77,18 @@ class Game(NamedTuple):
             earlier=self.earlier + self.lately,
             lately=events,
             heaps=heaps_after(self.heaps, events),
-            showings=(),
+            showings=((),) * self.rules.players,
             rounds=(*self.rounds, Dealing(order, began.starter, began.by_lot, began.commitment, ())),
         )
 
     def acted(self, seat: Seat, action: Action, decided_on: int | None = None) -> Game:
-        number = self.version
         state, events = apply(self.state, seat, action, decided_on)
-        showings = self.showings
-        for at, event in enumerate(events, number):
-            if isinstance(event, (told.Looked, told.Compared, told.HandsSwapped)):
-                showings = (*showings, (at, event))
         *before, current = self.rounds
         return self._replace(
             state=state,
             lately=self.lately + events,
             heaps=heaps_after(self.heaps, events),
-            showings=showings,
+            showings=showings_after(self.showings, events, self.version),
             rounds=(*before, current._replace(actions=(*current.actions, action))),
         )
 
@@ -113,14 +107,7 @@ class Game(NamedTuple):
 
     def reveals(self, viewer: Viewer, known: tuple[Known, ...]) -> tuple[Reveal, ...]:
         """What the viewer was shown in this round; `known` is what it is certain of now."""
-        if viewer is None or not self.showings:
-            return ()
-        shown = [
-            (number, seat, card)
-            for number, event in self.showings
-            for seat, card in shown_to(viewer, event.seen_by(viewer))
-        ]
-        return reveals(shown, known) if shown else ()
+        return () if viewer is None or not self.showings[viewer] else reveals(self.showings[viewer], known)
 
     @property
     def all_events(self) -> tuple[Event, ...]:

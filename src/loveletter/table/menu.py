@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from typing import Literal
 
 from loveletter.engine.actions import Guess, Play
+from loveletter.engine.edition import Rules
 from loveletter.engine.legal import legal_actions, why_not
+from loveletter.engine.memory import Memory
 from loveletter.engine.refusals import Code, Refusal
-from loveletter.engine.seats import Seat
+from loveletter.engine.seats import Seat, SeatSet
 from loveletter.engine.state import State
 
 
@@ -59,6 +61,9 @@ class Menu:
     """For "look": at one of these hands, or at none."""
 
 
+_OFFERS: Memory[tuple[Rules, str, str | None, Seat, SeatSet, SeatSet, Seat | None], CardOffer] = Memory(20_000)
+
+
 def reason_of(refusal: Refusal | None) -> Reason | None:
     return None if refusal is None else Reason(refusal.code.value, refusal.params)
 
@@ -74,13 +79,13 @@ def menu(state: State, viewer: Seat | None) -> Menu | None:
 
 
 def _offer(state: State, seat: Seat, card: str) -> CardOffer:
-    """Equal situations give equal offers: they are worked out once and kept with the rules."""
-    hand = state.hand(seat)
-    key = ("offer", card, hand, seat, state.out, state.protected, state.must_choose)
-    found: CardOffer | None = state.rules.plays.get(key)
-    if found is None:
-        found = state.rules.plays[key] = _find_offer(state, seat, card)
-    return found
+    """Equal situations give equal offers: they are worked out once. Of the rest of the hand it matters only which
+    card it forces out."""
+    first, second = state.hands[seat]
+    forced = state.rules.forced.get((first.card, second.card))
+    key = (state.rules, card, forced, seat, state.out, state.protected, state.must_choose)
+    found = _OFFERS.get(key)
+    return found if found is not None else _OFFERS.keep(key, _find_offer(state, seat, card))
 
 
 def _find_offer(state: State, seat: Seat, card: str) -> CardOffer:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import NamedTuple, TypeAlias
 
 from loveletter.engine import events as told
 from loveletter.engine.seats import Seat
@@ -23,7 +24,32 @@ class Reveal:
     """Whether the viewer can still be certain that the seat holds it."""
 
 
-def shown_to(viewer: Seat, event: told.Event) -> Iterator[tuple[Seat, str]]:
+class Shown(NamedTuple):
+    """A card of another hand, and the number of the event that showed it."""
+
+    event: int
+    seat: Seat
+    card: str
+
+
+Showings: TypeAlias = tuple[tuple[Shown, ...], ...]
+"""What each seat was shown in a round, oldest first."""
+
+
+def showings_after(showings: Showings, events: Iterable[told.Event], first: int) -> Showings:
+    """What each seat was shown, after these events too; `first` is the number of the first of them."""
+    for number, event in enumerate(events, first):
+        if isinstance(event, told.Looked | told.Compared | told.HandsSwapped):
+            showings = tuple(
+                [
+                    (*before, *[Shown(number, *each) for each in _shown_to(seat, event.seen_by(seat))])
+                    for seat, before in enumerate(showings)
+                ]
+            )
+    return showings
+
+
+def _shown_to(viewer: Seat, event: told.Event) -> Iterator[tuple[Seat, str]]:
     """Whose cards the viewer's version of an event shows, the own hand left out."""
     match event:
         case told.Looked(target=target, card=str(card)) if target != viewer:
@@ -36,7 +62,7 @@ def shown_to(viewer: Seat, event: told.Event) -> Iterator[tuple[Seat, str]]:
             pass
 
 
-def reveals(shown: Iterable[tuple[int, Seat, str]], certain: Iterable[Known]) -> tuple[Reveal, ...]:
-    """All that was shown, by number of the event, oldest first."""
+def reveals(shown: Iterable[Shown], certain: Iterable[Known]) -> tuple[Reveal, ...]:
+    """All that a seat was shown, with whether it is still certain of it."""
     held = {(known.seat, known.card) for known in certain}
-    return tuple([Reveal(number, seat, card, (seat, card) in held) for number, seat, card in shown])
+    return tuple([Reveal(each.event, each.seat, each.card, (each.seat, each.card) in held) for each in shown])

@@ -62,7 +62,7 @@ class TableState(NamedTuple):
 
     @property
     def people(self) -> tuple[Seat, ...]:
-        return tuple(seat for seat, chair in enumerate(self.chairs) if chair.kind == "person")
+        return tuple([seat for seat, chair in enumerate(self.chairs) if chair.kind == "person"])
 
     @property
     def not_ready(self) -> tuple[Seat, ...]:
