@@ -227,3 +227,21 @@ def test_a_table_opens_where_every_short_code_was_used_before(tmp_path: Path) ->
             return room.state.code
 
     assert len(asyncio.run(live()).split("-")[1]) > 2
+
+
+def test_who_comes_back_alone_has_the_time_that_was_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def live() -> None:
+        async with living(tmp_path) as house:
+            setup = Setup(players=2, clock="hard", seconds=60)
+            room, _ = await house.open(setup, [AYU, Sitter("Budi", hashed("b"), None)], start=True)
+            first, second = Browser(house), Browser(house)
+            await first.hello(room.state.code)
+            room.exit(first.connection)
+            now = now_ms() + 3_600_000
+            monkeypatch.setattr("loveletter.server.room.now_ms", lambda: now)
+            await second.hello(room.state.code)
+            await room.tick()
+            assert 50_000 < second.told("clock")[0]["left_ms"] <= 60_000
+            assert not room.state.chairs[0].stand_in
+
+    asyncio.run(live())

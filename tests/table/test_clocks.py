@@ -154,6 +154,22 @@ def test_nobody_wins_time_by_anything_but_an_action() -> None:
     assert due(party)[0] == ["StandIn"]
 
 
+@pytest.mark.parametrize("paused", [False, True])
+def test_the_clock_stands_while_nobody_is_here(paused: bool) -> None:
+    party = Party(2, setup=Setup(players=2, clock="hard", seconds=20))
+    party.now += 5_000
+    if paused:
+        party.ask(asked.Pause(True), 0)
+    party.table.presence.went(1, party.now)
+    party.now += 10_000
+    party.table.presence.went(0, party.now)
+    party.now += 3_600_000
+    party.table.came(1, party.now)
+    party.now += 1_000
+    party.table.came(0, party.now)
+    assert left(party) == (15_000 if paused else 4_000)
+
+
 def test_another_clock_begins_anew_also_in_a_pause() -> None:
     party = Party(2, setup=Setup(players=2, clock="hard", seconds=20))
     party.now += 15_000

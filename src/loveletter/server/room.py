@@ -132,10 +132,10 @@ class Room:
             self._dismiss(seat, "taken_over")
         connection.seats = seats
         self.connections.add(connection)
+        for seat in seats:
+            self.table.came(seat, now_ms())
         connection.tell(outgoing.Welcome(PROTOCOL, self.state.code, tuple(sorted(seats))))
         self.show_all(connection, events_from)
-        for seat in seats:
-            self.table.presence.came(seat)
         self._tell_presence()
         for seat in sorted(seats):
             if self.state.chairs[seat].stand_in:
@@ -144,7 +144,7 @@ class Room:
 
     def add_seat(self, connection: Connection, seat: Seat) -> None:
         connection.seats |= {seat}
-        self.table.presence.came(seat)
+        self.table.came(seat, now_ms())
         if self.state.game is not None:
             self.show_all(connection, 0)
 

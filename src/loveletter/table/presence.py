@@ -53,6 +53,10 @@ class Presence:
         self.here.discard(seat)
         self.left_at[seat] = now
 
+    def asleep(self, now: int) -> int:
+        """For how long nobody has been here, since the last one left."""
+        return 0 if self.here or not self.left_at else now - max(self.left_at.values())
+
     def anybody(self, state: TableState) -> bool:
         return any(seat in self.here for seat in state.people)
 
@@ -66,7 +70,7 @@ class Presence:
         return "here" if gone_for < self.away_ms else "away" if gone_for < self.gone_ms else "gone"
 
     def due(self, state: TableState, now: int) -> Due:
-        """What the time asks for. While nobody is here the table sleeps."""
+        """What the time asks for. While nobody is here the table sleeps, and its clock stands (`Table.came`)."""
         notices = self._changes(state, now)
         if state.closed or not self.anybody(state):
             return Due((), notices)

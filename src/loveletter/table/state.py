@@ -92,6 +92,11 @@ class TableState(NamedTuple):
     def with_clock_anew(self, now: int) -> TableState:
         return self._replace(since=now, paused_at=None if self.paused_at is None else now)
 
+    def later(self, milliseconds: int) -> TableState:
+        """As if all had happened so much later: for a time that counts for nobody."""
+        paused_at = None if self.paused_at is None else self.paused_at + milliseconds
+        return self._replace(since=self.since + milliseconds, paused_at=paused_at)
+
     def without_link(self, seat: Seat) -> TableState:
         """A link moves the seat of whoever asked for it, and is void when the seat changes hands."""
         return self._replace(links=tuple(link for link in self.links if link.seat != seat))

@@ -47,6 +47,11 @@ class Table:
             state = fold(state, entry, at)
         return cls(state)
 
+    def came(self, seat: Seat, now: int) -> None:
+        """Somebody is here. The first one finds the clock as the last one left it."""
+        self.state = self.state.later(self.presence.asleep(now))
+        self.presence.came(seat)
+
     def decide(self, command: Command, seats: frozenset[Seat], now: int) -> Outcome:
         """What a device with these seats would bring about. Nothing changes yet."""
         return decide(self.state, command, Actor(seats, absent=self.presence.absent(self.state)), now, self._luck)
