@@ -135,3 +135,7 @@ def test_talk(server: Running, newcomer: Newcomer) -> None:
     budi.page.get_by_label("Message to the table").fill("<b>Halo</b>")
     budi.page.get_by_role("button", name="Send").click()
     ayu.sees("Budi: <b>Halo</b>")
+    ayu.page.reload()
+    ayu.press('[data-panel="talk"]')
+    ayu.sees("Ayu: 👏 Well played!")
+    ayu.sees("Budi: <b>Halo</b>")

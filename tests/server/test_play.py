@@ -137,7 +137,8 @@ def test_emotes_text_notebook_and_aids(server: Running) -> None:
     code, first, second = start_for_two(server)
     with server.client(code, first) as host, server.client(code, second) as guest:
         assert guest.ask("emote", seat=1, emote="wow")["type"] == "done"
-        assert host.until("emoted") == {"type": "emoted", "seat": 1, "emote": "wow"}
+        emoted = host.until("emoted")
+        assert (emoted["seat"], emoted["name"], emoted["emote"]) == (1, "Budi", "wow")
         assert guest.ask("emote", seat=1, emote="rude")["code"] == "unknown_emote"
         assert guest.ask("chat", seat=1, text="hi")["code"] == "chat_off"
         assert guest.ask("configure", chat="text")["code"] == "not_host"
@@ -152,6 +153,30 @@ def test_emotes_text_notebook_and_aids(server: Running) -> None:
         assert [hand["seat"] for hand in notebook["hands"]] == [1]
         assert sum(each["chance"] for each in notebook["hands"][0]["cards"]) == pytest.approx(1, abs=0.01)
         assert host.ask("notebook", seat=1)["code"] == "not_your_seat"
+
+
+def test_who_comes_back_is_told_what_was_said(server: Running) -> None:
+    code, first, second = start_for_two(server, chat="text")
+    with server.client(code, first) as host, server.client(code, second) as guest:
+        assert host.ask("chat", seat=0, text="one")["type"] == "done"
+        assert guest.ask("emote", seat=1, emote="wow")["type"] == "done"
+        assert host.ask("rename", seat=1, name="Citra")["type"] == "done"
+    with server.client() as back:
+        back.send({"type": "hello", "table": code, "secrets": [second]})
+        one, wow = back.until("talk")["lines"]
+        assert (one["type"], one["seat"], one["name"], one["text"]) == ("said", 0, "Ayu", "one")
+        assert (wow["type"], wow["seat"], wow["name"], wow["emote"]) == ("emoted", 1, "Budi", "wow")
+        assert one["at"] < wow["at"]
+    with server.client(code, first) as host:
+        assert host.ask("configure", chat="emotes")["type"] == "done"
+    with server.client() as watching:
+        watching.send({"type": "hello", "table": code, "secrets": []})
+        assert [line["type"] for line in watching.until("talk")["lines"]] == ["emoted"]
+    with server.client(code, first) as host:
+        assert host.ask("configure", chat="off")["type"] == "done"
+    with server.client() as watching:
+        watching.send({"type": "hello", "table": code, "secrets": []})
+        assert [watching.receive()["type"] for _ in range(2)] == ["welcome", "table"]
 
 
 def test_pass_and_play_adds_people_on_one_device(server: Running) -> None:

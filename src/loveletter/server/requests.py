@@ -12,7 +12,7 @@ import segno
 from loveletter.server import entry_text
 from loveletter.server.connection import Connection
 from loveletter.server.messages import incoming, outgoing
-from loveletter.server.room import Room
+from loveletter.server.room import Room, now_ms
 from loveletter.table import TableCode, TableRefused
 from loveletter.table import commands as asked
 from loveletter.table.keys import hashed, new_secret
@@ -99,7 +99,7 @@ async def _emote(room: Room, connection: Connection, message: incoming.Emote) ->
         raise TableRefused(TableCode.UNKNOWN_EMOTE, known=EMOTES)
     _may_talk(connection)
     connection.tell(outgoing.Done(message.id, False))
-    room.tell_all(outgoing.Emoted(message.seat, message.emote))
+    room.talk.say(outgoing.Emoted, message.seat, message.emote, now_ms())
 
 
 async def _chat(room: Room, connection: Connection, message: incoming.Chat) -> None:
@@ -109,7 +109,7 @@ async def _chat(room: Room, connection: Connection, message: incoming.Chat) -> N
     text = checked_text(message.text)
     _may_talk(connection)
     connection.tell(outgoing.Done(message.id, False))
-    room.tell_all(outgoing.Said(message.seat, text))
+    room.talk.say(outgoing.Said, message.seat, text, now_ms())
 
 
 async def _move_link(room: Room, connection: Connection, message: incoming.AskMoveLink) -> None:

@@ -12,6 +12,7 @@ from loveletter.server.connection import Connection
 from loveletter.server.messages import outgoing
 from loveletter.server.messages.outgoing import Outgoing
 from loveletter.server.room_bots import RoomBots
+from loveletter.server.room_talk import RoomTalk
 from loveletter.server.table_message import table_message
 from loveletter.server.views import Shared, encode, shared, view_message
 from loveletter.table import Notice, Outcome, Table, TableRefused, TableState
@@ -34,7 +35,7 @@ def now_ms() -> int:
 
 
 class Room:
-    __slots__ = ("_common", "_telling", "bots", "connections", "house", "lock", "seen_at", "table")
+    __slots__ = ("_common", "_telling", "bots", "connections", "house", "lock", "seen_at", "table", "talk")
 
     def __init__(self, house: House, table: Table) -> None:
         self.house = house
@@ -44,6 +45,7 @@ class Room:
         self.seen_at = now_ms()
         """When somebody was last here."""
         self.bots = RoomBots(self)
+        self.talk = RoomTalk(self)
         self._common: Shared | None = None
         self._telling: asyncio.TimerHandle | None = None
 
@@ -135,6 +137,8 @@ class Room:
         for seat in seats:
             self.table.came(seat, now_ms())
         connection.tell(outgoing.Welcome(PROTOCOL, self.state.code, tuple(sorted(seats))))
+        if (talk := self.talk.lately()) is not None:
+            connection.tell(talk)
         self.show_all(connection, events_from)
         self._tell_presence()
         for seat in sorted(seats):

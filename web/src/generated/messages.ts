@@ -35,6 +35,7 @@ export type Outgoing =
   | Notice
   | Emoted
   | Said
+  | Talk
   | MoveLink
   | Notebook
   | Pong
@@ -712,14 +713,24 @@ export interface Notice {
 
 export interface Emoted {
   type: "emoted";
+  at: number;
   seat: number;
+  name: string;
   emote: string;
 }
 
 export interface Said {
   type: "said";
+  at: number;
   seat: number;
+  name: string;
   text: string;
+}
+
+/** What was said lately, for somebody who comes or comes back. */
+export interface Talk {
+  type: "talk";
+  lines: Array<Emoted | Said>;
 }
 
 export interface MoveLink {

@@ -1,6 +1,6 @@
 // A game at a table as this browser knows it: what the server last said, and the wishes it can be sent.
 import type {
-  Clock, EventMessage, MoveLink, Notebook, Outgoing, Seated, SeatState, Table, View,
+  Clock, Emoted, EventMessage, MoveLink, Notebook, Outgoing, Said as SaidText, Seated, SeatState, Table, View,
 } from "../generated/messages";
 import type { Params } from "../language/refusals";
 import { Refused } from "./api";
@@ -10,9 +10,13 @@ import { type Line, Socket, type Wish } from "./socket";
 
 export type Action = Extract<Wish, { type: "act" }>["action"];
 
+type Spoken = Emoted | SaidText;
+
 export interface Said {
   number: number;
+  at: number;
   seat: number;
+  name: string;
   kind: "emote" | "text";
   text: string;
 }
@@ -190,10 +194,11 @@ export class Game {
         this.tell(message.code, message.params as Params);
         break;
       case "emoted":
-        this.say(message.seat, "emote", message.emote);
-        break;
       case "said":
-        this.say(message.seat, "text", message.text);
+        this.say(message);
+        break;
+      case "talk":
+        message.lines.forEach((line) => this.say(line));
         break;
       case "goodbye":
         this.farewell = message.retry_s === null ? message.code : null;
@@ -227,8 +232,12 @@ export class Game {
     if (old && sameMatch && added.length) for (const listener of this.listeners) listener(view.viewer, added);
   }
 
-  private say(seat: number, kind: Said["kind"], text: string): void {
-    this.said = [...this.said.slice(-40), { number: ++this.counter, seat, kind, text }];
+  /** After a lost connection the server tells the last lines again. */
+  private say(line: Spoken): void {
+    const { at, seat, name } = line;
+    if (at <= (this.said.at(-1)?.at ?? 0)) return;
+    const what = line.type === "said" ? { kind: "text" as const, text: line.text } : { kind: "emote" as const, text: line.emote };
+    this.said = [...this.said.slice(-40), { number: ++this.counter, at, seat, name, ...what }];
   }
 
   private tell(code: string, params: Params, refused = false): void {

@@ -10,8 +10,8 @@ export function saidText({ kind, text }: Said): string {
   return kind === "emote" ? t(`emote-${fluentId(text)}`) : text;
 }
 
-export function saidSentence(here: Surroundings, said: Said): string {
-  return t("browser-said", { name: here.names[said.seat] ?? "", text: saidText(said) });
+export function saidSentence(said: Said): string {
+  return t("browser-said", { name: said.name, text: saidText(said) });
 }
 
 export function noticeSentence(here: Surroundings, told: Told): string {

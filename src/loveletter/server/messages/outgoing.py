@@ -238,13 +238,25 @@ class Notice(Struct, frozen=True, tag_field=TYPE, tag="notice"):
 
 
 class Emoted(Struct, frozen=True, tag_field=TYPE, tag="emoted"):
+    at: int
+    """In milliseconds since 1970; later than everything that was said before, so that it tells what is new."""
     seat: Seat
+    name: str
+    """Who sat there then."""
     emote: str
 
 
 class Said(Struct, frozen=True, tag_field=TYPE, tag="said"):
+    at: int
     seat: Seat
+    name: str
     text: str
+
+
+class Talk(Struct, frozen=True, tag_field=TYPE, tag="talk"):
+    """What was said lately, for somebody who comes or comes back."""
+
+    lines: tuple[Emoted | Said, ...]
 
 
 class MoveLink(Struct, frozen=True, tag_field=TYPE, tag="move_link"):
@@ -301,6 +313,7 @@ Outgoing: TypeAlias = (
     | Notice
     | Emoted
     | Said
+    | Talk
     | MoveLink
     | Notebook
     | Pong

@@ -1,0 +1,34 @@
+"""The talk of a room: what was said lately, kept for those who come back. It is not written down."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import TYPE_CHECKING
+
+from loveletter.engine.seats import Seat
+from loveletter.server.messages.outgoing import Emoted, Said, Talk
+
+if TYPE_CHECKING:
+    from loveletter.server.room import Room
+
+MOST_LINES = 40
+
+
+class RoomTalk:
+    __slots__ = ("_lines", "_room")
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._lines: deque[Emoted | Said] = deque(maxlen=MOST_LINES)
+
+    def say(self, kind: type[Emoted | Said], seat: Seat, what: str, now: int) -> None:
+        last = self._lines[-1].at if self._lines else 0
+        line = kind(max(now, last + 1), seat, self._room.state.chairs[seat].name, what)
+        self._lines.append(line)
+        self._room.tell_all(line)
+
+    def lately(self) -> Talk | None:
+        """As far as the host still allows it."""
+        chat = self._room.state.setup.chat
+        lines = tuple(line for line in self._lines if chat == "text" or (chat == "emotes" and isinstance(line, Emoted)))
+        return Talk(lines) if lines else None
