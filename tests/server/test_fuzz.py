@@ -87,6 +87,7 @@ FITTING: tuple[dict[str, Any], ...] = (
     {"type": "start", "starter": 0, "ages": [8, 9]},
     {"type": "rematch"},
     {"type": "configure", "edition": "second", "options": {"tokens": 2}, "players": 2, "chat": "text", "pace": 0},
+    {"type": "configure", "latecomers": False},
     {"type": "set_seat", "seat": 1, "level": "novice"},
     {"type": "add_person", "seat": 1, "name": "Dewi"},
     {"type": "rename", "seat": 0, "name": "Eka"},

@@ -23,9 +23,10 @@ def time_stands_still(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(room, "TABLE_DELAY", 0)
 
 
-def check(edition: str, rounds: int, worlds: int = 3) -> Tally:
+def check(edition: str, rounds: int, worlds: int = 3, comes_late: bool = False) -> Tally:
     tally = Tally()
-    asyncio.run(check_rounds(EDITIONS[edition], Random(f"bytes of {edition}"), rounds, worlds, tally))
+    luck = Random(f"bytes of {edition}")
+    asyncio.run(check_rounds(EDITIONS[edition], luck, rounds, worlds, tally, comes_late))
     return tally
 
 
@@ -37,6 +38,16 @@ def test_the_bytes_sent_to_a_viewer_are_equal_in_worlds_that_it_cannot_tell_apar
     assert tally.whole >= 5
     assert tally.moments >= 200
     assert tally.other_hands >= 60
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_so_are_those_sent_to_somebody_who_takes_the_seat_of_a_bot(edition: str) -> None:
+    tally = check(edition, rounds=5, comes_late=True)
+    assert tally.leaks == []
+    assert tally.worlds >= 20
+    assert tally.whole >= 3
+    assert tally.moments >= 100
+    assert tally.other_hands >= 30
 
 
 def test_a_view_that_shows_the_top_card_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -65,17 +65,25 @@ class QuietHouse:
 
 
 class World:
-    """A table at which one round is played from a known deck, and all that one viewer is sent."""
+    """A table at which one round is played from a known deck, and all that one viewer is sent.
 
-    def __init__(self, rules: Rules, deck: tuple[str, ...], starter: int, viewer: Viewer) -> None:
+    A viewer who comes late watches until `sit_down`, and a bot has the seat so long.
+    """
+
+    def __init__(
+        self, rules: Rules, deck: tuple[str, ...], starter: int, viewer: Viewer, comes_late: bool = False
+    ) -> None:
         setup: Setup = setup_of(rules)
         sitters = [Sitter(name, hashed(name), None) for name in NAMES[: rules.players]]
+        if comes_late and viewer is not None:
+            sitters[viewer] = Sitter(None, None, "novice")
         made = create("worlds-10", setup, sitters, NOW, luck=Random(1).randbytes)
         game = Game.before(setup.rules, b"s" * 32, None, 0).dealt(deck, starter)
         board = Table(TableState.nothing("worlds-10"))
         board.state = made.state._replace(game=game, match=1)
         self.room = Room(cast(House, QuietHouse()), board)
-        self.viewer = viewer
+        self.wanted = viewer
+        self.viewer = None if comes_late else viewer
         self.sent: list[str] = []
         self.mine = self._connection(self._keep)
         self.others = self._connection(self._drop)
@@ -89,6 +97,13 @@ class World:
     async def begin(self) -> str:
         await self.room.enter(self.mine, frozenset() if self.viewer is None else frozenset({self.viewer}), 0)
         return await self.told()
+
+    async def sit_down(self) -> str:
+        """Take the seat from its bot, as a latecomer does; all bytes that are sent for it."""
+        await self.room.carry_out(asked.Join("Late", hashed("late"), self.wanted), None)
+        self.room.exit(self.mine)
+        self.viewer = self.wanted
+        return await self.begin()
 
     async def act(self, seat: int, action: Action) -> str:
         """An action, and all bytes that the viewer is sent for it or can ask for after it."""
@@ -151,30 +166,35 @@ class Watched(NamedTuple):
     played: Played
     viewer: Viewer
     told: list[str]
+    sits_at: int | None
+    """Before which step the viewer sits down; None: from the beginning."""
 
 
-async def watch(played: Played, viewer: Viewer) -> Watched:
-    world = World(played.rules, played.deck, played.starter, viewer)
+async def watch(played: Played, viewer: Viewer, sits_at: int | None = None) -> Watched:
+    world = World(played.rules, played.deck, played.starter, viewer, sits_at is not None)
     told = [await world.begin()]
-    told += [await world.act(step.seat, step.action) for step in played.steps]
-    return Watched(played, viewer, told)
+    for at, step in enumerate(played.steps):
+        seated = await world.sit_down() if at == sits_at else ""
+        told.append(seated + await world.act(step.seat, step.action))
+    return Watched(played, viewer, told, sits_at)
 
 
 async def compare(watched: Watched, deck: tuple[str, ...], tally: Tally, luck: Random) -> None:
     """Play the same round from another deck, as long as the viewer cannot tell by what it is entitled to learn."""
     played, viewer = watched.played, watched.viewer
-    world = World(played.rules, deck, played.starter, viewer)
+    world = World(played.rules, deck, played.starter, viewer, watched.sits_at is not None)
     start = world.state
     if (table(start), own_hand(start, viewer)) != (table(played.start), own_hand(played.start, viewer)):
         return
     tally.worlds += 1
     tally.note(played.start, start, viewer, watched.told[0], await world.begin())
-    for step, text in zip(played.steps, watched.told[1:], strict=True):
+    for at, (step, text) in enumerate(zip(played.steps, watched.told[1:], strict=True)):
         there = world.state
         action = in_other_world(step.action, step.before, there, viewer, luck)
         if why_not(there, step.seat, action) is not None:
             return
-        told = await world.act(step.seat, action)
+        seated = await world.sit_down() if at == watched.sits_at else ""
+        told = seated + await world.act(step.seat, action)
         if observe(Step(there, step.seat, action, (), world.state), viewer) != observe(step, viewer):
             return
         if world.state.champions:
@@ -190,13 +210,17 @@ def without_lots(rules: Rules) -> Rules:
     return Setup(setup.edition, setup.players, options).rules
 
 
-async def check_rounds(edition: Edition, luck: Random, rounds: int, worlds: int, tally: Tally) -> None:
+async def check_rounds(
+    edition: Edition, luck: Random, rounds: int, worlds: int, tally: Tally, comes_late: bool = False
+) -> None:
     for _ in range(rounds):
         rules = without_lots(random_rules(luck, edition))
         dealt, starter = tuple(luck.sample(rules.deck, len(rules.deck))), luck.randrange(rules.players)
         played = play_round(rules, dealt, starter, lambda state: choose(legal_actions(state), luck), Engine())
         for viewer in played.unmet:
-            watched = await watch(played, viewer)
+            if comes_late and viewer is None:
+                continue
+            watched = await watch(played, viewer, luck.randrange(len(played.steps)) if comes_late else None)
             for _ in range(worlds):
                 deck = other_deck(played, viewer, luck)
                 if deck != played.deck:

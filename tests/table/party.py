@@ -78,7 +78,7 @@ class Party:
             self.ask(asked.Ready((self.state.not_ready or self.state.people)[0]))
         elif (turn := self.table.bot_turn()) is not None:
             action = bot(turn.level).decide(turn.view, self.luck, 0.1)
-            self.itself(asked.BotAct(turn.seat, turn.version, action))
+            self.itself(asked.BotAct(turn.seat, turn.level, turn.version, action))
         else:
             self.act()
 

@@ -41,7 +41,7 @@ def test_nobody_acts_for_another_seat() -> None:
         party.ask(asked.Act("x", seat, party.game.version, legal_actions(party.game.state)[0]), 1 - seat)
     assert problem.value.code == "not_your_seat"
     with pytest.raises(TableRefused):
-        party.ask(asked.BotAct(seat, party.game.version, legal_actions(party.game.state)[0]))
+        party.ask(asked.BotAct(seat, "courtier", party.game.version, legal_actions(party.game.state)[0]))
 
 
 def test_a_pause_stops_everything() -> None:

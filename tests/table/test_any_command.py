@@ -34,7 +34,7 @@ def some_command(party: Party, luck: Random) -> Command:
     return luck.choice(
         (
             *[asked.Act(mark, seat if awaited is None else awaited, version, action)] * 8,
-            asked.BotAct(seat, version, action),
+            asked.BotAct(seat, luck.choice(("random", "courtier")), version, action),
             asked.Join(luck.choice(("Eka", "ayu", "", "\u202e")), hashed("j"), luck.choice((None, seat))),
             asked.Claim(luck.choice(("token", "none")), hashed("c")),
             *[asked.Ready(seat)] * 4,
@@ -44,6 +44,7 @@ def some_command(party: Party, luck: Random) -> Command:
                 edition=luck.choice((None, "premium", "original", "x")), players=luck.choice((None, 2, 3, 9))
             ),
             asked.Configure(clock=luck.choice(("none", "hard", "x")), seconds=luck.choice((0, 30)), pace=0),
+            asked.Configure(latecomers=luck.random() < 0.7),
             asked.SetSeat(seat, luck.choice((None, "random", "x"))),
             asked.Rename(seat, luck.choice(("Eka", "Budi", " "))),
             asked.Remove(seat),

@@ -36,10 +36,6 @@ def test_no_two_have_the_same_name() -> None:
     assert refused(lobby(), asked.Join("  AYU ", hashed("x"))) == "name_taken"
 
 
-def test_nobody_joins_a_match_that_runs() -> None:
-    assert refused(Party(2), asked.Join("Citra", hashed("c"))) == "wrong_phase"
-
-
 def test_only_the_host_starts_and_only_a_full_table() -> None:
     party = lobby(people=2, players=2)
     assert refused(party, asked.Start(), 1) == "not_host"

@@ -54,6 +54,8 @@ class CreateTable(Request):
     chat: ChatKind = "emotes"
     public: StrictBool = False
     pace: Annotated[Whole, Field(ge=0, le=10_000)] = DEFAULT_PACE
+    latecomers: StrictBool = True
+    """Whether somebody who comes during a match may take the seat of a bot."""
     start: StrictBool = False
     """Begin at once; no seat may be open then."""
 
@@ -61,7 +63,7 @@ class CreateTable(Request):
 class JoinTable(Request):
     name: PersonName
     seat: Annotated[Whole, Field(ge=0, lt=MOST_PLAYERS)] | None = None
-    """A seat of one's own choice; otherwise the first open one."""
+    """A seat of one's own choice; otherwise the first free one."""
 
 
 class ClaimSeat(Request):
@@ -96,6 +98,8 @@ class SeatInfo(Answer):
     kind: Literal["open", "person", "bot"]
     name: str
     level: str | None
+    free: bool
+    """Whether somebody who comes can take it now: an open seat, or, during a match, that of a bot."""
 
 
 class TableInfo(Answer):

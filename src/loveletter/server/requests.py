@@ -50,6 +50,7 @@ def _configure(message: incoming.Configure) -> asked.Configure:
         chat=message.chat,
         public=message.public,
         pace=message.pace,
+        latecomers=message.latecomers,
     )
 
 

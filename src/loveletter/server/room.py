@@ -56,11 +56,16 @@ class Room:
     # what is asked of the table
 
     async def carry_out(
-        self, command: Command, connection: Connection | None, answer: Outgoing | None = None
+        self,
+        command: Command,
+        connection: Connection | None,
+        answer: Outgoing | None = None,
+        proven: frozenset[Seat] = frozenset(),
     ) -> Outcome:
-        """Decide, write, then tell everybody. Raises `TableRefused` if it is not granted."""
+        """Decide, write, then tell everybody. Raises `TableRefused` if it is not granted. Who asks has the seats of the
+        connection, or, where there is none, those proven otherwise."""
         async with self.lock:
-            seats = connection.seats if connection is not None else frozenset()
+            seats = connection.seats if connection is not None else proven
             outcome = self.table.decide(command, seats, now_ms())
             await self._written(outcome)
             if connection is None or answer is None:
@@ -96,6 +101,8 @@ class Room:
         self.table.commit(outcome)
         for seat in outcome.vacated:
             self._dismiss(seat, "removed" if outcome.seat is None else "taken_over")
+        if outcome.seat is not None:
+            self.table.expect(outcome.seat, now_ms())
         for notice in outcome.notices:
             self.tell_all(_message(notice))
         if outcome.entries:

@@ -49,7 +49,7 @@ class RoomBots:
             thinking = self._room.house.bots.decide(turn.level, turn.view)
             # at the same time, so that how long a bot thinks tells nothing of its hand
             action, _ = await asyncio.gather(thinking, self._pause())
-            await self._room.carry_out_itself(asked.BotAct(turn.seat, turn.version, action))
+            await self._room.carry_out_itself(asked.BotAct(turn.seat, turn.level, turn.version, action))
 
     async def _pause(self) -> None:
         pace = self._room.state.setup.pace

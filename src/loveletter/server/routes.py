@@ -5,7 +5,7 @@ from __future__ import annotations
 from fastapi import APIRouter, Request
 
 from loveletter.server import interface
-from loveletter.server.callers import PROBLEMS, Code, house_of, maker, room_asked_for
+from loveletter.server.callers import PROBLEMS, Code, SeatSecret, house_of, maker, room_asked_for
 from loveletter.server.room import Room
 from loveletter.table import Setup, Sitter
 from loveletter.table import commands as asked
@@ -31,6 +31,7 @@ async def create_table(request: Request, wish: interface.CreateTable) -> interfa
         wish.chat,
         wish.public,
         wish.pace,
+        wish.latecomers,
     )
     room, _ = await house.open(setup, sitters, wish.start)
     keys = [interface.SeatKey(seat=seat, secret=secret) for seat, (_, secret) in enumerate(people)]
@@ -39,14 +40,13 @@ async def create_table(request: Request, wish: interface.CreateTable) -> interfa
 
 @router.get("/tables")
 async def public_tables(request: Request) -> interface.TableList:
-    """The public tables with an open seat, newest last."""
-    rooms = house_of(request).rooms.values()
+    """The public tables with a free seat, newest last; of those with a running match only where somebody is there."""
     found = [
         room
-        for room in rooms
+        for room in house_of(request).rooms.values()
         if room.state.setup.public
-        and room.state.phase == "lobby"
-        and any(chair.kind == "open" for chair in room.state.chairs)
+        and room.state.free
+        and (room.state.phase == "lobby" or room.table.presence.anybody(room.state))
     ]
     return interface.TableList(tables=[_table(room) for room in found[-100:]])
 
@@ -71,19 +71,26 @@ def _table(room: Room) -> interface.TableInfo:
         match=state.match,
         round=state.game.state.round if state.game is not None else 0,
         seats=[
-            interface.SeatInfo(seat=seat, kind=chair.kind, name=chair.name, level=chair.level)
+            interface.SeatInfo(seat=seat, kind=chair.kind, name=chair.name, level=chair.level, free=seat in state.free)
             for seat, chair in enumerate(state.chairs)
         ],
     )
 
 
 @router.post("/tables/{code}/join", status_code=201)
-async def join_table(request: Request, code: Code, wish: interface.JoinTable) -> interface.Seating:
-    """Take an open seat."""
+async def join_table(
+    request: Request, code: Code, wish: interface.JoinTable, held: SeatSecret = None
+) -> interface.Seating:
+    """Take an open seat; during a match that of a bot, where latecomers are let in.
+
+    Who sends the secret of a seat of this table has a hand already, and gets no second one during a match.
+    """
     maker(request)
     secret = new_secret()
-    room = await room_asked_for(request, code)
-    outcome = await room.carry_out(asked.Join(wish.name, hashed(secret), wish.seat), None)
+    room = await room_asked_for(request, code, held)
+    proven = None if held is None else room.seats_of((held,))
+    join = asked.Join(wish.name, hashed(secret), wish.seat)
+    outcome = await room.carry_out(join, None, proven=proven or frozenset())
     return seating(room, outcome.seat, secret)
 
 

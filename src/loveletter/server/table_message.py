@@ -37,6 +37,7 @@ def _settings(setup: Setup) -> outgoing.Settings:
         chat=cast(Any, setup.chat),
         public=setup.public,
         pace=setup.pace,
+        latecomers=setup.latecomers,
     )
 
 
@@ -54,4 +55,5 @@ def _seat(table: Table, seat: int, now: int) -> outgoing.SeatState:
         host=state.host == seat,
         ready=chair.kind == "bot" or chair.ready or chair.stand_in,
         wins=chair.wins,
+        free=seat in state.free,
     )

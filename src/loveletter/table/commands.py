@@ -24,13 +24,14 @@ class BotAct:
     """The table itself: what the bot of a seat has decided on."""
 
     seat: Seat
+    level: str
     version: int
     action: Action
 
 
 @dataclass(frozen=True, slots=True)
 class Join:
-    """Take an open seat, the first one where none is named, with a secret that is already hashed."""
+    """Take a free seat, the first one where none is named, with a secret that is already hashed."""
 
     name: str
     secret: str
@@ -73,6 +74,7 @@ class Configure:
     chat: str | None = None
     public: bool | None = None
     pace: int | None = None
+    latecomers: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)

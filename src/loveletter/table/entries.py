@@ -17,6 +17,8 @@ class Created:
 
 @dataclass(frozen=True, slots=True)
 class PersonSat:
+    """A person has the seat, during a match in place of a bot."""
+
     seat: Seat
     name: str
     secret: str

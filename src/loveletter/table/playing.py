@@ -7,6 +7,7 @@ from loveletter.table import commands as asked
 from loveletter.table import entries as written
 from loveletter.table.draft import Draft
 from loveletter.table.refusals import TableCode, TableRefused
+from loveletter.table.seating import bot_level
 from loveletter.table.state import after_act
 
 OLDEST = 150
@@ -26,7 +27,10 @@ def act(draft: Draft, wish: asked.Act) -> None:
 
 
 def bot_act(draft: Draft, wish: asked.BotAct) -> None:
-    if not draft.actor.itself or not draft.chair(wish.seat).acts_alone or draft.state.paused:
+    chair = draft.chair(wish.seat)
+    if not draft.actor.itself or not chair.acts_alone or draft.state.paused:
+        draft.refuse(TableCode.NOT_YOUR_SEAT, seat=wish.seat)
+    if wish.level != bot_level(chair):  # somebody else has sat down here while that bot was thinking
         draft.refuse(TableCode.NOT_YOUR_SEAT, seat=wish.seat)
     _carry_out(draft, wish.seat, wish.version, written.Acted(wish.seat, wish.action, "", by_bot=True))
 

@@ -57,6 +57,12 @@ class Presence:
         """For how long nobody has been here, since the last one left."""
         return 0 if self.here or not self.left_at else now - max(self.left_at.values())
 
+    def expect(self, seat: Seat, now: int) -> None:
+        """Somebody has just got this seat. How long another person was away from it is forgotten."""
+        self.here.discard(seat)
+        self.left_at[seat] = now
+        self.told.pop(seat, None)
+
     def anybody(self, state: TableState) -> bool:
         return any(seat in self.here for seat in state.people)
 

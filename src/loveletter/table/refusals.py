@@ -29,6 +29,7 @@ class TableCode(StrEnum):
     UNKNOWN_SEAT = "unknown_seat"
     SEAT_TAKEN = "seat_taken"
     TABLE_FULL = "table_full"
+    ALREADY_SEATED = "already_seated"
     NO_PERSON = "no_person"
     NOT_AWAY = "not_away"
     HOST_STAYS = "host_stays"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from loveletter.bots import LEVELS
 from loveletter.table import commands as asked
 from loveletter.table import entries as written
+from loveletter.table.chairs import Chair
 from loveletter.table.draft import Draft
 from loveletter.table.keys import fits
 from loveletter.table.names import checked_name
@@ -12,16 +13,26 @@ from loveletter.table.refusals import TableCode
 
 
 def join(draft: Draft, wish: asked.Join) -> None:
-    draft.only_in("lobby")
-    free = [seat for seat, chair in enumerate(draft.state.chairs) if chair.kind == "open"]
-    if wish.seat is not None and draft.chair(wish.seat).kind != "open":
-        draft.refuse(TableCode.SEAT_TAKEN, seat=wish.seat)
+    late = draft.state.setup.latecomers and draft.state.phase in ("playing", "round_over")
+    if not late:
+        draft.only_in("lobby")
+    elif draft.actor.seats:  # whoever has a hand must not see another one
+        draft.refuse(TableCode.ALREADY_SEATED, seat=min(draft.actor.seats))
+    free = draft.state.free
+    if wish.seat is not None:
+        draft.chair(wish.seat)
+        if wish.seat not in free:
+            draft.refuse(TableCode.SEAT_TAKEN, seat=wish.seat)
     if not free:
         draft.refuse(TableCode.TABLE_FULL)
     draft.seat = free[0] if wish.seat is None else wish.seat
-    name = checked_name(wish.name, draft.other_names())
+    bot = draft.state.chairs[draft.seat].name
+    name = checked_name(wish.name, draft.other_names(draft.seat))
     draft.write(written.PersonSat(draft.seat, name, wish.secret))
-    draft.tell("joined", seat=draft.seat, name=name)
+    if late:
+        draft.tell("joined_late", seat=draft.seat, name=name, bot=bot)
+    else:
+        draft.tell("joined", seat=draft.seat, name=name)
 
 
 def claim(draft: Draft, wish: asked.Claim) -> None:
@@ -82,6 +93,11 @@ def stand_in_level() -> str:
     """The level of a bot that takes over for a person: the middle one of ours."""
     levels = list(LEVELS)
     return "courtier" if "courtier" in levels else levels[-1]
+
+
+def bot_level(chair: Chair) -> str:
+    """The level of the bot that acts at a chair."""
+    return chair.level or stand_in_level()
 
 
 def rename(draft: Draft, wish: asked.Rename) -> None:

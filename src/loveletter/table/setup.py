@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from functools import cached_property, lru_cache
 
 from loveletter.editions import EDITIONS
@@ -35,6 +35,8 @@ class Setup:
     public: bool = False
     pace: int = 900
     """Milliseconds that a bot waits before it acts."""
+    latecomers: bool = True
+    """Whether somebody who comes during a match may take the seat of a bot."""
 
     @cached_property
     def rules(self) -> Rules:
@@ -61,9 +63,7 @@ class Setup:
         _must(0 <= self.pace <= MOST_PACE, "pace")
         seconds = 0 if self.clock == "none" else self.seconds
         options = deviations(rules.options, rules.edition.options)
-        return Setup(
-            self.edition, self.players, options, self.clock, seconds, self.aids, self.chat, self.public, self.pace
-        )
+        return replace(self, options=options, seconds=seconds)
 
 
 def _must(holds: bool, setting: str) -> None:

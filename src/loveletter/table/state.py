@@ -65,6 +65,15 @@ class TableState(NamedTuple):
         return tuple([seat for seat, chair in enumerate(self.chairs) if chair.kind == "person"])
 
     @property
+    def free(self) -> tuple[Seat, ...]:
+        """The seats that somebody who comes can take: before a match the open ones, during it those of bots, where
+        latecomers are let in. A seat with a stand-in is its person's."""
+        wanted = {"lobby": "open"}
+        if self.setup.latecomers:
+            wanted |= {"playing": "bot", "round_over": "bot"}
+        return tuple(seat for seat, chair in enumerate(self.chairs) if chair.kind == wanted.get(self.phase))
+
+    @property
     def not_ready(self) -> tuple[Seat, ...]:
         """The people whom the next round waits for."""
         return tuple(seat for seat in self.people if not (self.chairs[seat].ready or self.chairs[seat].stand_in))

@@ -15,7 +15,7 @@ from loveletter.table.entries import Began, BotSat, Created, Entry, PersonSat
 from loveletter.table.names import bot_name, checked_name
 from loveletter.table.presence import Presence
 from loveletter.table.refusals import TableCode, TableRefused
-from loveletter.table.seating import stand_in_level
+from loveletter.table.seating import bot_level
 from loveletter.table.setup import Setup
 from loveletter.table.state import TableState, fold
 
@@ -52,6 +52,11 @@ class Table:
         self.state = self.state.later(self.presence.asleep(now))
         self.presence.came(seat)
 
+    def expect(self, seat: Seat, now: int) -> None:
+        """Somebody has just got this seat and will be here soon; until then the clock stands where nobody else is."""
+        self.state = self.state.later(self.presence.asleep(now))
+        self.presence.expect(seat, now)
+
     def decide(self, command: Command, seats: frozenset[Seat], now: int) -> Outcome:
         """What a device with these seats would bring about. Nothing changes yet."""
         return decide(self.state, command, Actor(seats, absent=self.presence.absent(self.state)), now, self._luck)
@@ -72,8 +77,7 @@ class Table:
         seat = state.game.state.awaited
         if seat is None or not state.chairs[seat].acts_alone:
             return None
-        level = state.chairs[seat].level or stand_in_level()
-        return BotTurn(seat, level, state.game.version, state.game.view(seat))
+        return BotTurn(seat, bot_level(state.chairs[seat]), state.game.version, state.game.view(seat))
 
 
 class Sitter(NamedTuple):

@@ -143,6 +143,7 @@ export interface Configure {
   chat?: string | null;
   public?: boolean | null;
   pace?: number | null;
+  latecomers?: boolean | null;
 }
 
 export interface ClockWish {
@@ -289,6 +290,7 @@ export interface Settings {
   chat: "emotes" | "off" | "text";
   public: boolean;
   pace: number;
+  latecomers: boolean;
 }
 
 export interface ClockSetting {
@@ -306,6 +308,7 @@ export interface SeatState {
   host: boolean;
   ready: boolean;
   wins: number;
+  free: boolean;
 }
 
 /** The clock of the decision that is awaited; only sent where the table has one. */
@@ -820,6 +823,7 @@ export interface CreateTable {
   chat?: "off" | "emotes" | "text";
   public?: boolean;
   pace?: number;
+  latecomers?: boolean;
   start?: boolean;
 }
 
@@ -902,6 +906,7 @@ export interface SeatInfo {
   kind: "open" | "person" | "bot";
   name: string;
   level: string | null;
+  free: boolean;
 }
 
 export interface SeatKey {

@@ -44,7 +44,8 @@ export const api = {
   create: (wish: CreateTable) => request<Seating>("tables", wish),
   publicTables: () => request<TableList>("tables"),
   table: (code: string) => request<TableInfo>(`tables/${code}`),
-  join: (code: string, wish: JoinTable) => request<Seating>(`tables/${code}/join`, wish),
+  join: (code: string, wish: JoinTable, secret?: string) =>
+    request<Seating>(`tables/${code}/join`, wish, secret ? { "X-Seat-Secret": secret } : {}),
   claim: (code: string, wish: ClaimSeat) => request<Seating>(`tables/${code}/claim`, wish),
   playOn: (code: string, wish: PlayOn) => request<Seating>(`tables/${code}/play-on`, wish),
   replay: (code: string, viewer: string, match: number | null, secret?: string) =>

@@ -3,7 +3,7 @@ import type {
   Clock, Emoted, EventMessage, MoveLink, Notebook, Outgoing, Said as SaidText, Seated, SeatState, Table, View,
 } from "../generated/messages";
 import type { Params } from "../language/refusals";
-import { Refused } from "./api";
+import { api, Refused } from "./api";
 import { forgetSeat, keepKeys, tableKeys } from "./keys";
 import { keepSeals } from "./seals";
 import { type Line, Socket, type Wish } from "./socket";
@@ -150,6 +150,14 @@ export class Game {
 
   async moveLink(seat: number): Promise<MoveLink> {
     return (await this.ask({ type: "move_link", seat })) as MoveLink;
+  }
+
+  /** Take a free seat, and connect anew with it. */
+  async sitDown(name: string, seat: number): Promise<void> {
+    // Another tab may hold a seat by now: the server tells that by its secret, and refuses a second hand.
+    const seating = await api.join(this.code, { name, seat }, tableKeys(this.code)[0]?.secret);
+    keepKeys(this.code, seating.seats);
+    this.reopen();
   }
 
   async addPerson(seat: number, name: string): Promise<void> {

@@ -19,5 +19,6 @@ export function noticeSentence(here: Surroundings, told: Told): string {
   if (told.refused) return refusalSentence(here.teller, told);
   const seat = typeof params["seat"] === "number" ? params["seat"] : null;
   const name = typeof params["name"] === "string" ? params["name"] : seat === null ? "" : (here.names[seat] ?? "");
-  return t(`notice-${fluentId(code)}`, { name, you: seat !== null && seat === here.you ? "yes" : "no" });
+  const bot = typeof params["bot"] === "string" ? params["bot"] : "";
+  return t(`notice-${fluentId(code)}`, { name, bot, you: seat !== null && seat === here.you ? "yes" : "no" });
 }

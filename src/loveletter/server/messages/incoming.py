@@ -105,6 +105,8 @@ class Configure(Struct, frozen=True, tag_field=TYPE, tag="configure", forbid_unk
     public: bool | None = None
     pace: Annotated[int, Meta(ge=0, le=10000)] | None = None
     """How long a bot waits before it acts, in milliseconds."""
+    latecomers: bool | None = None
+    """Whether somebody who comes during a match may take the seat of a bot."""
 
 
 class SetSeat(Struct, frozen=True, tag_field=TYPE, tag="set_seat", forbid_unknown_fields=True):

@@ -49,6 +49,8 @@ class Settings(Struct, frozen=True):
     public: bool
     pace: int
     """Milliseconds that a bot waits before it acts."""
+    latecomers: bool
+    """Whether somebody who comes during a match may take the seat of a bot."""
 
 
 class SeatState(Struct, frozen=True):
@@ -67,6 +69,8 @@ class SeatState(Struct, frozen=True):
     """Whether the seat is ready for the next round; bots always are."""
     wins: int
     """Matches won at this table."""
+    free: bool
+    """Whether somebody who comes can take it now: an open seat, or, during a match, that of a bot."""
 
 
 class Table(Struct, frozen=True, tag_field=TYPE, tag="table"):

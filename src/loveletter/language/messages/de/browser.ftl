@@ -33,6 +33,7 @@ start-join-go = Beitreten
 start-join-line = Frag den Gastgeber nach dem Code, öffne den Link oder scanne den QR-Code mit dem Handy.
 start-public = Offen für alle
 start-open-seat = freier Platz
+start-bot = { $name } (Bot)
 start-make = Einen Tisch eröffnen
 start-make-line = Für Freunde, Bots oder beides; auch für ein Gerät, das herumgereicht wird.
 start-make-open = Einstellungen wählen
@@ -68,6 +69,7 @@ make-add-bot = Bot hinzufügen
 make-add-person = Person an diesem Gerät hinzufügen
 make-take-out = Entfernen
 make-public = Unter den offenen Tischen zeigen
+make-latecomers = Nachzügler dürfen den Platz eines Bots übernehmen
 make-more = Hausregeln, Uhr, Hilfen, Chat
 make-preset = wie in der Ausgabe: { $value }
 make-clock = Uhr
@@ -216,6 +218,8 @@ browser-clock = Sekunden übrig
 browser-meanwhile = Inzwischen
 browser-clock-left = { $count } s
 browser-watching = Du schaust zu.
+browser-watching-free = Du schaust zu. Du kannst auch den Platz eines Bots übernehmen, mit seinen Karten.
+browser-sit-for = Platz von { $name } übernehmen
 browser-log = Verlauf
 browser-log-empty = Noch ist nichts geschehen.
 browser-aids-off = An diesem Tisch wird ohne Hilfen gespielt.
@@ -312,10 +316,16 @@ browser-resume = Weiterspielen
 browser-replace-by = ersetzen durch: { $level }
 browser-make-host = Zum Gastgeber machen
 browser-new-name = Neuer Name für { $name }
-browser-remove-sure = Ein Bot übernimmt den Platz von { $name }, und { $name } kann nicht dorthin zurück.
+browser-remove-sure = { $latecomers ->
+    [yes] Ein Bot übernimmt den Platz von { $name }. Solange Nachzügler mitspielen dürfen, kann { $name } wieder den Platz eines Bots übernehmen.
+   *[no] Ein Bot übernimmt den Platz von { $name }, und { $name } kann nicht dorthin zurück.
+}
 browser-remove-yes = { $name } wegschicken
 browser-leave = Endgültig gehen
-browser-leave-sure = Dein Platz geht an einen Bot, und du kannst nicht mehr zurück.
+browser-leave-sure = { $latecomers ->
+    [yes] Dein Platz geht an einen Bot. Zurück kannst du nur auf den Platz eines Bots, solange es einen gibt.
+   *[no] Dein Platz geht an einen Bot, und du kannst nicht mehr zurück.
+}
 browser-leave-yes = Tisch verlassen
 
 ## One device for several people
@@ -376,6 +386,7 @@ emote-hurry = ⏳ Dein Brief wartet …
 ## Notices. $you is "yes" where the player named is the reader.
 
 notice-joined = { $name } setzt sich.
+notice-joined-late = { $name } übernimmt den Platz von { $bot }.
 notice-left = { $name } ist gegangen.
 notice-removed = { $name } wurde weggeschickt.
 notice-renamed = Heißt jetzt { $name }.
@@ -428,6 +439,7 @@ problem-closed = Dieser Tisch ist geschlossen.
 problem-unknown-seat = Diesen Platz gibt es nicht.
 problem-seat-taken = Da sitzt schon jemand.
 problem-table-full = Der Tisch ist voll.
+problem-already-seated = Du hast schon einen Platz an diesem Tisch.
 problem-no-person = Da sitzt niemand.
 problem-not-away = Diese Person ist da.
 problem-host-stays = Du bist der Gastgeber. Verlass den Tisch, oder mach erst jemand anderen zum Gastgeber.

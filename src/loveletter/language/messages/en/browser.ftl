@@ -33,6 +33,7 @@ start-join-go = Join
 start-join-line = Ask the host for the code, open the link, or scan the QR code with your phone.
 start-public = Open to everybody
 start-open-seat = open seat
+start-bot = { $name } (bot)
 start-make = Make a table
 start-make-line = For friends, for bots or both; for one device that goes round, too.
 start-make-open = Choose the settings
@@ -68,6 +69,7 @@ make-add-bot = Add a bot
 make-add-person = Add a person at this device
 make-take-out = Remove
 make-public = List it among the open tables
+make-latecomers = Latecomers may take over a bot’s seat
 make-more = House rules, clock, aids, talk
 make-preset = as the edition says: { $value }
 make-clock = Clock
@@ -216,6 +218,8 @@ browser-clock = Seconds left
 browser-meanwhile = Meanwhile
 browser-clock-left = { $count } s
 browser-watching = You are watching.
+browser-watching-free = You are watching. You can also take over a bot’s seat, with its cards.
+browser-sit-for = Sit down in place of { $name }
 browser-log = Log
 browser-log-empty = Nothing has happened yet.
 browser-aids-off = This table plays without aids.
@@ -312,10 +316,17 @@ browser-resume = Go on
 browser-replace-by = replace with: { $level }
 browser-make-host = Make host
 browser-new-name = New name for { $name }
-browser-remove-sure = A bot takes { $name }’s seat, and { $name } cannot come back to it.
+# $latecomers: whether the table lets latecomers in.
+browser-remove-sure = { $latecomers ->
+    [yes] A bot takes { $name }’s seat. As long as latecomers are let in, { $name } can sit down again in place of a bot.
+   *[no] A bot takes { $name }’s seat, and { $name } cannot come back to it.
+}
 browser-remove-yes = Send { $name } away
 browser-leave = Leave for good
-browser-leave-sure = Your seat goes to a bot, and you cannot come back to it.
+browser-leave-sure = { $latecomers ->
+    [yes] Your seat goes to a bot. You can come back only in place of a bot, as long as there is one.
+   *[no] Your seat goes to a bot, and you cannot come back to it.
+}
 browser-leave-yes = Leave the table
 
 ## One device for several people
@@ -376,6 +387,7 @@ emote-hurry = ⏳ Your letter is waiting …
 ## Notices. $you is "yes" where the player named is the reader.
 
 notice-joined = { $name } sits down.
+notice-joined-late = { $name } sits down in place of { $bot }.
 notice-left = { $name } has left.
 notice-removed = { $name } was sent away.
 notice-renamed = Now called { $name }.
@@ -428,6 +440,7 @@ problem-closed = This table is closed.
 problem-unknown-seat = There is no such seat.
 problem-seat-taken = Somebody already sits there.
 problem-table-full = The table is full.
+problem-already-seated = You already have a seat at this table.
 problem-no-person = Nobody sits there.
 problem-not-away = This player is here.
 problem-host-stays = You are the host. Leave the table, or make somebody else the host first.

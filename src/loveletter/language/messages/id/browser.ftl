@@ -33,6 +33,7 @@ start-join-go = Gabung
 start-join-line = Minta kodenya kepada tuan rumah, buka tautannya, atau pindai kode QR dengan ponselmu.
 start-public = Terbuka untuk semua
 start-open-seat = kursi kosong
+start-bot = { $name } (bot)
 start-make = Buat meja
 start-make-line = Untuk teman, bot, atau keduanya; bisa juga dengan satu perangkat yang digilir.
 start-make-open = Pilih pengaturan
@@ -68,6 +69,7 @@ make-add-bot = Tambah bot
 make-add-person = Tambah orang di perangkat ini
 make-take-out = Keluarkan
 make-public = Tampilkan di daftar meja terbuka
+make-latecomers = Yang datang terlambat boleh menggantikan bot
 make-more = Aturan khusus, waktu, bantuan, obrolan
 make-preset = sesuai edisi: { $value }
 make-clock = Waktu
@@ -216,6 +218,8 @@ browser-clock = Sisa detik
 browser-meanwhile = Sementara itu
 browser-clock-left = { $count } dtk
 browser-watching = Kamu sedang menonton.
+browser-watching-free = Kamu sedang menonton. Kamu juga bisa menggantikan bot, dengan kartunya.
+browser-sit-for = Duduk menggantikan { $name }
 browser-log = Riwayat
 browser-log-empty = Belum terjadi apa-apa.
 browser-aids-off = Meja ini bermain tanpa bantuan.
@@ -312,10 +316,16 @@ browser-resume = Lanjutkan
 browser-replace-by = ganti dengan: { $level }
 browser-make-host = Jadikan tuan rumah
 browser-new-name = Nama baru untuk { $name }
-browser-remove-sure = Bot mengambil kursi { $name }, dan { $name } tidak bisa kembali ke sana.
+browser-remove-sure = { $latecomers ->
+    [yes] Bot mengambil kursi { $name }. Selama yang datang terlambat boleh masuk, { $name } bisa duduk lagi menggantikan bot.
+   *[no] Bot mengambil kursi { $name }, dan { $name } tidak bisa kembali ke sana.
+}
 browser-remove-yes = Keluarkan { $name }
 browser-leave = Tinggalkan meja
-browser-leave-sure = Kursimu diberikan kepada bot, dan kamu tidak bisa kembali.
+browser-leave-sure = { $latecomers ->
+    [yes] Kursimu diberikan kepada bot. Kamu hanya bisa kembali menggantikan bot, selama masih ada bot.
+   *[no] Kursimu diberikan kepada bot, dan kamu tidak bisa kembali.
+}
 browser-leave-yes = Tinggalkan
 
 ## One device for several people
@@ -376,6 +386,7 @@ emote-hurry = ⏳ Suratmu menunggu…
 ## Notices. $you is "yes" where the player named is the reader.
 
 notice-joined = { $name } duduk.
+notice-joined-late = { $name } duduk menggantikan { $bot }.
 notice-left = { $name } sudah pergi.
 notice-removed = { $name } dikeluarkan.
 notice-renamed = Kini bernama { $name }.
@@ -428,6 +439,7 @@ problem-closed = Meja ini sudah ditutup.
 problem-unknown-seat = Kursi itu tidak ada.
 problem-seat-taken = Kursi itu sudah diduduki.
 problem-table-full = Meja sudah penuh.
+problem-already-seated = Kamu sudah punya kursi di meja ini.
 problem-no-person = Tidak ada orang di sana.
 problem-not-away = Pemain ini ada di sini.
 problem-host-stays = Kamu tuan rumahnya. Tinggalkan meja, atau jadikan orang lain tuan rumah dulu.

@@ -33,6 +33,7 @@ start-join-go = Entra
 start-join-line = Chiedi il codice a chi ospita, apri il link o inquadra il codice QR col telefono.
 start-public = Aperti a tutti
 start-open-seat = posto libero
+start-bot = { $name } (bot)
 start-make = Crea un tavolo
 start-make-line = Per gli amici, i bot o entrambi; anche con un solo dispositivo da passarsi.
 start-make-open = Scegli le impostazioni
@@ -68,6 +69,7 @@ make-add-bot = Aggiungi un bot
 make-add-person = Aggiungi una persona su questo dispositivo
 make-take-out = Togli
 make-public = Mostralo fra i tavoli aperti
+make-latecomers = Chi arriva in ritardo può prendere il posto di un bot
 make-more = Regole della casa, tempo, aiuti, chat
 make-preset = come da edizione: { $value }
 make-clock = Tempo
@@ -216,6 +218,8 @@ browser-clock = Secondi rimasti
 browser-meanwhile = Nel frattempo
 browser-clock-left = { $count } s
 browser-watching = Stai guardando.
+browser-watching-free = Stai guardando. Puoi anche prendere il posto di un bot, con le sue carte.
+browser-sit-for = Siediti al posto di { $name }
 browser-log = Cronaca
 browser-log-empty = Non è ancora successo nulla.
 browser-aids-off = A questo tavolo si gioca senza aiuti.
@@ -312,10 +316,16 @@ browser-resume = Riprendi
 browser-replace-by = sostituisci con: { $level }
 browser-make-host = Affida il tavolo
 browser-new-name = Nuovo nome per { $name }
-browser-remove-sure = Un bot prende il posto di { $name }, che non potrà più tornarci.
+browser-remove-sure = { $latecomers ->
+    [yes] Un bot prende il posto di { $name }. Finché può entrare chi arriva in ritardo, { $name } potrà sedersi di nuovo al posto di un bot.
+   *[no] Un bot prende il posto di { $name }, che non potrà più tornarci.
+}
 browser-remove-yes = Allontana { $name }
 browser-leave = Lascia il tavolo
-browser-leave-sure = Il tuo posto va a un bot e non potrai riprenderlo.
+browser-leave-sure = { $latecomers ->
+    [yes] Il tuo posto va a un bot. Potrai tornare solo al posto di un bot, finché ce n’è uno.
+   *[no] Il tuo posto va a un bot e non potrai riprenderlo.
+}
 browser-leave-yes = Lascia
 
 ## One device for several people
@@ -376,6 +386,7 @@ emote-hurry = ⏳ La tua lettera aspetta…
 ## Notices. $you is "yes" where the player named is the reader.
 
 notice-joined = { $name } si siede.
+notice-joined-late = { $name } si siede al posto di { $bot }.
 notice-left = { $name } ha lasciato il tavolo.
 notice-removed = Chi ospita ha allontanato { $name }.
 notice-renamed = Ora si chiama { $name }.
@@ -428,6 +439,7 @@ problem-closed = Questo tavolo è chiuso.
 problem-unknown-seat = Questo posto non esiste.
 problem-seat-taken = Lì c’è già qualcuno.
 problem-table-full = Il tavolo è pieno.
+problem-already-seated = Hai già un posto a questo tavolo.
 problem-no-person = Lì non c’è nessuno.
 problem-not-away = Questa persona è presente.
 problem-host-stays = Ospiti tu. Lascia il tavolo, o prima affidalo a qualcun altro.
