@@ -42,6 +42,7 @@ def test_info_has_all_editions_and_their_cards(server: Running) -> None:
         ({"name": "Ayu", "bots": ["genius"], "players": 2}, 400, "unknown_level"),
         ({"name": "Ayu", "bots": ["random"] * 4, "players": 2}, 409, "too_many_players"),
         ({"name": "Ayu", "start": True, "players": 2}, 409, "open_seats"),
+        ({"name": "Ayu", "bots": ["random"], "players": 2, "start": True, "starter": 2}, 404, "unknown_seat"),
         ({"name": "Ayu", "clock": {"kind": "hard", "seconds": 1}, "players": 2}, 400, "bad_setting"),
         ({"name": "Ayu", "options": {"spy_scope": "nobody"}, "players": 2}, 400, "bad_option"),
     ],
@@ -49,6 +50,17 @@ def test_info_has_all_editions_and_their_cards(server: Running) -> None:
 def test_a_problem_has_a_code(server: Running, wish: object, status: int, code: str) -> None:
     answer = server.post("api/tables", wish)
     assert (answer.status_code, answer.json()["code"]) == (status, code)
+
+
+@pytest.mark.parametrize("starter", [0, 2])
+def test_who_makes_a_table_that_begins_at_once_says_who_begins(server: Running, starter: int) -> None:
+    code, secrets = server.make_table(players=3, people=["Budi", "Citra"], start=True, starter=starter)
+    with server.client(code, *secrets) as client:
+        client.sync()
+        assert client.on_turn() == starter
+        events = client.views[0]["events"]
+        began = next(event for event in events if event["kind"] == "round_began")
+        assert (began["starter"], began["by_lot"]) == (starter, False)
 
 
 def test_public_tables_are_listed_while_a_seat_is_open(server: Running) -> None:

@@ -7,6 +7,7 @@ import logging
 import time
 from collections import Counter
 
+from loveletter.engine.seats import Seat
 from loveletter.server.bot_pool import BotPool
 from loveletter.server.connection import RESTARTING, Connection
 from loveletter.server.entry_text import read_entry
@@ -109,12 +110,17 @@ class House:
         return Room(self, Table.restored(code.strip().casefold(), entries)) if entries else None
 
     async def open(
-        self, setup: Setup, sitters: list[Sitter], start: bool = False, record: str | None = None
+        self,
+        setup: Setup,
+        sitters: list[Sitter],
+        start: bool = False,
+        record: str | None = None,
+        starter: Seat | None = None,
     ) -> tuple[Room, Outcome]:
         if len(self.rooms) >= self.settings.max_tables:
             raise TableRefused("too_many_tables", most=self.settings.max_tables)
         code = await self._free_code()
-        outcome = create(code, setup, sitters, now_ms(), start, record)
+        outcome = create(code, setup, sitters, now_ms(), start, record, starter)
         room = self._add(Table(TableState.nothing(code)))
         try:
             await self.writer.write(code, 0, outcome.at, outcome.entries)

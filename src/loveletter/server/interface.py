@@ -58,6 +58,8 @@ class CreateTable(Request):
     """Whether somebody who comes during a match may take the seat of a bot."""
     start: StrictBool = False
     """Begin at once; no seat may be open then."""
+    starter: Annotated[Whole, Field(ge=0, lt=MOST_PLAYERS)] | None = None
+    """Who begins, if it begins at once; by lot where nobody is named."""
 
 
 class JoinTable(Request):

@@ -33,7 +33,7 @@ async def create_table(request: Request, wish: interface.CreateTable) -> interfa
         wish.pace,
         wish.latecomers,
     )
-    room, _ = await house.open(setup, sitters, wish.start)
+    room, _ = await house.open(setup, sitters, wish.start, starter=wish.starter)
     keys = [interface.SeatKey(seat=seat, secret=secret) for seat, (_, secret) in enumerate(people)]
     return interface.Seating(code=room.state.code, seats=keys)
 

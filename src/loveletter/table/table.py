@@ -95,9 +95,11 @@ def create(
     now: int,
     start: bool = False,
     record: str | None = None,
+    starter: Seat | None = None,
     luck: Callable[[int], bytes] = secrets.token_bytes,
 ) -> Outcome:
-    """A new table with these people and bots in its first seats. Where a record is given, its match goes on."""
+    """A new table with these people and bots in its first seats. Where a record is given, its match goes on; otherwise
+    the starter begins, or lots are drawn."""
     setup = setup.checked()
     if len(sitters) > setup.players:
         raise TableRefused(TableCode.TOO_MANY_PLAYERS, players=setup.players)
@@ -115,5 +117,7 @@ def create(
         free = tuple(range(len(sitters), setup.players))
         if free:
             draft.refuse(TableCode.OPEN_SEATS, seats=free)
-        draft.write(Began(luck(32).hex(), None, record))
+        if starter is not None:
+            draft.chair(starter)
+        draft.write(Began(luck(32).hex(), starter, record))
     return draft.outcome()

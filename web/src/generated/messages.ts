@@ -825,6 +825,7 @@ export interface CreateTable {
   pace?: number;
   latecomers?: boolean;
   start?: boolean;
+  starter?: number | null;
 }
 
 export interface EditionInfo {
