@@ -110,7 +110,7 @@ def test_a_table_with_all_settings(newcomer: Newcomer) -> None:
 
 
 def test_a_spectator_sees_what_all_see(server: Running, newcomer: Newcomer) -> None:
-    code, (secret,) = server.make_table("Ayu", bots=["novice"], players=2, start=True, pace=0)
+    code, (secret,) = server.make_table("Ayu", bots=["novice"], players=2, start=True, starter=0)
     ayu = newcomer(seats={code: [(0, secret)]})
     guest = newcomer(name="Guest")
     ayu.sit_at(code)
