@@ -93,32 +93,33 @@ class Person:
             self.press(f'button[data-guess="{guess}"]')
         self.press('[data-confirm]:not([aria-disabled="true"])')
 
-    def answer_anything(self, pick: int) -> None:
-        """Some legal answer to whatever is asked; the number says which of several."""
+    def answer_anything(self, pick: int) -> bool:
+        """Some legal answer to whatever is asked; the number says which of several. False if the question has gone
+        since, as one that was answered a moment ago does."""
         page = self.page
 
-        def some(selector: str) -> None:
+        def some(selector: str, further: int = 0) -> bool:
             found = page.locator(selector)
-            found.nth(pick % found.count()).click()
+            count = found.count()
+            if count:
+                found.nth((pick + further) % count).click()
+            return count > 0
 
-        if page.locator("[data-redraw]").count():
-            some("[data-redraw]")
-        elif page.locator("[data-look]").count():
-            some("[data-look]")
-        else:
-            some('button[data-card]:not([aria-disabled="true"])')
-            free = page.locator('button[data-target]:not([aria-disabled="true"])')
-            turn = 0
-            while page.locator('[data-confirm][aria-disabled="true"]').count():
-                if page.locator("[data-guess]").count():
-                    some("[data-guess]")
-                else:
-                    free.nth((pick + turn) % free.count()).click()
-                    turn += 1
-            confirm = page.locator("[data-confirm]")
+        if page.locator("[data-redraw], [data-look]").count():
+            return some("[data-redraw], [data-look]")
+        if not some('button[data-card]:not([aria-disabled="true"])'):
+            return False
+        turn = 0
+        while page.locator('[data-confirm][aria-disabled="true"]').count():
+            named = some("[data-guess]")
+            if not named and not some('button[data-target]:not([aria-disabled="true"])', turn):
+                return False
+            turn += not named
+        confirm = page.locator("[data-confirm]")
+        confirm.click()
+        if page.locator(".plan .problem").count():
             confirm.click()
-            if page.locator(".plan .problem").count():
-                confirm.click()
+        return True
 
     # seeing
 

@@ -41,7 +41,8 @@ def play_to_the_end(people: list[Person], luck: random.Random) -> int:
             elif person.asked():
                 person.others_are_hidden()
                 before = position(person)
-                person.answer_anything(luck.randrange(60))
+                if not person.answer_anything(luck.randrange(60)):
+                    continue
                 until(
                     lambda person=person, before=before: not person.asked() or position(person) != before,  # type: ignore[misc]
                     people,
