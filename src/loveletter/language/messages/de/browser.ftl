@@ -287,7 +287,10 @@ browser-ready = Bereit für die nächste Runde
 browser-match-end = Ende der Partie
 browser-statistics = Statistik
 statistics-rounds-won = Gewonnene Runden
-statistics-tokens = Gunststeine
+statistics-tokens = { $token ->
+    [heart] Herzen
+   *[token] Gunststeine
+}
 statistics-knocked-out = Ausgeschieden
 statistics-guesses = Tipps
 statistics-hits = Richtige Tipps

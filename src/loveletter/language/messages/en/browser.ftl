@@ -287,7 +287,10 @@ browser-ready = Ready for the next round
 browser-match-end = End of the match
 browser-statistics = Statistics
 statistics-rounds-won = Rounds won
-statistics-tokens = Tokens
+statistics-tokens = { $token ->
+    [heart] Hearts
+   *[token] Tokens
+}
 statistics-knocked-out = Times knocked out
 statistics-guesses = Guesses
 statistics-hits = Right guesses

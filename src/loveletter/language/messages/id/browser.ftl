@@ -287,7 +287,10 @@ browser-ready = Siap untuk ronde berikutnya
 browser-match-end = Akhir permainan
 browser-statistics = Statistik
 statistics-rounds-won = Ronde dimenangkan
-statistics-tokens = Token
+statistics-tokens = { $token ->
+    [heart] Hati
+   *[token] Token
+}
 statistics-knocked-out = Tersingkir
 statistics-guesses = Tebakan
 statistics-hits = Tebakan benar

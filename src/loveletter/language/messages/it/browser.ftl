@@ -287,7 +287,10 @@ browser-ready = Passiamo al prossimo round
 browser-match-end = Fine della partita
 browser-statistics = Statistiche
 statistics-rounds-won = Round vinti
-statistics-tokens = Segnalini
+statistics-tokens = { $token ->
+    [heart] Cuori
+   *[token] Segnalini
+}
 statistics-knocked-out = Eliminazioni subite
 statistics-guesses = Tentativi
 statistics-hits = Tentativi riusciti
