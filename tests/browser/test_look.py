@@ -101,7 +101,7 @@ def test_the_seal_is_shown_kept_and_checked(server: Running, newcomer: Newcomer)
     assert guest.page.locator('[data-proof="good"]').count() == 0
 
 
-def test_the_host_renames_and_sends_away_during_a_match(server: Running, newcomer: Newcomer) -> None:
+def test_the_host_renames_and_replaces_during_a_match(server: Running, newcomer: Newcomer) -> None:
     code, keys = server.make_table("Ayu", players=3, people=["Budi"], bots=["novice"], start=True)
     host = newcomer(seats={code: [(0, keys[0])]})
     host.sit_at(code)
@@ -111,6 +111,7 @@ def test_the_host_renames_and_sends_away_during_a_match(server: Running, newcome
     host.page.get_by_label("New name for Budi").fill("Bagus")
     host.page.get_by_role("button", name="Take this name").click()
     row.get_by_text("Bagus").wait_for()
-    row.get_by_role("button", name="Send away").click()
-    host.press("[data-remove]")
+    row.get_by_role("button", name="bot").click()  # one button, however many levels there are
+    host.page.get_by_label("Bot for Bagus’s seat").select_option(label="Bot: Schemer")
+    host.press("[data-replace]")
     row.wait_for(state="detached")
