@@ -201,7 +201,7 @@ face-guard = { $names ->
     [numbers] Zeig auf einen Gegner und tippe auf eine andere Zahl als { $value }; stimmt der Tipp, ist er draußen.
    *[characters] Zeig auf einen Gegner und tippe auf eine andere Figur als die Wächterin; stimmt der Tipp, ist er draußen.
 }
-browser-known-by = { CARD($card) }: Dass du diese Karte hast, ist { $players } bekannt.
+browser-known-by = { CARD($card) }: { $players } bekannt
 browser-reveal = { $name } hatte { CARD($card, form: "accusative") }.
 browser-reveal-holds = gilt noch
 browser-reveal-past = nicht mehr sicher
@@ -248,6 +248,7 @@ question-targets = { $most ->
 }
 question-nobody = Niemand ist wählbar: Die Karte bleibt ohne Wirkung.
 question-guess = Was nennst du?
+question-unseen-sign = (× ungesehen)
 question-unseen = { $count ->
     [0] keine ungesehen
     [1] 1 ungesehen
@@ -258,6 +259,7 @@ question-play-on = Spiel { CARD($card, form: "accusative") }, Ziel: { $players }
 # $guess: a name of a card, or a number.
 question-play-guess = Spiel { CARD($card, form: "accusative") } auf { $players }: { $guess }
 question-targets-first = Wähle erst jemanden
+question-targets-change = ändern
 question-guess-first = Nenne erst etwas
 question-warns = Wenn du { CARD($card, form: "accusative") } spielst, scheidest du sofort aus.
 question-sure = Ja, spiel { CARD($card, form: "accusative") }

@@ -201,7 +201,8 @@ face-guard = { $names ->
     [numbers] Point at an opponent and call a number other than { $value }; right means that opponent is gone.
    *[characters] Point at an opponent and call a character other than Guard; right means that opponent is gone.
 }
-browser-known-by = { CARD($card) }: it is known to { $players } that you hold this card.
+# Stands below the hand.
+browser-known-by = { CARD($card) }: known to { $players }
 browser-reveal = { $name } held { CARD($card, form: "the") }.
 browser-reveal-holds = still so
 browser-reveal-past = no longer certain
@@ -248,6 +249,8 @@ question-targets = { $most ->
 }
 question-nobody = Nobody can be chosen: the card will have no effect.
 question-guess = What do you name?
+# Beside the question, where the answers have no room for words: what "×2" on them counts.
+question-unseen-sign = (× unseen)
 question-unseen = { $count ->
     [0] none unseen
     [1] 1 unseen
@@ -258,6 +261,8 @@ question-play-on = Play { CARD($card, form: "the") } on { $players }
 # $guess: a name of a card, or a number.
 question-play-guess = Play { CARD($card, form: "the") } on { $players }: { $guess }
 question-targets-first = First choose whom
+# Beside whoever is chosen already.
+question-targets-change = change
 question-guess-first = First name something
 question-warns = Playing { CARD($card, form: "the") } puts you out of the round at once.
 question-sure = Yes, play { CARD($card, form: "the") }

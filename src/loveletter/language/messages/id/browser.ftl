@@ -201,7 +201,7 @@ face-guard = { $names ->
     [numbers] Tunjuk satu lawan dan tebak angkanya, asal bukan { $value }; tebakan tepat membuatnya tersingkir.
    *[characters] Tunjuk satu lawan dan tebak tokohnya, asal bukan Guard; tebakan tepat membuatnya tersingkir.
 }
-browser-known-by = { CARD($card) }: yang tahu kamu memegang kartu ini: { $players }.
+browser-known-by = { CARD($card) }: diketahui { $players }
 browser-reveal = { $name } memegang { CARD($card) }.
 browser-reveal-holds = masih berlaku
 browser-reveal-past = tidak pasti lagi
@@ -248,6 +248,7 @@ question-targets = { $most ->
 }
 question-nobody = Tidak ada yang bisa dipilih: kartu ini tidak akan berefek.
 question-guess = Apa tebakanmu?
+question-unseen-sign = (× belum terlihat)
 question-unseen = { $count ->
     [0] tidak tersisa
     [1] 1 belum terlihat
@@ -258,6 +259,7 @@ question-play-on = Mainkan { CARD($card) } terhadap { $players }
 # $guess: a name of a card, or a number.
 question-play-guess = Mainkan { CARD($card) } terhadap { $players }: { $guess }
 question-targets-first = Pilih pemain dulu
+question-targets-change = ganti
 question-guess-first = Tentukan dulu tebakanmu
 question-warns = Memainkan { CARD($card) } membuatmu langsung keluar dari ronde.
 question-sure = Ya, mainkan { CARD($card) }

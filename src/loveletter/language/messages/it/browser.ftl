@@ -201,7 +201,7 @@ face-guard = { $names ->
     [numbers] Indica un avversario e tira a indovinare il numero, mai { $value }: se azzecchi, lui è fuori.
    *[characters] Indica un avversario e tira a indovinare il personaggio, mai la Guardia: se azzecchi, lui è fuori.
 }
-browser-known-by = { CARD($card) }: chi sa che hai questa carta: { $players }.
+browser-known-by = { CARD($card) }: carta nota a { $players }
 browser-reveal = { $name } aveva { CARD($card, form: "il") }.
 browser-reveal-holds = è ancora così
 browser-reveal-past = non più certo
@@ -248,6 +248,7 @@ question-targets = { $most ->
 }
 question-nobody = Nessuno può essere scelto: la carta non avrà effetto.
 question-guess = Che cosa dichiari?
+question-unseen-sign = (× non viste)
 question-unseen = { $count ->
     [0] nessuna non vista
     [1] 1 non vista
@@ -258,6 +259,7 @@ question-play-on = Gioca { CARD($card, form: "il") }, bersaglio: { $players }
 # $guess: a name of a card, or a number.
 question-play-guess = Gioca { CARD($card, form: "il") } su { $players }: { $guess }
 question-targets-first = Prima scegli su chi
+question-targets-change = cambia
 question-guess-first = Prima dichiara qualcosa
 question-warns = Se giochi { CARD($card, form: "il") }, sei subito fuori dal round.
 question-sure = Sì, gioca { CARD($card, form: "il") }
