@@ -27,14 +27,14 @@ def in_sight(person: Person, selector: str) -> list[bool]:
     return [each.evaluate(IN_SIGHT) for each in person.page.locator(selector).all()]
 
 
-# Everybody has played once, with notes below the cards in every row; Ayu was shown a hand and is asked again.
+# Everybody has played once, with notes below the cards in every row; Ayu was shown two hands and is asked again.
 SHOWN = Stage(
     "shown",
     "premium",
-    ("priest", "guard", "handmaid", "guard", "count", "guard", "count", "handmaid"),
+    ("baroness", "guard", "handmaid", "guard", "count", "guard", "count", "handmaid"),
     ("king", "constable", "countess", "prince", "guard", "bishop", "guard", "guard", "guard"),
     actions=(
-        "priest Gita",
+        "baroness Gita Hana",
         "guard Dewi 10",
         "handmaid",
         "guard Eka 10",
@@ -52,9 +52,11 @@ def test_all_seats_of_a_full_table_are_seen_on_a_phone(staged: Callable[..., Any
     ayu.sit_at("shown")
     for selector, many in (("[data-reveal]", 1), ("button[data-card]", 2), ("[data-seat] h3", 8), ("[data-tokens]", 8)):
         assert in_sight(ayu, selector) == [True] * many, selector
-    # What was shown folds into a sign beside the hand, and comes back.
+    # What was shown, one thing after the other, folds into a sign beside the hand, and comes back.
     board = ayu.page.locator("section.board")
     before = board.evaluate("each => each.clientHeight")
+    ayu.press("[data-dismiss]")
+    ayu.page.locator('[data-reveal="7"]').wait_for()
     ayu.press("[data-dismiss]")
     assert board.evaluate("each => each.clientHeight") >= before + 44
     assert in_sight(ayu, "[data-known]") == [True]

@@ -205,7 +205,10 @@ browser-known-by = { CARD($card) }: { $players } bekannt
 browser-reveal = { $name } hatte { CARD($card, form: "accusative") }.
 browser-reveal-holds = gilt noch
 browser-reveal-past = nicht mehr sicher
-browser-reveal-dismiss = Verstanden
+browser-reveal-dismiss = { $more ->
+    [0] Verstanden
+   *[other] Verstanden (+{ $more })
+}
 browser-reveals-again = Was ich weiß ({ $count })
 browser-known-in-pile = { $depth ->
     [1] Oben auf dem Nachziehstapel liegt { CARD($card, form: "nominative") }.

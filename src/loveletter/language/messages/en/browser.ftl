@@ -206,7 +206,11 @@ browser-known-by = { CARD($card) }: known to { $players }
 browser-reveal = { $name } held { CARD($card, form: "the") }.
 browser-reveal-holds = still so
 browser-reveal-past = no longer certain
-browser-reveal-dismiss = Got it
+# $more: how many others wait to be seen.
+browser-reveal-dismiss = { $more ->
+    [0] Got it
+   *[other] Got it (+{ $more })
+}
 browser-reveals-again = What I know ({ $count })
 browser-known-in-pile = { $depth ->
     [1] On top of the draw pile lies { CARD($card, form: "the") }.

@@ -205,7 +205,10 @@ browser-known-by = { CARD($card) }: diketahui { $players }
 browser-reveal = { $name } memegang { CARD($card) }.
 browser-reveal-holds = masih berlaku
 browser-reveal-past = tidak pasti lagi
-browser-reveal-dismiss = Mengerti
+browser-reveal-dismiss = { $more ->
+    [0] Mengerti
+   *[other] Mengerti (+{ $more })
+}
 browser-reveals-again = Yang kuketahui ({ $count })
 browser-known-in-pile = { $depth ->
     [1] Di puncak dek ada { CARD($card) }.

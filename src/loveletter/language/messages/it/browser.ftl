@@ -205,7 +205,10 @@ browser-known-by = { CARD($card) }: carta nota a { $players }
 browser-reveal = { $name } aveva { CARD($card, form: "il") }.
 browser-reveal-holds = è ancora così
 browser-reveal-past = non più certo
-browser-reveal-dismiss = Capito
+browser-reveal-dismiss = { $more ->
+    [0] Capito
+   *[other] Capito (+{ $more })
+}
 browser-reveals-again = Quello che so ({ $count })
 browser-known-in-pile = { $depth ->
     [1] In cima al mazzo c’è { CARD($card, form: "il") }.
