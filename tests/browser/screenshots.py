@@ -30,7 +30,7 @@ LOOKS = [("en", "light"), ("de", "dark"), ("it", "light"), ("id", "dark")]
 
 
 def played(server: Running, edition: str, players: int, turns: int) -> tuple[str, str]:
-    """A table at which some turns were played and Ayu is asked again; or, with many turns, a match that is over."""
+    """A table at which some turns were played and Ayu is to play again; or, with many turns, a match that is over."""
     for attempt in range(60):
         code, (secret,) = server.make_table(
             "Ayu",
@@ -50,7 +50,7 @@ def played(server: Running, edition: str, players: int, turns: int) -> tuple[str
                 if phase == "round_over":
                     ayu.ask("ready", seat=0)
                 elif ayu.on_turn() is not None:
-                    if done >= turns:
+                    if done >= turns and ayu.views[0]["menu"]["question"] == "play":
                         return code, secret
                     ayu.act(0, first_action(ayu.views[0]["menu"], pick + attempt))
                     done += 1

@@ -14,6 +14,7 @@ from tests.browser.staging import Stage
 from tests.server.running import Running, first_action
 
 EIGHT = ("guard", "priest", "baron", "handmaid", "priest", "guard", "jester", "count")
+NARROW = (320, 568)
 IN_SIGHT = """each => {
     const {left, right, top, bottom} = each.getBoundingClientRect();
     const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
@@ -26,20 +27,64 @@ def in_sight(person: Person, selector: str) -> list[bool]:
     return [each.evaluate(IN_SIGHT) for each in person.page.locator(selector).all()]
 
 
-@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+# Everybody has played once, with notes below the cards in every row; Ayu was shown two hands and is asked again.
+SHOWN = Stage(
+    "shown",
+    "premium",
+    ("baroness", "guard", "handmaid", "guard", "count", "guard", "count", "handmaid"),
+    ("king", "constable", "countess", "prince", "guard", "bishop", "guard", "guard", "guard"),
+    actions=(
+        "baroness Gita Hana",
+        "guard Dewi 10",
+        "handmaid",
+        "guard Eka 10",
+        "count",
+        "guard Gita 0",
+        "count",
+        "handmaid",
+    ),
+)
+
+
+def test_all_seats_of_a_full_table_are_seen_on_a_phone(staged: Callable[..., Any], newcomer: Newcomer) -> None:
+    server, secrets = staged(SHOWN)
+    ayu = newcomer(server.url, size=PHONE, language="de", seats={"shown": [(0, secrets["shown"][0])]})
+    ayu.sit_at("shown")
+    for selector, many in (("[data-reveal]", 1), ("button[data-card]", 2), ("[data-seat] h3", 8), ("[data-tokens]", 8)):
+        assert in_sight(ayu, selector) == [True] * many, selector
+    # What was shown, one thing after the other, folds into a sign beside the hand, and comes back.
+    board = ayu.page.locator("section.board")
+    before = board.evaluate("each => each.clientHeight")
+    ayu.press("[data-dismiss]")
+    ayu.page.locator('[data-reveal="7"]').wait_for()
+    ayu.press("[data-dismiss]")
+    assert board.evaluate("each => each.clientHeight") >= before + 44
+    assert in_sight(ayu, "[data-known]") == [True]
+    ayu.press("[data-known]")
+    ayu.page.locator("dialog").get_by_text("Gita hatte den Grafen. nicht mehr sicher").wait_for()
+    ayu.page.keyboard.press("Escape")
+    assert ayu.page.evaluate("() => document.activeElement.matches('[data-known]')")
+
+
+@pytest.mark.parametrize("size", [NARROW, PHONE, DESKTOP], ids=["narrow", "phone", "desktop"])
 def test_a_plan_among_eight_needs_no_search(
     size: tuple[int, int], staged: Callable[..., Any], newcomer: Newcomer
 ) -> None:
     server, secrets = staged(Stage("eight", "premium", EIGHT, ("king",), bots=7))
-    ayu = newcomer(server.url, size=size, seats={"eight": [(0, secrets["eight"][0])]})
+    ayu = newcomer(server.url, size=size, language="de", seats={"eight": [(0, secrets["eight"][0])]})
     ayu.sit_at("eight")
     ayu.press('button[data-card="guard"]')
     assert in_sight(ayu, "[data-target]") == [True] * 8
     ayu.press('button[data-target="6"]')
     assert in_sight(ayu, "[data-guess]") == [True] * 9
-    assert in_sight(ayu, "[data-confirm]") == [True]
+    for chosen in ('[data-card="guard"]', '[data-target="6"]', "[data-confirm]"):
+        assert in_sight(ayu, chosen) == [True], chosen
     if size == DESKTOP:
         assert in_sight(ayu, "[data-seat] h3") == [True] * 8
+    else:
+        ayu.press('button[data-target="6"]')  # another thought: everybody can be chosen again
+        assert in_sight(ayu, "[data-target]") == [True] * 8
+        assert ayu.page.evaluate("() => document.activeElement.dataset.target") == "6"
 
 
 def test_a_face_says_what_may_be_named_and_help_shows_the_card(staged: Callable[..., Any], newcomer: Newcomer) -> None:
@@ -47,7 +92,7 @@ def test_a_face_says_what_may_be_named_and_help_shows_the_card(staged: Callable[
         Stage("numbers", "premium", EIGHT, ("king",), bots=7), Stage("names", "second", EIGHT[:3], ("king",))
     )
     seats = {code: [(0, keys[0])] for code, keys in secrets.items()}
-    ayu = newcomer(server.url, size=PHONE, seats=seats)
+    ayu = newcomer(server.url, size=(390, 844), seats=seats)
     ayu.sit_at("numbers")
     ayu.sees("call a number other than 1")
     ayu.sit_at("names")
@@ -101,7 +146,7 @@ def test_the_seal_is_shown_kept_and_checked(server: Running, newcomer: Newcomer)
     assert guest.page.locator('[data-proof="good"]').count() == 0
 
 
-def test_the_host_renames_and_sends_away_during_a_match(server: Running, newcomer: Newcomer) -> None:
+def test_the_host_renames_and_replaces_during_a_match(server: Running, newcomer: Newcomer) -> None:
     code, keys = server.make_table("Ayu", players=3, people=["Budi"], bots=["novice"], start=True)
     host = newcomer(seats={code: [(0, keys[0])]})
     host.sit_at(code)
@@ -111,6 +156,8 @@ def test_the_host_renames_and_sends_away_during_a_match(server: Running, newcome
     host.page.get_by_label("New name for Budi").fill("Bagus")
     host.page.get_by_role("button", name="Take this name").click()
     row.get_by_text("Bagus").wait_for()
-    row.get_by_role("button", name="Send away").click()
-    host.press("[data-remove]")
+    row.get_by_role("button", name="bot").click()  # one button, however many levels there are
+    host.page.get_by_label("Bot for Bagus’s seat").select_option(label="Bot: Schemer")
+    host.press("[data-replace]")
     row.wait_for(state="detached")
+    host.page.locator('[data-seat="1"]').get_by_text("Schemer").wait_for()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -16,6 +17,7 @@ from tests.server.running import Running, first_action
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RULES = "{runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']}"
+HEARTS = {"en": "Hearts to win", "de": "Herzen zum Sieg", "it": "Cuori per vincere", "id": "Hati untuk menang"}
 HEADINGS = ("page-has-heading-one", "heading-order")
 EIGHT = ("baron", "guard", "priest", "cardinal", "baroness", "handmaid", "count", "constable")
 
@@ -103,10 +105,13 @@ def test_every_page(
     other.open(f"v/{code}/1")
     other.page.wait_for_selector('[data-proof="good"]')
     check(other, "proof")
-    lobby, (key,) = server.make_table("Ayu", players=4, bots=["courtier"])
+    lobby, (key,) = server.make_table("Ayu", edition="original", players=4, bots=["courtier"])
     third = newcomer(server.url, size=size, language=language, theme=theme, seats={lobby: [(0, key)]})
     third.sit_at(lobby)
     check(third, "lobby")
+    told = third.page.locator("main").text_content() or ""
+    assert HEARTS[language] in told
+    assert not re.search("token|Gunststein|segnalin", told, re.IGNORECASE), "in this edition, hearts are won"
 
 
 def test_the_language_changes_in_the_middle_of_a_game(staged: Callable[..., Any], newcomer: Newcomer) -> None:

@@ -60,15 +60,16 @@ class Speaker:
     def variation_name(self, variation: str) -> str:
         return self.message(f"variation-{fluent_id(variation)}")
 
-    def option_name(self, option: str) -> str:
-        return self.message(f"option-{fluent_id(option)}")
+    def option_name(self, option: str, token: str = "token") -> str:
+        """What an option is called in an edition that has this token."""
+        return self.message(f"option-{fluent_id(option)}", token=token)
 
-    def option_value(self, option: str, value: str | int | bool | None) -> str:
+    def option_value(self, option: str, value: str | int | bool | None, token: str = "token") -> str:
         """What a value of an option means; the value as it is in `Options`, or as it is written."""
         if option == "tokens":
             if value is None:
                 return self.message("option-tokens-preset")
-            return self.message("option-tokens-value", count=int(value))
+            return self.message("option-tokens-value", count=int(value), token=token)
         return self.message(f"option-{fluent_id(option)}-{fluent_id(str(value).lower())}")
 
     # bots

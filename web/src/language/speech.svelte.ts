@@ -66,9 +66,14 @@ export function botLine(level: string): string {
   return speech.catalogue.has(id) ? t(id) : t("outside-bot-line");
 }
 
-export function optionValue(option: string, value: string | number | boolean | null): string {
+/** What an option is called where the token is this one. */
+export function optionName(option: string, token: string): string {
+  return t(`option-${fluentId(option)}`, { token });
+}
+
+export function optionValue(option: string, value: string | number | boolean | null, token: string): string {
   if (option === "tokens") {
-    return value === null ? t("option-tokens-preset") : t("option-tokens-value", { count: Number(value) });
+    return value === null ? t("option-tokens-preset") : t("option-tokens-value", { count: Number(value), token });
   }
   return t(`option-${fluentId(option)}-${fluentId(String(value).toLowerCase())}`);
 }

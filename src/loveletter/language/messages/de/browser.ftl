@@ -203,11 +203,14 @@ face-guard = { $names ->
     [numbers] Zeig auf einen Gegner und tippe auf eine andere Zahl als { $value }; stimmt der Tipp, ist er draußen.
    *[characters] Zeig auf einen Gegner und tippe auf eine andere Figur als die Wächterin; stimmt der Tipp, ist er draußen.
 }
-browser-known-by = { CARD($card) }: Dass du diese Karte hast, ist { $players } bekannt.
+browser-known-by = { CARD($card) }: { $players } bekannt
 browser-reveal = { $name } hatte { CARD($card, form: "accusative") }.
 browser-reveal-holds = gilt noch
 browser-reveal-past = nicht mehr sicher
-browser-reveal-dismiss = Verstanden
+browser-reveal-dismiss = { $more ->
+    [0] Verstanden
+   *[other] Verstanden (+{ $more })
+}
 browser-reveals-again = Was ich weiß ({ $count })
 browser-known-in-pile = { $depth ->
     [1] Oben auf dem Nachziehstapel liegt { CARD($card, form: "nominative") }.
@@ -252,6 +255,7 @@ question-targets = { $most ->
 }
 question-nobody = Niemand ist wählbar: Die Karte bleibt ohne Wirkung.
 question-guess = Was nennst du?
+question-unseen-sign = (× ungesehen)
 question-unseen = { $count ->
     [0] keine ungesehen
     [1] 1 ungesehen
@@ -262,6 +266,7 @@ question-play-on = Spiel { CARD($card, form: "accusative") }, Ziel: { $players }
 # $guess: a name of a card, or a number.
 question-play-guess = Spiel { CARD($card, form: "accusative") } auf { $players }: { $guess }
 question-targets-first = Wähle erst jemanden
+question-targets-change = ändern
 question-guess-first = Nenne erst etwas
 question-warns = Wenn du { CARD($card, form: "accusative") } spielst, scheidest du sofort aus.
 question-sure = Ja, spiel { CARD($card, form: "accusative") }
@@ -291,7 +296,10 @@ browser-ready = Bereit für die nächste Runde
 browser-match-end = Ende der Partie
 browser-statistics = Statistik
 statistics-rounds-won = Gewonnene Runden
-statistics-tokens = Gunststeine
+statistics-tokens = { $token ->
+    [heart] Herzen
+   *[token] Gunststeine
+}
 statistics-knocked-out = Ausgeschieden
 statistics-guesses = Tipps
 statistics-hits = Richtige Tipps
@@ -313,14 +321,15 @@ browser-pace = Tempo der Bots
 browser-pace-value = { $seconds } s je Schritt
 browser-pause = Spiel anhalten
 browser-resume = Weiterspielen
-browser-replace-by = ersetzen durch: { $level }
+browser-replace = Durch einen Bot ersetzen
+browser-replace-level = Bot für den Platz von { $name }
 browser-make-host = Zum Gastgeber machen
 browser-new-name = Neuer Name für { $name }
-browser-remove-sure = { $latecomers ->
+browser-replace-sure = { $latecomers ->
     [yes] Ein Bot übernimmt den Platz von { $name }. Solange Nachzügler mitspielen dürfen, kann { $name } wieder den Platz eines Bots übernehmen.
    *[no] Ein Bot übernimmt den Platz von { $name }, und { $name } kann nicht dorthin zurück.
 }
-browser-remove-yes = { $name } wegschicken
+browser-replace-yes = { $name } ersetzen
 browser-leave = Endgültig gehen
 browser-leave-sure = { $latecomers ->
     [yes] Dein Platz geht an einen Bot. Zurück kannst du nur auf den Platz eines Bots, solange es einen gibt.

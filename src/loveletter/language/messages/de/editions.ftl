@@ -11,10 +11,19 @@ edition-premium-line = Das große Spiel: 32 Karten mit den Zahlen 0 bis 10, 17 F
 
 ## Einstellungen und ihre Werte
 
-option-tokens = Gunststeine zum Sieg
-option-tokens-value = { $count ->
-    [1] ein Gunststein
-   *[other] { $count } Gunststeine
+option-tokens = { $token ->
+    [heart] Herzen zum Sieg
+   *[token] Gunststeine zum Sieg
+}
+option-tokens-value = { $token ->
+    [heart] { $count ->
+        [1] ein Herz
+       *[other] { $count } Herzen
+    }
+   *[token] { $count ->
+        [1] ein Gunststein
+       *[other] { $count } Gunststeine
+    }
 }
 option-tokens-preset = wie in der Ausgabe
 

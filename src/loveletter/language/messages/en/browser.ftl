@@ -203,11 +203,16 @@ face-guard = { $names ->
     [numbers] Point at an opponent and call a number other than { $value }; right means that opponent is gone.
    *[characters] Point at an opponent and call a character other than Guard; right means that opponent is gone.
 }
-browser-known-by = { CARD($card) }: it is known to { $players } that you hold this card.
+# Stands below the hand.
+browser-known-by = { CARD($card) }: known to { $players }
 browser-reveal = { $name } held { CARD($card, form: "the") }.
 browser-reveal-holds = still so
 browser-reveal-past = no longer certain
-browser-reveal-dismiss = Got it
+# $more: how many others wait to be seen.
+browser-reveal-dismiss = { $more ->
+    [0] Got it
+   *[other] Got it (+{ $more })
+}
 browser-reveals-again = What I know ({ $count })
 browser-known-in-pile = { $depth ->
     [1] On top of the draw pile lies { CARD($card, form: "the") }.
@@ -252,6 +257,8 @@ question-targets = { $most ->
 }
 question-nobody = Nobody can be chosen: the card will have no effect.
 question-guess = What do you name?
+# Beside the question, where the answers have no room for words: what "×2" on them counts.
+question-unseen-sign = (× unseen)
 question-unseen = { $count ->
     [0] none unseen
     [1] 1 unseen
@@ -262,6 +269,8 @@ question-play-on = Play { CARD($card, form: "the") } on { $players }
 # $guess: a name of a card, or a number.
 question-play-guess = Play { CARD($card, form: "the") } on { $players }: { $guess }
 question-targets-first = First choose whom
+# Beside whoever is chosen already.
+question-targets-change = change
 question-guess-first = First name something
 question-warns = Playing { CARD($card, form: "the") } puts you out of the round at once.
 question-sure = Yes, play { CARD($card, form: "the") }
@@ -291,7 +300,10 @@ browser-ready = Ready for the next round
 browser-match-end = End of the match
 browser-statistics = Statistics
 statistics-rounds-won = Rounds won
-statistics-tokens = Tokens
+statistics-tokens = { $token ->
+    [heart] Hearts
+   *[token] Tokens
+}
 statistics-knocked-out = Times knocked out
 statistics-guesses = Guesses
 statistics-hits = Right guesses
@@ -313,15 +325,16 @@ browser-pace = Pace of the bots
 browser-pace-value = { $seconds } s for each step
 browser-pause = Pause the game
 browser-resume = Go on
-browser-replace-by = replace with: { $level }
+browser-replace = Replace with a bot
+browser-replace-level = Bot for { $name }’s seat
 browser-make-host = Make host
 browser-new-name = New name for { $name }
 # $latecomers: whether the table lets latecomers in.
-browser-remove-sure = { $latecomers ->
+browser-replace-sure = { $latecomers ->
     [yes] A bot takes { $name }’s seat. As long as latecomers are let in, { $name } can sit down again in place of a bot.
    *[no] A bot takes { $name }’s seat, and { $name } cannot come back to it.
 }
-browser-remove-yes = Send { $name } away
+browser-replace-yes = Replace { $name }
 browser-leave = Leave for good
 browser-leave-sure = { $latecomers ->
     [yes] Your seat goes to a bot. You can come back only in place of a bot, as long as there is one.

@@ -11,11 +11,21 @@ edition-premium-line = The large game: 32 cards numbered 0 to 10, 17 characters,
 
 ## Options and their values
 
-option-tokens = Tokens to win
+# $token: "token" or "heart", by edition.
+option-tokens = { $token ->
+    [heart] Hearts to win
+   *[token] Tokens to win
+}
 # A number of the table's own; option-tokens-preset stands for the number that the edition gives.
-option-tokens-value = { $count ->
-    [1] one token
-   *[other] { $count } tokens
+option-tokens-value = { $token ->
+    [heart] { $count ->
+        [1] one heart
+       *[other] { $count } hearts
+    }
+   *[token] { $count ->
+        [1] one token
+       *[other] { $count } tokens
+    }
 }
 option-tokens-preset = as the edition says
 

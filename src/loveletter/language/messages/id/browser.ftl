@@ -203,11 +203,14 @@ face-guard = { $names ->
     [numbers] Tunjuk satu lawan dan tebak angkanya, asal bukan { $value }; tebakan tepat membuatnya tersingkir.
    *[characters] Tunjuk satu lawan dan tebak tokohnya, asal bukan Guard; tebakan tepat membuatnya tersingkir.
 }
-browser-known-by = { CARD($card) }: yang tahu kamu memegang kartu ini: { $players }.
+browser-known-by = { CARD($card) }: diketahui { $players }
 browser-reveal = { $name } memegang { CARD($card) }.
 browser-reveal-holds = masih berlaku
 browser-reveal-past = tidak pasti lagi
-browser-reveal-dismiss = Mengerti
+browser-reveal-dismiss = { $more ->
+    [0] Mengerti
+   *[other] Mengerti (+{ $more })
+}
 browser-reveals-again = Yang kuketahui ({ $count })
 browser-known-in-pile = { $depth ->
     [1] Di puncak dek ada { CARD($card) }.
@@ -252,6 +255,7 @@ question-targets = { $most ->
 }
 question-nobody = Tidak ada yang bisa dipilih: kartu ini tidak akan berefek.
 question-guess = Apa tebakanmu?
+question-unseen-sign = (× belum terlihat)
 question-unseen = { $count ->
     [0] tidak tersisa
     [1] 1 belum terlihat
@@ -262,6 +266,7 @@ question-play-on = Mainkan { CARD($card) } terhadap { $players }
 # $guess: a name of a card, or a number.
 question-play-guess = Mainkan { CARD($card) } terhadap { $players }: { $guess }
 question-targets-first = Pilih pemain dulu
+question-targets-change = ganti
 question-guess-first = Tentukan dulu tebakanmu
 question-warns = Memainkan { CARD($card) } membuatmu langsung keluar dari ronde.
 question-sure = Ya, mainkan { CARD($card) }
@@ -291,7 +296,10 @@ browser-ready = Siap untuk ronde berikutnya
 browser-match-end = Akhir permainan
 browser-statistics = Statistik
 statistics-rounds-won = Ronde dimenangkan
-statistics-tokens = Token
+statistics-tokens = { $token ->
+    [heart] Hati
+   *[token] Token
+}
 statistics-knocked-out = Tersingkir
 statistics-guesses = Tebakan
 statistics-hits = Tebakan benar
@@ -313,14 +321,15 @@ browser-pace = Kecepatan bot
 browser-pace-value = { $seconds } dtk per langkah
 browser-pause = Jeda permainan
 browser-resume = Lanjutkan
-browser-replace-by = ganti dengan: { $level }
+browser-replace = Ganti dengan bot
+browser-replace-level = Bot untuk kursi { $name }
 browser-make-host = Jadikan tuan rumah
 browser-new-name = Nama baru untuk { $name }
-browser-remove-sure = { $latecomers ->
+browser-replace-sure = { $latecomers ->
     [yes] Bot mengambil kursi { $name }. Selama yang datang terlambat boleh masuk, { $name } bisa duduk lagi menggantikan bot.
    *[no] Bot mengambil kursi { $name }, dan { $name } tidak bisa kembali ke sana.
 }
-browser-remove-yes = Keluarkan { $name }
+browser-replace-yes = Ganti { $name }
 browser-leave = Tinggalkan meja
 browser-leave-sure = { $latecomers ->
     [yes] Kursimu diberikan kepada bot. Kamu hanya bisa kembali menggantikan bot, selama masih ada bot.

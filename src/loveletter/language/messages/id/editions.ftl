@@ -11,11 +11,21 @@ edition-premium-line = Permainan besar: 32 kartu berangka 0 sampai 10, 17 tokoh,
 
 ## Options and their values
 
-option-tokens = Token untuk menang
+# $token: "token" or "heart", by edition.
+option-tokens = { $token ->
+    [heart] Hati untuk menang
+   *[token] Token untuk menang
+}
 # A number of the table's own; option-tokens-preset stands for the number that the edition gives.
-option-tokens-value = { $count ->
-    [1] satu token
-   *[other] { $count } token
+option-tokens-value = { $token ->
+    [heart] { $count ->
+        [1] satu hati
+       *[other] { $count } hati
+    }
+   *[token] { $count ->
+        [1] satu token
+       *[other] { $count } token
+    }
 }
 option-tokens-preset = sesuai edisi
 

@@ -203,11 +203,14 @@ face-guard = { $names ->
     [numbers] Indica un avversario e tira a indovinare il numero, mai { $value }: se azzecchi, lui è fuori.
    *[characters] Indica un avversario e tira a indovinare il personaggio, mai la Guardia: se azzecchi, lui è fuori.
 }
-browser-known-by = { CARD($card) }: chi sa che hai questa carta: { $players }.
+browser-known-by = { CARD($card) }: carta nota a { $players }
 browser-reveal = { $name } aveva { CARD($card, form: "il") }.
 browser-reveal-holds = è ancora così
 browser-reveal-past = non più certo
-browser-reveal-dismiss = Capito
+browser-reveal-dismiss = { $more ->
+    [0] Capito
+   *[other] Capito (+{ $more })
+}
 browser-reveals-again = Quello che so ({ $count })
 browser-known-in-pile = { $depth ->
     [1] In cima al mazzo c’è { CARD($card, form: "il") }.
@@ -252,6 +255,7 @@ question-targets = { $most ->
 }
 question-nobody = Nessuno può essere scelto: la carta non avrà effetto.
 question-guess = Che cosa dichiari?
+question-unseen-sign = (× non viste)
 question-unseen = { $count ->
     [0] nessuna non vista
     [1] 1 non vista
@@ -262,6 +266,7 @@ question-play-on = Gioca { CARD($card, form: "il") }, bersaglio: { $players }
 # $guess: a name of a card, or a number.
 question-play-guess = Gioca { CARD($card, form: "il") } su { $players }: { $guess }
 question-targets-first = Prima scegli su chi
+question-targets-change = cambia
 question-guess-first = Prima dichiara qualcosa
 question-warns = Se giochi { CARD($card, form: "il") }, sei subito fuori dal round.
 question-sure = Sì, gioca { CARD($card, form: "il") }
@@ -291,7 +296,10 @@ browser-ready = Passiamo al prossimo round
 browser-match-end = Fine della partita
 browser-statistics = Statistiche
 statistics-rounds-won = Round vinti
-statistics-tokens = Segnalini
+statistics-tokens = { $token ->
+    [heart] Cuori
+   *[token] Segnalini
+}
 statistics-knocked-out = Eliminazioni subite
 statistics-guesses = Tentativi
 statistics-hits = Tentativi riusciti
@@ -313,14 +321,15 @@ browser-pace = Ritmo dei bot
 browser-pace-value = { $seconds } s per mossa
 browser-pause = Metti in pausa
 browser-resume = Riprendi
-browser-replace-by = sostituisci con: { $level }
+browser-replace = Sostituisci con un bot
+browser-replace-level = Bot per il posto di { $name }
 browser-make-host = Affida il tavolo
 browser-new-name = Nuovo nome per { $name }
-browser-remove-sure = { $latecomers ->
+browser-replace-sure = { $latecomers ->
     [yes] Un bot prende il posto di { $name }. Finché può entrare chi arriva in ritardo, { $name } potrà sedersi di nuovo al posto di un bot.
    *[no] Un bot prende il posto di { $name }, che non potrà più tornarci.
 }
-browser-remove-yes = Allontana { $name }
+browser-replace-yes = Sostituisci { $name }
 browser-leave = Lascia il tavolo
 browser-leave-sure = { $latecomers ->
     [yes] Il tuo posto va a un bot. Potrai tornare solo al posto di un bot, finché ce n’è uno.

@@ -11,10 +11,19 @@ edition-premium-line = Il gioco grande: 32 carte numerate da 0 a 10, 17 personag
 
 ## Le opzioni e i loro valori
 
-option-tokens = Segnalini per vincere
-option-tokens-value = { $count ->
-    [1] un segnalino
-   *[other] { $count } segnalini
+option-tokens = { $token ->
+    [heart] Cuori per vincere
+   *[token] Segnalini per vincere
+}
+option-tokens-value = { $token ->
+    [heart] { $count ->
+        [1] un cuore
+       *[other] { $count } cuori
+    }
+   *[token] { $count ->
+        [1] un segnalino
+       *[other] { $count } segnalini
+    }
 }
 option-tokens-preset = come prevede l’edizione
 

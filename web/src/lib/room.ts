@@ -1,0 +1,8 @@
+// How much room the screen has; what asks here changes when a phone is turned or a window resized.
+import { MediaQuery } from "svelte/reactivity";
+
+/** Room for the panels beside the table. */
+export const wide = new MediaQuery("min-width: 1000px");
+
+/** A phone on which hand and plan must be brief, or they would leave nothing of the table to see. */
+export const brief = new MediaQuery("(max-width: 699px) and (max-height: 760px)");
