@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import tempfile
 from pathlib import Path
 from typing import Annotated
 
@@ -99,9 +100,10 @@ def need_simulator() -> None:
 
 
 def made(folder: Path) -> Path:
-    """The folder, which is there from now on."""
+    """The folder, which is there from now on and can be written to: better now than after an hour of play."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
+        tempfile.TemporaryFile(dir=folder).close()
     except OSError as problem:
         raise typer.BadParameter(f"{folder}: {problem.strerror}", param_hint="--out") from None
     return folder
