@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.table import Table
 
 from loveletter.arena.census import CardCount, Census
+from loveletter.arena.contest import told
 from loveletter.arena.estimate import Estimate
 from loveletter.arena.lineups import short
 from loveletter.arena.survey import RANDOM, Survey
@@ -31,9 +32,9 @@ class Findings(NamedTuple):
     @property
     def heading(self) -> str:
         survey = self.survey
-        options = "".join(f", {name}={value}" for name, value in survey.options.items())
         play = "random play" if survey.bot == RANDOM else f"all seats played by {short(survey.bot)}"
-        return f"{survey.edition}, {survey.seats} seats{options}, {play}, {self.census.rounds:,} rounds"
+        rounds = f"{self.census.rounds:,} {'round' if self.census.rounds == 1 else 'rounds'}"
+        return f"{survey.edition}, {survey.seats} seats{told(survey.options)}, {play}, {rounds}"
 
     @property
     def turns(self) -> float:
