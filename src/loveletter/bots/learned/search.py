@@ -104,6 +104,7 @@ def try_out(
     worlds: list[World],
     actions: NDArray[np.int64],
     luck: np.random.Generator,
+    bonus: float = BONUS,
 ) -> NDArray[np.float64]:
     """What each action brought, on the average of the worlds: the share of the round, and a little for other tokens.
 
@@ -117,11 +118,11 @@ def try_out(
     everything = np.arange(len(crowd.games))
     crowd.step(everything, np.tile(actions, len(worlds)))
     assert view.viewer is not None
-    brought = _play_on(crowd, view.viewer, luck)
+    brought = _play_on(crowd, view.viewer, luck, bonus)
     return np.asarray(brought.reshape(len(worlds), len(actions)).mean(0))
 
 
-def _play_on(crowd: Crowd, me: Seat, luck: np.random.Generator) -> NDArray[np.float64]:
+def _play_on(crowd: Crowd, me: Seat, luck: np.random.Generator, bonus: float) -> NDArray[np.float64]:
     """Play on until one seat's next decision, and say what that brings to it in each game."""
     net, guards = network(crowd.family), _guards(crowd.family)
     expected = np.zeros(len(crowd.games))
@@ -136,7 +137,7 @@ def _play_on(crowd: Crowd, me: Seat, luck: np.random.Generator) -> NDArray[np.fl
         noisy = np.where(allowed[on], logits[on], -np.inf) + luck.gumbel(size=(on.sum(), crowd.outputs))
         chosen = noisy.argmax(1)  # the largest is a choice by the policy's chances
         crowd.step(which[on], crowd.action_at[guards.by_habit(seen[on], chosen, luck)])
-    return np.where(settled, expected, crowd.rewards(BONUS)[:, me])
+    return np.where(settled, expected, crowd.rewards(bonus)[:, me])
 
 
 def _bits(names: frozenset[str]) -> int:
