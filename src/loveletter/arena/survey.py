@@ -64,8 +64,9 @@ def take(survey: Survey, progress: Progress, workers: int) -> Census:
 
 
 def _random(survey: Survey, progress: Progress, workers: int) -> Census:
-    from loveletter.arena.counting import count_random_rounds  # here, as a bot needs no compiler
+    from loveletter.arena.counting import count_random_rounds, get_ready  # here, as a bot needs no compiler
 
+    get_ready(survey.rules)
     census = Census.of(survey.rules)
     with progress:
         progress.begin(survey.rounds)

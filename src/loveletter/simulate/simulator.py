@@ -195,7 +195,7 @@ def _listing() -> Listing:
 
 @cache
 def _prepared() -> None:
-    prepare(_run_everything)
+    prepare("the simulator", 10, _run_everything)
 
 
 def _run_everything() -> None:

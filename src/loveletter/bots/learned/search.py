@@ -29,6 +29,7 @@ from loveletter.engine.state import State, hidden
 from loveletter.engine.view import View
 from loveletter.engine.view import view as view_of
 from loveletter.simulate.characters import NUMBERS
+from loveletter.simulate.compiled import prepare
 from loveletter.simulate.conversion import from_state
 from loveletter.simulate.layout import CARD_MASK, NO_SEAT, Games
 
@@ -57,7 +58,9 @@ def get_ready() -> None:
     seen = view_of(state, 0, versions(events, 0))
     numbers, _places = numbering(seen.rules)
     actions = np.array([numbers.number(action, 0) for action in seen.legal])
-    try_out(seen, [Belief(seen, leanings(seen)).sample(random.Random(0))], actions, np.random.default_rng(0))
+    worlds = [Belief(seen, leanings(seen)).sample(random.Random(0))]
+    _crowd(seen.rules, len(actions))  # the simulator says for itself what it compiles
+    prepare("the search of bots", 4, lambda: try_out(seen, worlds, actions, np.random.default_rng(0)))
 
 
 def search(view: View, luck: random.Random, budget: float) -> Action:
