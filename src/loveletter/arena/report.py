@@ -40,7 +40,7 @@ def print_report(report: Report, console: Console) -> None:
     called = report.contest.labels
     console.print(report.contest.heading, highlight=False)
     for result in report.tables:
-        heading = f"{title(result.lineup, called)}: {result.rounds:,} rounds ({result.deals:,} deals)"
+        heading = f"{title(result.lineup, called)}: {counted(result.rounds, 'round')} ({counted(result.deals, 'deal')})"
         table = Table(title=heading, title_justify="left", title_style="bold", box=SIMPLE_HEAD, pad_edge=False)
         table.add_column("bot", no_wrap=True)
         for column in ("won", "95 % interval", f"even: {result.even:.1%}", "decision", "longest", "late"):
@@ -77,6 +77,10 @@ def _cells(label: str, each: Standing, even: float) -> tuple[str, ...]:
         duration(each.effort.longest),
         f"{each.effort.late / max(1, each.effort.decisions):.1%}",
     )
+
+
+def counted(number: int, noun: str) -> str:
+    return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
 
 
 def duration(seconds: float) -> str:

@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any
 
 from loveletter.arena.census import Census
-from loveletter.arena.contest import table_rules
+from loveletter.arena.contest import table_rules, told
 from loveletter.arena.lineups import short
 from loveletter.arena.players import player
 from loveletter.arena.progress import Progress
@@ -44,7 +44,7 @@ class Survey:
     @property
     def folder(self) -> str:
         """The name of the folder where the results lie unless another one is wanted."""
-        return f"statistics-{self.edition}-{self.seats}-{short(self.bot)}"
+        return f"statistics-{self.edition}-{self.seats}-{short(self.bot)}{told(self.options).replace(', ', '-')}"
 
     def plain(self) -> dict[str, Any]:
         return {

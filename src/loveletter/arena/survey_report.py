@@ -12,6 +12,7 @@ from loveletter.arena.census import CardCount, Census
 from loveletter.arena.contest import told
 from loveletter.arena.estimate import Estimate
 from loveletter.arena.lineups import short
+from loveletter.arena.report import counted
 from loveletter.arena.survey import RANDOM, Survey
 from loveletter.language import speaker
 
@@ -33,7 +34,7 @@ class Findings(NamedTuple):
     def heading(self) -> str:
         survey = self.survey
         play = "random play" if survey.bot == RANDOM else f"all seats played by {short(survey.bot)}"
-        rounds = f"{self.census.rounds:,} {'round' if self.census.rounds == 1 else 'rounds'}"
+        rounds = counted(self.census.rounds, "round")
         return f"{survey.edition}, {survey.seats} seats{told(survey.options)}, {play}, {rounds}"
 
     @property
