@@ -134,3 +134,12 @@ def test_options_have_a_folder_of_their_own() -> None:
     assert Survey("second", 4, "random", 1).folder == "statistics-second-4-random"
     survey = Survey("premium", 2, "a.b:Bot", 1, options={"allow_two": True, "baron_tie": "both_out"})
     assert survey.folder == "statistics-premium-2-Bot-allow_two=true-baron_tie=both_out"
+
+
+def test_a_bot_that_fails_is_named(tmp_path: Path) -> None:
+    words = ("--bot", "tests.arena.bots:Failing", "--rounds", "20", "--out", str(tmp_path), "--no-plots")
+    code, out, _ = loveletter("statistics", *words)
+    assert code == 0
+    census = json.loads((tmp_path / "statistics.json").read_text())["census"]
+    assert census["failures"] == census["decisions"] > 20
+    assert f"Failing failed in {census['failures']} of {census['decisions']} decisions" in out

@@ -92,7 +92,7 @@ def _by_bot(survey: Survey, progress: Progress, workers: int) -> Census:
 
 def _some_rounds(survey: Survey, first: int) -> tuple[int, Census]:
     census = Census.of(survey.rules)
-    bot = player(survey.bot)
+    bot = player(survey.bot).anew()
     for number in range(first, min(first + AT_ONCE, survey.rounds)):
         seed = hashlib.sha256(f"loveletter statistics {survey.seed} {number}".encode()).digest()
         lucks = [random.Random(f"{survey.seed} {number} {seat}") for seat in range(survey.seats)]
@@ -100,6 +100,7 @@ def _some_rounds(survey: Survey, first: int) -> tuple[int, Census]:
         dealt = deal(survey.rules, seed, starter=number % survey.seats)
         end, events = play_round(dealt, players, survey.budget)
         census.note(events, end, sum(each.effort.decisions for each in players))
+    census.failures = bot.failures
     return first, census
 
 

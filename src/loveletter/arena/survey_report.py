@@ -55,6 +55,9 @@ def print_findings(findings: Findings, console: Console) -> None:
     console.print(findings.heading)
     decisions = census.decisions / census.rounds
     console.print(f"A round takes {findings.turns:.2f} turns ({decisions:.2f} decisions) on average.")
+    if census.failures:
+        count = f"{census.failures:,} of {census.decisions:,}"
+        console.print(f"{short(findings.survey.bot)} failed in {count} decisions; a lower level made them.")
     if guard := census.cards.get("guard"):
         console.print(f"A Guard knocks somebody out in {percent(guard.knocked_out, guard.played)} of its plays.")
     extra = {reason: times for reason, times in census.tokens.items() if reason != "round"}
