@@ -5,12 +5,14 @@ from __future__ import annotations
 import builtins
 import json
 import sys
+import tempfile
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 
+from loveletter.arena.players import Watched
 from tests.cli.command import loveletter
 
 QUICK = ("arena", "--bots", "random,novice", "--rounds", "40")
@@ -62,7 +64,7 @@ def test_options_and_other_editions(tmp_path: Path) -> None:
     words = ("--edition", "premium", "--seats", "2", "--options", "allow_two=true,baron_tie=both_out")
     code, out, _ = loveletter(*QUICK, *words, "--out", str(tmp_path), "--no-plots")
     assert code == 0
-    assert out.startswith("premium, 2 seats, allow_two=True, baron_tie=both_out, seed 1")
+    assert out.startswith("premium, 2 seats, allow_two=true, baron_tie=both_out, seed 1")
 
 
 def test_plots_for_light_and_dark(tmp_path: Path) -> None:
@@ -81,6 +83,11 @@ def test_plots_for_light_and_dark(tmp_path: Path) -> None:
         (("--bots", "random,tests.nowhere:Bot"), "tests.nowhere:Bot cannot be made: No module named 'tests.nowhere'"),
         (("--bots", "random,loveletter:deal"), "loveletter:deal cannot be made"),
         (("--bots", "random,builtins:list"), "builtins:list gives list, which is not a bot"),
+        (("--bots", "random,tests.arena.bots:without_weights"), "without_weights cannot be made: KeyError: 'weights'"),
+        (("--bots", "random,tests.arena.bots:at_the_end"), "tests.arena.bots:at_the_end cannot be made: SystemExit: 3"),
+        (("--bots", "random,tests.arena.bots:"), "'tests.arena.bots:' is not of the form package.module:maker"),
+        (("--bots", "random,:First"), "':First' is not of the form package.module:maker"),
+        (("--bots", "random,a:b:c"), "'a:b:c' is not of the form package.module:maker"),
         (("--bots", "random"), "name at least two different bots"),
         (("--bots", ""), "name at least two different bots"),
         (("--edition", "secnd"), "unknown edition 'secnd'; did you mean 'second'?"),
@@ -89,7 +96,9 @@ def test_plots_for_light_and_dark(tmp_path: Path) -> None:
         (("--seats", "two"), "valid int"),
         (("--rounds", "0"), "1"),
         (("--rounds", "many"), "valid int"),
+        (("--rounds", "99999999999"), "less than or equal to 10000000"),
         (("--workers", "0"), "1"),
+        (("--workers", "5000"), "less than or equal to 256"),
         (("--budget", "0"), "a budget is a number of seconds above 0"),
         (("--budget", "nan"), "a budget is a number of seconds above 0"),
         (("--options", "baron_tie"), "expected NAME=VALUE, found 'baron_tie'"),
@@ -110,6 +119,27 @@ def test_other_settings_are_not_mixed(tmp_path: Path) -> None:
     assert code == 2
     assert "another contest (different: seed)" in " ".join(err.split())
     assert loveletter(*QUICK, "--out", str(tmp_path), "--no-plots", "--seed", "2", "--fresh")[0] == 0
+
+
+def test_a_file_that_is_no_journal_is_not_overwritten(tmp_path: Path) -> None:
+    (tmp_path / "blocks.jsonl").write_text('{"notes": "of somebody else"}\n')
+    code, _, err = loveletter(*QUICK, "--out", str(tmp_path), "--no-plots")
+    assert code == 2
+    assert "blocks.jsonl cannot be read (line 1); name another folder" in " ".join(err.split())
+    assert "somebody else" in (tmp_path / "blocks.jsonl").read_text()
+
+
+def test_a_folder_that_cannot_be_written_to_is_told_before_anything_is_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(**_: Path) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(tempfile, "TemporaryFile", refuse)  # to root, every folder can be written to
+    code, _, err = loveletter(*QUICK, "--out", str(tmp_path))
+    assert code == 2
+    assert f"{tmp_path}: Permission denied" in "".join(err.split("\n"))
+    assert not list(tmp_path.iterdir())
 
 
 def test_a_file_is_no_folder(tmp_path: Path) -> None:
@@ -140,3 +170,23 @@ def test_a_bot_that_fails_is_named(tmp_path: Path) -> None:
     code, out, _ = loveletter(*QUICK, "--bots", "tests.arena.bots:Failing,random", "--out", str(tmp_path), "--no-plots")
     assert code == 0
     assert "Failing and random: Failing failed in" in out
+
+
+def test_only_the_first_failure_of_a_bot_is_told(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    Watched.told.clear()
+    words = ("--bots", "tests.arena.bots:Failing,random", "--out", str(tmp_path), "--no-plots")
+    assert loveletter(*QUICK, *words)[0] == 0
+    (told,) = caplog.records
+    assert "failing at seat" in told.getMessage()
+
+
+def test_whatever_makes_a_bot_can_be_named(tmp_path: Path) -> None:
+    words = ("--bots", "tests.arena.bots:first,random", "--out", str(tmp_path), "--no-plots")
+    assert loveletter(*QUICK, *words)[0] == 0
+
+
+def test_two_bots_of_one_short_name_are_told_apart(tmp_path: Path) -> None:
+    bots = "tests.arena.bots:Failing,tests.testing.test_check_bot:Failing"
+    code, out, _ = loveletter(*QUICK, "--bots", bots, "--out", str(tmp_path), "--no-plots")
+    assert code == 0
+    assert "tests.arena.bots:Failing and tests.testing.test_check_bot:Failing: 40 rounds" in out

@@ -13,9 +13,9 @@ from loveletter import Action, View
 from loveletter.arena import block as blocks
 from loveletter.arena.block import Block, Place, play_block, seating
 from loveletter.arena.contest import Contest
+from loveletter.arena.players import Watched
 from loveletter.arena.round import Effort
 from loveletter.arena.standings import block_share, table_results
-from loveletter.bots.guarded import Guarded
 from loveletter.bots.novice import Novice
 from loveletter.bots.random_bot import RandomBot
 
@@ -37,7 +37,7 @@ def test_every_chair_sits_on_every_seat(monkeypatch: pytest.MonkeyPatch) -> None
     spies = {name: Spy() for name in ("random", "novice")}
     for spy in spies.values():
         spy.seen = []
-    monkeypatch.setattr(blocks, "player", spies.__getitem__)
+    monkeypatch.setattr(blocks, "player", lambda name: Watched(spies[name], RandomBot()))
     play_block(Contest("second", 2, (("random", "novice"),)), Place(0, 5))
     for spy in spies.values():
         hands = {(view.viewer, view.log[1]) for view in spy.seen}
@@ -73,7 +73,7 @@ def test_failures_are_counted_for_their_own_chair(monkeypatch: pytest.MonkeyPatc
         def decide(self, view: View, luck: random.Random, budget: float) -> Action:
             raise LookupError
 
-    bots = {"random": Guarded(Failing(), RandomBot()), "novice": Guarded(Novice(), RandomBot())}
+    bots = {"random": Watched(Failing(), RandomBot()), "novice": Watched(Novice(), RandomBot())}
     monkeypatch.setattr(blocks, "player", bots.__getitem__)
     block = play_block(CONTEST, Place(0, 1))
     assert block.failures == [block.effort[0].decisions, 0, 0]

@@ -28,6 +28,11 @@ def test_equal_values_leave_no_doubt_and_one_value_all_of_it() -> None:
     assert Estimate.of([0.25]) == (0.25, 0.0, 1.0)
 
 
+def test_no_share_is_below_nothing_or_above_all() -> None:
+    few = Estimate.of([1.0, 0.5])
+    assert (few.mean, few.low, few.high) == (0.75, 0.0, 1.0)
+
+
 def test_intervals_hold_the_truth_95_times_of_100() -> None:
     luck = random.Random(5)
     held = 0

@@ -2,7 +2,7 @@
 
 import pytest
 
-from loveletter.arena.lineups import lineups, title
+from loveletter.arena.lineups import Lineup, labels, lineups, title
 
 
 def test_two_seats_every_pair() -> None:
@@ -30,7 +30,14 @@ def test_one_bot_cannot_be_compared(bots: list[str]) -> None:
         lineups(bots, 2)
 
 
-def test_titles() -> None:
-    assert title(("a", "b")) == "a and b"
-    assert title(("a", "b", "b", "b")) == "a and 3 b"
-    assert title(("a", "b", "x.y:C")) == "a, b and C"
+@pytest.mark.parametrize(
+    ("lineup", "words"),
+    [
+        (("a", "b"), "a and b"),
+        (("a", "b", "b", "b"), "a and 3 b"),
+        (("a", "b", "x.y:C"), "a, b and C"),
+        (("old:C", "new:C", "a"), "old:C, new:C and a"),
+    ],
+)
+def test_titles(lineup: Lineup, words: str) -> None:
+    assert title(lineup, labels(lineup)) == words

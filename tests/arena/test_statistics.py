@@ -120,3 +120,26 @@ def test_without_the_simulator(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     assert code == 2
     assert 'pip install "loveletter-game[fast]"' in " ".join(err.split())
     assert loveletter("statistics", "--bot", "novice", "--rounds", "5", "--out", str(tmp_path), "--no-plots")[0] == 0
+
+
+def test_few_rounds_are_drawn_and_told_as_well(tmp_path: Path) -> None:
+    words = ("--edition", "premium", "--seats", "2", "--options", "allow_two=true", "--rounds", "1")
+    code, out, _ = loveletter("statistics", *words, "--out", str(tmp_path))
+    assert code == 0
+    assert out.startswith("premium, 2 seats, allow_two=true, random play, 1 round\n")
+    assert (tmp_path / "rounds-dark.png").exists()
+
+
+def test_options_have_a_folder_of_their_own() -> None:
+    assert Survey("second", 4, "random", 1).folder == "statistics-second-4-random"
+    survey = Survey("premium", 2, "a.b:Bot", 1, options={"allow_two": True, "baron_tie": "both_out"})
+    assert survey.folder == "statistics-premium-2-Bot-allow_two=true-baron_tie=both_out"
+
+
+def test_a_bot_that_fails_is_named(tmp_path: Path) -> None:
+    words = ("--bot", "tests.arena.bots:Failing", "--rounds", "20", "--out", str(tmp_path), "--no-plots")
+    code, out, _ = loveletter("statistics", *words)
+    assert code == 0
+    census = json.loads((tmp_path / "statistics.json").read_text())["census"]
+    assert census["failures"] == census["decisions"] > 20
+    assert f"Failing failed in {census['failures']} of {census['decisions']} decisions" in out

@@ -8,11 +8,12 @@ from itertools import chain
 import pytest
 
 from loveletter import EDITIONS, Action, apply, deal, legal_actions, versions, view
-from loveletter.beliefs import Belief, IncompleteLog, World
+from loveletter.beliefs import Belief, IncompleteLog, World, follow
+from loveletter.beliefs.follow import Follower
 from loveletter.editions.premium import PREMIUM
 from loveletter.editions.second import SECOND
 from loveletter.engine.edition import Edition, Row
-from loveletter.engine.events import Event
+from loveletter.engine.events import Compared, Event, KnockedOut, PutUnder
 from loveletter.engine.state import State
 from tests.beliefs.brute_force import world_of, worlds
 
@@ -54,8 +55,10 @@ def played(edition: Edition, luck: random.Random, steps: int) -> tuple[State, li
             return state, log, actions
 
 
+@pytest.mark.parametrize("many", [0, follow.MANY])
 @pytest.mark.parametrize("name", TINY)
-def test_every_chance_is_that_of_brute_force(name: str) -> None:
+def test_every_chance_is_that_of_brute_force(name: str, many: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(follow, "MANY", many)
     edition = tiny(TINY[name])
     luck = random.Random(name)
     for steps in (1, 2, 3, 3):
@@ -143,3 +146,23 @@ def test_a_log_that_does_not_reach_back_to_the_deal_is_refused() -> None:
     state, _events = deal(EDITIONS["second"].rules(2), bytes(32))
     with pytest.raises(IncompleteLog, match="reach back to the deal"):
         Belief(view(state, 0))
+
+
+def test_what_the_cards_left_cannot_make_true_is_not_followed() -> None:
+    """Ties and Chancellors seen by a spectator: the most that there is to be wondered about."""
+    most = 0
+    for number in range(12):
+        state, events = deal(EDITIONS["second"].rules(4), number.to_bytes(32, "big"), starter=0)
+        follower = Follower(state.rules)
+        while state.awaited is not None:
+            for event in versions(events, None):
+                follower.take_in(event)
+            most = max(most, len(follower.hypotheses))
+            state, events = max((apply(state, state.awaited, action) for action in legal_actions(state)), key=puzzling)
+    assert 20 < most < 60
+
+
+def puzzling(happened: tuple[State, tuple[Event, ...]]) -> int:
+    _, events = happened
+    riddles = sum(isinstance(event, PutUnder) or (isinstance(event, Compared) and event.tied) for event in events)
+    return riddles - 10 * sum(isinstance(event, KnockedOut) for event in events)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import logging
 import random
+import sys
 
 import pytest
 
 from loveletter import EDITIONS, Action, Play, View, deal, view
+from loveletter.bots import Bot
 from loveletter.bots.guarded import BELOW_STRANGERS, Guarded, NotLegal, guarded
 from loveletter.bots.novice import Novice
 from loveletter.bots.random_bot import RandomBot
@@ -28,6 +30,28 @@ class Foreign:
         return Play("joker")
 
 
+class Ambiguous:
+    """Answers what cannot be compared with anything, as an array of NumPy."""
+
+    name = "ambiguous"
+
+    def decide(self, view: View, luck: random.Random, budget: float) -> Action:
+        class Answer:
+            def __eq__(self, other: object) -> bool:
+                raise ValueError("ambiguous")
+
+            __hash__ = None  # type: ignore[assignment]
+
+        return Answer()  # type: ignore[return-value]
+
+
+class Leaving:
+    name = "leaving"
+
+    def decide(self, view: View, luck: random.Random, budget: float) -> Action:
+        sys.exit("enough")
+
+
 @pytest.fixture
 def seen() -> View:
     state, _ = deal(EDITIONS["second"].rules(4), bytes(32), starter=2)
@@ -42,11 +66,15 @@ def test_a_good_answer_goes_through(seen: View, caplog: pytest.LogCaptureFixture
 
 
 @pytest.mark.parametrize(
-    ("bot", "problem"), [(Failing(), LookupError("no idea")), (Foreign(), NotLegal(f"answered {Play('joker')!r}"))]
+    ("bot", "problem"),
+    [
+        (Failing(), LookupError("no idea")),
+        (Foreign(), NotLegal(f"answered {Play('joker')!r}")),
+        (Ambiguous(), ValueError("ambiguous")),
+        (Leaving(), SystemExit("enough")),
+    ],
 )
-def test_the_fallback_decides(
-    bot: Failing | Foreign, problem: Exception, seen: View, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_the_fallback_decides(bot: Bot, problem: BaseException, seen: View, caplog: pytest.LogCaptureFixture) -> None:
     safe = Guarded(bot, Novice())
     assert safe.decide(seen, random.Random(1), 0.1) == Novice().decide(seen, random.Random(1), 0.1)
     assert safe.failures == 1

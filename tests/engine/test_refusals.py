@@ -7,7 +7,7 @@ import pytest
 from loveletter.editions import EDITIONS, edition
 from loveletter.engine.actions import Action, Keep, Look, Play
 from loveletter.engine.deal import deal, next_round
-from loveletter.engine.legal import why_not
+from loveletter.engine.legal import legal_actions, why_not
 from loveletter.engine.play import apply
 from loveletter.engine.refusals import BadSetup, Code, IllegalAction, Parameter, Refusal, RefusedError
 from loveletter.engine.state import State
@@ -124,6 +124,7 @@ def rules(**options: object) -> object:
 SETTINGS: dict[Code, tuple[Callable[[], object], type[RefusedError], dict[str, Parameter]]] = {
     Code.STALE: (lambda: apply(small().state, 0, Play("king", (2,)), 0), IllegalAction, dict(STALE.params)),
     Code.ROUND_NOT_OVER: (lambda: next_round(small().state, SEED), IllegalAction, {}),
+    Code.NOT_DEALT: (lambda: legal_actions(State.before_match(small().state.rules)), IllegalAction, {}),
     Code.UNKNOWN_EDITION: (
         lambda: edition("third"),
         BadSetup,

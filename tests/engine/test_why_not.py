@@ -7,8 +7,9 @@ from loveletter.engine.actions import Action, Keep, Look, Play, Redraw
 from loveletter.engine.deal import deal
 from loveletter.engine.legal import legal_actions, why_not
 from loveletter.engine.play import apply
-from loveletter.engine.refusals import Code, IllegalAction
+from loveletter.engine.refusals import Code, IllegalAction, Refusal
 from loveletter.engine.state import State
+from loveletter.engine.view import view
 from loveletter.testing import set_table
 
 ANYTHING = Play("princess", (9,), "nonsense")
@@ -228,3 +229,10 @@ def test_all_that_is_offered_is_accepted_through_a_round(name: str) -> None:
         for action in legal_actions(state):
             assert why_not(state, state.awaited, action) is None
         state, _ = apply(state, state.awaited, legal_actions(state)[-1])
+
+
+def test_before_any_deal_nothing_is_legal() -> None:
+    before = State.before_match(EDITIONS["second"].rules(3))
+    assert why_not(before, 0, Play("guard", (1,), "priest")) == Refusal(Code.NOT_DEALT)
+    with pytest.raises(IllegalAction, match="not_dealt"):
+        view(before, 0)

@@ -138,7 +138,7 @@ def _with_a_card(card: str) -> Iterator[Event]:
 
 
 def refusals() -> Iterator[Refusal]:
-    for code in (Code.MATCH_OVER, Code.ROUND_OVER, Code.ROUND_NOT_OVER, Code.NOT_ASKED):
+    for code in (Code.MATCH_OVER, Code.ROUND_OVER, Code.ROUND_NOT_OVER, Code.NOT_DEALT, Code.NOT_ASKED):
         yield Refusal(code)
     yield Refusal(Code.STALE, {"decided_on": 4, "version": 7})
     yield Refusal(Code.NOT_YOUR_TURN, {"seat": BOB})

@@ -6,12 +6,13 @@ import asyncio
 import pickle
 import threading
 import time
+from importlib.metadata import EntryPoint
 from pathlib import Path
 
 import pytest
 
 from loveletter import EDITIONS, Action, View, deal, versions, view
-from loveletter.bots import LEVELS
+from loveletter.bots import LEVELS, registry
 from loveletter.server import bot_pool
 from loveletter.server.bot_pool import BotPool
 from loveletter.server.house import House
@@ -90,6 +91,25 @@ def test_a_bot_that_cannot_be_woken_leaves_its_place_to_the_level_below(
 
     assert all(action in some_view().legal for action in asyncio.run(ask()))
     assert "bot cannot be woken: schemer, The simulator needs Numba and NumPy" in caplog.text
+
+
+def test_a_bot_of_another_package_that_cannot_be_made_leaves_its_place_to_the_novice(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    broken = EntryPoint("broken", "tests.arena.bots:without_weights", registry.ENTRY_POINTS)
+    monkeypatch.setattr(registry, "entry_points", lambda **_: [broken])
+    failed: list[str] = []
+
+    async def ask() -> Action:
+        pool = BotPool(0, 0.3, failed.append)
+        try:
+            return await pool.decide("broken", some_view())
+        finally:
+            pool.close()
+
+    assert asyncio.run(ask()) in some_view().legal
+    assert failed == ["broken"]
+    assert "bot failed: broken, CannotBeMade; the level below decides" in caplog.text
 
 
 def slow(level: str, seen: View, luck: int, budget: float) -> Action:

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from loveletter import EDITIONS, Play, deal
+from loveletter import EDITIONS, BadSetup, Play, deal
 from loveletter.simulate import GAME, NO_ACTION, NO_SEAT, REASONS, Batch, Simulator, new_games
 from loveletter.simulate.layout import COMPARISON, CUT_SHORT, LAST_SURVIVOR, ONGOING, Games
 
@@ -216,3 +216,38 @@ def test_worlds_are_evaluated_together(second: Simulator) -> None:
     actions, tallies = second.evaluate_actions(worlds, 20, seed=1, actions=second.legal(game)[:2])
     assert len(actions) == 2
     assert tallies["rounds"].tolist() == [60, 60]
+
+
+# what compiled code would not notice
+
+
+def test_a_number_may_come_from_numpy(second: Simulator) -> None:
+    game, same = second.reset(3), second.reset(3)
+    second.step(game, second.legal(game)[0])
+    second.step(same, int(second.legal(same)[0]))
+    assert game == same
+
+
+@pytest.mark.parametrize("starter", [-1, 4, 99])
+def test_who_is_not_at_the_table_cannot_begin(second: Simulator, starter: int) -> None:
+    for begin in (
+        lambda: second.reset(1, starter=starter),
+        lambda: second.play_rounds(1, 1, starter=starter),
+        lambda: second.deal(new_games(1), [SECOND.deck], [starter]),
+        lambda: Batch(second, 2).reset(1, starter),
+    ):
+        with pytest.raises(BadSetup, match="bad_starter"):
+            begin()
+
+
+def test_a_state_of_another_table_is_refused(second: Simulator) -> None:
+    state, _ = deal(EDITIONS["second"].rules(2), bytes(32))
+    with pytest.raises(ValueError, match="other rules"):
+        second.from_state(state)
+
+
+def test_games_that_were_not_dealt_cannot_be_played_out(second: Simulator) -> None:
+    with pytest.raises(ValueError, match="have not been dealt"):
+        Batch(second, 2).play_out(1)
+    with pytest.raises(ValueError, match="have not been dealt"):
+        second.rollouts_from(new_games(1), 1, seed=1)

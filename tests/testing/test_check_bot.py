@@ -80,6 +80,23 @@ class Counting:
         return view.legal[self.asked % len(view.legal)]
 
 
+class Meddling:
+    """Makes its own cards worth more."""
+
+    name = "meddling"
+
+    def decide(self, view: View, luck: random.Random, budget: float) -> Action:
+        view.rules.values[view.hand[0]] = 99
+        return first_legal(view)
+
+
+class Leaving:
+    name = "leaving"
+
+    def decide(self, view: View, luck: random.Random, budget: float) -> Action:
+        sys.exit("enough")
+
+
 def by_hidden_cards(state: State, view: View) -> Action:
     hidden = "".join(card for seat in range(view.rules.players) if seat != view.viewer for card in state.hand(seat))
     return view.legal[sum(map(ord, hidden)) % len(view.legal)]
@@ -127,6 +144,8 @@ def test_good_bots_pass_in_all_editions_at_all_sizes(bot: RandomBot | Novice) ->
             r"the bot 'foreign' answered Play\(card='joker'.*not legal: second with 2 seats, round 1,",
         ),
         (Failing(), r"the bot 'failing' raised LookupError: no idea: second with 2 seats"),
+        (Leaving(), r"the bot 'leaving' raised SystemExit: enough: second with 2 seats"),
+        (Meddling(), r"the bot 'meddling' changed the rules that its view holds, for everybody: second with 2 seats"),
         (Moody(), r"the bot 'moody' answered .*, then .* to equal views with equal luck: second"),
         (Counting(), r"the bot 'counting' answered .*, then .* to equal views"),
         (Digging(), r"the bot 'digging' answered .*, but .* only cards it cannot know had changed: second"),

@@ -10,9 +10,7 @@ from loveletter.arena.contest import Contest
 from loveletter.arena.lineups import Lineup
 from loveletter.arena.players import player
 from loveletter.arena.round import Effort, Player, play_round, round_winners
-from loveletter.bots.guarded import Guarded
 from loveletter.engine.deal import deal
-from loveletter.engine.seats import Seat
 
 
 class Place(NamedTuple):
@@ -71,18 +69,14 @@ def play_block(contest: Contest, place: Place) -> Block:
     block = Block(place, [], [Effort() for _ in lineup], [0] * seats)
     for rotation in range(seats):
         sitting = chairs[rotation:] + chairs[:rotation]
-        players = [_player(contest, place, rotation, seat, lineup[chair]) for seat, chair in enumerate(sitting)]
+        bots = [player(name).anew() for name in lineup]
+        players = [
+            Player(bots[chair], random.Random(f"{contest.seed} {place.deal} {rotation} {seat}"))
+            for seat, chair in enumerate(sitting)
+        ]
         end, _events = play_round(dealt, players, contest.budget)
         block.winners.append(sorted(sitting[seat] for seat in round_winners(end)))
         for chair, each in zip(sitting, players, strict=True):
             block.effort[chair].add(each.effort)
-            if isinstance(each.bot, Guarded):
-                block.failures[chair] += each.bot.failures
+            block.failures[chair] += bots[chair].failures
     return block
-
-
-def _player(contest: Contest, place: Place, rotation: int, seat: Seat, name: str) -> Player:
-    bot = player(name)
-    if isinstance(bot, Guarded):
-        bot = Guarded(bot.bot, bot.fallback)  # one for each player, for its own count of failures
-    return Player(bot, random.Random(f"{contest.seed} {place.deal} {rotation} {seat}"))

@@ -53,6 +53,8 @@ class Census:
     seats: int
     rounds: int = 0
     decisions: int = 0
+    failures: int = 0
+    """Decisions that another bot had to make."""
     won: list[float] = field(default_factory=list)
     """Rounds won, by place: first the player who began the round."""
     turns: Counter[int] = field(default_factory=Counter)
@@ -72,6 +74,7 @@ class Census:
     def add(self, other: Census) -> None:
         self.rounds += other.rounds
         self.decisions += other.decisions
+        self.failures += other.failures
         self.won = [mine + theirs for mine, theirs in zip(self.won, other.won, strict=True)]
         for mine, theirs in ((self.endings, other.endings), (self.tokens, other.tokens)):
             mine.update(theirs)
@@ -86,6 +89,7 @@ class Census:
             "seats": self.seats,
             "rounds": self.rounds,
             "decisions": self.decisions,
+            "failures": self.failures,
             "won_by_place": self.won,
             "turns": {str(turns): self.turns[turns] for turns in sorted(self.turns)},
             "endings": dict(self.endings),

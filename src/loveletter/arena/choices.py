@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import tempfile
 from pathlib import Path
 from typing import Annotated
 
@@ -12,6 +13,8 @@ from loveletter.editions import EDITIONS
 from loveletter.notation.bad_text import BadText, unknown
 from loveletter.notation.setup import Setting, rules_of
 
+MOST_WORKERS = 256
+"""More processes than any machine should be asked for by a slip of the finger."""
 WORDS: dict[str, Setting] = {"true": True, "false": False}
 
 
@@ -26,7 +29,9 @@ EditionName = Annotated[
 ]
 Seats = Annotated[int, typer.Option("--seats", "-n", min=2, max=8, metavar="N", help="Players at the table.")]
 Seed = Annotated[int, typer.Option("--seed", metavar="N", help="Equal seeds give equal deals and equal luck.")]
-Workers = Annotated[int, typer.Option("--workers", "-w", min=1, metavar="N", help="Processes to play in.")]
+Workers = Annotated[
+    int, typer.Option("--workers", "-w", min=1, max=MOST_WORKERS, metavar="N", help="Processes to play in.")
+]
 OptionWords = Annotated[
     list[str] | None,
     typer.Option("--options", "--option", metavar="NAME=VALUE", help="An option of the edition; can be repeated."),
@@ -99,9 +104,10 @@ def need_simulator() -> None:
 
 
 def made(folder: Path) -> Path:
-    """The folder, which is there from now on."""
+    """The folder, which is there from now on and can be written to: better now than after an hour of play."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
+        tempfile.TemporaryFile(dir=folder).close()
     except OSError as problem:
         raise typer.BadParameter(f"{folder}: {problem.strerror}", param_hint="--out") from None
     return folder

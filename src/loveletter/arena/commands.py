@@ -26,6 +26,8 @@ from loveletter.arena.choices import (
 from loveletter.bots.bot import DEFAULT_BUDGET
 
 RANDOM_ROUNDS, BOT_ROUNDS = 1_000_000, 10_000
+MOST_ROUNDS = 10_000_000
+"""Of an arena, which keeps what became of every deal."""
 
 
 def arena(
@@ -34,7 +36,9 @@ def arena(
     ],
     edition: EditionName = "second",
     seats: Seats = 2,
-    rounds: Annotated[int, typer.Option("--rounds", "-r", min=1, metavar="N", help="Rounds at each table.")] = 2000,
+    rounds: Annotated[
+        int, typer.Option("--rounds", "-r", min=1, max=MOST_ROUNDS, metavar="N", help="Rounds at each table.")
+    ] = 2000,
     seed: Seed = 1,
     workers: Workers = 1,
     budget: Budget = DEFAULT_BUDGET,

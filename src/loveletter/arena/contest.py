@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
-from loveletter.arena.lineups import Lineup, short
+from loveletter.arena.lineups import Lineup, labels, short
 from loveletter.arena.players import fingerprint
 from loveletter.editions import EDITIONS
 from loveletter.engine.edition import Rules
@@ -35,6 +35,14 @@ class Contest:
         return tuple(dict.fromkeys(name for lineup in self.lineups for name in lineup))
 
     @property
+    def labels(self) -> dict[str, str]:
+        return labels(self.bots)
+
+    @property
+    def heading(self) -> str:
+        return f"{self.edition}, {self.seats} seats{told(self.options)}, seed {self.seed}"
+
+    @property
     def settings(self) -> dict[str, Any]:
         """The contest as plain data, with the fingerprint of each bot: a bot that was changed is another one."""
         return {
@@ -52,6 +60,12 @@ class Contest:
         """The name of the folder where the results lie unless another one is wanted."""
         digest = hashlib.sha256(json.dumps(self.settings, sort_keys=True).encode()).hexdigest()
         return f"arena-{self.edition}-{self.seats}-{'-'.join(map(short, self.bots))}-{digest[:8]}"
+
+
+def told(options: Mapping[str, Setting]) -> str:
+    """Options for the end of a list, as they are written on the command line."""
+    words = {name: str(value).lower() if isinstance(value, bool) else value for name, value in options.items()}
+    return "".join(f", {name}={word}" for name, word in words.items())
 
 
 @cache

@@ -9,11 +9,9 @@ from matplotlib.figure import Figure
 from matplotlib.ticker import FuncFormatter, PercentFormatter
 
 from loveletter.arena.drawing import Paper, Side, plain_rows, save, title, write
-from loveletter.arena.lineups import short
 from loveletter.arena.lineups import title as table_title
 from loveletter.arena.report import Report, duration
 from loveletter.arena.round import Effort
-from loveletter.arena.standings import Standing
 
 WIDTH = 8.0
 ROW = 0.34
@@ -31,21 +29,17 @@ def draw_report(report: Report, folder: Path) -> list[Path]:
     return written + save(partial(_times, report), folder, "decision-time", WIDTH, 1.7 + ROW * bots)
 
 
-def _made_from(report: Report) -> str:
-    contest = report.contest
-    options = "".join(f", {name}={value}" for name, value in contest.options.items())
-    return f"{contest.edition}, {contest.seats} seats{options}, seed {contest.seed}"
-
-
 def _shares(report: Report, figure: Figure, paper: Paper) -> None:
     axes = figure.subplots()
     labels: list[str] = []
+    called = report.contest.labels
+    headings = {table_title(result.lineup, called) for result in report.tables}
     for result in report.tables:
-        labels.append(f"{table_title(result.lineup)}")
+        labels.append(table_title(result.lineup, called))
         for each in sorted(result.standings, key=lambda standing: -standing.share.mean):
             share, row = each.share, len(labels)
             colour = paper.strong if share.low > result.even else paper.other
-            labels.append(_label(each))
+            labels.append(_label(called[each.bot], each.chairs))
             axes.plot([share.low, share.high], [row, row], color=colour, linewidth=2, solid_capstyle="butt")
             axes.plot([share.mean], [row], "o", color=colour, markersize=6)
             text = f"{share.mean:.1%} ± {100 * share.half_width:.1f}"
@@ -57,17 +51,17 @@ def _shares(report: Report, figure: Figure, paper: Paper) -> None:
     axes.axvline(even, color=paper.ink, linewidth=1, linestyle=(0, (4, 3)))
     plain_rows(axes, labels)
     for label in axes.get_yticklabels():
-        if any(label.get_text() == table_title(result.lineup) for result in report.tables):
+        if label.get_text() in headings:
             label.set_fontweight("bold")
     axes.margins(x=0.3)
     axes.xaxis.set_major_formatter(PercentFormatter(1, decimals=0))
     axes.set_xlabel(f"rounds won, with 95 % intervals over deals; dashed: an even share ({even:.1%})")
     rounds = max(result.rounds for result in report.tables)
-    title(axes, "Rounds won", f"{_made_from(report)}, {rounds:,} rounds at each table, every deal from every seat")
+    title(axes, "Rounds won", f"{report.contest.heading}, {rounds:,} rounds at each table, every deal from every seat")
 
 
-def _label(each: Standing) -> str:
-    return short(each.bot) if each.chairs == 1 else f"{short(each.bot)} (one of {each.chairs})"
+def _label(bot: str, chairs: int) -> str:
+    return bot if chairs == 1 else f"{bot} (one of {chairs})"
 
 
 def _ratings(report: Report, figure: Figure, paper: Paper) -> None:
@@ -84,10 +78,10 @@ def _ratings(report: Report, figure: Figure, paper: Paper) -> None:
         )
         axes.plot([rating.mu], [row], "o", color=paper.strong, markersize=6)
         write(axes, f"{rating.mu:.1f}", rating.mu, row, Side.ABOVE)
-    plain_rows(axes, [short(name) for name, _ in ranked])
+    plain_rows(axes, [report.contest.labels[name] for name, _ in ranked])
     axes.margins(x=0.08)
     axes.set_xlabel("rating (openskill, Plackett-Luce), ± 1.96 of its uncertainty; everybody begins at 25")
-    title(axes, "Ratings", _made_from(report))
+    title(axes, "Ratings", report.contest.heading)
 
 
 def _times(report: Report, figure: Figure, paper: Paper) -> None:
@@ -103,11 +97,11 @@ def _times(report: Report, figure: Figure, paper: Paper) -> None:
     axes.set_xscale("log")
     axes.xaxis.set_major_formatter(FuncFormatter(lambda seconds, _place: duration(seconds)))
     axes.tick_params(axis="x", which="minor", length=0)
-    plain_rows(axes, [short(name) for name in efforts])
+    plain_rows(axes, [report.contest.labels[name] for name in efforts])
     axes.margins(x=0.08)
     axes.set_xlabel("time for one decision")
     figure.legend(*axes.get_legend_handles_labels(), loc="outside lower center", ncols=3)
-    title(axes, "Time to decide", _made_from(report))
+    title(axes, "Time to decide", report.contest.heading)
 
 
 def _efforts(report: Report) -> dict[str, Effort]:

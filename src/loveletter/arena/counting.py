@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields
+from functools import cache, partial
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,7 +11,7 @@ from numpy.typing import NDArray
 from loveletter.arena.census import CardCount, Census
 from loveletter.engine.edition import Rules
 from loveletter.simulate.characters import ASSASSIN, CHARACTERS, GUARD, NO_CARD, NUMBERS
-from loveletter.simulate.compiled import compiled, kernel
+from loveletter.simulate.compiled import compiled, kernel, prepare
 from loveletter.simulate.cores import shared_out
 from loveletter.simulate.kernels import begin_match
 from loveletter.simulate.layout import (
@@ -53,6 +54,13 @@ COUNTS = np.dtype(
 )
 Counts = Game
 """One row of `COUNTS`, as compiled functions see it."""
+
+
+@cache
+def get_ready(rules: Rules) -> None:
+    """Have everything compiled or loaded, once in a process; that is not counting."""
+    Simulator(rules)  # which says for itself what it compiles
+    prepare("the counting of rounds", 3, partial(count_random_rounds, rules, rounds=1, seed=0, workers=1))
 
 
 def count_random_rounds(rules: Rules, rounds: int, seed: int, workers: int) -> Census:

@@ -67,9 +67,10 @@ def title(axes: Axes, text: str, below: str = "") -> None:
 
 
 def write(axes: Axes, text: str, x: float, y: float, side: Side) -> None:
-    """A small text beside a point."""
+    """A small text beside a point, on its own piece of paper, so that no line goes through it."""
     away, horizontal, vertical = side.value
-    axes.annotate(text, (x, y), away, textcoords="offset points", ha=horizontal, va=vertical, fontsize=8.5)
+    paper = {"boxstyle": "square,pad=0.1", "facecolor": axes.get_facecolor(), "edgecolor": "none"}
+    axes.annotate(text, (x, y), away, textcoords="offset points", ha=horizontal, va=vertical, fontsize=8.5, bbox=paper)
 
 
 def plain_rows(axes: Axes, labels: list[str]) -> None:

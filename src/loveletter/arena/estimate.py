@@ -21,12 +21,12 @@ class Estimate(NamedTuple):
 
     @classmethod
     def of(cls, values: Sequence[float]) -> Estimate:
-        """From the values' own spread. One share alone says nothing about its error: the interval is all of 0 to 1."""
+        """Of shares, from their own spread. One alone says nothing about its error: the interval is all of 0 to 1."""
         mean = fmean(values)
         if len(values) < 2:
             return cls(mean, 0.0, 1.0)
         half = quantile(len(values) - 1) * stdev(values, mean) / sqrt(len(values))
-        return cls(mean, mean - half, mean + half)
+        return cls(mean, max(0.0, mean - half), min(1.0, mean + half))
 
     @classmethod
     def of_share(cls, hits: float, tries: float) -> Estimate:

@@ -21,6 +21,13 @@ class OtherContest(ValueError):
         super().__init__(f"{path} holds results of another contest (different: {', '.join(sorted(differing))})")
 
 
+class NoJournal(ValueError):
+    """The file of this name is none of ours, or was damaged."""
+
+    def __init__(self, path: Path, line: int) -> None:
+        super().__init__(f"{path} cannot be read (line {line})")
+
+
 class Journal:
     """Opened for one contest. The first line says which; a journal of another contest is refused, not mixed."""
 
@@ -28,11 +35,11 @@ class Journal:
         self.path = folder / FILE
         self.blocks: dict[Place, Block] = {}
         folder.mkdir(parents=True, exist_ok=True)
-        begun = self.path.exists() and not fresh
-        whole = self._read(contest) if begun else _line({"contest": contest.settings})
-        self._file: IO[bytes] = self.path.open("wb" if whole is not None else "ab")
-        if whole is not None:
-            self._write(whole)
+        whole = self._read(contest) if self.path.exists() and not fresh else 0
+        self._file: IO[bytes] = self.path.open("ab")
+        self._file.truncate(whole)
+        if not whole:
+            self._write(_line({"contest": contest.settings}))
 
     def __enter__(self) -> Journal:
         return self
@@ -48,20 +55,28 @@ class Journal:
         self._file.write(data)
         self._file.flush()
 
-    def _read(self, contest: Contest) -> bytes | None:
-        """Take in what is there. Where the last line was cut off, the file as it should be comes back."""
-        data = self.path.read_bytes()
-        *lines, torn = data.split(b"\n")
-        head = json.loads(lines[0])["contest"] if lines else contest.settings
-        if head != contest.settings:
-            keys = {*head, *contest.settings}
-            raise OtherContest(self.path, [key for key in keys if head.get(key) != contest.settings.get(key)])
-        for line in lines[1:]:
-            block = Block.read(json.loads(line))
+    def _read(self, contest: Contest) -> int:
+        """Take in what is there; how much of the file that is. A last line that was cut off is not."""
+        whole = 0
+        for number, line in enumerate(self.path.read_bytes().splitlines(keepends=True), 1):
+            if not line.endswith(b"\n"):
+                break
+            try:
+                self._take_in(json.loads(line), contest.settings, head=number == 1)
+            except (KeyError, TypeError, AttributeError, ValueError) as problem:
+                if isinstance(problem, OtherContest):
+                    raise
+                raise NoJournal(self.path, number) from problem
+            whole += len(line)
+        return whole
+
+    def _take_in(self, data: Any, wanted: dict[str, Any], head: bool) -> None:
+        if not head:
+            block = Block.read(data)
             self.blocks[block.place] = block
-        if lines and not torn:
-            return None
-        return b"".join(line + b"\n" for line in lines) or _line({"contest": contest.settings})
+        elif data["contest"] != wanted:
+            keys = {*data["contest"], *wanted}
+            raise OtherContest(self.path, [key for key in keys if data["contest"].get(key) != wanted.get(key)])
 
 
 def _line(data: dict[str, Any]) -> bytes:

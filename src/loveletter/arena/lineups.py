@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations, permutations
 from typing import TypeAlias
 
@@ -31,8 +32,15 @@ def short(name: str) -> str:
     return name.rpartition(":")[2]
 
 
-def title(lineup: Lineup) -> str:
+def labels(bots: Iterable[str]) -> dict[str, str]:
+    """What each bot is called in a table. Two versions of a bot have one short name; then the long ones tell them."""
+    different = tuple(dict.fromkeys(bots))
+    times = Counter(map(short, different))
+    return {name: short(name) if times[short(name)] == 1 else name for name in different}
+
+
+def title(lineup: Lineup, called: Mapping[str, str]) -> str:
     """A table in words: "schemer and 3 courtier"."""
-    counts = {short(name): lineup.count(name) for name in lineup}
+    counts = {called[name]: lineup.count(name) for name in lineup}
     words = [name if count == 1 else f"{count} {name}" for name, count in counts.items()]
     return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else words[0]

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import hashlib
-import inspect
 import sys
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
+from typing import ClassVar
 
 import loveletter
-from loveletter.bots.bot import Bot
-from loveletter.bots.guarded import BELOW_STRANGERS, Guarded, guarded
-from loveletter.bots.registry import ENTRY_POINTS, LEVELS, names
+from loveletter.bots.guarded import Guarded, guarded, line_of
+from loveletter.bots.registry import ENTRY_POINTS, LEVELS, CannotBeMade, UnknownBot, bot, made, names
 from loveletter.bots.waking import wake
+from loveletter.engine.view import View
 from loveletter.notation.bad_text import unknown
 
 PLAYED_BY = ("engine", "cards", "editions", "simulate", "beliefs", "bots")
@@ -24,40 +24,65 @@ class NoSuchBot(ValueError):
     """One sentence that says so, with the name that was perhaps meant."""
 
 
+class Watched(Guarded):
+    """A guarded bot of which only the first failure is told; the report says how many there were."""
+
+    told: ClassVar[set[str]] = set()
+
+    def tell(self, view: View, problem: BaseException) -> None:
+        if self.name not in self.told:
+            self.told.add(self.name)
+            super().tell(view, problem)
+
+    def anew(self) -> Watched:
+        """The same bot with a count of failures of its own."""
+        return Watched(self.bot, self.fallback)
+
+
 @cache
-def player(name: str) -> Bot:
+def player(name: str) -> Watched:
     """A bot that cannot fail: of a registered name, or "package.module:maker" for one that is still being written."""
-    if ":" not in name and name not in names():
-        raise NoSuchBot(f"{unknown('bot', name, names())} (known: {', '.join(names())}, or package.module:maker)")
     try:
-        made = Guarded(_made(name), guarded(BELOW_STRANGERS)) if ":" in name else guarded(name)
-    except (ImportError, AttributeError, TypeError) as error:
+        chosen = made(_point(name)) if ":" in name else bot(name)
+    except UnknownBot:
+        raise NoSuchBot(
+            f"{unknown('bot', name, names())} (known: {', '.join(names())}, or package.module:maker)"
+        ) from None
+    except CannotBeMade as error:
+        raise NoSuchBot(str(error)) from error
+    except ImportError as error:  # a level of ours that needs an extra
         raise NoSuchBot(f"{name} cannot be made: {error}") from error
-    wake(made)
-    return made
+    _, *below = line_of(name)
+    found = Watched(chosen, guarded(below[0]) if below else chosen)
+    wake(found)
+    return found
 
 
 @cache
 def fingerprint(name: str) -> str:
     """A short hash that changes with the code of a bot, so that results of different bots are not put together."""
     digest = hashlib.sha256(_rooms())
-    if ":" in name:
-        maker = EntryPoint(name, name, ENTRY_POINTS).load()
-        digest.update(Path(inspect.getfile(maker)).read_bytes())
-    elif name not in LEVELS:
-        for point in entry_points(group=ENTRY_POINTS, name=name):
+    if name not in LEVELS:
+        points = [_point(name)] if ":" in name else entry_points(group=ENTRY_POINTS, name=name)
+        for point in points:
             digest.update(f"{point.value} {point.dist.version if point.dist else ''}".encode())
+        modules = {type(player(name).bot).__module__, *(point.module for point in points)}
+        for module in sorted(modules):
+            file = getattr(sys.modules[module], "__file__", None)
+            if file is not None:  # what is written in C has none
+                digest.update(Path(file).read_bytes())
     return digest.hexdigest()[:12]
 
 
-def _made(name: str) -> Bot:
+def _point(place: str) -> EntryPoint:
+    """Where a bot is made, as another package would register it."""
+    module, _, maker = place.partition(":")
+    if not all(part.isidentifier() for part in (*module.split("."), *maker.split("."))):
+        raise NoSuchBot(f"{place!r} is not of the form package.module:maker")
     here = str(Path.cwd())
     if here not in sys.path:
         sys.path.append(here)  # the command `loveletter` does not look there by itself, `python -m` does
-    made = EntryPoint(name, name, ENTRY_POINTS).load()()
-    if not isinstance(made, Bot):
-        raise NoSuchBot(f"{name} gives {type(made).__name__}, which is not a bot")
-    return made
+    return EntryPoint(place, place, ENTRY_POINTS)
 
 
 @cache

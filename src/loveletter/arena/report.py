@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.table import Table
 
 from loveletter.arena.contest import Contest
-from loveletter.arena.lineups import short, title
+from loveletter.arena.lineups import title
 from loveletter.arena.ratings import Rating
 from loveletter.arena.standings import Standing, TableResult
 
@@ -37,39 +37,39 @@ class Report(NamedTuple):
 
 
 def print_report(report: Report, console: Console) -> None:
-    contest = report.contest
-    settings = "".join(f", {name}={value}" for name, value in contest.options.items())
-    console.print(f"{contest.edition}, {contest.seats} seats{settings}, seed {contest.seed}", highlight=False)
+    called = report.contest.labels
+    console.print(report.contest.heading, highlight=False)
     for result in report.tables:
-        heading = f"{title(result.lineup)}: {result.rounds:,} rounds ({result.deals:,} deals)"
+        heading = f"{title(result.lineup, called)}: {counted(result.rounds, 'round')} ({counted(result.deals, 'deal')})"
         table = Table(title=heading, title_justify="left", title_style="bold", box=SIMPLE_HEAD, pad_edge=False)
         table.add_column("bot", no_wrap=True)
         for column in ("won", "95 % interval", f"even: {result.even:.1%}", "decision", "longest", "late"):
             table.add_column(column, justify="right", no_wrap=True)
         for each in sorted(result.standings, key=lambda standing: -standing.share.mean):
-            table.add_row(*_cells(each, result.even))
+            table.add_row(*_cells(called[each.bot], each, result.even))
         console.print(table)
     if report.ratings is not None:
-        console.print(_ratings_table(report.ratings))
-    for line in failures(report.tables):
+        console.print(_ratings_table(report.ratings, called))
+    for line in failures(report.tables, called):
         console.print(line, highlight=False)
 
 
-def failures(tables: Iterable[TableResult]) -> Iterable[str]:
+def failures(tables: Iterable[TableResult], called: Mapping[str, str]) -> Iterable[str]:
     """A line for each bot that could not make all its decisions: its share then is not its own."""
     for result in tables:
         for each in result.standings:
             if each.failures:
                 count = f"{each.failures:,} of {each.effort.decisions:,}"
-                yield f"{title(result.lineup)}: {short(each.bot)} failed in {count} decisions; a lower level made them."
+                table, bot = title(result.lineup, called), called[each.bot]
+                yield f"{table}: {bot} failed in {count} decisions; a lower level made them."
 
 
-def _cells(each: Standing, even: float) -> tuple[str, ...]:
+def _cells(label: str, each: Standing, even: float) -> tuple[str, ...]:
     share = each.share
     verdict = "stronger" if share.low > even else "weaker" if share.high < even else "level"
     average = each.effort.seconds / max(1, each.effort.decisions)
     return (
-        short(each.bot) if each.chairs == 1 else f"{short(each.bot)} ×{each.chairs}",
+        label if each.chairs == 1 else f"{label} ×{each.chairs}",
         f"{share.mean:.2%}",
         f"{100 * share.low:.2f} – {share.high:.2%}",
         verdict,
@@ -79,13 +79,17 @@ def _cells(each: Standing, even: float) -> tuple[str, ...]:
     )
 
 
+def counted(number: int, noun: str) -> str:
+    return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
+
+
 def duration(seconds: float) -> str:
     if seconds < 0.001:
         return f"{seconds * 1e6:.0f} µs"
     return f"{seconds * 1e3:.3g} ms" if seconds < 1 else f"{seconds:.2f} s"
 
 
-def _ratings_table(ratings: Mapping[str, Rating]) -> Table:
+def _ratings_table(ratings: Mapping[str, Rating], called: Mapping[str, str]) -> Table:
     table = Table(
         title="Ratings (openskill)", title_justify="left", title_style="bold", box=SIMPLE_HEAD, pad_edge=False
     )
@@ -93,7 +97,7 @@ def _ratings_table(ratings: Mapping[str, Rating]) -> Table:
     table.add_column("rating", justify="right")
     table.add_column("uncertainty", justify="right")
     for name, each in sorted(ratings.items(), key=lambda item: -item[1].mu):
-        table.add_row(short(name), f"{each.mu:.2f}", f"± {each.sigma:.2f}")
+        table.add_row(called[name], f"{each.mu:.2f}", f"± {each.sigma:.2f}")
     return table
 
 

@@ -10,7 +10,7 @@ import typer
 
 from loveletter.arena.choices import can_plot
 from loveletter.arena.contest import Contest
-from loveletter.arena.journal import Journal, OtherContest
+from loveletter.arena.journal import Journal, NoJournal, OtherContest
 from loveletter.arena.progress import Progress, terminal
 from loveletter.arena.ratings import NoRatings, ratings
 from loveletter.arena.report import Report, print_report
@@ -62,8 +62,8 @@ def _measured(contest: Contest, deals: int, fresh: bool, wishes: Wishes) -> Repo
     try:
         with Journal(folder, contest, fresh) as journal:
             blocks = run(contest, deals, journal, Progress("arena", "deals"), wishes.workers)
-    except OtherContest as other:
-        problem = f"{other}; name another folder, or add --fresh to forget it"
+    except (OtherContest, NoJournal) as found:
+        problem = f"{found}; name another folder, or add --fresh to forget it"
         raise typer.BadParameter(problem, param_hint="--out") from None
     except KeyboardInterrupt:
         typer.echo(f"Stopped. What is finished lies in {folder}; the same command goes on from there.", err=True)

@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any
 
 from loveletter.arena.census import Census
-from loveletter.arena.contest import table_rules
+from loveletter.arena.contest import table_rules, told
 from loveletter.arena.lineups import short
 from loveletter.arena.players import player
 from loveletter.arena.progress import Progress
@@ -44,7 +44,7 @@ class Survey:
     @property
     def folder(self) -> str:
         """The name of the folder where the results lie unless another one is wanted."""
-        return f"statistics-{self.edition}-{self.seats}-{short(self.bot)}"
+        return f"statistics-{self.edition}-{self.seats}-{short(self.bot)}{told(self.options).replace(', ', '-')}"
 
     def plain(self) -> dict[str, Any]:
         return {
@@ -64,8 +64,9 @@ def take(survey: Survey, progress: Progress, workers: int) -> Census:
 
 
 def _random(survey: Survey, progress: Progress, workers: int) -> Census:
-    from loveletter.arena.counting import count_random_rounds  # here, as a bot needs no compiler
+    from loveletter.arena.counting import count_random_rounds, get_ready  # here, as a bot needs no compiler
 
+    get_ready(survey.rules)
     census = Census.of(survey.rules)
     with progress:
         progress.begin(survey.rounds)
@@ -91,7 +92,7 @@ def _by_bot(survey: Survey, progress: Progress, workers: int) -> Census:
 
 def _some_rounds(survey: Survey, first: int) -> tuple[int, Census]:
     census = Census.of(survey.rules)
-    bot = player(survey.bot)
+    bot = player(survey.bot).anew()
     for number in range(first, min(first + AT_ONCE, survey.rounds)):
         seed = hashlib.sha256(f"loveletter statistics {survey.seed} {number}".encode()).digest()
         lucks = [random.Random(f"{survey.seed} {number} {seat}") for seat in range(survey.seats)]
@@ -99,6 +100,7 @@ def _some_rounds(survey: Survey, first: int) -> tuple[int, Census]:
         dealt = deal(survey.rules, seed, starter=number % survey.seats)
         end, events = play_round(dealt, players, survey.budget)
         census.note(events, end, sum(each.effort.decisions for each in players))
+    census.failures = bot.failures
     return first, census
 
 

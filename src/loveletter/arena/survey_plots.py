@@ -63,10 +63,13 @@ def _places(findings: Findings, axes: Axes, paper: Paper) -> None:
     shares = [findings.won(place) for place in range(findings.census.seats)]
     for row, share in enumerate(shares):
         _point(axes, row, share, paper.strong)
-        write(axes, f"{share.mean:.2%}", share.high, row, Side.RIGHT)
+        if share.mean < 1 / len(shares):  # away from the line of the even share
+            write(axes, f"{share.mean:.2%}", share.low, row, Side.LEFT)
+        else:
+            write(axes, f"{share.mean:.2%}", share.high, row, Side.RIGHT)
     plain_rows(axes, [f"{place} turn" for place in PLACES[: len(shares)]])
     _even(axes, findings, paper)
-    axes.margins(x=0.2)
+    axes.margins(x=0.25)
     axes.xaxis.set_major_locator(MaxNLocator(5))
     axes.xaxis.set_major_formatter(PercentFormatter(1))
     title(axes, "Who wins, by turn order", "rounds won, 95 % intervals; dashed: an even share")
@@ -80,7 +83,9 @@ def _endings(findings: Findings, axes: Axes, paper: Paper) -> None:
     for row, share in enumerate(shares):
         write(axes, f"{share:.1%}", share, row, Side.RIGHT)
     plain_rows(axes, [ENDINGS[ending].replace("; ", ";\n") for ending in found])
-    axes.set_xlim(0, max(shares) * 1.2)
+    end = max(shares) * 1.2
+    axes.set_xlim(0, end)
+    axes.set_xticks([tick for tick in axes.get_xticks() if tick <= min(end, 1)])
     axes.xaxis.set_major_formatter(PercentFormatter(1, decimals=0))
     title(axes, "How rounds end", "share of rounds")
 
@@ -93,9 +98,10 @@ def _lengths(findings: Findings, axes: Axes, paper: Paper) -> None:
     axes.axvline(findings.turns, color=paper.strong, linewidth=1.5)
     top = max(drawn.values())
     write(axes, f"average {findings.turns:.1f}", findings.turns, top * 1.08, Side.RIGHT)
+    axes.set_xlim(min(drawn) - 0.8, max(drawn) + 0.8)
     axes.set_ylim(0, top * 1.15)
     axes.grid(axis="x", visible=False)
-    axes.xaxis.set_major_locator(MaxNLocator(integer=True))
+    axes.xaxis.set_major_locator(MaxNLocator(integer=True, min_n_ticks=1))
     axes.yaxis.set_major_formatter(PercentFormatter(1))
     axes.set_xlabel("turns in a round, all players together")
     title(axes, "How long rounds are", "share of rounds")

@@ -9,8 +9,10 @@ from rich.console import Console
 from rich.table import Table
 
 from loveletter.arena.census import CardCount, Census
+from loveletter.arena.contest import told
 from loveletter.arena.estimate import Estimate
 from loveletter.arena.lineups import short
+from loveletter.arena.report import counted
 from loveletter.arena.survey import RANDOM, Survey
 from loveletter.language import speaker
 
@@ -31,9 +33,9 @@ class Findings(NamedTuple):
     @property
     def heading(self) -> str:
         survey = self.survey
-        options = "".join(f", {name}={value}" for name, value in survey.options.items())
         play = "random play" if survey.bot == RANDOM else f"all seats played by {short(survey.bot)}"
-        return f"{survey.edition}, {survey.seats} seats{options}, {play}, {self.census.rounds:,} rounds"
+        rounds = counted(self.census.rounds, "round")
+        return f"{survey.edition}, {survey.seats} seats{told(survey.options)}, {play}, {rounds}"
 
     @property
     def turns(self) -> float:
@@ -53,6 +55,9 @@ def print_findings(findings: Findings, console: Console) -> None:
     console.print(findings.heading)
     decisions = census.decisions / census.rounds
     console.print(f"A round takes {findings.turns:.2f} turns ({decisions:.2f} decisions) on average.")
+    if census.failures:
+        count = f"{census.failures:,} of {census.decisions:,}"
+        console.print(f"{short(findings.survey.bot)} failed in {count} decisions; a lower level made them.")
     if guard := census.cards.get("guard"):
         console.print(f"A Guard knocks somebody out in {percent(guard.knocked_out, guard.played)} of its plays.")
     extra = {reason: times for reason, times in census.tokens.items() if reason != "round"}

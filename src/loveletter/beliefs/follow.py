@@ -15,6 +15,10 @@ from loveletter.engine.actions import Guess
 from loveletter.engine.edition import Rules
 from loveletter.engine.seats import Seat
 
+MANY = 8
+"""More hypotheses than this are looked through for those that the cards left cannot make true. Ties and Chancellors
+that one did not see multiply them, and most soon become impossible."""
+
 
 class Follower:
     """The hidden cards of a round as one viewer follows them, event by event."""
@@ -128,6 +132,8 @@ class Follower:
             self._limit(seat, lambda kind: self.rules.characters[self.kinds[kind]].when_guarded is None)
 
     def _update(self, hypotheses: list[Hypothesis]) -> None:
+        if len(hypotheses) > MANY:
+            hypotheses = [each for each in hypotheses if each.fits(self.pool)]
         self.hypotheses = merged(hypotheses)
 
     # the events that move cards

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TypeAlias
@@ -38,6 +39,17 @@ class Hypothesis:
         tables = dict(self.tables)
         table = tables.pop(slot, None)
         return self if table is None else Hypothesis(self.weight * table[kind], tables)
+
+    def fits(self, pool: Counter[int]) -> bool:
+        """Whether there are cards for all slots, as far as that can be told from each slot alone."""
+        sure: Counter[int] = Counter()
+        for table in self.tables.values():
+            possible = [kind for kind, weight in enumerate(table) if weight > 0 and pool[kind] > sure[kind]]
+            if not possible:
+                return False
+            if len(possible) == 1:
+                sure[possible[0]] += 1
+        return True
 
 
 def merged(hypotheses: list[Hypothesis]) -> list[Hypothesis]:

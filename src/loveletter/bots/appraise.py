@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from loveletter.beliefs import Belief
-from loveletter.bots.sense import kept_after, suicidal
+from loveletter.bots.sense import fatal, kept_after, suicidal
 from loveletter.engine.actions import Action, Keep, Look, Play, Redraw
 from loveletter.engine.seats import Seat
 from loveletter.engine.view import View
@@ -164,8 +164,8 @@ def _prince(mind: Appraiser, play: Play, kept: str) -> float:
     (target,) = play.targets
     if target == mind.me:
         return mind.worth_of(mind.fresh)
-    fatal = {name for name, who in mind.view.rules.characters.items() if who.when_discarded is not None}
-    out = sum(chance for card, chance in mind.chances[target].items() if card in fatal)
+    deadly = fatal(mind.view)
+    out = sum(chance for card, chance in mind.chances[target].items() if card in deadly)
     weakened = mind.worth_of(mind.chances[target]) - mind.worth_of(mind.fresh)
     return mind.worth(kept) + out * mind.gain + (1 - out) * weakened / len(mind.rivals)
 

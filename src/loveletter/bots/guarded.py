@@ -38,16 +38,21 @@ class Guarded:
         return self.bot.name
 
     def decide(self, view: View, luck: random.Random, budget: float) -> Action:
-        problem: Exception
         try:
-            answer = self.bot.decide(view, luck, budget)
-        except Exception as error:  # whatever a bot may raise
-            problem = error
-        else:
-            if answer in view.legal:
-                return answer
-            problem = NotLegal(f"answered {answer!r}")
-        self.failures += 1
+            return self._legal_answer(view, luck, budget)
+        except (Exception, SystemExit) as problem:  # whatever a bot may raise; nobody but the user may interrupt
+            self.failures += 1
+            self.tell(view, problem)
+        return self.fallback.decide(view, luck, budget)
+
+    def _legal_answer(self, view: View, luck: random.Random, budget: float) -> Action:
+        """Asking whether an answer is legal can raise, too: it may be anything."""
+        answer = self.bot.decide(view, luck, budget)
+        if answer not in view.legal:
+            raise NotLegal(f"answered {answer!r}")
+        return view.legal[view.legal.index(answer)]
+
+    def tell(self, view: View, problem: BaseException) -> None:
         log.warning(
             "%s at seat %s, event %d: %s; %s decides instead",
             self.name,
@@ -57,14 +62,18 @@ class Guarded:
             self.fallback.name,
             exc_info=problem,
         )
-        return self.fallback.decide(view, luck, budget)
+
+
+def line_of(name: str) -> tuple[str, ...]:
+    """The bot of this name, and who decides in its place, each where the one before cannot."""
+    levels = list(LEVELS)
+    if name not in levels:
+        return (name, *line_of(BELOW_STRANGERS))
+    return tuple(reversed(levels[: levels.index(name) + 1]))
 
 
 @cache
 def guarded(name: str) -> Bot:
     """The bot of this name, with the levels below it to fall back on. The lowest level has nothing to fall back on."""
-    levels = list(LEVELS)
-    if name not in levels:
-        return Guarded(bot(name), guarded(BELOW_STRANGERS))
-    below = levels.index(name) - 1
-    return bot(name) if below < 0 else Guarded(bot(name), guarded(levels[below]))
+    _, *below = line_of(name)
+    return Guarded(bot(name), guarded(below[0])) if below else bot(name)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 
 from loveletter.bots.bot import Bot
 from loveletter.bots.courtier import Courtier
@@ -36,6 +36,10 @@ class UnknownBot(ValueError):
         self.name = name
 
 
+class CannotBeMade(ValueError):
+    """A bot of another package is there, but what should make it does not."""
+
+
 def names() -> tuple[str, ...]:
     return (*LEVELS, *sorted(point.name for point in entry_points(group=ENTRY_POINTS) if point.name not in LEVELS))
 
@@ -46,8 +50,17 @@ def bot(name: str) -> Bot:
     if name in LEVELS:
         return LEVELS[name]()
     for point in entry_points(group=ENTRY_POINTS, name=name):
-        made = point.load()()
-        if not isinstance(made, Bot):
-            raise TypeError(f"the entry point {name!r} gives {type(made).__name__}, which is not a bot")
-        return made
+        return made(point)
     raise UnknownBot(name)
+
+
+def made(point: EntryPoint) -> Bot:
+    """The bot that an entry point makes. It runs the code of others, which may fail in every way."""
+    try:
+        found = point.load()()
+    except (Exception, SystemExit) as error:
+        reason = str(error) if isinstance(error, ImportError) else f"{type(error).__name__}: {error}"
+        raise CannotBeMade(f"{point.name} cannot be made: {reason}") from error
+    if not isinstance(found, Bot):
+        raise CannotBeMade(f"{point.name} gives {type(found).__name__}, which is not a bot")
+    return found

@@ -12,15 +12,19 @@ def kept_after(view: View, play: Play) -> str:
     return hand[0]
 
 
+def fatal(view: View) -> set[str]:
+    """The cards that end the round for whoever throws them away."""
+    return {name for name, who in view.rules.characters.items() if who.when_discarded is not None}
+
+
 def suicidal(view: View, action: Action) -> bool:
-    """Whether the action makes its own player throw away a card that ends the round for whoever does so."""
-    fatal = {name for name, who in view.rules.characters.items() if who.when_discarded is not None}
+    """Whether the action makes its own player throw away a fatal card."""
     match action:
-        case Play(card=card) if card in fatal:
+        case Play(card=card) if card in fatal(view):
             return True
         case Play(targets=targets) if view.viewer in targets:
-            return action.card == PRINCE.name and kept_after(view, action) in fatal
+            return action.card == PRINCE.name and kept_after(view, action) in fatal(view)
         case Redraw(wanted=True):
-            return view.hand[0] in fatal
+            return view.hand[0] in fatal(view)
         case _:
             return False

@@ -7,17 +7,19 @@ from loveletter.engine.actions import Action, Guess, Keep, Look, Play, Plays, Re
 from loveletter.engine.character import Targets
 from loveletter.engine.edition import Rules
 from loveletter.engine.options import SycophantUnchoosable
-from loveletter.engine.refusals import Code, Refusal
+from loveletter.engine.refusals import Code, IllegalAction, Refusal
 from loveletter.engine.seats import Seat, members
 from loveletter.engine.state import Decision, Question, State
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
-    """Everything that the awaited seat may do; empty when the round is over."""
+    """Everything that the awaited seat may do; empty when the round is over. `IllegalAction` before any deal."""
     if state.ending is not None:
         return ()
     if state.pending is not None:
         return _answers(state.pending, state.hand(state.pending.seat))
+    if not state.hands[state.turn]:
+        raise IllegalAction(Refusal(Code.NOT_DEALT))
     first, second = state.hands[state.turn]
     forced = state.rules.forced.get((first.card, second.card))
     if forced is not None:
@@ -37,6 +39,8 @@ def why_not(state: State, seat: Seat, action: Action, decided_on: int | None = N
         return Refusal(Code.STALE, {"decided_on": decided_on, "version": state.version})
     if state.pending is not None:
         return _why_not_answer(state, state.pending, seat, action)
+    if not state.hands[state.turn]:
+        return Refusal(Code.NOT_DEALT)
     if seat != state.turn:
         return Refusal(Code.NOT_YOUR_TURN, {"seat": state.turn})
     if not isinstance(action, Play):

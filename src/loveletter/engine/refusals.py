@@ -15,6 +15,7 @@ class Code(StrEnum):
     MATCH_OVER = "match_over"
     ROUND_OVER = "round_over"
     ROUND_NOT_OVER = "round_not_over"
+    NOT_DEALT = "not_dealt"
     STALE = "stale"
     NOT_YOUR_TURN = "not_your_turn"
     NOT_ASKED = "not_asked"

@@ -7,11 +7,10 @@ import copyreg
 import logging
 import random
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, Executor, Future
+from concurrent.futures import Executor, Future
 
 from loveletter.beliefs import Belief
-from loveletter.bots import LEVELS
-from loveletter.bots.guarded import guarded
+from loveletter.bots.guarded import guarded, line_of
 from loveletter.bots.waking import SLOW_TO_WAKE, wake_level
 from loveletter.editions import EDITIONS
 from loveletter.engine.actions import Action
@@ -82,13 +81,12 @@ class BotPool:
         """What a bot of this level does; where it raises or takes too long, one of the level below."""
         if len(view.legal) == 1:
             return view.legal[0]
-        levels = [*LEVELS][: [*LEVELS].index(level) + 1] if level in LEVELS else [*LEVELS, level]
-        for name in reversed(levels):
+        for name in line_of(level):
             if not self._awake(name):
                 continue
             try:
                 return await self._ask(name, view)
-            except (BrokenExecutor, OSError) as problem:  # a TimeoutError is an OSError
+            except Exception as problem:  # late, lost with its process, or of another package and not to be had
                 self._failed(name)
                 log.warning("bot failed: %s, %s; the level below decides", name, type(problem).__name__)
         return view.legal[0]

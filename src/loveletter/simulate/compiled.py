@@ -1,12 +1,14 @@
 """Compiled: the one way in which functions of the simulator become machine code, and where that code is kept."""
 
+import atexit
 import hashlib
 import logging
 import os
+import shutil
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
@@ -17,8 +19,7 @@ log = logging.getLogger(__name__)
 F = TypeVar("F", bound=Callable[..., Any])
 
 HERE = Path(__file__).parent
-READY = "ready"
-"""A file beside the machine code that says: everything is there."""
+WISH = "NUMBA_CACHE_DIR"
 
 
 def _fingerprint() -> str:
@@ -29,9 +30,15 @@ def _fingerprint() -> str:
     return digest.hexdigest()[:16]
 
 
-def _user_folder() -> Path:
-    local = os.environ.get("LOCALAPPDATA") or os.environ.get("XDG_CACHE_HOME")
-    return (Path(local) if local else Path.home() / ".cache") / "loveletter"
+def _places() -> Iterator[Path]:
+    """Where Numba is told to keep code, beside the sources, in the user's folder for such things."""
+    if wish := os.environ.get(WISH):
+        yield Path(wish)
+    yield HERE / "__pycache__"
+    if local := os.environ.get("LOCALAPPDATA") or os.environ.get("XDG_CACHE_HOME"):
+        yield Path(local) / "loveletter"
+    elif (home := os.path.expanduser("~")) != "~":  # noqa: PTH111 - Path.home() raises where nobody has a home
+        yield Path(home) / ".cache" / "loveletter"
 
 
 def _writable(folder: Path) -> bool:
@@ -43,11 +50,17 @@ def _writable(folder: Path) -> bool:
 
 
 def cache_folder() -> Path:
-    """NUMBA_CACHE_DIR where it is set; else beside the sources, in the user's folder for such things, or in passing."""
-    wish = os.environ.get("NUMBA_CACHE_DIR")
-    places = [Path(wish)] if wish else [HERE / "__pycache__", _user_folder(), Path(tempfile.gettempdir())]
-    place = next((place for place in places if _writable(place)), places[-1])
-    return place / f"simulate-{_fingerprint()}"
+    """The first that can be written to. Numba would otherwise choose one of its own, and not notice changes there."""
+    name = f"simulate-{_fingerprint()}"
+    return next((place / name for place in _places() if _writable(place / name)), None) or _in_passing(name)
+
+
+def _in_passing(name: str) -> Path:
+    """A folder for this process and those that it starts. What lies in a shared one could be anybody's code."""
+    place = tempfile.mkdtemp(prefix="loveletter-")
+    atexit.register(shutil.rmtree, place, ignore_errors=True)
+    os.environ[WISH] = place
+    return Path(place) / name
 
 
 FOLDER = cache_folder()
@@ -74,22 +87,22 @@ def _machine_code(function: F, **options: bool) -> F:
         settings.CACHE_DIR = elsewhere
 
 
-def prepare(run_everything: Callable[[], None]) -> None:
-    """Have everything compiled or loaded, by running it once; say so where it takes time."""
-    ready = FOLDER / READY
+def prepare(what: str, about: int, run_everything: Callable[[], object]) -> None:
+    """Have something compiled or loaded, by running it once; say so where it takes time, and about how many seconds."""
+    ready = FOLDER / f"{what.replace(' ', '-')}-ready"  # beside the machine code: everything is there
     if ready.exists():
         run_everything()
         return
     logged = logging.getLogger().hasHandlers()  # a server's log has one object a line, and no bare text between them
     begun = time.perf_counter()
     if logged:
-        log.info("compiling the simulator, once")
+        log.info("compiling %s, once", what)
     else:
-        print("Compiling the simulator (once, about 10 s) ...", end=" ", file=sys.stderr, flush=True)
+        print(f"Compiling {what} (once, about {about} s) ...", end=" ", file=sys.stderr, flush=True)
     run_everything()
     seconds = round(time.perf_counter() - begun)
     if logged:
-        log.info("the simulator is compiled", extra={"seconds": seconds})
+        log.info("%s is compiled", what, extra={"seconds": seconds})
     else:
         print(f"done in {seconds} s.", file=sys.stderr)
     if _writable(FOLDER):

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,6 +11,7 @@ from loveletter.editions import EDITIONS
 from loveletter.engine.actions import Action
 from loveletter.engine.deal import deal, order_of_deck
 from loveletter.engine.edition import Rules
+from loveletter.engine.refusals import BadSetup, Code, Refusal
 from loveletter.engine.seats import Seat
 from loveletter.engine.state import State
 from loveletter.simulate import conversion, kernels
@@ -17,7 +19,7 @@ from loveletter.simulate.characters import NO_CARD, NUMBERS, name_of
 from loveletter.simulate.compiled import prepare
 from loveletter.simulate.cores import shared_out
 from loveletter.simulate.kernels import TALLY
-from loveletter.simulate.layout import CARD_MASK, NO_ACTION, NO_SEAT, Games, new_games
+from loveletter.simulate.layout import CARD_MASK, NO_ACTION, NO_SEAT, ONGOING, Games, new_games
 from loveletter.simulate.legal import Listing
 from loveletter.simulate.numbering import Numbering
 from loveletter.simulate.results import Actions, Evaluation, Results, Tallies, results, together
@@ -56,7 +58,7 @@ class Simulator:
 
     def begin_matches(self, games: Games, seed: int, *, starter: Seat | None = None, workers: int = 1) -> None:
         """Deal the first round of a new match in each game, in place; without a starter, that is drawn by lot."""
-        luck, first = _luck(seed), _seat(starter)
+        luck, first = _luck(seed), self._seat(starter)
         shared_out(
             lambda begin, end: kernels.begin_matches(self.tables, games, luck, first, begin, end), len(games), workers
         )
@@ -70,8 +72,9 @@ class Simulator:
         """Deal the next round of each game, in place, from its own deck (top card first) and to its own starter."""
         if not len(games) == len(decks) == len(starters):
             raise ValueError(f"{len(games)} games need as many decks and starters.")
+        first = np.array([self._seat(starter) for starter in starters], np.int64)
         cards = np.array([[NUMBERS[card] for card in order_of_deck(self.rules, deck).deck] for deck in decks], np.int8)
-        kernels.deal_decks(self.tables, games, cards, np.array(starters, np.int64), 0, len(games))
+        kernels.deal_decks(self.tables, games, cards, first, 0, len(games))
 
     # play
 
@@ -90,12 +93,14 @@ class Simulator:
         )
         return masks
 
-    def step(self, games: Games, actions: int | Actions, workers: int = 1) -> None:
+    def step(self, games: Games, actions: int | np.integer[Any] | Actions, workers: int = 1) -> None:
         """Take one action in each game, in place. NO_ACTION leaves a game as it is.
 
         ValueError if an action is not legal; that game has not changed, but others may have gone on.
         """
-        numbers = np.full(len(games), actions, np.int64) if isinstance(actions, int) else np.asarray(actions, np.int64)
+        numbers = np.asarray(actions, np.int64)
+        if numbers.ndim == 0:  # one number, of Python or of NumPy
+            numbers = np.full(len(games), numbers)
         if len(numbers) != len(games):
             raise ValueError(f"{len(games)} games need as many actions, not {len(numbers)}.")
         wrong = shared_out(
@@ -109,6 +114,7 @@ class Simulator:
 
     def play_out(self, games: Games, seed: int, workers: int = 1) -> None:
         """Play each game to the end of its round by chance, in place."""
+        _check_dealt(games)
         luck = _luck(seed)
         shared_out(
             lambda begin, end: kernels.play_out_each(self.tables, games, luck, _listing(), begin, end),
@@ -140,7 +146,7 @@ class Simulator:
 
     def play_rounds(self, rounds: int, seed: int, *, starter: Seat | None = None, workers: int = 1) -> Tallies:
         """Deal and play so many rounds by chance, each the first of a match: one tally of all."""
-        luck, first = _luck(seed), _seat(starter)
+        luck, first = _luck(seed), self._seat(starter)
 
         def work(begin: int, end: int) -> Tallies:
             tallies = np.zeros(1, TALLY)
@@ -150,6 +156,7 @@ class Simulator:
         return together(shared_out(work, rounds, workers))
 
     def _roll_out(self, games: Games, actions: Actions, times: int, seed: int, columns: int, workers: int) -> Tallies:
+        _check_dealt(games)
         luck, numbers = _luck(seed), np.asarray(actions, np.int64)
 
         def work(begin: int, end: int) -> Tallies:
@@ -160,10 +167,19 @@ class Simulator:
 
         return together(shared_out(work, len(numbers) * len(games) * times, workers))
 
+    def _seat(self, starter: Seat | None) -> int:
+        """Compiled code trusts that there is such a seat."""
+        seats = range(self.rules.players)
+        if starter is not None and starter not in seats:
+            raise BadSetup(Refusal(Code.BAD_STARTER, {"starter": starter, "among": tuple(seats)}))
+        return NO_SEAT if starter is None else starter
+
     # between rows and the engine
 
     def from_state(self, state: State) -> Games:
         """The state as an array with one row."""
+        if state.rules != self.rules:
+            raise ValueError("The state is of a table with other rules than the simulator's.")
         return conversion.from_state(state)
 
     def to_state(self, games: Games, index: int = 0, version: int = 0) -> State:
@@ -185,8 +201,9 @@ def _luck(seed: int) -> np.uint64:
     return np.uint64(seed & SEED_MASK)
 
 
-def _seat(seat: Seat | None) -> int:
-    return NO_SEAT if seat is None else seat
+def _check_dealt(games: Games) -> None:
+    if ((games["ending"] == ONGOING) & (games["awaited"] == NO_SEAT)).any():
+        raise ValueError("Some of the games have not been dealt.")
 
 
 def _listing() -> Listing:
@@ -195,7 +212,7 @@ def _listing() -> Listing:
 
 @cache
 def _prepared() -> None:
-    prepare(_run_everything)
+    prepare("the simulator", 10, _run_everything)
 
 
 def _run_everything() -> None:

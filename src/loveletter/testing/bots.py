@@ -6,7 +6,7 @@ import random
 import time
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from loveletter.beliefs import Belief, World
 from loveletter.bots.bot import DEFAULT_BUDGET, Bot
@@ -147,11 +147,15 @@ class _Examiner:
     def _ask(self, state: State, seat: Seat, log: tuple[Event, ...], seed: int, budget: float, here: str) -> Action:
         """The bot's answer in a state, of which it gets its view."""
         seen = views.view(state, seat, log)
+        shown = _changeable(seen.rules)
         try:
             answer = self.bot.decide(seen, random.Random(seed), budget)
-        except Exception as error:
+            legal = answer in seen.legal
+        except (Exception, SystemExit) as error:
             raise BotFailed(f"{self._name} raised {type(error).__name__}: {error}: {here}") from error
-        if answer not in seen.legal:
+        if _changeable(seen.rules) != shown:
+            raise BotFailed(f"{self._name} changed the rules that its view holds, for everybody: {here}")
+        if not legal:
             raise BotFailed(f"{self._name} answered {answer!r}, which is not legal: {here}; {_offer(seen)}")
         return answer
 
@@ -171,6 +175,11 @@ def in_world(state: State, seat: Seat, world: World) -> State:
 
 def _hidden(places: tuple[Hidden, ...], cards: tuple[str, ...]) -> tuple[Hidden, ...]:
     return tuple(Hidden(card, place.known_by) for place, card in zip(places, cards, strict=True))
+
+
+def _changeable(rules: Rules) -> list[dict[Any, Any]]:
+    """A copy of all in a view that Python lets a bot change; the rest is frozen."""
+    return [dict(each) for each in (rules.values, rules.copies, rules.characters, rules.guesses, rules.forced)]
 
 
 def _offer(seen: View) -> str:

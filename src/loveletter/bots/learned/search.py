@@ -29,6 +29,7 @@ from loveletter.engine.state import State, hidden
 from loveletter.engine.view import View
 from loveletter.engine.view import view as view_of
 from loveletter.simulate.characters import NUMBERS
+from loveletter.simulate.compiled import prepare
 from loveletter.simulate.conversion import from_state
 from loveletter.simulate.layout import CARD_MASK, NO_SEAT, Games
 
@@ -57,7 +58,9 @@ def get_ready() -> None:
     seen = view_of(state, 0, versions(events, 0))
     numbers, _places = numbering(seen.rules)
     actions = np.array([numbers.number(action, 0) for action in seen.legal])
-    try_out(seen, [Belief(seen, leanings(seen)).sample(random.Random(0))], actions, np.random.default_rng(0))
+    worlds = [Belief(seen, leanings(seen)).sample(random.Random(0))]
+    _crowd(seen.rules, len(actions))  # the simulator says for itself what it compiles
+    prepare("the search of bots", 4, lambda: try_out(seen, worlds, actions, np.random.default_rng(0)))
 
 
 def search(view: View, luck: random.Random, budget: float) -> Action:
@@ -104,6 +107,7 @@ def try_out(
     worlds: list[World],
     actions: NDArray[np.int64],
     luck: np.random.Generator,
+    bonus: float = BONUS,
 ) -> NDArray[np.float64]:
     """What each action brought, on the average of the worlds: the share of the round, and a little for other tokens.
 
@@ -117,11 +121,11 @@ def try_out(
     everything = np.arange(len(crowd.games))
     crowd.step(everything, np.tile(actions, len(worlds)))
     assert view.viewer is not None
-    brought = _play_on(crowd, view.viewer, luck)
+    brought = _play_on(crowd, view.viewer, luck, bonus)
     return np.asarray(brought.reshape(len(worlds), len(actions)).mean(0))
 
 
-def _play_on(crowd: Crowd, me: Seat, luck: np.random.Generator) -> NDArray[np.float64]:
+def _play_on(crowd: Crowd, me: Seat, luck: np.random.Generator, bonus: float) -> NDArray[np.float64]:
     """Play on until one seat's next decision, and say what that brings to it in each game."""
     net, guards = network(crowd.family), _guards(crowd.family)
     expected = np.zeros(len(crowd.games))
@@ -136,7 +140,7 @@ def _play_on(crowd: Crowd, me: Seat, luck: np.random.Generator) -> NDArray[np.fl
         noisy = np.where(allowed[on], logits[on], -np.inf) + luck.gumbel(size=(on.sum(), crowd.outputs))
         chosen = noisy.argmax(1)  # the largest is a choice by the policy's chances
         crowd.step(which[on], crowd.action_at[guards.by_habit(seen[on], chosen, luck)])
-    return np.where(settled, expected, crowd.rewards(BONUS)[:, me])
+    return np.where(settled, expected, crowd.rewards(bonus)[:, me])
 
 
 def _bits(names: frozenset[str]) -> int:

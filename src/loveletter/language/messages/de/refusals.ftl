@@ -5,6 +5,7 @@
 refusal-match-over = Die Partie ist zu Ende.
 refusal-round-over = Die Runde ist zu Ende.
 refusal-round-not-over = Die Runde ist noch nicht zu Ende.
+refusal-not-dealt = Es sind noch keine Karten ausgeteilt.
 refusal-stale = Das galt für Stand { $decided_on }, aber am Tisch gilt schon Stand { $version }.
 refusal-not-your-turn = { $viewer ->
     [target] Du bist dran.

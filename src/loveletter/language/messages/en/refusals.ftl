@@ -8,6 +8,7 @@
 refusal-match-over = The match is over.
 refusal-round-over = The round is over.
 refusal-round-not-over = The round is not over yet.
+refusal-not-dealt = No cards have been dealt yet.
 # $decided_on, $version: numbers of two positions.
 refusal-stale = This was decided on position { $decided_on }, but the table is already at position { $version }.
 refusal-not-your-turn = { $viewer ->

@@ -8,6 +8,7 @@
 refusal-match-over = Permainan sudah berakhir.
 refusal-round-over = Ronde ini sudah berakhir.
 refusal-round-not-over = Ronde ini belum berakhir.
+refusal-not-dealt = Kartu belum dibagikan.
 # $decided_on, $version: numbers of two positions.
 refusal-stale = Keputusan ini dibuat untuk posisi { $decided_on }, padahal permainan sudah sampai di posisi { $version }.
 refusal-not-your-turn = { $viewer ->

@@ -7,6 +7,7 @@
 refusal-match-over = La partita è finita.
 refusal-round-over = Il round è finito.
 refusal-round-not-over = Il round non è ancora finito.
+refusal-not-dealt = Le carte non sono ancora state distribuite.
 refusal-stale = Questa scelta riguarda la posizione { $decided_on }, ma il tavolo è già alla posizione { $version }.
 refusal-not-your-turn = { $viewer ->
     [target] È il tuo turno.
