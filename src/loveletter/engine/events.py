@@ -82,7 +82,7 @@ class Drew:
     source: Source
 
     def seen_by(self, viewer: Viewer) -> Drew:
-        return self if viewer == self.seat else Drew(self.seat, None, self.source)
+        return self if viewer == self.seat else drew(self.seat, None, self.source)
 
 
 @dataclass(frozen=True, slots=True)
