@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from typing import Any
 
@@ -11,7 +10,7 @@ import pytest
 from tests.browser.conftest import Newcomer
 from tests.browser.people import DESKTOP, PHONE, Person
 from tests.browser.staging import Stage
-from tests.server.running import Running, first_action
+from tests.server.running import Running
 
 EIGHT = ("guard", "priest", "baron", "handmaid", "priest", "guard", "jester", "count")
 NARROW = (320, 568)
@@ -119,17 +118,7 @@ def test_the_seal_is_shown_kept_and_checked(server: Running, newcomer: Newcomer)
     shown = guest.page.locator("dialog code").inner_text()
     assert len(shown) == 64
     with server.client(code, secret) as ayu:
-        ayu.sync()
-        for pick in range(2000):
-            if ayu.table["phase"] == "match_over":
-                break
-            if ayu.table["phase"] == "round_over":
-                ayu.ask("ready", seat=0)
-            elif ayu.on_turn() is not None:
-                ayu.act(0, first_action(ayu.views[0]["menu"], pick))
-            else:
-                time.sleep(0.005)
-            ayu.sync()
+        ayu.play_match()
     guest.open(f"v/{code}/1")
     guest.page.wait_for_selector('[data-proof="good"]')
     assert guest.page.locator('[data-kept="good"]').count() >= 1

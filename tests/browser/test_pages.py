@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -13,7 +12,7 @@ import pytest
 from tests.browser.conftest import Newcomer
 from tests.browser.people import DESKTOP, PHONE, Person
 from tests.browser.staging import Stage
-from tests.server.running import Running, first_action
+from tests.server.running import Running
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RULES = "{runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']}"
@@ -42,18 +41,8 @@ def check(person: Person, where: str) -> None:
 def over(server: Running) -> tuple[str, str]:
     code, (secret,) = server.make_table("Ayu", players=3, bots=["novice"] * 2, options={"tokens": 1}, start=True)
     with server.client(code, secret) as ayu:
-        ayu.sync()
-        for pick in range(2000):
-            if ayu.table["phase"] == "match_over":
-                return code, secret
-            if ayu.table["phase"] == "round_over":
-                ayu.ask("ready", seat=0)
-            elif ayu.on_turn() is not None:
-                ayu.act(0, first_action(ayu.views[0]["menu"], pick))
-            else:
-                time.sleep(0.005)  # a bot thinks
-            ayu.sync()
-    raise AssertionError("the match does not end")
+        ayu.play_match()
+    return code, secret
 
 
 @pytest.mark.parametrize("language", ["en", "de", "it", "id"])

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-import time
 
 import pytest
 
 from tests.browser.conftest import Newcomer
-from tests.server.running import Running, first_action
+from tests.server.running import Running
 
 
 @pytest.fixture(scope="module")
@@ -16,19 +15,8 @@ def finished(server: Running) -> str:
     """A match that is over, played without a browser."""
     code, (secret,) = server.make_table("Ayu", players=2, bots=["novice"], options={"tokens": 1}, start=True)
     with server.client(code, secret) as ayu:
-        ayu.sync()
-        for pick in range(2000):
-            if ayu.table["phase"] == "match_over":
-                return code
-            if ayu.table["phase"] == "round_over":
-                ayu.ask("ready", seat=0)
-            elif ayu.on_turn() is not None:
-                menu = ayu.views[0]["menu"]
-                ayu.act(0, first_action(menu, pick))
-            else:
-                time.sleep(0.005)  # a bot thinks
-            ayu.sync()
-    raise AssertionError("the match does not end")
+        ayu.play_match()
+    return code
 
 
 def test_step_by_step(finished: str, newcomer: Newcomer) -> None:

@@ -117,6 +117,22 @@ class Client:
         """The own seat that has something to choose."""
         return next((seat for seat, view in self.views.items() if seat is not None and view["menu"]), None)
 
+    def play_match(self) -> None:
+        """Play all seats of this client to the end of the match."""
+        turns = 0
+        self.sync()
+        while (public := next(iter(self.views.values()))["public"])["match_end"] is None:
+            if public["round_end"] is not None:
+                for ready in self.seats:
+                    assert self.ask("ready", seat=ready)["type"] in ("done", "refused")
+            elif (seat := self.on_turn()) is not None:
+                turns += 1
+                answer = self.act(seat, first_action(self.views[seat]["menu"], turns))
+                assert answer["type"] == "done", answer
+            else:
+                self.until("view")
+            self.sync()
+
 
 def first_action(menu: dict[str, Any], pick: int = 0) -> dict[str, Any]:
     """A legal action; `pick` says which of several."""

@@ -18,7 +18,6 @@ from loveletter.server.app import make_app
 from loveletter.server.pages import Pages
 from loveletter.server.settings import read_settings
 from tests.server.running import Launcher, Running
-from tests.server.test_play import play_match
 
 
 def test_info_has_all_editions_and_their_cards(server: Running) -> None:
@@ -91,7 +90,7 @@ def test_a_replay_shows_a_seat_only_to_its_owner_while_the_match_runs(server: Ru
         proof = server.get(f"api/tables/{code}/proof").json()
         assert [each["seed"] for each in proof["rounds"]] == [None]
         assert proof["rounds"][0]["commitment"] == client.views[0]["public"]["commitments"][0]
-        play_match(client)
+        client.play_match()
     everything = server.get(f"{path}?viewer=all").json()
     assert all(len(step["cards"]["hands"]) == 2 for step in everything["steps"])
     assert server.get(f"{path}?viewer=1").status_code == 200
@@ -215,7 +214,7 @@ def test_actions_are_counted_and_nothing_else(launcher: Launcher) -> None:
         code, secrets = running.make_table(players=2, people=["Budi"], options={"tokens": 2}, start=True)
         with running.client(code, *secrets) as client:
             client.sync()
-            play_match(client)
+            client.play_match()
         with closing(sqlite3.connect(launcher.folder / "counted.db")) as database:
             acts = database.execute("SELECT count(*) FROM entries WHERE kind = 'Acted'").fetchone()[0]
         assert count(running, "actions_total") == acts

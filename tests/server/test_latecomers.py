@@ -10,7 +10,6 @@ import pytest
 
 from loveletter.notation import read_record, replay
 from tests.server.running import Client, Launcher, Running, first_action
-from tests.server.test_play import play_match
 
 LONG = {"tokens": 20}
 """So long that nobody can win within a few rounds."""
@@ -94,7 +93,7 @@ def test_a_match_with_a_latecomer_is_played_to_its_end(server: Running) -> None:
     with server.client(code, secret, late) as both:
         both.sync()
         assert both.seats == [0, 1]
-        play_match(both)
+        both.play_match()
         winners = both.views[0]["public"]["match_end"]["winners"]
     record = read_record(server.get(f"api/tables/{code}/record").text)
     assert record.players == ("Ayu", "Eka")

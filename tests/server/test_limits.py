@@ -24,7 +24,6 @@ from loveletter.table import Setup, Sitter, TableRefused
 from loveletter.table import commands as asked
 from loveletter.table.keys import hashed
 from tests.server.running import PATIENCE, Client, Launcher, Running
-from tests.server.test_play import play_match
 
 
 @contextmanager
@@ -90,7 +89,7 @@ def test_replays_are_limited(launcher: Launcher) -> None:
         code, secrets = running.make_table(players=2, people=["Budi"], options={"tokens": 1}, start=True)
         with running.client(code, *secrets) as client:
             client.sync()
-            play_match(client)
+            client.play_match()
         paths = [f"api/tables/{code}/{what}" for what in ("replay", "record", "proof", "replay", "record", "proof")]
         assert [running.get(path).status_code for path in paths] == [200, 200, 200, 429, 429, 429]
         assert running.get(f"api/tables/{code}").status_code == 200

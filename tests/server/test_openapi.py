@@ -14,7 +14,6 @@ from schemathesis.config import SchemathesisConfig
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 from tests.server.running import Running
-from tests.server.test_play import play_match
 
 EXAMPLES = 12
 
@@ -26,7 +25,7 @@ def interface(server: Running) -> schemathesis.BaseSchema:
     code, secrets = server.make_table(players=2, people=["Budi"], options={"tokens": 1}, start=True)
     with server.client(code, *secrets) as client:
         client.sync()
-        play_match(client)
+        client.play_match()
     finished = {"include-path-regex": "/(replay|record|proof|play-on)$", "parameters": {"path.code": code}}
     config = SchemathesisConfig.from_dict({"parameters": {"path.code": lobby}, "operations": [finished]})
     return schemathesis.openapi.from_url(f"{server.url}/api/openapi.json", config=config)

@@ -10,28 +10,7 @@ import pytest
 
 from loveletter import EDITIONS
 from loveletter.notation import read_record, replay
-from tests.server.running import Client, Launcher, Running, first_action
-
-
-def play_match(client: Client, pick: int = 0) -> None:
-    """Play all seats of this client to the end of the match."""
-    turns = 0
-    while True:
-        view = next(iter(client.views.values()))
-        if view["public"]["match_end"] is not None:
-            return
-        if view["public"]["round_end"] is not None:
-            for ready in client.seats:
-                assert client.ask("ready", seat=ready)["type"] in ("done", "refused")
-            client.sync()
-        elif (seat := client.on_turn()) is not None:
-            turns += 1
-            answer = client.act(seat, first_action(client.views[seat]["menu"], pick + turns))
-            assert answer["type"] == "done", answer
-            client.sync()
-        else:
-            client.until("view")
-            client.sync()
+from tests.server.running import Launcher, Running, first_action
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -44,7 +23,7 @@ def test_a_whole_match_of_every_edition(server: Running, edition: str) -> None:
         assert client.seats == [0, 1]
         client.sync()
         assert server.get(f"api/tables/{code}/record").json()["code"] == "match_running"
-        play_match(client)
+        client.play_match()
         client.sync()
         assert client.table["phase"] == "match_over"
         watching.sync()
@@ -59,7 +38,7 @@ def test_a_rematch_and_the_next_match(server: Running) -> None:
     code, secrets = server.make_table(players=2, bots=["random"], options={"tokens": 1}, start=True)
     with server.client(code, *secrets) as client:
         client.sync()
-        play_match(client)
+        client.play_match()
         first = client.views[0]["version"]
         assert client.ask("rematch")["type"] == "done"
         assert client.ask("start", starter=0)["type"] == "done"
@@ -265,7 +244,7 @@ def test_play_on_from_a_step_of_a_finished_match(server: Running) -> None:
         client.sync()
         wish = {"step": 1, "seat": 1, "name": "Eka", "level": "novice"}
         assert server.post(f"api/tables/{code}/play-on", wish).json()["code"] == "match_running"
-        play_match(client)
+        client.play_match()
     steps = server.get(f"api/tables/{code}/replay?viewer=all").json()["steps"]
     again = server.post(f"api/tables/{code}/play-on", wish).json()
     with server.client(again["code"], again["seats"][0]["secret"]) as client:
@@ -275,7 +254,7 @@ def test_play_on_from_a_step_of_a_finished_match(server: Running) -> None:
         assert client.ask("skip")["type"] == "done"
         view = client.views[1]
         assert view["public"]["commitments"] == steps[1]["view"]["public"]["commitments"]
-        play_match(client)
+        client.play_match()
     assert server.post(f"api/tables/{code}/play-on", {**wish, "step": 9999}).json()["code"] == "unknown_step"
 
 
