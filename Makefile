@@ -4,7 +4,7 @@ PYTHON ?= python3
 JOBS ?= 2
 export CHROMIUM ?= /usr/bin/chromium
 BIN := .venv/bin
-CODE = $(wildcard src tests bench examples)
+CODE = $(wildcard src tests bench examples training)
 LOCK := requirements/dev.txt
 
 heading = @printf '\n== %s\n' "$(1)"
