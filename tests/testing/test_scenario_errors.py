@@ -33,6 +33,7 @@ DECK = DEAL["setup"]["deck_order"]
         (changed(POSITION, options={"baron_tie": "all_out"}), "bad_option"),
         (changed(POSITION, options={"tokens": {3: 99}}), "bad_option"),
         (changed(POSITION, options={"tokens": {"3": 4}}), "options.tokens: expected a number"),
+        (changed(POSITION, options={"tokens": {3: 4, 7: 4}}), "the edition 'second' is not for 7 players"),
         (changed(POSITION, players=["A"]), "unknown player 'B'"),
         (changed(DEAL, players=["A", "B", "C", "D", "E"]), "wrong_player_count"),
         (changed(POSITION, players=["A", "B", "B"]), "a name comes twice"),
@@ -164,6 +165,13 @@ def test_a_scenario_that_cannot_be_read_does_not_hide_the_others(write: Write, t
 def test_anchors_and_merged_tables_can_be_used(write: Write) -> None:
     text = "scenarios:\n- &first {id: X1, kind: config, edition: second, expect: {size: 21}}\n- {<<: *first, id: X2}\n"
     assert [(each.name, each.passed) for each in check([write(text=text)])] == [("X1", True), ("X2", True)]
+
+
+def test_a_table_that_has_merged_another_can_be_used_again(write: Write) -> None:
+    first = "- {id: X1, kind: config, edition: second, expect: &first {size: 21}}"
+    second = "- &second {id: X2, kind: config, edition: classic, expect: {<<: *first, size: 16}}"
+    outcomes = check([write(text=f"scenarios:\n{first}\n{second}\n- {{<<: *second, id: X3}}\n")])
+    assert [str(each) for each in outcomes] == ["X1: passed", "X2: passed", "X3: passed"]
 
 
 def test_an_id_used_twice_is_an_error_across_files_too(write: Write) -> None:

@@ -119,6 +119,13 @@ class TestActions:
         silent = outcome(write(changed(POSITION, setup=pile, actions=[{"by": "A", "play": "chancellor"}])))
         assert silent.error == "actions[1]: the question 'keep' has no answer"
 
+    def test_that_the_chancellor_is_not_answered_can_be_refused(self, write: Write) -> None:
+        """Q5: an effect cannot be waived."""
+        pile = {"draw_pile": ["chancellor", "priest", "prince", "spy"]}
+        waived = {"by": "A", "play": "chancellor", "reject": True}
+        expect = {"next_turn": "A", "draw_count": 4, "hands": POSITION["setup"]["hands"]}
+        assert outcome(write(changed(POSITION, setup=pile, actions=[waived], expect=expect))).passed
+
     def test_the_look_of_the_cardinal(self, write: Write) -> None:
         pile = {"draw_pile": ["cardinal", "guard"], "protected": []}
         wrong = {"by": "A", "play": "cardinal", "targets": ["A", "B"], "look": "C", "reject": True}
@@ -137,6 +144,8 @@ class TestActions:
         assert (
             outcome(write(changed(premium, actions=[hit]))).error == "actions[1]: the question 'redraw' has no answer"
         )
+        accepted = outcome(write(changed(premium, actions=[{**hit, "reject": True}])))
+        assert accepted.error == "actions[1]: the question 'redraw' has no answer"
 
 
 class TestTheEndOfARound:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from loveletter.engine.actions import Action, Keep, Look, Play, Redraw
 from loveletter.engine.refusals import Code, IllegalAction, Refusal
-from loveletter.engine.state import Question
+from loveletter.engine.state import Decision, Question
 from loveletter.testing.fields import BadScenario, card, fields, flag, guess, listed, optional, player
 from loveletter.testing.table import Table
 
@@ -91,9 +91,16 @@ def _answer_all(table: Table, entry: Entry, where: str) -> None:
     while (asked := table.state.pending) is not None:
         answer = answers.pop(asked.question, None)
         if answer is None:
-            if asked.question is not Question.LOOK:
-                raise BadScenario(f"{where}: the question {asked.question.value!r} has no answer")
-            answer = Look(None)
+            answer = _silence(asked, entry, where)
         table.act(table.players[asked.seat], answer)
     if answers:
         raise IllegalAction(Refusal(Code.NOT_ASKED))
+
+
+def _silence(asked: Decision, entry: Entry, where: str) -> Action:
+    """What it means that an entry does not answer: no look after a Cardinal; otherwise the turn is not complete."""
+    if asked.question is Question.LOOK:
+        return Look(None)
+    if entry.reject and asked.question is Question.KEEP:  # Q5: a player cannot waive the own effect
+        raise IllegalAction(Refusal(Code.ANSWER_FIRST, {"question": asked.question.value, "card": asked.card}))
+    raise BadScenario(f"{where}: the question {asked.question.value!r} has no answer")

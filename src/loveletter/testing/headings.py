@@ -57,7 +57,11 @@ def read_heading(value: object) -> Heading:
 def _options(edition: Edition, value: object) -> dict[str, Any]:
     options: dict[str, Any] = fields("options", value, sorted(edition.settable), what="option")
     if isinstance(options.get("tokens"), dict):
-        options["tokens"] = table(number, number)("options.tokens", options["tokens"])
+        goals = table(number, number)("options.tokens", options["tokens"])
+        for players in goals:
+            if players not in edition.goals:
+                raise BadScenario(f"options.tokens: the edition {edition.name!r} is not for {players} players")
+        options["tokens"] = goals
     for players in range(edition.least_players, edition.most_players + 1):
         try:
             edition.rules(players, options)

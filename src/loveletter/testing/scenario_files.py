@@ -23,7 +23,17 @@ class Found(NamedTuple):
 class _Loader(yaml.SafeLoader):
     """YAML as usual, but a key that comes twice is an error: one of the two would be lost in silence."""
 
+    def __init__(self, stream: bytes) -> None:
+        super().__init__(stream)
+        self._checked: set[yaml.MappingNode] = set()
+
     def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Hashable, Any]:
+        if node not in self._checked:  # a merge (<<) leaves its keys in the node, beside those they give way to
+            self._checked.add(node)
+            self._refuse_twice(node)
+        return super().construct_mapping(node, deep)
+
+    def _refuse_twice(self, node: yaml.MappingNode) -> None:
         seen: set[object] = set()
         for key, _ in node.value:
             if isinstance(key, yaml.ScalarNode) and key.tag != "tag:yaml.org,2002:merge":
@@ -32,7 +42,6 @@ class _Loader(yaml.SafeLoader):
                     place = f"line {key.start_mark.line + 1}"
                     raise yaml.constructor.ConstructorError(None, None, f"{place}: the field {name!r} comes twice")
                 seen.add(name)
-        return super().construct_mapping(node, deep)
 
 
 def scenario_files(paths: Iterable[Path]) -> Iterator[Path]:
