@@ -117,9 +117,9 @@ class House:
         record: str | None = None,
         starter: Seat | None = None,
     ) -> tuple[Room, Outcome]:
-        if len(self.rooms) >= self.settings.max_tables:
-            raise TableRefused("too_many_tables", most=self.settings.max_tables)
         code = await self._free_code()
+        if len(self.rooms) >= self.settings.max_tables:  # asked last: other tables may have opened meanwhile
+            raise TableRefused("too_many_tables", most=self.settings.max_tables)
         outcome = create(code, setup, sitters, now_ms(), start, record, starter)
         room = self._add(Table(TableState.nothing(code)))
         try:
@@ -128,6 +128,8 @@ class House:
             del self.rooms[code]
             raise
         room.table.commit(outcome)
+        for seat in room.state.people:
+            room.table.expect(seat, outcome.at)
         return room, outcome
 
     async def _free_code(self) -> str:
