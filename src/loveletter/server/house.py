@@ -97,6 +97,9 @@ class House:
     def missed(self, address: str) -> None:
         self.misses.take(address, time.monotonic())
 
+    def not_missed(self, address: str) -> None:
+        self.misses.give_back(address)
+
     def find(self, code: str) -> Room | None:
         return self.rooms.get(code.strip().casefold())
 
@@ -107,6 +110,8 @@ class House:
             return room
         loop = asyncio.get_running_loop()
         entries = await loop.run_in_executor(None, self.storage.entries, code.strip().casefold())
+        if (room := self.find(code)) is not None:  # it has opened meanwhile
+            return room
         return Room(self, Table.restored(code.strip().casefold(), entries)) if entries else None
 
     async def open(
