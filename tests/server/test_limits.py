@@ -107,6 +107,9 @@ def test_talk_has_a_limit_of_its_own(server: Running) -> None:
         assert [answer["type"] for answer in answers[:10]] == ["done"] * 10
         assert {answer.get("code") for answer in answers[12:]} == {"too_frequent"}
         assert client.ask("rename", seat=0, name="Citra")["type"] == "done"
+    with server.client(code, secret) as client:
+        answers = [client.ask("emote", seat=0, emote="wow") for _ in range(10)]
+        assert "too_frequent" in {answer.get("code") for answer in answers}
 
 
 async def never(message: MutableMapping[str, Any]) -> None:
