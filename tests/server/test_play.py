@@ -123,6 +123,17 @@ def test_a_seat_moves_by_its_link_once(server: Running) -> None:
         assert client.seats == [0]
 
 
+def test_a_device_keeps_its_other_seats_when_one_was_lost_while_it_was_off(server: Running) -> None:
+    code, (ayu, budi, citra) = server.make_table(players=3, people=["Budi", "Citra"])
+    with server.client(code, ayu) as host:
+        assert host.ask("remove", seat=1)["type"] == "done"
+    with server.client(code, budi, citra) as client:
+        assert client.seats == [2]
+    again = server.post(f"api/tables/{code}/join", {"name": "Budi"}).json()["seats"][0]["secret"]
+    with server.client(code, budi, again) as client:
+        assert client.seats == [1]
+
+
 def test_emotes_text_notebook_and_aids(server: Running) -> None:
     code, first, second = start_for_two(server)
     with server.client(code, first) as host, server.client(code, second) as guest:

@@ -132,14 +132,11 @@ class Room:
     # who is here
 
     def seats_of(self, secrets: tuple[str, ...]) -> frozenset[Seat] | None:
-        """The seats that these secrets prove; None if one of them proves nothing."""
-        found = set()
-        for secret in secrets:
-            seat = next((s for s, chair in enumerate(self.state.chairs) if fits(secret, chair.secret)), None)
-            if seat is None:
-                return None
-            found.add(seat)
-        return frozenset(found)
+        """The seats that these secrets prove; None if there are secrets and none of them proves anything. One that is
+        void, as of a seat that was moved or lost while the device was off, does not cost it the others."""
+        chairs = enumerate(self.state.chairs)
+        found = frozenset(seat for seat, chair in chairs if any(fits(secret, chair.secret) for secret in secrets))
+        return None if secrets and not found else found
 
     async def enter(self, connection: Connection, seats: frozenset[Seat], events_from: int) -> None:
         for seat in seats:
