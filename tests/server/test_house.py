@@ -161,6 +161,24 @@ def test_time_runs_on_when_an_old_table_cannot_be_closed(tmp_path: Path, monkeyp
     asyncio.run(live())
 
 
+def test_time_runs_on_whatever_goes_wrong_in_a_sweep(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("loveletter.server.house.TICK_SECONDS", 0.01)
+    monkeypatch.setattr("loveletter.server.house.SWEEP_SECONDS", 0.0)
+    swept: list[House] = []
+
+    async def fail(house: House) -> None:
+        swept.append(house)
+        raise RuntimeError("a bug")
+
+    monkeypatch.setattr(House, "_sweep", fail)
+
+    async def live() -> None:
+        async with living(tmp_path):
+            await until(lambda: len(swept) > 1)
+
+    asyncio.run(live())
+
+
 def test_a_table_opens_where_every_short_code_was_used_before(tmp_path: Path) -> None:
     async def live() -> str:
         async with living(tmp_path) as house:

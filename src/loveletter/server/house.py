@@ -108,11 +108,15 @@ class House:
         room = self.find(code)
         if room is not None:
             return room
-        loop = asyncio.get_running_loop()
-        entries = await loop.run_in_executor(None, self.storage.entries, code.strip().casefold())
+        stored = await asyncio.get_running_loop().run_in_executor(None, self._stored, code.strip().casefold())
         if (room := self.find(code)) is not None:  # it has opened meanwhile
             return room
-        return Room(self, Table.restored(code.strip().casefold(), entries)) if entries else None
+        return None if stored is None else Room(self, stored)
+
+    def _stored(self, code: str) -> Table | None:
+        """Not for the event loop: to play many matches again takes a while."""
+        entries = self.storage.entries(code)
+        return Table.restored(code, entries) if entries else None
 
     async def open(
         self,
@@ -171,7 +175,10 @@ class House:
                     log.exception("a tick failed")
             if time.monotonic() - swept > SWEEP_SECONDS:
                 swept = time.monotonic()
-                await self._sweep()
+                try:
+                    await self._sweep()
+                except Exception:  # time runs for all tables, whatever is wrong with one
+                    log.exception("a sweep failed")
 
     async def _sweep(self) -> None:
         """Close tables at which nobody has been for long; their replays stay in the database."""
