@@ -139,9 +139,9 @@ class Room:
         return None if secrets and not found else found
 
     async def enter(self, connection: Connection, seats: frozenset[Seat], events_from: int) -> None:
+        slept = self.table.presence.asleep_since is not None
         for seat in seats:
             self._dismiss(seat, "taken_over")
-        slept = self.table.presence.asleep_since is not None
         for seat in seats:
             self.table.came(seat, now_ms())
         if seats and slept:
