@@ -9,6 +9,7 @@ from loveletter import EDITIONS, apply, deal, legal_actions, versions, view
 from loveletter.bots.learned.crowd import Crowd
 from loveletter.bots.learned.families import FAMILIES, family_of
 from loveletter.bots.learned.features import features
+from loveletter.bots.learned.policy import numbering
 
 TABLES = [("second", 2), ("second", 4), ("second", 6), ("classic", 3), ("original", 2), ("premium", 3), ("premium", 8)]
 ONLY = np.array([0])
@@ -48,3 +49,7 @@ def test_each_action_has_its_own_output_at_every_table(edition: str, options: di
         assert all(0 <= place < len(family.outputs) for place in places)
         if rules.options.guard_names is family.edition.options.guard_names or edition != "premium":
             assert len(set(places)) == len(places)
+
+
+def test_rules_are_not_remembered_without_bounds() -> None:
+    assert numbering.cache_info().maxsize

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import multiprocessing
 import pickle
 import threading
 import time
+from collections.abc import Callable
 from importlib.metadata import EntryPoint
 from pathlib import Path
 
@@ -72,6 +74,36 @@ def test_a_bot_that_is_slow_to_wake_is_replaced_until_it_is_awake(monkeypatch: p
 
     asyncio.run(ask())
     assert asked == ["courtier", "schemer"]
+
+
+def sleep_on(level: str) -> None:
+    time.sleep(300)
+
+
+def wake_at_once(level: str) -> None:
+    pass
+
+
+@pytest.mark.parametrize("waking", [sleep_on, wake_at_once])
+def test_the_process_in_which_a_bot_is_woken_ends(
+    monkeypatch: pytest.MonkeyPatch, waking: Callable[[str], None]
+) -> None:
+    monkeypatch.setattr(bot_pool, "wake_level", waking)
+
+    async def ask() -> None:
+        before = set(multiprocessing.active_children())
+        pool = BotPool(1, 0.3)
+        pool._awake("schemer")
+        async with asyncio.timeout(15):
+            while not set(multiprocessing.active_children()) - before:
+                await asyncio.sleep(0.05)
+            if waking is sleep_on:
+                pool.close()  # nobody waits for it
+            while set(multiprocessing.active_children()) - before:
+                await asyncio.sleep(0.05)
+        pool.close()
+
+    asyncio.run(ask())
 
 
 def test_a_bot_that_cannot_be_woken_leaves_its_place_to_the_level_below(

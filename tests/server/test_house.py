@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
-import sqlite3
-from collections.abc import AsyncIterator, Callable, Iterator, MutableMapping
-from contextlib import asynccontextmanager, closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -14,65 +10,14 @@ import pytest
 
 from loveletter import Action, View
 from loveletter.server import storage
-from loveletter.server.connection import Connection
 from loveletter.server.house import House
-from loveletter.server.limits import Bucket
 from loveletter.server.room import Room, now_ms
-from loveletter.server.settings import read_settings
-from loveletter.server.socket import Session
 from loveletter.server.writer import NotWritten
 from loveletter.table import Setup, Sitter, TableRefused
 from loveletter.table import commands as asked
 from loveletter.table.entries import PauseSet
 from loveletter.table.keys import WORDS, hashed
-
-PATIENCE = 20.0
-
-AYU = Sitter("Ayu", hashed("a"), None)
-
-
-@asynccontextmanager
-async def living(folder: Path) -> AsyncIterator[House]:
-    house = House(read_settings({"database_url": f"sqlite:///{folder / 'h.db'}", "bot_workers": "0"}, {}))
-    house.start()
-    try:
-        yield house
-    finally:
-        await house.close()
-
-
-@contextmanager
-def locked(folder: Path) -> Iterator[None]:
-    """Another program writes to the database, and takes its time."""
-    with closing(sqlite3.connect(folder / "h.db", isolation_level=None)) as other:
-        other.execute("BEGIN IMMEDIATE")
-        yield
-        other.execute("ROLLBACK")
-
-
-class Browser:
-    """Ayu's connection; what she was sent."""
-
-    def __init__(self, house: House) -> None:
-        self.sent: list[MutableMapping[str, Any]] = []
-        self.connection = Connection(self._take, Bucket(1000, 1000, 0), "")
-        self.session = Session(house, self.connection, "")
-
-    async def _take(self, message: MutableMapping[str, Any]) -> None:
-        self.sent.append(message)
-
-    async def hello(self, code: str) -> None:
-        await self.session.take(json.dumps({"type": "hello", "table": code, "secrets": ["a"], "events_from": 0}))
-
-    def told(self, kind: str) -> list[dict[str, Any]]:
-        messages = [json.loads(each["text"]) for each in self.sent if each["type"] == "websocket.send"]
-        return [message for message in messages if message["type"] == kind]
-
-
-async def until(holds: Callable[[], bool]) -> None:
-    async with asyncio.timeout(PATIENCE):
-        while not holds():
-            await asyncio.sleep(0.02)
+from tests.server.inside import AYU, PATIENCE, Browser, living, locked, until
 
 
 async def table_of_bots(house: House) -> Room:
@@ -212,6 +157,24 @@ def test_time_runs_on_when_an_old_table_cannot_be_closed(tmp_path: Path, monkeyp
             assert not room.state.closed
             await house._sweep()
             assert room.state.closed
+
+    asyncio.run(live())
+
+
+def test_time_runs_on_whatever_goes_wrong_in_a_sweep(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("loveletter.server.house.TICK_SECONDS", 0.01)
+    monkeypatch.setattr("loveletter.server.house.SWEEP_SECONDS", 0.0)
+    swept: list[House] = []
+
+    async def fail(house: House) -> None:
+        swept.append(house)
+        raise RuntimeError("a bug")
+
+    monkeypatch.setattr(House, "_sweep", fail)
+
+    async def live() -> None:
+        async with living(tmp_path):
+            await until(lambda: len(swept) > 1)
 
     asyncio.run(live())
 

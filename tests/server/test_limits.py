@@ -7,22 +7,26 @@ import time
 from collections.abc import Iterator, MutableMapping
 from contextlib import contextmanager
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from starlette.requests import Request
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from loveletter.server import requests, room
+from loveletter.server.callers import room_asked_for
 from loveletter.server.connection import Connection
 from loveletter.server.house import House
-from loveletter.server.limits import Bucket
+from loveletter.server.limits import Bucket, network_of
 from loveletter.server.messages import incoming
 from loveletter.server.settings import read_settings
 from loveletter.server.socket import serve_socket
 from loveletter.table import Setup, Sitter, TableRefused
 from loveletter.table import commands as asked
 from loveletter.table.keys import hashed
+from tests.server.inside import living
 from tests.server.running import PATIENCE, Client, Launcher, Running
 
 
@@ -103,6 +107,9 @@ def test_talk_has_a_limit_of_its_own(server: Running) -> None:
         assert [answer["type"] for answer in answers[:10]] == ["done"] * 10
         assert {answer.get("code") for answer in answers[12:]} == {"too_frequent"}
         assert client.ask("rename", seat=0, name="Citra")["type"] == "done"
+    with server.client(code, secret) as client:
+        answers = [client.ask("emote", seat=0, emote="wow") for _ in range(10)]
+        assert "too_frequent" in {answer.get("code") for answer in answers}
 
 
 async def never(message: MutableMapping[str, Any]) -> None:
@@ -161,3 +168,42 @@ def test_who_comes_during_a_stop_is_told_to_come_back(tmp_path: Path) -> None:
     assert accept["type"] == "websocket.accept"
     assert '"stopping"' in goodbye["text"]
     assert (close["code"], close["reason"]) == (1012, "stopping")
+
+
+def test_many_wrong_codes_at_once_are_no_more_than_allowed(tmp_path: Path) -> None:
+    async def live() -> None:
+        async with living(tmp_path, misses_per_minute="5") as house:
+            app = SimpleNamespace(state=SimpleNamespace(house=house))
+            request = Request({"type": "http", "app": app, "client": ("192.0.2.7", 1), "headers": []})
+            asking = [room_asked_for(request, f"rose-{number}") for number in range(10, 40)]
+            answers = await asyncio.gather(*asking, return_exceptions=True)
+            codes = [answer.code for answer in answers if isinstance(answer, TableRefused)]
+            assert sorted(codes) == ["too_frequent"] * 25 + ["unknown_table"] * 5
+
+    asyncio.run(live())
+
+
+def test_a_table_that_was_closed_is_no_wrong_code(launcher: Launcher) -> None:
+    with serving(launcher, "closed.db") as running:
+        code, (secret,) = running.make_table(players=2)
+        with running.client(code, secret) as ayu:
+            assert ayu.ask("leave", seat=0)["type"] == "done"
+    with serving(launcher, "closed.db", misses_per_minute="1") as again:
+        assert [again.get(f"api/tables/{code}").json()["phase"] for _ in range(5)] == ["closed"] * 5
+
+
+@pytest.mark.parametrize(
+    ("address", "network"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8::1", "2001:db8::/64"),
+        ("2001:db8:0:0:ffff::2", "2001:db8::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("", ""),
+        ("testclient", "testclient"),
+        ("not:an:address", "not:an:address"),
+    ],
+)
+def test_one_host_has_many_addresses_of_the_new_kind(address: str, network: str) -> None:
+    assert network_of(address) == network

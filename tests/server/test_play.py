@@ -50,6 +50,17 @@ def test_a_rematch_and_the_next_match(server: Running) -> None:
         assert server.get(f"api/tables/{code}/record?match=3").status_code == 404
 
 
+def test_a_replay_of_a_seat_that_is_no_longer_there(server: Running) -> None:
+    code, (secret,) = server.make_table(players=3, bots=["random"] * 2, options={"tokens": 1}, start=True)
+    with server.client(code, secret) as client:
+        client.sync()
+        client.play_match()
+        assert client.ask("rematch")["type"] == "done"
+        assert client.ask("configure", players=2)["type"] == "done"
+    for headers in ({}, {"X-Seat-Secret": secret}):
+        assert server.get(f"api/tables/{code}/replay?viewer=2", headers=headers).status_code == 200
+
+
 def start_for_two(server: Running, **wish: Any) -> tuple[str, str, str]:
     """A table of two people on two devices, and its code and secrets."""
     code, (first,) = server.make_table(players=2, **wish)
@@ -110,6 +121,17 @@ def test_a_seat_moves_by_its_link_once(server: Running) -> None:
         assert client.receive()["code"] == "wrong_secret"
     with server.client(code, moved.json()["seats"][0]["secret"]) as client:
         assert client.seats == [0]
+
+
+def test_a_device_keeps_its_other_seats_when_one_was_lost_while_it_was_off(server: Running) -> None:
+    code, (ayu, budi, citra) = server.make_table(players=3, people=["Budi", "Citra"])
+    with server.client(code, ayu) as host:
+        assert host.ask("remove", seat=1)["type"] == "done"
+    with server.client(code, budi, citra) as client:
+        assert client.seats == [2]
+    again = server.post(f"api/tables/{code}/join", {"name": "Budi"}).json()["seats"][0]["secret"]
+    with server.client(code, budi, again) as client:
+        assert client.seats == [1]
 
 
 def test_emotes_text_notebook_and_aids(server: Running) -> None:

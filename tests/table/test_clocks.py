@@ -220,3 +220,32 @@ def test_a_host_lets_a_bot_sit_in_only_for_somebody_away() -> None:
     party.table.presence.went(1, party.now)
     party.ask(asked.StandIn(1, True), 0)
     assert party.state.chairs[1].stand_in
+
+
+def test_a_bot_that_acts_after_the_last_one_has_left_gives_nobody_more_time() -> None:
+    party = Party(1, ("random",), Setup("classic", players=2, clock="hard", seconds=20, options={"tokens": 20}))
+    while party.table.bot_turn() is None:
+        party.step()
+    turn = party.table.bot_turn()
+    assert turn is not None
+    party.table.presence.went(0, party.now)
+    party.now += 9_000
+    party.itself(asked.BotAct(turn.seat, turn.level, turn.version, turn.view.legal[0]))
+    assert left(party) == 20_000
+    party.now += 3_600_000
+    party.table.came(0, party.now)
+    assert (left(party), party.state.elapsed(party.now)) == (20_000, 0)
+    party.now += 5_000
+    assert left(party) == (15_000 if party.state.phase == "playing" else 20_000)
+
+
+def test_who_comes_while_something_is_written_finds_the_clock_as_it_was() -> None:
+    party = Party(2, setup=Setup(players=2, clock="hard", seconds=20))
+    party.now += 5_000
+    for seat in (0, 1):
+        party.table.presence.went(seat, party.now)
+    party.now += 3_600_000
+    outcome = party.table.decide_itself(asked.Rename(0, "Eka"), party.now)
+    party.table.came(0, party.now)
+    party.commit(outcome)
+    assert left(party) == 15_000

@@ -7,7 +7,6 @@ import copyreg
 import logging
 import random
 from collections.abc import Callable
-from concurrent.futures import Executor, Future
 
 from loveletter.beliefs import Belief
 from loveletter.bots.guarded import guarded, line_of
@@ -17,7 +16,7 @@ from loveletter.engine.actions import Action
 from loveletter.engine.edition import Edition, Rules
 from loveletter.engine.options import deviations
 from loveletter.engine.view import View
-from loveletter.server.bot_worker import Answer, BotWorker, new_executor
+from loveletter.server.bot_worker import Answer, BotWorker
 from loveletter.table.setup import Setup
 
 log = logging.getLogger(__name__)
@@ -26,6 +25,8 @@ GRACE = 2.0
 """Seconds that a bot may be late, for the way to its process and back."""
 SLOW_GRACE = 15.0
 """The same for a bot that loads much when a process first asks it."""
+WAKING = 600.0
+"""Seconds that a bot may take to compile, which the host's other work may slow down."""
 
 
 def decide(level: str, view: View, luck: int, budget: float) -> Action:
@@ -57,14 +58,6 @@ copyreg.pickle(Rules, _pickle_rules)
 copyreg.pickle(Edition, lambda edition: (_edition_by_name, (edition.name,)))
 
 
-def _tell_waking(level: str, done: Future[None]) -> None:
-    problem = None if done.cancelled() else done.exception()
-    if problem is not None:
-        log.warning("bot cannot be woken: %s, %s; the level below plays in its place", level, problem)
-    else:
-        log.info("bot is awake: %s", level)
-
-
 class BotPool:
     def __init__(self, workers: int, budget: float, failed: Callable[[str], None] = lambda level: None) -> None:
         self._own_processes = workers > 0
@@ -74,8 +67,7 @@ class BotPool:
         self._budget = budget
         self._failed = failed
         self._luck = random.SystemRandom()
-        self._waking: dict[str, Future[None]] = {}
-        self._wakers: list[Executor] = []
+        self._waking: dict[str, asyncio.Task[bool]] = {}
 
     async def decide(self, level: str, view: View) -> Action:
         """What a bot of this level does; where it raises or takes too long, one of the level below."""
@@ -113,15 +105,25 @@ class BotPool:
         if level not in SLOW_TO_WAKE:
             return True
         if level not in self._waking:
-            waker = new_executor(self._own_processes)
-            self._wakers.append(waker)
-            self._waking[level] = waker.submit(wake_level, level)
-            self._waking[level].add_done_callback(lambda done: _tell_waking(level, done))
+            self._waking[level] = asyncio.get_running_loop().create_task(self._wake(level))
         waking = self._waking[level]
-        return waking.done() and not waking.cancelled() and waking.exception() is None
+        return waking.done() and not waking.cancelled() and waking.result()
+
+    async def _wake(self, level: str) -> bool:
+        """Whether the level is awake now. Its process is not needed any more then."""
+        worker = BotWorker(self._own_processes)
+        try:
+            await worker.run(WAKING, wake_level, level)
+        except Exception as problem:
+            log.warning("bot cannot be woken: %s, %s; the level below plays in its place", level, problem)
+            return False
+        finally:
+            worker.end()
+        log.info("bot is awake: %s", level)
+        return True
 
     def close(self) -> None:
         for worker in self._workers:
             worker.end()
-        for waker in self._wakers:
-            waker.shutdown(wait=False, cancel_futures=True)
+        for waking in self._waking.values():
+            waking.cancel()

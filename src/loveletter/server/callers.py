@@ -11,7 +11,7 @@ from starlette.exceptions import HTTPException
 
 from loveletter.server import interface
 from loveletter.server.house import House
-from loveletter.server.limits import Buckets
+from loveletter.server.limits import Buckets, network_of
 from loveletter.server.room import Room
 from loveletter.table import TableRefused
 
@@ -32,7 +32,7 @@ def house_of(request: Request) -> House:
 
 
 def _address(request: Request) -> str:
-    return request.client.host if request.client is not None else ""
+    return network_of(request.client.host) if request.client is not None else ""
 
 
 def maker(request: Request) -> House:
@@ -53,16 +53,20 @@ def reader(request: Request) -> None:
 async def room_asked_for(request: Request, code: str, secret: str | None = None) -> Room:
     """The table of this code. Who proves a seat is let in whatever others at the same address have tried."""
     house, address = house_of(request), _address(request)
-    if not house.may_look(address) and not _proven(house.find(code), secret):
+    open_room = house.find(code)
+    if not house.may_look(address) and not _proven(open_room, secret):
         raise TableRefused("too_frequent")
+    if open_room is not None:
+        return open_room
+    house.missed(address)  # before the database answers: of many at once none would count yet
     try:
         room = await house.find_any(code)
     except Exception:  # whatever is wrong with what was written, the answer has a code
         log.exception("a table could not be read", extra={"table": code})
         raise HTTPException(503, "the table cannot be read") from None
     if room is None:
-        house.missed(address)
         raise TableRefused("unknown_table")
+    house.not_missed(address)
     return room
 
 

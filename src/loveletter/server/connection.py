@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator, MutableMapping
 from contextlib import contextmanager
@@ -30,14 +29,12 @@ NORMAL = 1000
 POLICY = 1008
 RESTARTING = 1012
 TRY_LATER = 1013
-TALK_RATE, TALK_BURST = 1.0, 10.0
-"""Emotes and chat that one connection may send a second, in the long run and at once: they go to everybody."""
 
 
 class Connection:
     __slots__ = (
         *("_bytes", "_closing", "_gathered", "_send", "_sender", "_waiting", "_write"),
-        *("bucket", "closed", "origin", "seats", "strikes", "talk"),
+        *("bucket", "closed", "origin", "seats", "strikes"),
     )
 
     def __init__(self, send: Send, bucket: Bucket, origin: str, write: Write | None = None) -> None:
@@ -51,7 +48,6 @@ class Connection:
         self._closing = False
         self.closed = False
         self.bucket = bucket
-        self.talk = Bucket(TALK_RATE, TALK_BURST, time.monotonic())
         self.strikes = 0
         self.origin = origin
         """Where the page came from, for links."""

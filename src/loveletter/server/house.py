@@ -97,6 +97,9 @@ class House:
     def missed(self, address: str) -> None:
         self.misses.take(address, time.monotonic())
 
+    def not_missed(self, address: str) -> None:
+        self.misses.give_back(address)
+
     def find(self, code: str) -> Room | None:
         return self.rooms.get(code.strip().casefold())
 
@@ -105,9 +108,15 @@ class House:
         room = self.find(code)
         if room is not None:
             return room
-        loop = asyncio.get_running_loop()
-        entries = await loop.run_in_executor(None, self.storage.entries, code.strip().casefold())
-        return Room(self, Table.restored(code.strip().casefold(), entries)) if entries else None
+        stored = await asyncio.get_running_loop().run_in_executor(None, self._stored, code.strip().casefold())
+        if (room := self.find(code)) is not None:  # it has opened meanwhile
+            return room
+        return None if stored is None else Room(self, stored)
+
+    def _stored(self, code: str) -> Table | None:
+        """Not for the event loop: to play many matches again takes a while."""
+        entries = self.storage.entries(code)
+        return Table.restored(code, entries) if entries else None
 
     async def open(
         self,
@@ -117,9 +126,9 @@ class House:
         record: str | None = None,
         starter: Seat | None = None,
     ) -> tuple[Room, Outcome]:
-        if len(self.rooms) >= self.settings.max_tables:
-            raise TableRefused("too_many_tables", most=self.settings.max_tables)
         code = await self._free_code()
+        if len(self.rooms) >= self.settings.max_tables:  # asked last: other tables may have opened meanwhile
+            raise TableRefused("too_many_tables", most=self.settings.max_tables)
         outcome = create(code, setup, sitters, now_ms(), start, record, starter)
         room = self._add(Table(TableState.nothing(code)))
         try:
@@ -128,6 +137,8 @@ class House:
             del self.rooms[code]
             raise
         room.table.commit(outcome)
+        for seat in room.state.people:
+            room.table.expect(seat, outcome.at)
         return room, outcome
 
     async def _free_code(self) -> str:
@@ -164,7 +175,10 @@ class House:
                     log.exception("a tick failed")
             if time.monotonic() - swept > SWEEP_SECONDS:
                 swept = time.monotonic()
-                await self._sweep()
+                try:
+                    await self._sweep()
+                except Exception:  # time runs for all tables, whatever is wrong with one
+                    log.exception("a sweep failed")
 
     async def _sweep(self) -> None:
         """Close tables at which nobody has been for long; their replays stay in the database."""

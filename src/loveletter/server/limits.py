@@ -3,6 +3,18 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from ipaddress import IPv6Address, IPv6Network
+
+
+def network_of(address: str) -> str:
+    """For whom an address counts: whoever has one of IPv6 has a whole network of them."""
+    if ":" not in address:
+        return address
+    try:
+        found = IPv6Address(address.partition("%")[0])
+    except ValueError:
+        return address
+    return str(found.ipv4_mapped or IPv6Network((found, 64), strict=False))
 
 
 class Bucket:
@@ -25,6 +37,9 @@ class Bucket:
         self._left = left - 1 if left >= 1 else left
         return left >= 1
 
+    def give_back(self) -> None:
+        self._left = min(self.size, self._left + 1)
+
 
 class Buckets:
     """One bucket for each address; those not seen for longest are forgotten first."""
@@ -41,6 +56,12 @@ class Buckets:
         if len(self._known) > self.most:
             self._known.popitem(last=False)
         return bucket.take(now)
+
+    def give_back(self, address: str) -> None:
+        """What was taken has turned out to be nothing that counts."""
+        bucket = self._known.get(address)
+        if bucket is not None:
+            bucket.give_back()
 
     def has_any(self, address: str, now: float) -> bool:
         """Whether the address has anything left, without taking it."""

@@ -87,8 +87,8 @@ async def _skip(room: Room, connection: Connection, message: incoming.Skip) -> N
     connection.tell(outgoing.Done(message.id, False))
 
 
-def _may_talk(connection: Connection) -> None:
-    if not connection.talk.take(time.monotonic()):
+def _may_talk(room: Room, seat: int) -> None:
+    if not room.talk.may_say(seat, time.monotonic()):
         raise TableRefused("too_frequent")
 
 
@@ -98,7 +98,7 @@ async def _emote(room: Room, connection: Connection, message: incoming.Emote) ->
         raise TableRefused(TableCode.CHAT_OFF)
     if message.emote not in EMOTES:
         raise TableRefused(TableCode.UNKNOWN_EMOTE, known=EMOTES)
-    _may_talk(connection)
+    _may_talk(room, message.seat)
     connection.tell(outgoing.Done(message.id, False))
     room.talk.say(outgoing.Emoted, message.seat, message.emote, now_ms())
 
@@ -108,7 +108,7 @@ async def _chat(room: Room, connection: Connection, message: incoming.Chat) -> N
     if room.state.setup.chat != "text":
         raise TableRefused(TableCode.CHAT_OFF)
     text = checked_text(message.text)
-    _may_talk(connection)
+    _may_talk(room, message.seat)
     connection.tell(outgoing.Done(message.id, False))
     room.talk.say(outgoing.Said, message.seat, text, now_ms())
 

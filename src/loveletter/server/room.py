@@ -15,7 +15,7 @@ from loveletter.server.room_bots import RoomBots
 from loveletter.server.room_talk import RoomTalk
 from loveletter.server.table_message import table_message
 from loveletter.server.views import Shared, encode, shared, view_message
-from loveletter.table import Notice, Outcome, Table, TableRefused, TableState
+from loveletter.table import Notice, Outcome, Table, TableCode, TableRefused, TableState
 from loveletter.table import commands as asked
 from loveletter.table.commands import Command
 from loveletter.table.entries import Acted
@@ -65,6 +65,8 @@ class Room:
         """Decide, write, then tell everybody. Raises `TableRefused` if it is not granted. Who asks has the seats of the
         connection, or, where there is none, those proven otherwise."""
         async with self.lock:
+            if connection is not None and not connection.open:  # its seat was taken over while this waited
+                raise TableRefused(TableCode.ONLY_WATCHING)
             seats = connection.seats if connection is not None else proven
             outcome = self.table.decide(command, seats, now_ms())
             await self._written(outcome)
@@ -78,9 +80,12 @@ class Room:
                 self._go_on(outcome)
             return outcome
 
-    async def carry_out_itself(self, command: Command) -> None:
-        """The same for the table itself, to which nothing happens if somebody was quicker."""
+    async def carry_out_itself(self, command: Command, if_due: bool = False) -> None:
+        """The same for the table itself, to which nothing happens if somebody was quicker; what only the time asked for
+        must still be due when all that was under way is written."""
         async with self.lock:
+            if if_due and command not in self.table.presence.commands(self.state, now_ms()):
+                return
             try:
                 outcome = self.table.decide_itself(command, now_ms())
             except TableRefused as refused:
@@ -127,33 +132,35 @@ class Room:
     # who is here
 
     def seats_of(self, secrets: tuple[str, ...]) -> frozenset[Seat] | None:
-        """The seats that these secrets prove; None if one of them proves nothing."""
-        found = set()
-        for secret in secrets:
-            seat = next((s for s, chair in enumerate(self.state.chairs) if fits(secret, chair.secret)), None)
-            if seat is None:
-                return None
-            found.add(seat)
-        return frozenset(found)
+        """The seats that these secrets prove; None if there are secrets and none of them proves anything. One that is
+        void, as of a seat that was moved or lost while the device was off, does not cost it the others."""
+        chairs = enumerate(self.state.chairs)
+        found = frozenset(seat for seat, chair in chairs if any(fits(secret, chair.secret) for secret in secrets))
+        return None if secrets and not found else found
 
     async def enter(self, connection: Connection, seats: frozenset[Seat], events_from: int) -> None:
+        slept = self.table.presence.asleep_since is not None
         for seat in seats:
             self._dismiss(seat, "taken_over")
-        connection.seats = seats
-        self.connections.add(connection)
         for seat in seats:
             self.table.came(seat, now_ms())
+        if seats and slept:
+            self.tell_clock()  # to those who have been watching
+        connection.seats = seats
+        self.connections.add(connection)
         connection.tell(outgoing.Welcome(PROTOCOL, self.state.code, tuple(sorted(seats))))
         if (talk := self.talk.lately()) is not None:
             connection.tell(talk)
         self.show_all(connection, events_from)
         self._tell_presence()
-        for seat in sorted(seats):
-            if self.state.chairs[seat].stand_in:
-                await self.carry_out(asked.StandIn(seat, False), connection)
+        for seat in sorted(seats):  # also where a stand-in is only just being written down
+            await self.carry_out_itself(asked.StandIn(seat, False))
         self.bots.wake()
 
     def add_seat(self, connection: Connection, seat: Seat) -> None:
+        """The device has one more seat, if it is still here."""
+        if connection not in self.connections:
+            return
         connection.seats |= {seat}
         self.table.came(seat, now_ms())
         if self.state.game is not None:
@@ -167,6 +174,8 @@ class Room:
                 self.table.presence.went(seat, now_ms())
             if not connection.seats:
                 self.tell_table()
+            elif self.table.presence.asleep_since is not None:
+                self.tell_clock()
 
     def _dismiss(self, seat: Seat, code: str) -> None:
         """The device that has this seat loses it; what else it has it keeps."""
@@ -191,7 +200,7 @@ class Room:
         if due.notices:
             self.tell_table()
         for command in due.commands:
-            await self.carry_out_itself(command)
+            await self.carry_out_itself(command, if_due=True)
 
     def _tell_presence(self) -> None:
         due = self.table.presence.due(self.state, now_ms())

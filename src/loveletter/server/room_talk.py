@@ -6,20 +6,28 @@ from collections import deque
 from typing import TYPE_CHECKING
 
 from loveletter.engine.seats import Seat
+from loveletter.server.limits import Bucket
 from loveletter.server.messages.outgoing import Emoted, Said, Talk
 
 if TYPE_CHECKING:
     from loveletter.server.room import Room
 
 MOST_LINES = 40
+TALK_RATE, TALK_BURST = 1.0, 10.0
+"""Emotes and chat that a seat may send a second, in the long run and at once: they go to everybody."""
 
 
 class RoomTalk:
-    __slots__ = ("_lines", "_room")
+    __slots__ = ("_limits", "_lines", "_room")
 
     def __init__(self, room: Room) -> None:
         self._room = room
         self._lines: deque[Emoted | Said] = deque(maxlen=MOST_LINES)
+        self._limits: dict[Seat, Bucket] = {}
+
+    def may_say(self, seat: Seat, now: float) -> bool:
+        """Whether it is not too much. A new connection makes it no more."""
+        return self._limits.setdefault(seat, Bucket(TALK_RATE, TALK_BURST, now)).take(now)
 
     def say(self, kind: type[Emoted | Said], seat: Seat, what: str, now: int) -> None:
         last = self._lines[-1].at if self._lines else 0

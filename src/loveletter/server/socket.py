@@ -14,7 +14,7 @@ import msgspec
 from loveletter.server.connection import POLICY, RESTARTING, TRY_LATER, Connection, Send
 from loveletter.server.frames import EXTENSION
 from loveletter.server.house import STOP_RETRY_SECONDS, House
-from loveletter.server.limits import Bucket
+from loveletter.server.limits import Bucket, network_of
 from loveletter.server.messages import outgoing
 from loveletter.server.messages.incoming import Hello, Incoming
 from loveletter.server.problems import problem
@@ -67,7 +67,7 @@ async def serve_socket(house: House, scope: MutableMapping[str, Any], receive: R
     scheme = {"wss": "https", "ws": "http"}[scope.get("scheme", "ws")]
     write = scope.get("extensions", {}).get(EXTENSION, {}).get("write")
     connection = Connection(send, bucket, origin or f"{scheme}://{host}", write)
-    address = (scope.get("client") or ("",))[0]
+    address = network_of((scope.get("client") or ("",))[0])
     if house.stopping:
         connection.leave("stopping", STOP_RETRY_SECONDS, RESTARTING)
         return

@@ -53,9 +53,10 @@ class Presence:
         self.here.discard(seat)
         self.left_at[seat] = now
 
-    def asleep(self, now: int) -> int:
-        """For how long nobody has been here, since the last one left."""
-        return 0 if self.here or not self.left_at else now - max(self.left_at.values())
+    @property
+    def asleep_since(self) -> int | None:
+        """When the last one left; None while somebody is here."""
+        return None if self.here or not self.left_at else max(self.left_at.values())
 
     def expect(self, seat: Seat, now: int) -> None:
         """Somebody has just got this seat. How long another person was away from it is forgotten."""
@@ -77,9 +78,12 @@ class Presence:
 
     def due(self, state: TableState, now: int) -> Due:
         """What the time asks for. While nobody is here the table sleeps, and its clock stands (`Table.came`)."""
-        notices = self._changes(state, now)
+        return Due(self.commands(state, now), self._changes(state, now) + self._slow(state, now))
+
+    def commands(self, state: TableState, now: int) -> tuple[asked.Command, ...]:
+        """What the table has to do by itself now."""
         if state.closed or not self.anybody(state):
-            return Due((), notices)
+            return ()
         commands: list[asked.Command] = []
         host = state.host
         if host is not None and host not in self.here and self.where(host, now) == "gone":
@@ -92,11 +96,9 @@ class Presence:
             ]
             if state.phase == "round_over":
                 commands += self._round_end_due(state, now)
-            else:
-                late, slow = self._clock_due(state, now)
-                commands += late
-                notices += slow
-        return Due(tuple(dict.fromkeys(commands)), notices)
+            elif (late := self._late(state, now, "hard")) is not None:
+                commands.append(asked.StandIn(late, True))
+        return tuple(dict.fromkeys(commands))
 
     def clock(self, state: TableState, now: int) -> ClockReading | None:
         kind = state.setup.clock
@@ -107,8 +109,10 @@ class Presence:
         if state.game is not None and state.game.state.awaited is not None:
             awaited = state.game.state.awaited
             seat = None if state.chairs[awaited].acts_alone else awaited
-        running = seat is not None and not state.paused
-        left = total if seat is None else max(0, total - state.elapsed(now))
+        asleep_since = self.asleep_since
+        running = seat is not None and not state.paused and asleep_since is None
+        elapsed = state.elapsed(now if asleep_since is None else max(state.since, asleep_since))
+        left = total if seat is None else max(0, total - elapsed)
         return ClockReading("soft" if kind == "soft" else "hard", seat, left, total, running)
 
     def _changes(self, state: TableState, now: int) -> tuple[Notice, ...]:
@@ -127,14 +131,16 @@ class Presence:
         late = state.elapsed(now) > max(LEAST_LOOK_MS, 1000 * state.setup.seconds)
         return [asked.Ready(seat) for seat in state.not_ready] if late and state.setup.clock == "hard" else []
 
-    def _clock_due(self, state: TableState, now: int) -> tuple[list[asked.Command], tuple[Notice, ...]]:
+    def _late(self, state: TableState, now: int, kind: Literal["soft", "hard"]) -> Seat | None:
+        """Who has no time left, by a clock of this kind that runs."""
         reading = self.clock(state, now)
-        if reading is None or reading.seat is None or reading.left_ms > 0:
-            return [], ()
-        if reading.kind == "hard":
-            return [asked.StandIn(reading.seat, True)], ()
-        assert state.game is not None
-        if self.slow_at == state.game.version:
-            return [], ()
+        late = reading is not None and reading.kind == kind and reading.running and reading.left_ms == 0
+        return reading.seat if reading is not None and late else None
+
+    def _slow(self, state: TableState, now: int) -> tuple[Notice, ...]:
+        """Once for each decision."""
+        seat = self._late(state, now, "soft")
+        if seat is None or state.game is None or self.slow_at == state.game.version:
+            return ()
         self.slow_at = state.game.version
-        return [], (Notice("slow", {"seat": reading.seat, "name": state.chairs[reading.seat].name}),)
+        return (Notice("slow", {"seat": seat, "name": state.chairs[seat].name}),)

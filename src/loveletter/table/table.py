@@ -38,6 +38,7 @@ class Table:
         self.state = state
         self.presence = presence or Presence()
         self._luck = luck
+        self._decided_on = state
 
     @classmethod
     def restored(cls, code: str, entries: Iterable[tuple[Entry, int]]) -> Table:
@@ -49,25 +50,35 @@ class Table:
 
     def came(self, seat: Seat, now: int) -> None:
         """Somebody is here. The first one finds the clock as the last one left it."""
-        self.state = self.state.later(self.presence.asleep(now))
+        self._wake(now)
         self.presence.came(seat)
 
     def expect(self, seat: Seat, now: int) -> None:
         """Somebody has just got this seat and will be here soon; until then the clock stands where nobody else is."""
-        self.state = self.state.later(self.presence.asleep(now))
+        self._wake(now)
         self.presence.expect(seat, now)
+
+    def _wake(self, now: int) -> None:
+        left = self.presence.asleep_since
+        if left is not None:  # a bot that was thinking may have acted after that
+            self.state = self.state.later(max(0, now - max(left, self.state.since)))
 
     def decide(self, command: Command, seats: frozenset[Seat], now: int) -> Outcome:
         """What a device with these seats would bring about. Nothing changes yet."""
+        self._decided_on = self.state
         return decide(self.state, command, Actor(seats, absent=self.presence.absent(self.state)), now, self._luck)
 
     def decide_itself(self, command: Command, now: int) -> Outcome:
         """The same for the table itself: its bots and its clock."""
+        self._decided_on = self.state
         return decide(self.state, command, Actor(itself=True), now, self._luck)
 
     def commit(self, outcome: Outcome) -> None:
-        """Go on to what has been written down."""
-        self.state = outcome.state
+        """Go on to what has been written down. Whoever came while it was written has set the clock right, and right it
+        stays, unless it begins anew."""
+        before, after = self._decided_on, outcome.state
+        slept = self.state.since - before.since
+        self.state = after.later(slept) if slept and after.since == before.since else after
 
     def bot_turn(self) -> BotTurn | None:
         """The decision that a bot has to make now. Bots wait while nobody is there to see it."""

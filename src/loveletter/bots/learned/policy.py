@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 
 import numpy as np
@@ -57,7 +57,7 @@ def network(family: Family) -> Network:
         return Network(tuple([layer(name) for name in sorted(inner)]), layer("policy"), layer("value"))
 
 
-@cache
+@lru_cache(256)  # of hundreds of thousands of settings that tables can have
 def numbering(rules: Rules) -> tuple[Numbering, NDArray[np.int64]]:
     """The numbers of the actions under these rules, and the outputs that stand for them."""
     return Numbering(rules), np.array(family_of(rules.edition.name).places(rules))

@@ -1,0 +1,95 @@
+"""A house inside the test, without a process of its own, and a browser that speaks to it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from collections.abc import AsyncIterator, Callable, Iterator, MutableMapping
+from contextlib import asynccontextmanager, closing, contextmanager
+from pathlib import Path
+from typing import Any
+
+from loveletter.server.connection import Connection
+from loveletter.server.house import House
+from loveletter.server.limits import Bucket
+from loveletter.server.room import Room
+from loveletter.server.settings import read_settings
+from loveletter.server.socket import Session
+from loveletter.table import Sitter
+from loveletter.table.keys import hashed
+
+PATIENCE = 20.0
+
+AYU = Sitter("Ayu", hashed("a"), None)
+BUDI = Sitter("Budi", hashed("b"), None)
+
+
+@asynccontextmanager
+async def living(folder: Path, **settings: str) -> AsyncIterator[House]:
+    chosen = {"database_url": f"sqlite:///{folder / 'h.db'}", "bot_workers": "0", **settings}
+    house = House(read_settings(chosen, {}))
+    house.start()
+    try:
+        yield house
+    finally:
+        await house.close()
+
+
+@contextmanager
+def locked(folder: Path) -> Iterator[None]:
+    """Another program writes to the database, and takes its time."""
+    with closing(sqlite3.connect(folder / "h.db", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        yield
+        other.execute("ROLLBACK")
+
+
+class Browser:
+    """Somebody's connection, Ayu's unless another secret is named; what was sent to it."""
+
+    def __init__(self, house: House) -> None:
+        self.sent: list[MutableMapping[str, Any]] = []
+        self.connection = Connection(self._take, Bucket(1000, 1000, 0), "")
+        self.session = Session(house, self.connection, "")
+
+    async def _take(self, message: MutableMapping[str, Any]) -> None:
+        self.sent.append(message)
+
+    async def say(self, kind: str, **fields: Any) -> None:
+        await self.session.take(json.dumps({"type": kind, **fields}))
+
+    async def hello(self, code: str, *secrets: str, watching: bool = False) -> None:
+        await self.say("hello", table=code, secrets=() if watching else secrets or ("a",))
+
+    def told(self, kind: str) -> list[dict[str, Any]]:
+        messages = [json.loads(each["text"]) for each in self.sent if each["type"] == "websocket.send"]
+        return [message for message in messages if message["type"] == kind]
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not holds():
+            await asyncio.sleep(0.02)
+
+
+@asynccontextmanager
+async def slow_disk(house: House) -> AsyncIterator[asyncio.Event]:
+    """Meanwhile whatever is to be written waits, until the event is set or this ends."""
+    write, goes_on = house.writer.write, asyncio.Event()
+
+    async def waiting(*details: Any) -> None:
+        await goes_on.wait()
+        await write(*details)
+
+    house.writer.write = waiting  # type: ignore[method-assign, assignment]
+    try:
+        yield goes_on
+    finally:
+        goes_on.set()
+        house.writer.write = write  # type: ignore[method-assign]
+
+
+async def under_way(room: Room) -> None:
+    """Wait until something of this table waits for the disk."""
+    await until(room.lock.locked)
