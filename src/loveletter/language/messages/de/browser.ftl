@@ -104,6 +104,7 @@ lobby-add-person = Jemand an diesem Gerät
 lobby-seat-for = Platz { $number } ist für
 lobby-rename = Umbenennen
 lobby-remove = Wegschicken
+lobby-stand-up = Platz freigeben
 lobby-take-name = Diesen Namen nehmen
 lobby-starter = Wer beginnt? (Wer hat zuletzt einen Brief mit der Hand geschrieben?)
 lobby-starter-lot = das Los entscheidet

@@ -104,6 +104,7 @@ lobby-add-person = Somebody at this device
 lobby-seat-for = Seat { $number } is for
 lobby-rename = Rename
 lobby-remove = Send away
+lobby-stand-up = Leave this seat
 lobby-take-name = Take this name
 lobby-starter = Who begins? (Who last wrote a letter by hand?)
 lobby-starter-lot = by lot

@@ -104,6 +104,7 @@ lobby-add-person = Seseorang di perangkat ini
 lobby-seat-for = Kursi { $number } untuk
 lobby-rename = Ganti nama
 lobby-remove = Keluarkan
+lobby-stand-up = Tinggalkan kursi
 lobby-take-name = Pakai nama ini
 lobby-starter = Siapa yang mulai? (Siapa yang terakhir menulis surat dengan tangan?)
 lobby-starter-lot = diundi

@@ -104,6 +104,7 @@ lobby-add-person = Qualcuno su questo dispositivo
 lobby-seat-for = Il posto { $number } è per
 lobby-rename = Rinomina
 lobby-remove = Allontana
+lobby-stand-up = Lascia il posto
 lobby-take-name = Usa questo nome
 lobby-starter = Chi comincia? (Chi ha scritto per ultimo una lettera a mano?)
 lobby-starter-lot = per sorteggio
