@@ -69,3 +69,27 @@ def test_a_refused_setting_goes_back(server: Running, newcomer: Newcomer) -> Non
     assert in_sight(told)
     assert players.input_value() == "4"
     assert ayu.page.evaluate("document.activeElement.matches('summary, select')")
+
+
+def test_a_closed_table_offers_no_seats(server: Running, newcomer: Newcomer) -> None:
+    code, (key,) = server.make_table("Ayu", players=3)
+    guest = newcomer(name="Gita")
+    guest.sit_at(code)
+    with server.client(code, key) as ayu:
+        ayu.ask("leave", seat=0)
+    guest.page.get_by_role("heading", level=1, name="This table is closed.").wait_for()
+    assert guest.page.locator("[data-join]").count() == 0
+
+
+def test_the_last_person_is_told_that_the_table_closes(server: Running, newcomer: Newcomer) -> None:
+    code, (key,) = server.make_table("Ayu", players=2, bots=["novice"], start=True)
+    ayu = newcomer(size=PHONE, keyboard=True, seats={code: [(0, key)]})
+    ayu.sit_at(code)
+    ayu.press('[data-panel="menu"]')
+    ayu.press("[data-leave]")
+    ayu.page.get_by_text("Without you, the table closes.").wait_for()
+    ayu.page.wait_for_timeout(100)
+    assert in_sight(ayu.page.get_by_role("button", name="Leave the table"))
+    assert ayu.page.evaluate("document.activeElement.matches('[data-stay]')")
+    ayu.page.keyboard.press("Enter")
+    ayu.page.wait_for_function("() => document.activeElement.matches('[data-leave]')")

@@ -336,6 +336,7 @@ browser-leave-sure = { $latecomers ->
     [yes] Dein Platz geht an einen Bot. Zurück kannst du nur auf den Platz eines Bots, solange es einen gibt.
    *[no] Dein Platz geht an einen Bot, und du kannst nicht mehr zurück.
 }
+browser-leave-last = Außer dir ist kein Mensch hier. Ohne dich wird der Tisch geschlossen.
 browser-leave-yes = Tisch verlassen
 
 ## One device for several people

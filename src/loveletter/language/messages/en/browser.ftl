@@ -341,6 +341,7 @@ browser-leave-sure = { $latecomers ->
     [yes] Your seat goes to a bot. You can come back only in place of a bot, as long as there is one.
    *[no] Your seat goes to a bot, and you cannot come back to it.
 }
+browser-leave-last = You are the only person here. Without you, the table closes.
 browser-leave-yes = Leave the table
 
 ## One device for several people

@@ -336,6 +336,7 @@ browser-leave-sure = { $latecomers ->
     [yes] Kursimu diberikan kepada bot. Kamu hanya bisa kembali menggantikan bot, selama masih ada bot.
    *[no] Kursimu diberikan kepada bot, dan kamu tidak bisa kembali.
 }
+browser-leave-last = Tidak ada orang lain di sini. Tanpa kamu, meja ini ditutup.
 browser-leave-yes = Tinggalkan
 
 ## One device for several people

@@ -336,6 +336,7 @@ browser-leave-sure = { $latecomers ->
     [yes] Il tuo posto va a un bot. Potrai tornare solo al posto di un bot, finché ce n’è uno.
    *[no] Il tuo posto va a un bot e non potrai riprenderlo.
 }
+browser-leave-last = Non c’è nessun’altra persona qui. Senza di te il tavolo si chiude.
 browser-leave-yes = Lascia
 
 ## One device for several people
