@@ -71,6 +71,7 @@ def test_every_chance_is_that_of_brute_force(name: str, many: int, monkeypatch: 
         assert world_of(state) in found
         for seat in range(3):
             assert_equal(belief.hand(seat), counted(found, total, hand_of(seat)))
+            assert_equal(belief.holds(seat), counted(found, total, each_once(seat)))
         for depth in range(1, len(state.pile) + 1):
             assert_equal(belief.pile(depth), counted(found, total, card_at(depth)))
         assert_equal(belief.set_aside(), counted(found, total, lambda world: [world.set_aside]))
@@ -79,6 +80,10 @@ def test_every_chance_is_that_of_brute_force(name: str, many: int, monkeypatch: 
 
 def hand_of(seat: int) -> Callable[[World], Iterable[str]]:
     return lambda world: world.hands[seat]
+
+
+def each_once(seat: int) -> Callable[[World], Iterable[str]]:
+    return lambda world: set(world.hands[seat])
 
 
 def card_at(depth: int) -> Callable[[World], Iterable[str]]:

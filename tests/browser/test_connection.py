@@ -110,10 +110,15 @@ def test_the_server_dies_in_the_middle_of_a_decision(launcher: Launcher, tmp_pat
     ayu.sit_at("guard-1")
     ayu.press('button[data-card="guard"]')
     ayu.press('button[data-target="1"]')
+    lobby, (key,) = server.make_table("Dewi", players=2)
+    dewi = newcomer(server.url, seats={lobby: [(0, key)]})
+    dewi.sit_at(lobby)
     server.end(signal.SIGKILL)
-    ayu.sees("Connection lost; trying again …")
+    for person in (ayu, dewi):
+        person.sees("Connection lost; trying again …")
     again = launcher.start(str(database), port=port, gone_seconds="600")
-    ayu.page.locator(".line").wait_for(state="detached")
+    for person in (ayu, dewi):
+        person.page.locator(".line").wait_for(state="detached")
     ayu.press('button[data-guess="priest"]')
     ayu.press("[data-confirm]")
     ayu.logged("Your guess is right")

@@ -101,6 +101,8 @@ def _keep(ayu: Any, budi: Any) -> None:
     budi.sees("Ayu chooses which card to keep.")
     assert sorted(ayu.hand()) == ["baron", "king", "spy"]
     ayu.press('button[data-card="king"]')
+    order = ayu.page.get_by_role("list", name="Under the draw pile")
+    assert order.get_attribute("aria-live") == "polite", "to the ear, the new order is told"
     ayu.press('[data-move="down"]:not(:disabled)')
     ayu.press("[data-confirm]")
     ayu.logged("You keep the King and put 2 cards under the draw pile")

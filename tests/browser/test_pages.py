@@ -125,8 +125,13 @@ def test_the_language_changes_in_the_middle_of_a_game(staged: Callable[..., Any]
 
 
 def test_reflow_at_320_pixels(staged: Callable[..., Any], newcomer: Newcomer) -> None:
-    server, secrets = staged(Stage("narrow-1", "premium", EIGHT, ("guard",)))
-    ayu = newcomer(server.url, size=(320, 480), language="de", seats={"narrow-1": [(0, secrets["narrow-1"][0])]})
+    few = Stage("narrow-2", "second", ("guard", "priest", "baron"), ("king",))
+    server, secrets = staged(Stage("narrow-1", "premium", EIGHT, ("guard",)), few)
+    keys = {code: [(0, each[0])] for code, each in secrets.items()}
+    ayu = newcomer(server.url, size=(320, 480), language="de", seats=keys)
+    ayu.sit_at("narrow-2")
+    ayu.page.wait_for_selector("button[data-card]")
+    assert ayu.page.evaluate("() => document.documentElement.scrollWidth") <= 320
     ayu.sit_at("narrow-1")
     ayu.page.wait_for_selector("button[data-card]")
     assert ayu.page.evaluate("() => document.documentElement.scrollWidth") <= 320

@@ -41,6 +41,19 @@ def test_step_by_step(finished: str, newcomer: Newcomer) -> None:
     page.get_by_role("region", name="Statistics").wait_for()
 
 
+def test_an_address_without_match_or_with_an_odd_step(finished: str, newcomer: Newcomer) -> None:
+    guest = newcomer(keyboard=True)
+    guest.open(f"r/{finished}")
+    guest.press("[data-forward]")
+    guest.page.locator("[data-step]").filter(has_text="Step 2 of").wait_for()
+    guest.page.wait_for_timeout(100)
+    assert guest.page.evaluate("document.activeElement.matches('[data-forward]')"), "the page is not drawn anew"
+    assert f"r/{finished}/1?step=1" in guest.page.url
+    for odd in ("-3", "0.5", "first"):
+        guest.open(f"r/{finished}/1?step={odd}")
+        guest.page.locator("[data-step]").filter(has_text="Step 1 of").wait_for()
+
+
 def test_the_record_can_be_downloaded(finished: str, newcomer: Newcomer) -> None:
     guest = newcomer()
     guest.open(f"r/{finished}/1")

@@ -11,6 +11,7 @@ from playwright.sync_api import WebSocketRoute
 from tests.browser.conftest import Newcomer
 from tests.browser.people import PHONE
 from tests.browser.staging import Stage
+from tests.server.running import Running
 
 BARON = Stage("baron-2", "second", ("baron", "priest"), ("king", "guard", "spy"), aside="princess")
 GUARD = Stage("guard-2", "second", ("guard", "priest", "baron"), ("king", "guard", "spy"))
@@ -61,6 +62,56 @@ def test_what_is_said_is_heard(staged: Callable[..., Any], newcomer: Newcomer) -
     heard = ayu.page.locator('[role="log"] p').filter(has_text="Budi: 👏 Well played!")
     heard.wait_for(state="attached")
     assert heard.count() == 1
+
+
+def test_a_notice_is_not_repeated(staged: Callable[..., Any], newcomer: Newcomer) -> None:
+    server, secrets = staged(GUARD)
+    ayu, budi = (newcomer(server.url, seats={"guard-2": [(seat, secrets["guard-2"][seat])]}) for seat in (0, 1))
+    for person in (ayu, budi):
+        person.sit_at("guard-2")
+    ayu.press('[data-panel="menu"]')
+    ayu.page.get_by_role("button", name="Pause the game").click()
+    toasts = budi.page.locator(".toasts")
+    toasts.filter(has_text="The game is paused.").wait_for()
+    ayu.page.locator('[data-person="1"]').get_by_role("button", name="Replace with a bot").click()
+    ayu.press("[data-replace]")
+    budi.page.get_by_role("button", name="Come in as a guest").click()
+    budi.page.wait_for_selector("[data-sit-for]")
+    budi.page.wait_for_timeout(100)
+    assert toasts.inner_text() == ""
+
+
+def test_the_notebook_knows_no_more_than_certainty(staged: Callable[..., Any], newcomer: Newcomer) -> None:
+    server, secrets = staged(Stage("note-2", "second", ("priest", "guard", "baron"), ("king", "handmaid", "spy")))
+    ayu = newcomer(server.url, seats={"note-2": [(0, secrets["note-2"][0])]})
+    ayu.sit_at("note-2")
+    ayu.play("priest", 1)
+    # Budi has drawn, and may hold two Guards
+    ayu.page.locator('[data-reveal="1"]').filter(has_text="Budi held the Guard.").wait_for()
+    ayu.press('[data-panel="notebook"]')
+    ayu.page.locator(".notebook h3").filter(has_text="Budi").wait_for()
+    assert ayu.page.locator(".notebook li").first.inner_text().split() == ["Guard", "100%"]
+
+
+def test_long_messages_and_names_from_right_to_left(server: Running, newcomer: Newcomer) -> None:
+    names = ["محمد", "דנה"]
+    code, keys = server.make_table(names[0], people=names[1:], players=2, chat="text", start=True)
+    first, second = (newcomer(size=PHONE, seats={code: [(seat, keys[seat])]}) for seat in (0, 1))
+    for person in (first, second):
+        person.sit_at(code)
+    first.press('[data-panel="talk"]')
+    first.page.get_by_label("Message to the table").fill("שלום " * 30)
+    first.page.keyboard.press("Enter")
+    bubble = second.page.locator(".bubble")
+    bubble.wait_for()
+    box = bubble.bounding_box()
+    assert box is not None
+    assert box["height"] < 100, "it leaves the table to see"
+    second.page.keyboard.press("s")
+    # each name apart from the number behind it
+    second.page.locator("[data-answer]").filter(has_text="\u2068محمد\u2069 0").wait_for()
+    second.press('[data-panel="talk"]')
+    second.page.locator("dialog li").filter(has_text="\u2068محمد\u2069: \u2068שלום").wait_for()
 
 
 def test_answers_and_events_reach_into_an_open_dialog(staged: Callable[..., Any], newcomer: Newcomer) -> None:

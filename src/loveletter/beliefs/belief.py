@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from loveletter.beliefs.follow import Follower
-from loveletter.beliefs.tables import Slot
+from loveletter.beliefs.tables import Hypothesis, Slot
 from loveletter.beliefs.weigh import Weighing
 from loveletter.engine.events import Dealt
 from loveletter.engine.seats import Seat
@@ -45,17 +45,21 @@ class Belief:
         slots = [slot for hand in follower.hands for slot in hand] + follower.pile
         if follower.set_aside is not None:
             slots.append(follower.set_aside)
-        kinds = len(follower.kinds)
-        weighed = [Weighing(each, follower.pool, kinds, slots) for each in follower.hypotheses]
-        self._weighings = [each for each in weighed if each.ways > 0]
-        total = sum(each.ways for each in self._weighings)
-        self._shares = [each.ways / total for each in self._weighings]
+        self._slots = slots
+        self._weighings = [each for each in self._weighed(follower.hypotheses) if each.ways > 0]
+        self._total = sum(each.ways for each in self._weighings)
+        self._shares = [each.ways / self._total for each in self._weighings]
         self._chances: list[dict[Slot | None, list[float]]] | None = None
 
     def hand(self, seat: Seat) -> dict[str, float]:
         """How many of each card the seat can be expected to hold: for a hand of one card, the chance of each."""
         chances = [self._chance(slot) for slot in self._follower.hands[seat]]
         return self._named([sum(column) for column in zip(*chances, strict=True)])
+
+    def holds(self, seat: Seat) -> dict[str, float]:
+        """The chance that the seat holds each card, in one copy or in several."""
+        hand, expected = self._follower.hands[seat], self.hand(seat)
+        return expected if len(hand) == 1 else {card: 1 - self._chance_of_none(card, hand) for card in expected}
 
     def set_aside(self) -> dict[str, float]:
         slot = self._follower.set_aside
@@ -75,6 +79,17 @@ class Belief:
             tuple([kinds[found[slot]] for slot in follower.pile]),
             None if follower.set_aside is None else kinds[found[follower.set_aside]],
         )
+
+    def _chance_of_none(self, card: str, slots: Iterable[Slot]) -> float:
+        factors = [float(kind != card) for kind in self._follower.kinds]
+        without = self._follower.hypotheses
+        for slot in slots:
+            without = [each.weighted(slot, factors) for each in without]
+        return sum(each.ways for each in self._weighed(without)) / self._total
+
+    def _weighed(self, hypotheses: Iterable[Hypothesis]) -> list[Weighing]:
+        follower = self._follower
+        return [Weighing(each, follower.pool, len(follower.kinds), self._slots) for each in hypotheses]
 
     def _chance(self, slot: Slot) -> list[float]:
         if self._chances is None:

@@ -37,7 +37,7 @@ def decide(level: str, view: View, luck: int, budget: float) -> Action:
 def conclude(view: View) -> tuple[list[dict[str, float]], dict[str, float]]:
     """Runs in the pool: the chances of every other hand, and of the card set aside."""
     belief = Belief(view)
-    hands = [belief.hand(seat) if view.hand_sizes[seat] else {} for seat in range(view.rules.players)]
+    hands = [belief.holds(seat) if view.hand_sizes[seat] else {} for seat in range(view.rules.players)]
     return hands, belief.set_aside()
 
 

@@ -19,7 +19,7 @@ export class Catalogue {
   ) {
     this.bundle = new FluentBundle(language, {
       functions: { CARD: (positional, named) => this.cardForm(positional[0], named["form"]) },
-      // Our sentences are all written from left to right, so names need no marks of direction around them.
+      // Our sentences are all written from left to right; the names that are not bring marks of their own along.
       useIsolating: false,
     });
     this.bundle.addResource(new FluentResource(text));

@@ -54,6 +54,9 @@ export class Game {
   /** Which of this device's seats the screen belongs to now; null: what everybody sees (pass and play, spectators). */
   shown = $state<number | null>(null);
 
+  /** The last notice that was shown in passing: a page that is drawn anew does not repeat it. */
+  noticed = 0;
+
   private socket: Socket;
   private counter = 0;
   private listeners = new Set<(viewer: number | null, events: LogEntry[]) => void>();
@@ -169,6 +172,12 @@ export class Game {
   async leave(seat: number): Promise<void> {
     await this.ask({ type: "leave", seat });
     forgetSeat(this.code, seat);
+  }
+
+  /** Leave a seat but not the table; whoever has none left comes in again as a guest. */
+  async standUp(seat: number): Promise<void> {
+    await this.leave(seat);
+    if (!tableKeys(this.code).length) this.reopen();
   }
 
   onEvents(listener: (viewer: number | null, events: LogEntry[]) => void): () => void {

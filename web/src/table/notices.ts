@@ -2,6 +2,7 @@
 import { t } from "../language/speech.svelte";
 import { refusalSentence } from "../language/refusals";
 import { fluentId } from "../language/catalogue";
+import { isolated } from "../language/direction";
 import type { Said, Told } from "../lib/game.svelte";
 import type { Surroundings } from "./surroundings.svelte";
 
@@ -11,14 +12,14 @@ export function saidText({ kind, text }: Said): string {
 }
 
 export function saidSentence(said: Said): string {
-  return t("browser-said", { name: said.name, text: saidText(said) });
+  return t("browser-said", { name: isolated(said.name), text: isolated(saidText(said)) });
 }
 
 export function noticeSentence(here: Surroundings, told: Told): string {
   const { code, params } = told;
   if (told.refused) return refusalSentence(here.teller, told);
   const seat = typeof params["seat"] === "number" ? params["seat"] : null;
-  const name = typeof params["name"] === "string" ? params["name"] : seat === null ? "" : (here.names[seat] ?? "");
-  const bot = typeof params["bot"] === "string" ? params["bot"] : "";
+  const name = typeof params["name"] === "string" ? isolated(params["name"]) : seat === null ? "" : (here.names[seat] ?? "");
+  const bot = typeof params["bot"] === "string" ? isolated(params["bot"]) : "";
   return t(`notice-${fluentId(code)}`, { name, bot, you: seat !== null && seat === here.you ? "yes" : "no" });
 }

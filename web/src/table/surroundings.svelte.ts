@@ -1,6 +1,7 @@
 // Surroundings of a table: the edition, the names, and how things are told there; shared by all its components.
 import { getContext, setContext } from "svelte";
 import type { EditionInfo, Info } from "../generated/messages";
+import { isolated } from "../language/direction";
 import { faceText, ruleText, type Guesses, type Options } from "../language/ruleTexts";
 import { speech } from "../language/speech.svelte";
 import { Teller } from "../language/teller";
@@ -38,8 +39,9 @@ export class Surroundings {
     return this.about().options;
   }
 
+  /** As they stand in sentences. */
   get names(): string[] {
-    return this.about().names;
+    return this.about().names.map(isolated);
   }
 
   get you(): number | null {

@@ -104,6 +104,7 @@ lobby-add-person = Jemand an diesem Gerät
 lobby-seat-for = Platz { $number } ist für
 lobby-rename = Umbenennen
 lobby-remove = Wegschicken
+lobby-stand-up = Platz freigeben
 lobby-take-name = Diesen Namen nehmen
 lobby-starter = Wer beginnt? (Wer hat zuletzt einen Brief mit der Hand geschrieben?)
 lobby-starter-lot = das Los entscheidet
@@ -335,6 +336,7 @@ browser-leave-sure = { $latecomers ->
     [yes] Dein Platz geht an einen Bot. Zurück kannst du nur auf den Platz eines Bots, solange es einen gibt.
    *[no] Dein Platz geht an einen Bot, und du kannst nicht mehr zurück.
 }
+browser-leave-last = Außer dir ist kein Mensch hier. Ohne dich wird der Tisch geschlossen.
 browser-leave-yes = Tisch verlassen
 
 ## One device for several people

@@ -104,6 +104,7 @@ lobby-add-person = Somebody at this device
 lobby-seat-for = Seat { $number } is for
 lobby-rename = Rename
 lobby-remove = Send away
+lobby-stand-up = Leave this seat
 lobby-take-name = Take this name
 lobby-starter = Who begins? (Who last wrote a letter by hand?)
 lobby-starter-lot = by lot
@@ -340,6 +341,7 @@ browser-leave-sure = { $latecomers ->
     [yes] Your seat goes to a bot. You can come back only in place of a bot, as long as there is one.
    *[no] Your seat goes to a bot, and you cannot come back to it.
 }
+browser-leave-last = You are the only person here. Without you, the table closes.
 browser-leave-yes = Leave the table
 
 ## One device for several people

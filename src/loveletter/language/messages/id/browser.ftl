@@ -104,6 +104,7 @@ lobby-add-person = Seseorang di perangkat ini
 lobby-seat-for = Kursi { $number } untuk
 lobby-rename = Ganti nama
 lobby-remove = Keluarkan
+lobby-stand-up = Tinggalkan kursi
 lobby-take-name = Pakai nama ini
 lobby-starter = Siapa yang mulai? (Siapa yang terakhir menulis surat dengan tangan?)
 lobby-starter-lot = diundi
@@ -335,6 +336,7 @@ browser-leave-sure = { $latecomers ->
     [yes] Kursimu diberikan kepada bot. Kamu hanya bisa kembali menggantikan bot, selama masih ada bot.
    *[no] Kursimu diberikan kepada bot, dan kamu tidak bisa kembali.
 }
+browser-leave-last = Tidak ada orang lain di sini. Tanpa kamu, meja ini ditutup.
 browser-leave-yes = Tinggalkan
 
 ## One device for several people

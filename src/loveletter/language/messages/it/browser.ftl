@@ -104,6 +104,7 @@ lobby-add-person = Qualcuno su questo dispositivo
 lobby-seat-for = Il posto { $number } è per
 lobby-rename = Rinomina
 lobby-remove = Allontana
+lobby-stand-up = Lascia il posto
 lobby-take-name = Usa questo nome
 lobby-starter = Chi comincia? (Chi ha scritto per ultimo una lettera a mano?)
 lobby-starter-lot = per sorteggio
@@ -335,6 +336,7 @@ browser-leave-sure = { $latecomers ->
     [yes] Il tuo posto va a un bot. Potrai tornare solo al posto di un bot, finché ce n’è uno.
    *[no] Il tuo posto va a un bot e non potrai riprenderlo.
 }
+browser-leave-last = Non c’è nessun’altra persona qui. Senza di te il tavolo si chiude.
 browser-leave-yes = Lascia
 
 ## One device for several people

@@ -1,0 +1,95 @@
+"""Before a match: whoever sits down can stand up again, and what is refused is told where it can be seen."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator
+
+from tests.browser.conftest import Newcomer
+from tests.browser.people import PHONE
+from tests.server.running import Running
+
+
+def in_sight(what: Locator) -> bool:
+    found: bool = what.evaluate(
+        "it => { const box = it.getBoundingClientRect(); return box.top >= 0 && box.bottom <= innerHeight; }"
+    )
+    return found
+
+
+def test_a_refused_form_says_so_beside_its_button(newcomer: Newcomer) -> None:
+    ayu = newcomer(size=PHONE)
+    ayu.open()
+    ayu.press("[data-open-form]")
+    ayu.page.get_by_role("button", name="Add a person at this device").click()
+    ayu.page.get_by_label("Name of a person at this device").fill("ayu")
+    ayu.press("[data-make]")
+    told = ayu.page.get_by_role("alert").filter(has_text="Somebody here is already called ayu.")
+    told.wait_for()
+    ayu.page.wait_for_timeout(100)
+    assert in_sight(told)
+    ayu.troubles.clear()  # the browser itself notes the refusal
+
+
+def test_who_sat_down_can_stand_up_again(server: Running, newcomer: Newcomer) -> None:
+    code, (key,) = server.make_table("Ayu", players=3)
+    ayu = newcomer(seats={code: [(0, key)]}, keyboard=True)
+    budi = newcomer(size=PHONE, name="Budi")
+    ayu.sit_at(code)
+    assert ayu.page.locator("[data-stand-up]").count() == 0, "alone, this would close the table"
+    budi.sit_at(code)
+    budi.press('[data-join="1"]')
+    budi.press('[data-lobby-seat="1"] [data-stand-up]')
+    budi.page.locator('[data-join="1"]').wait_for()
+    assert budi.page.evaluate("localStorage.getItem('loveletter.tables')") == "[]"
+    budi.press('[data-join="2"]')
+    ayu.page.locator('[data-lobby-seat="2"]').filter(has_text="Budi").wait_for()
+    # somebody at this device, added by mistake
+    ayu.press('[data-lobby-seat="1"] [data-add]')
+    assert ayu.page.evaluate("document.activeElement.matches('[data-lobby-seat=\"1\"] input')")
+    ayu.page.keyboard.type("Budi")
+    ayu.page.keyboard.press("Enter")
+    ayu.page.get_by_role("alert").filter(has_text="Somebody here is already called Budi.").wait_for()
+    ayu.page.keyboard.press("Control+A")  # what was written is still there
+    ayu.page.keyboard.type("Citra")
+    ayu.page.keyboard.press("Enter")
+    ayu.press('[data-lobby-seat="1"] [data-stand-up]')
+    ayu.page.locator('[data-lobby-seat="1"] [data-add]').wait_for()
+    ayu.page.locator('[data-lobby-seat="0"]').filter(has_text="host").wait_for()
+
+
+def test_a_refused_setting_goes_back(server: Running, newcomer: Newcomer) -> None:
+    code, keys = server.make_table("Ayu", people=["Budi", "Citra"], players=4)
+    ayu = newcomer(size=PHONE, seats={code: [(0, keys[0])]})
+    ayu.sit_at(code)
+    ayu.page.get_by_text("Change the settings").click()
+    players = ayu.page.locator(".settings select").nth(1)
+    players.select_option("2")
+    told = ayu.page.get_by_role("alert").filter(has_text="There are more people than seats.")
+    told.wait_for()
+    assert in_sight(told)
+    assert players.input_value() == "4"
+    assert ayu.page.evaluate("document.activeElement.matches('summary, select')")
+
+
+def test_a_closed_table_offers_no_seats(server: Running, newcomer: Newcomer) -> None:
+    code, (key,) = server.make_table("Ayu", players=3)
+    guest = newcomer(name="Gita")
+    guest.sit_at(code)
+    with server.client(code, key) as ayu:
+        ayu.ask("leave", seat=0)
+    guest.page.get_by_role("heading", level=1, name="This table is closed.").wait_for()
+    assert guest.page.locator("[data-join]").count() == 0
+
+
+def test_the_last_person_is_told_that_the_table_closes(server: Running, newcomer: Newcomer) -> None:
+    code, (key,) = server.make_table("Ayu", players=2, bots=["novice"], start=True)
+    ayu = newcomer(size=PHONE, keyboard=True, seats={code: [(0, key)]})
+    ayu.sit_at(code)
+    ayu.press('[data-panel="menu"]')
+    ayu.press("[data-leave]")
+    ayu.page.get_by_text("Without you, the table closes.").wait_for()
+    ayu.page.wait_for_timeout(100)
+    assert in_sight(ayu.page.get_by_role("button", name="Leave the table"))
+    assert ayu.page.evaluate("document.activeElement.matches('[data-stay]')")
+    ayu.page.keyboard.press("Enter")
+    ayu.page.wait_for_function("() => document.activeElement.matches('[data-leave]')")
