@@ -207,3 +207,13 @@ def test_a_table_that_was_closed_is_no_wrong_code(launcher: Launcher) -> None:
 )
 def test_one_host_has_many_addresses_of_the_new_kind(address: str, network: str) -> None:
     assert network_of(address) == network
+
+
+def test_bad_messages_and_large_requests_are_taken_as_far_as_the_settings_say(launcher: Launcher) -> None:
+    with serving(launcher, "strict.db", max_bad_messages="2", max_request_bytes="4096") as running:
+        assert running.post("api/tables", {"name": "x" * 5000}).json()["code"] == "too_large"
+        assert running.post("api/tables", {"name": "x" * 3000}).json()["code"] == "malformed"
+        with running.client() as client:
+            for _ in range(3):
+                client.send("{")
+            assert [client.receive()["type"] for _ in range(4)] == ["error", "error", "error", "goodbye"]

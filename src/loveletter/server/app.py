@@ -38,7 +38,6 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
-MOST_BODY = 65_536
 _RAW_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 
 
@@ -63,7 +62,7 @@ class Application:
             inner = {**scope, "path": path, "raw_path": path.encode("utf-8", "surrogateescape"), "root_path": ""}
             if scope["method"] == "HEAD":
                 inner["method"] = "GET"  # uvicorn leaves out the body
-            await self.api(inner, _limited(receive), send)
+            await self.api(inner, _limited(receive, self.settings.max_request_bytes), send)
 
     def _below_base(self, path: str) -> str | None:
         base = self.settings.base_path
@@ -74,15 +73,15 @@ class Application:
         return path[len(base) :] if path.startswith(base + "/") else None
 
 
-def _limited(receive: Receive) -> Receive:
-    """Reads no more than a request of ours can be long."""
+def _limited(receive: Receive, most: int) -> Receive:
+    """Reads no more bytes than this."""
     read = 0
 
     async def wrapped() -> MutableMapping[str, Any]:
         nonlocal read
         message = await receive()
         read += len(message.get("body", b""))
-        if read > MOST_BODY:
+        if read > most:
             raise HTTPException(413, "the request is too large")
         return message
 

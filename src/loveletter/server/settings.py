@@ -102,6 +102,10 @@ class Settings:
     connections_per_address: int = _setting(3000, _number(1, 10**6), "connections that one address may have")
     hello_seconds: int = _setting(10, _number(1, 3600), "for which a connection may stay without saying who is there")
     max_message_bytes: int = _setting(4096, _number(256, 2**20), "size of one message from a client")
+    max_request_bytes: int = _setting(65_536, _number(4096, 2**24), "size of one HTTP request's body")
+    max_bad_messages: int = _setting(
+        50, _number(0, 10**6), "messages of a client that could not be taken before it is let go"
+    )
     messages_per_second: int = _setting(20, _number(1, 10**6), "messages a client may send, in the long run")
     message_burst: int = _setting(60, _number(1, 10**6), "messages a client may send at once")
     tables_per_minute: int = _setting(30, _number(1, 10**6), "tables that one address may make or join in a minute")

@@ -27,9 +27,6 @@ log = logging.getLogger(__name__)
 
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 
-STRIKES = 50
-"""After so many messages that could not be taken, the connection is closed."""
-
 RETRY_SECONDS = 2.0
 """When to come again, after something went wrong on our side."""
 
@@ -128,7 +125,7 @@ class Session:
         self.house.metrics.errors.labels(code).inc()
         self.connection.tell(outgoing.Error(code, params))
         self.connection.strikes += 1
-        if self.connection.strikes > STRIKES:
+        if self.connection.strikes > self.house.settings.max_bad_messages:
             self.connection.leave(code, 10.0, POLICY)
 
     async def take(self, text: str) -> None:
