@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 from tests.browser.conftest import Newcomer
+from tests.browser.staging import Stage
 from tests.server.running import Running
 
 
@@ -87,6 +90,15 @@ def test_a_running_match_shows_no_more_than_a_spectator_sees(server: Running, ne
     assert guest.page.locator("[data-viewer] option").count() == 1
     guest.open(f"v/{code}")
     guest.sees("The seeds are shown when it is over")
+
+
+def test_a_question_is_told_once(staged: Callable[..., Any], newcomer: Newcomer) -> None:
+    server, _ = staged(Stage("keep-2", "second", ("chancellor", "priest"), ("king", "guard"), actions=("chancellor",)))
+    guest = newcomer(server.url)
+    guest.open("r/keep-2?step=1")
+    told = guest.page.locator(".told")
+    told.get_by_text("Ayu plays the Chancellor.").wait_for()
+    assert told.get_by_text("keep").count() == 1
 
 
 def test_a_replay_that_is_not_there_leads_on(newcomer: Newcomer) -> None:
