@@ -114,7 +114,7 @@ def test_ready_leads_back_to_the_table(staged: Callable[..., Any], newcomer: New
 
 
 def test_a_new_page_begins_at_its_main_part(server: Running, newcomer: Newcomer) -> None:
-    code, (key,) = server.make_table("Ayu", players=2, bots=["novice"])
+    code, (key, _) = server.make_table("Ayu", players=2, people=["Budi"])
     ayu = newcomer(seats={code: [(0, key)]}, keyboard=True)
     ayu.open("cards")
     ayu.page.wait_for_selector("h2")

@@ -82,7 +82,7 @@ def test_a_closed_table_offers_no_seats(server: Running, newcomer: Newcomer) -> 
 
 
 def test_the_last_person_is_told_that_the_table_closes(server: Running, newcomer: Newcomer) -> None:
-    code, (key,) = server.make_table("Ayu", players=2, bots=["novice"], start=True)
+    code, (key,) = server.make_table("Ayu", players=2, bots=["novice"], start=True, starter=0)
     ayu = newcomer(size=PHONE, keyboard=True, seats={code: [(0, key)]})
     ayu.sit_at(code)
     ayu.press('[data-panel="menu"]')

@@ -136,7 +136,7 @@ def test_the_seal_is_shown_kept_and_checked(server: Running, newcomer: Newcomer)
 
 
 def test_the_host_renames_and_replaces_during_a_match(server: Running, newcomer: Newcomer) -> None:
-    code, keys = server.make_table("Ayu", players=3, people=["Budi"], bots=["novice"], start=True)
+    code, keys = server.make_table("Ayu", players=3, people=["Budi"], bots=["novice"], start=True, starter=0)
     host = newcomer(seats={code: [(0, keys[0])]})
     host.sit_at(code)
     host.press('[data-panel="menu"]')
