@@ -5,9 +5,11 @@ from random import Random
 import pytest
 from hypothesis import given
 
-from loveletter import Play, legal_actions
+from loveletter import EDITIONS, Play, deal, legal_actions
 from loveletter.engine.edition import Rules
 from loveletter.engine.options import deviations
+from loveletter.engine.seats import NOBODY
+from loveletter.engine.state import Hidden
 from loveletter.server.entry_text import entry_text, read_entry
 from loveletter.table import Setup, Table
 from loveletter.table import commands as asked
@@ -82,6 +84,18 @@ def test_a_menu_offers_exactly_what_is_legal_and_gives_reasons_for_the_rest(rule
             for target in card.targets:
                 assert (target.reason is None) == (target.seat in chosen), card
             assert card.warns == (card.card == "princess")
+
+
+def test_a_menu_says_of_each_player_why_it_cannot_be_chosen_now() -> None:
+    """Menus are remembered: who was protected once is not protected still."""
+    state, _ = deal(EDITIONS["second"].rules(3), bytes(32), starter=0)
+    hand = (Hidden("guard", NOBODY), Hidden("baron", NOBODY))
+    state = state._replace(hands=(hand, *state.hands[1:]))
+    for out, protected, code in ((0, 0b10, "target_protected"), (0b10, 0, "target_out"), (0, 0, None)):
+        offered = menu(state._replace(out=out, protected=protected), 0)
+        assert offered is not None
+        reason = offered.cards[0].targets[1].reason
+        assert (reason.code if reason else None) == code
 
 
 @share(0.2)
