@@ -1,0 +1,23 @@
+// An attempt: something that the server may refuse. The refusal stays, to be shown, until the next attempt.
+import { Refused } from "./api";
+
+export class Attempt {
+  busy = $state(false);
+  problem = $state.raw<Refused | null>(null);
+
+  /** Whether it was granted. */
+  async at(what: () => Promise<unknown>): Promise<boolean> {
+    this.busy = true;
+    this.problem = null;
+    try {
+      await what();
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.problem = error;
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+}
