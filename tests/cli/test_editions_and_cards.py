@@ -3,10 +3,10 @@
 import pytest
 
 from loveletter import EDITIONS
+from loveletter.cli.cards import LABELS
 from loveletter.editions.variations import VARIATIONS
 from loveletter.engine.options import choices
 from loveletter.language import LANGUAGES, speaker
-from loveletter.telling.cards import LABELS
 from tests.cli.command import loveletter
 from tests.language.asked_for import asked_for
 from tests.language.sources import messages

@@ -7,7 +7,7 @@ import json
 import os
 import sys
 
-from loveletter.server.commands import EXTRA
+from loveletter.cli.serve import EXTRA
 from loveletter.server.serve import serve
 from loveletter.server.settings import read_settings
 

@@ -1,16 +1,14 @@
-"""Choices: what the commands of this room are told, as values, or one sentence about what is wrong with it."""
+"""What `arena` and `statistics` are told, as values, or one sentence about what is wrong with it."""
 
 from __future__ import annotations
 
-import importlib.util
-import tempfile
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from loveletter.editions import EDITIONS
-from loveletter.notation.bad_text import BadText, unknown
+from loveletter.notation.bad_text import BadText
 from loveletter.notation.setup import Setting, rules_of
 
 MOST_WORKERS = 256
@@ -18,15 +16,6 @@ MOST_WORKERS = 256
 WORDS: dict[str, Setting] = {"true": True, "false": False}
 
 
-def _edition(name: str) -> str:
-    if name not in EDITIONS:
-        raise typer.BadParameter(f"{unknown('edition', name, EDITIONS)} (known: {', '.join(EDITIONS)})")
-    return name
-
-
-EditionName = Annotated[
-    str, typer.Option("--edition", "-e", metavar="EDITION", callback=_edition, help=f"One of: {', '.join(EDITIONS)}.")
-]
 Seats = Annotated[int, typer.Option("--seats", "-n", min=2, max=8, metavar="N", help="Players at the table.")]
 Seed = Annotated[int, typer.Option("--seed", metavar="N", help="Equal seeds give equal deals and equal luck.")]
 Workers = Annotated[
@@ -86,28 +75,3 @@ def read_settings(edition: str, seats: int, options: list[str] | None) -> dict[s
         hint = "--seats" if bad.place == "players" else "--options"
         raise typer.BadParameter(bad.problem, param_hint=hint) from None
     return settings
-
-
-def can_plot() -> bool:
-    """Whether plots can be drawn; where not, what to install is said."""
-    if importlib.util.find_spec("matplotlib") is not None:
-        return True
-    typer.echo('Plots need matplotlib: pip install "loveletter-game[plots]".', err=True)
-    return False
-
-
-def need_simulator() -> None:
-    """Stop here, and say what to install, where random play cannot be simulated."""
-    if importlib.util.find_spec("numba") is None:
-        problem = 'random play needs Numba and NumPy: pip install "loveletter-game[fast]"; a bot (--bot) needs neither'
-        raise typer.BadParameter(problem, param_hint="--bot")
-
-
-def made(folder: Path) -> Path:
-    """The folder, which is there from now on and can be written to: better now than after an hour of play."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        tempfile.TemporaryFile(dir=folder).close()
-    except OSError as problem:
-        raise typer.BadParameter(f"{folder}: {problem.strerror}", param_hint="--out") from None
-    return folder

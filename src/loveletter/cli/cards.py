@@ -1,18 +1,48 @@
-"""A card told: its value and copies by edition, what it does, whom it may choose and what it may name."""
+"""`loveletter card`: its value and copies by edition, what it does, whom it may choose and what it may name."""
 
 import unicodedata
 from collections.abc import Iterable
 from functools import cache
+from typing import Annotated
 
+import typer
+
+from loveletter.cli import columns
+from loveletter.cli.parameters import Language, edition_name, print_lines
 from loveletter.editions import EDITIONS
 from loveletter.engine.edition import Edition, Rules
 from loveletter.language import LANGUAGES, Speaker, speaker
 from loveletter.language.catalogue import fluent_id
+from loveletter.notation.bad_text import unknown
 from loveletter.notation.words import card_names
-from loveletter.telling import columns
 
 LABELS = 10
 """The width of the column of labels."""
+
+
+def card(
+    name: Annotated[list[str], typer.Argument(metavar="NAME", help="A card, in any of the languages.")],
+    edition: Annotated[
+        str | None,
+        typer.Option(
+            "--edition", "-e", metavar="EDITION", callback=edition_name, help="Only there, not wherever it exists."
+        ),
+    ] = None,
+    lang: Language = "en",
+) -> None:
+    """Tell what a card does, by edition.
+
+    Its value, copies and text, whom it may choose and what it may name.
+    """
+    wanted = " ".join(name)
+    found = spellings().get(plain(wanted))
+    if found is None:
+        raise typer.BadParameter(unknown("card", wanted, spellings()), param_hint="NAME")
+    having = editions_with(found)
+    if edition is not None and EDITIONS[edition] not in having:
+        where = ", ".join(each.name for each in having)
+        raise typer.BadParameter(f"there is no {found} in {edition}; it is in {where}", param_hint="--edition")
+    print_lines(tell_card(found, having if edition is None else [EDITIONS[edition]], speaker(lang)))
 
 
 @cache

@@ -1,0 +1,79 @@
+"""The command `loveletter`: its commands, its help and its version."""
+
+from importlib.metadata import version
+from typing import Annotated
+
+import typer
+
+from loveletter.cli.arena import arena
+from loveletter.cli.bots import bots
+from loveletter.cli.cards import card
+from loveletter.cli.check import check
+from loveletter.cli.editions import editions
+from loveletter.cli.replay import replay
+from loveletter.cli.serve import backup, restore, serve
+from loveletter.cli.statistics import statistics
+
+app = typer.Typer(
+    add_completion=False,
+    invoke_without_command=True,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,  # plain lines, which can be searched and piped
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+def examples(*lines: str) -> str:
+    """The examples at the end of a command's help, each on a line of its own."""
+    return "\n".join(["\b", "Examples:", *(f"  loveletter {line}".rstrip() for line in lines)])
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"loveletter {version('loveletter-game')}")
+        raise typer.Exit
+
+
+@app.callback(
+    epilog=examples(
+        "serve", "editions", "card guard", "card chancellor --lang de", "check scenarios/", "replay match.json"
+    )
+)
+def loveletter(
+    context: typer.Context,
+    _: Annotated[bool, typer.Option("--version", callback=_version, is_eager=True, help="Say the version.")] = False,
+) -> None:
+    """Love Letter: without a command, a table in the browser; with one, what the command says."""
+    if context.invoked_subcommand is None:
+        serve()
+
+
+app.command(epilog=examples("check scenarios/", "check guard.yaml baron.yaml"))(check)
+app.command(epilog=examples("editions", "editions --lang it"))(editions)
+app.command(
+    epilog=examples("card guard", "card dowager queen", "card baron --edition premium", "card Wächterin --lang de")
+)(card)
+app.command(epilog=examples("bots", "bots --lang id"))(bots)
+app.command(
+    epilog=examples(
+        "replay match.json", "replay match.json --seat anna --lang de", "replay - --all --to 12 < match.json"
+    )
+)(replay)
+app.command(
+    epilog=examples(
+        "arena --seats 2 --bots courtier,novice,random --rounds 20000 --workers 2",
+        "arena --seats 4 --bots schemer,courtier --rounds 2000 --workers 2",
+    )
+)(arena)
+app.command(
+    epilog=examples("statistics --seats 4", "statistics --edition premium --seats 8 --bot courtier --rounds 2000")
+)(statistics)
+app.command(epilog=examples("serve", "serve --port 8000 --no-browser", "serve --host 0.0.0.0 --base-path /loveletter"))(
+    serve
+)
+app.command(epilog=examples("backup tables.db"))(backup)
+app.command(epilog=examples("restore tables.db"))(restore)
+
+
+def main() -> None:
+    app(prog_name="loveletter")

@@ -1,0 +1,29 @@
+"""`loveletter bots`: ours, weakest first, then those of other packages; what each is called and how it plays."""
+
+from collections.abc import Iterable, Sequence
+
+from loveletter.bots import names
+from loveletter.cli import columns
+from loveletter.cli.parameters import Language, print_lines
+from loveletter.language import Speaker, speaker
+
+GAP = 3
+
+
+def bots(lang: Language = "en") -> None:
+    """List the bots, weakest first.
+
+    What each is called and how it plays; then those that other packages bring along.
+    """
+    print_lines(tell_bots(names(), speaker(lang)))
+
+
+def tell_bots(bots: Sequence[str], voice: Speaker) -> Iterable[str]:
+    column = max(map(len, bots)) + GAP
+    for bot in bots:
+        yield from columns.entry(bot, _described(bot, voice), 0, column)
+
+
+def _described(bot: str, voice: Speaker) -> str:
+    line = voice.bot_line(bot)
+    return voice.message("label-described", name=voice.bot_name(bot), line=line) if voice.knows_bot(bot) else line

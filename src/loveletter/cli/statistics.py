@@ -1,0 +1,90 @@
+"""`loveletter statistics`: what many rounds of one kind of play say about the game."""
+
+from __future__ import annotations
+
+import importlib.util
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from loveletter.bots.bot import DEFAULT_BUDGET
+from loveletter.cli.arena_parameters import (
+    AsJson,
+    Budget,
+    OptionWords,
+    Out,
+    Plots,
+    Seats,
+    Seed,
+    Workers,
+    read_bot,
+    read_settings,
+)
+from loveletter.cli.parameters import EditionName
+from loveletter.cli.results import INTERRUPTED, Output, writable
+
+if TYPE_CHECKING:
+    from loveletter.arena.survey import Survey
+
+RANDOM_ROUNDS, BOT_ROUNDS = 1_000_000, 10_000
+
+
+def statistics(
+    edition: EditionName = "second",
+    seats: Seats = 4,
+    bot: Annotated[str, typer.Option("--bot", "-b", metavar="NAME", help="Who plays at all seats.")] = "random",
+    rounds: Annotated[
+        int | None,
+        typer.Option("--rounds", "-r", min=1, metavar="N", help="1,000,000 for random play, 10,000 for others."),
+    ] = None,
+    seed: Seed = 1,
+    workers: Workers = 1,
+    budget: Budget = DEFAULT_BUDGET,
+    options: OptionWords = None,
+    out: Out = None,
+    as_json: AsJson = False,
+    plots: Plots = True,
+) -> None:
+    """Tell what many rounds say about the game.
+
+    Who wins from which seat and with which card, who is knocked out by what, how rounds end and how long they take.
+    Random play runs on the compiled simulator, a million rounds in seconds; bots play through the engine. Results go
+    to a folder: statistics.json and plots.
+    """
+    from loveletter.arena.survey import RANDOM, Survey
+
+    settings = read_settings(edition, seats, options)
+    name = read_bot(bot)
+    if name == RANDOM:
+        _need_simulator()
+    rounds = rounds or (RANDOM_ROUNDS if name == RANDOM else BOT_ROUNDS)
+    survey = Survey(edition, seats, name, rounds, seed, budget, settings)
+    _hold(survey, workers, Output(writable(out or Path(survey.folder)), as_json, plots))
+
+
+def _hold(survey: Survey, workers: int, output: Output) -> None:
+    from loveletter.arena.progress import Progress, terminal
+    from loveletter.arena.survey import take
+    from loveletter.arena.survey_report import Findings, print_findings
+
+    try:
+        findings = Findings(survey, take(survey, Progress("statistics", "rounds"), workers))
+    except KeyboardInterrupt:
+        typer.echo("Stopped. Nothing was kept.", err=True)
+        raise typer.Exit(INTERRUPTED) from None
+    if output.can_plot:
+        from loveletter.arena.survey_plots import draw_findings  # here, as matplotlib may be missing
+
+        draw_findings(findings, output.folder)
+    output.write({**survey.plain(), "census": findings.census.plain()}, "statistics.json")
+    if not output.as_json:
+        print_findings(findings, terminal())
+        typer.echo(f"Results: {output.folder}")
+
+
+def _need_simulator() -> None:
+    """Stop here, and say what to install, where random play cannot be simulated."""
+    if importlib.util.find_spec("numba") is None:
+        problem = 'random play needs Numba and NumPy: pip install "loveletter-game[fast]"; a bot (--bot) needs neither'
+        raise typer.BadParameter(problem, param_hint="--bot")

@@ -1,1 +1,0 @@
-"""Telling: editions, cards, bots and matches as lines of text for the command line."""
