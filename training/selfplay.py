@@ -21,7 +21,7 @@ import torch
 from numpy.typing import NDArray
 from torch import nn
 
-from loveletter.bots.learned.crowd import Crowd
+from loveletter.bots.learned.batch import Batch
 from loveletter.bots.learned.families import FAMILIES, Family
 from loveletter.bots.learned.features import layout
 from loveletter.bots.learned.habits import Guards
@@ -71,7 +71,7 @@ def masked(logits: torch.Tensor, allowed: torch.Tensor) -> torch.Tensor:
 
 
 @torch.no_grad()
-def collect(tables: list[Crowd], net: Net, device: str, seed: int, bonus: float) -> Steps:
+def collect(tables: list[Batch], net: Net, device: str, seed: int, bonus: float) -> Steps:
     """Play one round in every game, all seats by the network; what seats of habit do is not learned from."""
     luck = np.random.default_rng(seed)
     guards = Guards(tables[0].family)
@@ -107,7 +107,7 @@ def collect(tables: list[Crowd], net: Net, device: str, seed: int, bonus: float)
     return Steps(seen, allowed, done, chance, value, torch.from_numpy(won).to(device))
 
 
-def of_habit(table: Crowd, luck: np.random.Generator) -> NDArray[np.bool_]:
+def of_habit(table: Batch, luck: np.random.Generator) -> NDArray[np.bool_]:
     """For each game, which seats are creatures of habit: any but one."""
     size = len(table.games), table.rules.players
     habitual = luck.random(size) < OF_HABIT
@@ -195,7 +195,7 @@ def main() -> None:
         load(net, wish.start)
     optimiser = torch.optim.Adam(net.parameters(), lr=wish.rate, eps=1e-5)
     shares = sizes(family, wish.games).items()
-    tables = [Crowd(family.edition.rules(players), games, wish.workers) for players, games in shares]
+    tables = [Batch(family.edition.rules(players), games, wish.workers) for players, games in shares]
     path = wish.out or WEIGHTS / f"{family.name}.npz"
     begun = told = time.perf_counter()
     decisions = turn = 0

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from loveletter import EDITIONS, apply, deal, legal_actions, versions, view
-from loveletter.bots.learned.crowd import Crowd
+from loveletter.bots.learned.batch import Batch
 from loveletter.bots.learned.families import FAMILIES, family_of
 from loveletter.bots.learned.features import features
 from loveletter.bots.learned.policy import numbering
@@ -18,22 +18,22 @@ ONLY = np.array([0])
 @pytest.mark.parametrize(("edition", "players"), TABLES)
 def test_view_and_row_give_the_same_features_and_actions(edition: str, players: int) -> None:
     rules = EDITIONS[edition].rules(players)
-    crowd = Crowd(rules, 1)
-    numbers = crowd.simulator.numbering
+    batch = Batch(rules, 1)
+    numbers = batch.simulator.numbering
     luck = random.Random(players)
     for _round in range(25):
         state, events = deal(rules, luck.randbytes(32))
         logs = [versions(events, seat) for seat in range(players)]
-        crowd.games[:] = crowd.simulator.from_state(state)
-        crowd.lore[:] = 0
+        batch.games[:] = batch.simulator.from_state(state)
+        batch.knowledge[:] = 0
         while (seat := state.awaited) is not None:
-            seen, allowed = crowd.encode(ONLY)
+            seen, allowed = batch.encode(ONLY)
             np.testing.assert_allclose(features(view(state, seat, logs[seat])), seen[0], atol=1e-6)
             legal = legal_actions(state)
-            offered = {int(crowd.action_at[place]) for place in np.nonzero(allowed[0])[0]}
+            offered = {int(batch.action_at[place]) for place in np.nonzero(allowed[0])[0]}
             assert offered == {numbers.number(action, seat) for action in legal}
             action = luck.choice(legal)
-            crowd.step(ONLY, np.array([numbers.number(action, seat)]))
+            batch.step(ONLY, np.array([numbers.number(action, seat)]))
             state, events = apply(state, seat, action)
             logs = [log + versions(events, viewer) for viewer, log in enumerate(logs)]
 

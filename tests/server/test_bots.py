@@ -52,7 +52,7 @@ def test_a_bot_decides_in_a_process_of_its_own() -> None:
     assert sum(hands[1].values()) == pytest.approx(1)
 
 
-def test_a_bot_that_is_slow_to_wake_is_replaced_until_it_is_awake(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_that_is_slow_to_start_is_replaced_until_it_is_ready(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
     compiled = threading.Event()
 
@@ -61,13 +61,13 @@ def test_a_bot_that_is_slow_to_wake_is_replaced_until_it_is_awake(monkeypatch: p
         return seen.legal[0]
 
     monkeypatch.setattr(bot_pool, "decide", answer)
-    monkeypatch.setattr(bot_pool, "wake_level", lambda level: compiled.wait(20))
+    monkeypatch.setattr(bot_pool, "warm_up_level", lambda level: compiled.wait(20))
 
     async def ask() -> None:
         pool = BotPool(0, 0.3)
         await pool.decide("schemer", some_view())
         compiled.set()
-        while not pool._waking["schemer"].done():
+        while not pool._warm_ups["schemer"].done():
             await asyncio.sleep(0.01)
         await pool.decide("schemer", some_view())
         pool.close()
@@ -80,24 +80,24 @@ def sleep_on(level: str) -> None:
     time.sleep(300)
 
 
-def wake_at_once(level: str) -> None:
+def start_at_once(level: str) -> None:
     pass
 
 
-@pytest.mark.parametrize("waking", [sleep_on, wake_at_once])
-def test_the_process_in_which_a_bot_is_woken_ends(
-    monkeypatch: pytest.MonkeyPatch, waking: Callable[[str], None]
+@pytest.mark.parametrize("warm_up", [sleep_on, start_at_once])
+def test_the_process_in_which_a_bot_warms_up_ends(
+    monkeypatch: pytest.MonkeyPatch, warm_up: Callable[[str], None]
 ) -> None:
-    monkeypatch.setattr(bot_pool, "wake_level", waking)
+    monkeypatch.setattr(bot_pool, "warm_up_level", warm_up)
 
     async def ask() -> None:
         before = set(multiprocessing.active_children())
         pool = BotPool(1, 0.3)
-        pool._awake("schemer")
+        pool._is_warm("schemer")
         async with asyncio.timeout(15):
             while not set(multiprocessing.active_children()) - before:
                 await asyncio.sleep(0.05)
-            if waking is sleep_on:
+            if warm_up is sleep_on:
                 pool.close()  # nobody waits for it
             while set(multiprocessing.active_children()) - before:
                 await asyncio.sleep(0.05)
@@ -106,13 +106,13 @@ def test_the_process_in_which_a_bot_is_woken_ends(
     asyncio.run(ask())
 
 
-def test_a_bot_that_cannot_be_woken_leaves_its_place_to_the_level_below(
+def test_a_bot_that_cannot_start_leaves_its_place_to_the_level_below(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def missing(level: str) -> None:
         raise ImportError("The simulator needs Numba and NumPy")
 
-    monkeypatch.setattr(bot_pool, "wake_level", missing)
+    monkeypatch.setattr(bot_pool, "warm_up_level", missing)
 
     async def ask() -> list[Action]:
         pool = BotPool(0, 0.3)
@@ -122,7 +122,7 @@ def test_a_bot_that_cannot_be_woken_leaves_its_place_to_the_level_below(
             pool.close()
 
     assert all(action in some_view().legal for action in asyncio.run(ask()))
-    assert "bot cannot be woken: schemer, The simulator needs Numba and NumPy" in caplog.text
+    assert "bot cannot start: schemer, The simulator needs Numba and NumPy" in caplog.text
 
 
 def test_a_bot_of_another_package_that_cannot_be_made_leaves_its_place_to_the_novice(

@@ -12,7 +12,7 @@ from typing import ClassVar
 import loveletter
 from loveletter.bots.guarded import Guarded, guarded, line_of
 from loveletter.bots.registry import ENTRY_POINTS, LEVELS, CannotBeMade, UnknownBot, bot, made, names
-from loveletter.bots.waking import wake
+from loveletter.bots.warm_up import warm_up
 from loveletter.engine.view import View
 from loveletter.notation.bad_text import unknown
 
@@ -54,7 +54,7 @@ def player(name: str) -> Watched:
         raise NoSuchBot(f"{name} cannot be made: {error}") from error
     _, *below = line_of(name)
     found = Watched(chosen, guarded(below[0]) if below else chosen)
-    wake(found)
+    warm_up(found)
     return found
 
 

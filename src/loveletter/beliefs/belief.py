@@ -30,18 +30,18 @@ class Belief:
     """The exact distribution over the worlds that agree with everything this viewer saw.
 
     Every deal counts the same. Where somebody chose in secret (which cards a Chancellor puts under the pile, and in
-    which order), each way counts the same. Nothing is concluded from how anybody likes to play, unless `leanings`
+    which order), each way counts the same. Nothing is concluded from how anybody likes to play, unless `weights`
     say so: for a seat with one card, a weight for each card that it may be.
     """
 
-    def __init__(self, view: View, leanings: Mapping[Seat, Mapping[str, float]] | None = None) -> None:
+    def __init__(self, view: View, weights: Mapping[Seat, Mapping[str, float]] | None = None) -> None:
         if not any(isinstance(event, Dealt) for event in view.log):
             raise IncompleteLog("the log of the view must reach back to the deal of the round")
         self._follower = follower = Follower(view.rules)
         for event in view.log:
             follower.take_in(event)
-        for seat, weights in (leanings or {}).items():
-            follower.lean(seat, weights)
+        for seat, by_card in (weights or {}).items():
+            follower.weigh(seat, by_card)
         slots = [slot for hand in follower.hands for slot in hand] + follower.pile
         if follower.set_aside is not None:
             slots.append(follower.set_aside)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from loveletter.engine import events as told
+from loveletter.engine import events
 from loveletter.engine.edition import Rules
 from loveletter.engine.seats import NOBODY, Seat, SeatSet, members
 from loveletter.engine.view import View
@@ -40,43 +40,43 @@ class Exposure:
     def known_by(self) -> tuple[tuple[Seat, ...], ...]:
         return tuple([members(held.known_by) for held in self.cards])
 
-    def take_in(self, event: told.Event) -> None:
+    def take_in(self, event: events.Event) -> None:
         """The viewer's version of the next event of the round."""
         match event:
-            case told.TurnBegan() | told.GuessMissed():
+            case events.TurnBegan() | events.GuessMissed():
                 pass  # the commonest first
-            case told.Dealt():
+            case events.Dealt():
                 own = event.hands[self.me]
                 assert own is not None
                 self.cards = [Held(own, NOBODY)]
                 self.pile = [NOBODY] * event.pile_size
-            case told.Drew():
-                known_by = self.pile.pop(0) if event.source is told.Source.PILE else NOBODY
+            case events.Drew():
+                known_by = self.pile.pop(0) if event.source is events.Source.PILE else NOBODY
                 if event.card is not None:
                     self.cards.append(Held(event.card, known_by & self.others))
-            case told.TookCards():
+            case events.TookCards():
                 known, self.pile = self.pile[: event.count], self.pile[event.count :]
                 if event.cards is not None:
                     self.cards += [
                         Held(card, seats & self.others) for card, seats in zip(event.cards, known, strict=True)
                     ]
-            case told.PutUnder():
+            case events.PutUnder():
                 self.pile += [1 << event.seat] * event.count
                 if event.kept is not None:
                     self.cards = [Held(event.kept, NOBODY)]
-            case told.Played(seat=self.me, card=card):
+            case events.Played(seat=self.me, card=card):
                 self._play(card)
-            case told.Looked(target=self.me):
+            case events.Looked(target=self.me):
                 self._show(1 << event.seat)
-            case told.Compared(seat=self.me):
+            case events.Compared(seat=self.me):
                 self._show(1 << event.target)
-            case told.Compared(target=self.me):
+            case events.Compared(target=self.me):
                 self._show(1 << event.seat)
-            case told.HandsSwapped():
+            case events.HandsSwapped():
                 self._swap(event)
-            case told.CardKept(seat=self.me, card=str()):
+            case events.CardKept(seat=self.me, card=str()):
                 self._show(self.others)
-            case told.Discarded(seat=self.me) | told.KnockedOut(seat=self.me):
+            case events.Discarded(seat=self.me) | events.KnockedOut(seat=self.me):
                 self.cards = []
             case _:
                 pass  # nothing else shows one's own cards to anybody
@@ -91,7 +91,7 @@ class Exposure:
             kept = Held(kept.card, kept.known_by & gone.known_by)  # C.3: either could have been the known one
         self.cards = [kept]
 
-    def _swap(self, event: told.HandsSwapped) -> None:
+    def _swap(self, event: events.HandsSwapped) -> None:
         if event.first == self.me and event.second_gave is not None:
             self.cards = [Held(event.second_gave, 1 << event.second)]
         elif event.second == self.me and event.first_gave is not None:

@@ -10,7 +10,7 @@ from typing import assert_never
 from loveletter.beliefs.tables import Hypothesis, Slot, Table, merged
 from loveletter.cards.dowager_queen import DOWAGER_QUEEN
 from loveletter.cards.guard import GUARD
-from loveletter.engine import events as told
+from loveletter.engine import events
 from loveletter.engine.actions import Guess
 from loveletter.engine.edition import Rules
 from loveletter.engine.seats import Seat
@@ -37,63 +37,63 @@ class Follower:
         self._slots = 0
         self._duel: tuple[Seat, Seat, str] | None = None
 
-    def take_in(self, event: told.Event) -> None:
+    def take_in(self, event: events.Event) -> None:
         match event:
-            case told.Dealt():
+            case events.Dealt():
                 self._deal(event)
-            case told.Drew():
+            case events.Drew():
                 self._draw(event)
-            case told.Played():
+            case events.Played():
                 self._play(event)
-            case told.GuessMissed():
+            case events.GuessMissed():
                 self._limit(event.target, lambda kind: not self._named(kind, event.guess))
                 self._not_struck_back(event.target, event.card)
-            case told.GuessHit():
+            case events.GuessHit():
                 self._limit(event.target, lambda kind: self._named(kind, event.guess))
                 self._not_struck_back(event.target, event.card)
-            case told.StruckBack():
+            case events.StruckBack():
                 self._see(event.seat, event.card)
-            case told.Looked():
+            case events.Looked():
                 self._see(event.target, event.card)
-            case told.Compared():
+            case events.Compared():
                 self._compare(event)
-            case told.HandsSwapped():
+            case events.HandsSwapped():
                 hands = self.hands
                 hands[event.first], hands[event.second] = hands[event.second], hands[event.first]
                 self._see(event.first, event.second_gave)
                 self._see(event.second, event.first_gave)
-            case told.Discarded():
+            case events.Discarded():
                 self._open(event.seat, event.card)
-            case told.KnockedOut():
+            case events.KnockedOut():
                 self._knock_out(event)
-            case told.TookCards():
+            case events.TookCards():
                 self._take(event)
-            case told.PutUnder():
+            case events.PutUnder():
                 self._put_under(event)
-            case told.CardKept():
+            case events.CardKept():
                 self._see(event.seat, event.card)
-            case told.HandsRevealed():
+            case events.HandsRevealed():
                 for shown in event.hands:
                     self._see(shown.seat, shown.card)
             case (
-                told.YouthRanked()
-                | told.RoundBegan()
-                | told.TurnBegan()
-                | told.Fizzled()
-                | told.LookDeclined()
-                | told.Protected()
-                | told.Marked()
-                | told.BetPlaced()
-                | told.Asked()
-                | told.TokenWon()
-                | told.RoundEnded()
-                | told.MatchEnded()
+                events.YouthRanked()
+                | events.RoundBegan()
+                | events.TurnBegan()
+                | events.Fizzled()
+                | events.LookDeclined()
+                | events.Protected()
+                | events.Marked()
+                | events.BetPlaced()
+                | events.Asked()
+                | events.TokenWon()
+                | events.RoundEnded()
+                | events.MatchEnded()
             ):
                 pass  # they tell nothing of a hidden card
             case _:
                 assert_never(event)
 
-    def lean(self, seat: Seat, weights: Mapping[str, float]) -> None:
+    def weigh(self, seat: Seat, weights: Mapping[str, float]) -> None:
         """Make each card that the seat may hold more or less likely; one that is not named stays as it is."""
         (slot,) = self.hands[seat]
         factors = [weights.get(name, 1.0) for name in self.kinds]
@@ -142,7 +142,7 @@ class Follower:
         self._slots += 1
         return self._slots
 
-    def _deal(self, event: told.Dealt) -> None:
+    def _deal(self, event: events.Dealt) -> None:
         """A new round: nothing that was known of the last one holds."""
         self.hypotheses = [Hypothesis(1.0, {})]
         self.pool = Counter(self.number[card] for card in self.rules.deck)
@@ -153,8 +153,8 @@ class Follower:
         for seat, card in enumerate(event.hands):
             self._see(seat, card)
 
-    def _draw(self, event: told.Drew) -> None:
-        if event.source is told.Source.PILE:
+    def _draw(self, event: events.Drew) -> None:
+        if event.source is events.Source.PILE:
             slot = self.pile.pop(0)
         else:
             assert self.set_aside is not None
@@ -163,7 +163,7 @@ class Follower:
         if event.card is not None:
             self._see_slot(slot, event.card)
 
-    def _play(self, event: told.Played) -> None:
+    def _play(self, event: events.Played) -> None:
         """Two cards were held; one lies open now. What is left is the other, whichever it was."""
         old, new = self.hands[event.seat]
         left = self._new_slot()
@@ -186,7 +186,7 @@ class Follower:
             played.append(Hypothesis(each.weight, {**rest, left: table}))
         self._update(played)
 
-    def _compare(self, event: told.Compared) -> None:
+    def _compare(self, event: events.Compared) -> None:
         if event.seat_held is not None:
             self._see(event.seat, event.seat_held)
             self._see(event.target, event.target_held)
@@ -204,7 +204,7 @@ class Follower:
                 ]
             )
 
-    def _knock_out(self, event: told.KnockedOut) -> None:
+    def _knock_out(self, event: events.KnockedOut) -> None:
         for card in event.hand:
             self._open(event.seat, card)
         self.hands[event.seat] = []
@@ -219,14 +219,14 @@ class Follower:
         else:
             self._limit(winner, lambda kind: self.values[kind] > lost)
 
-    def _take(self, event: told.TookCards) -> None:
+    def _take(self, event: events.TookCards) -> None:
         taken, self.pile = self.pile[: event.count], self.pile[event.count :]
         self.hands[event.seat] += taken
         if event.cards is not None:
             for slot, card in zip(taken, event.cards, strict=True):
                 self._see_slot(slot, card)
 
-    def _put_under(self, event: told.PutUnder) -> None:
+    def _put_under(self, event: events.PutUnder) -> None:
         """One of several cards was kept, the others went under the pile: each way is as likely as another."""
         before = self.hands[event.seat]
         kept, *under = after = [self._new_slot() for _ in before]

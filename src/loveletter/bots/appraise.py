@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from loveletter.beliefs import Belief
-from loveletter.bots.sense import fatal, kept_after, suicidal
+from loveletter.bots.blunders import fatal_cards, is_blunder, kept_after
 from loveletter.engine.actions import Action, Keep, Look, Play, Redraw
 from loveletter.engine.seats import Seat
 from loveletter.engine.view import View
@@ -90,7 +90,7 @@ class Appraiser:
     def appraise(self, action: Action) -> float:
         match action:
             case Play():
-                if suicidal(self.view, action):
+                if is_blunder(self.view, action):
                     return -self.loss
                 kept = kept_after(self.view, action)
                 if not action.targets and self.view.rules.characters[action.card].targets.least:
@@ -102,7 +102,7 @@ class Appraiser:
             case Look(target=target):
                 return 0.0 if target is None else self.doubt(target)
             case Redraw(wanted=wanted):
-                return -1.0 if suicidal(self.view, action) else self._redraw(wanted)
+                return -1.0 if is_blunder(self.view, action) else self._redraw(wanted)
 
     def threat(self, target: Seat) -> float:
         """How much it matters that this rival leaves and not another: more if its card is likely to win."""
@@ -164,8 +164,8 @@ def _prince(mind: Appraiser, play: Play, kept: str) -> float:
     (target,) = play.targets
     if target == mind.me:
         return mind.worth_of(mind.fresh)
-    deadly = fatal(mind.view)
-    out = sum(chance for card, chance in mind.chances[target].items() if card in deadly)
+    fatal = fatal_cards(mind.view)
+    out = sum(chance for card, chance in mind.chances[target].items() if card in fatal)
     weakened = mind.worth_of(mind.chances[target]) - mind.worth_of(mind.fresh)
     return mind.worth(kept) + out * mind.gain + (1 - out) * weakened / len(mind.rivals)
 

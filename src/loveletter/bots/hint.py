@@ -27,10 +27,10 @@ def hint(view: View, luck: random.Random | None = None, budget: float = PATIENCE
     if view.viewer is None or not view.legal:
         raise ValueError("there is nothing to decide in this view")
     import loveletter.simulate  # noqa: F401 - first, because it says what to install where Numba is missing
-    from loveletter.bots.learned.prospects import prospects
+    from loveletter.bots.learned.win_chances import win_chances
 
     belief = Belief(view)
-    chances = prospects(view, belief, luck or random.Random(0), budget)
+    chances = win_chances(view, belief, luck or random.Random(0), budget)
     ranked = sorted(zip(view.legal, chances, strict=True), key=lambda each: -each[1])
     others = [seat for seat in range(view.rules.players) if seat != view.viewer and seat not in view.out]
     return Hint(tuple(ranked), {seat: belief.hand(seat) for seat in others})

@@ -2,7 +2,7 @@
 
 import random
 
-from loveletter.bots.sense import suicidal
+from loveletter.bots.blunders import is_blunder
 from loveletter.engine.actions import Action, Play
 from loveletter.engine.view import View
 
@@ -13,7 +13,7 @@ class Novice:
     name = "novice"
 
     def decide(self, view: View, luck: random.Random, budget: float) -> Action:
-        choices = [action for action in view.legal if not suicidal(view, action)] or list(view.legal)
+        choices = [action for action in view.legal if not is_blunder(view, action)] or list(view.legal)
         cards = list(dict.fromkeys(action.card for action in choices if isinstance(action, Play)))
         if cards:  # first a card, then what to do with it: a Guard has many actions, but is one card
             card = luck.choice(cards)

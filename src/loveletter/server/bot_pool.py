@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from loveletter.beliefs import Belief
 from loveletter.bots.guarded import guarded, line_of
-from loveletter.bots.waking import SLOW_TO_WAKE, wake_level
+from loveletter.bots.warm_up import SLOW_TO_START, warm_up_level
 from loveletter.editions import EDITIONS
 from loveletter.engine.actions import Action
 from loveletter.engine.edition import Edition, Rules
@@ -25,7 +25,7 @@ GRACE = 2.0
 """Seconds that a bot may be late, for the way to its process and back."""
 SLOW_GRACE = 15.0
 """The same for a bot that loads much when a process first asks it."""
-WAKING = 600.0
+WARM_UP_LIMIT = 600.0
 """Seconds that a bot may take to compile, which the host's other work may slow down."""
 
 
@@ -67,14 +67,14 @@ class BotPool:
         self._budget = budget
         self._failed = failed
         self._luck = random.SystemRandom()
-        self._waking: dict[str, asyncio.Task[bool]] = {}
+        self._warm_ups: dict[str, asyncio.Task[bool]] = {}
 
     async def decide(self, level: str, view: View) -> Action:
         """What a bot of this level does; where it raises or takes too long, one of the level below."""
         if len(view.legal) == 1:
             return view.legal[0]
         for name in line_of(level):
-            if not self._awake(name):
+            if not self._is_warm(name):
                 continue
             try:
                 return await self._ask(name, view)
@@ -87,7 +87,7 @@ class BotPool:
         return await self._run(GRACE * 5, conclude, view)
 
     async def _ask(self, level: str, view: View) -> Action:
-        patience = self._budget + (SLOW_GRACE if level in SLOW_TO_WAKE else GRACE)
+        patience = self._budget + (SLOW_GRACE if level in SLOW_TO_START else GRACE)
         return await self._run(patience, decide, level, view, self._luck.getrandbits(64), self._budget)
 
     async def _run(self, patience: float, task: Callable[..., Answer], *details: object) -> Answer:
@@ -99,31 +99,31 @@ class BotPool:
             finally:
                 self._idle.append(worker)
 
-    def _awake(self, level: str) -> bool:
+    def _is_warm(self, level: str) -> bool:
         """Whether a level can be asked. What compiles at first use does so in a process of its own; until then the
         level below decides, and so it stays where the level cannot be had."""
-        if level not in SLOW_TO_WAKE:
+        if level not in SLOW_TO_START:
             return True
-        if level not in self._waking:
-            self._waking[level] = asyncio.get_running_loop().create_task(self._wake(level))
-        waking = self._waking[level]
-        return waking.done() and not waking.cancelled() and waking.result()
+        if level not in self._warm_ups:
+            self._warm_ups[level] = asyncio.get_running_loop().create_task(self._warm_up(level))
+        warm_up = self._warm_ups[level]
+        return warm_up.done() and not warm_up.cancelled() and warm_up.result()
 
-    async def _wake(self, level: str) -> bool:
-        """Whether the level is awake now. Its process is not needed any more then."""
+    async def _warm_up(self, level: str) -> bool:
+        """Whether the level is ready now. Its process is not needed any more then."""
         worker = BotWorker(self._own_processes)
         try:
-            await worker.run(WAKING, wake_level, level)
+            await worker.run(WARM_UP_LIMIT, warm_up_level, level)
         except Exception as problem:
-            log.warning("bot cannot be woken: %s, %s; the level below plays in its place", level, problem)
+            log.warning("bot cannot start: %s, %s; the level below plays in its place", level, problem)
             return False
         finally:
             worker.end()
-        log.info("bot is awake: %s", level)
+        log.info("bot is ready: %s", level)
         return True
 
     def close(self) -> None:
         for worker in self._workers:
             worker.end()
-        for waking in self._waking.values():
-            waking.cancel()
+        for warm_up in self._warm_ups.values():
+            warm_up.cancel()

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
-from loveletter.engine import events as told
+from loveletter.engine import events
 from loveletter.engine.actions import Guess
 from loveletter.engine.seats import Seat
 
@@ -28,28 +28,28 @@ Heaps: TypeAlias = tuple[tuple[Discard, ...], ...]
 """What lies before each seat, oldest first."""
 
 
-def heaps_after(heaps: Heaps, events: Iterable[told.Event]) -> Heaps:
+def heaps_after(heaps: Heaps, news: Iterable[events.Event]) -> Heaps:
     """The discards after these events."""
     lying = list(heaps)
-    for event in events:
+    for event in news:
         match event:
-            case told.Dealt():
+            case events.Dealt():
                 lying = [()] * len(event.hands)
-            case told.Played():
+            case events.Played():
                 lying[event.seat] += (Discard(event.card, "played", event.targets, event.guess),)
-            case told.GuessHit():
+            case events.GuessHit():
                 _note(lying, event.seat, "hit")
-            case told.GuessMissed():
+            case events.GuessMissed():
                 _note(lying, event.seat, "miss")
-            case told.StruckBack():
+            case events.StruckBack():
                 _note(lying, event.target, "struck_back")
-            case told.Compared(tied=True):
+            case events.Compared(tied=True):
                 _note(lying, event.seat, "tied")
-            case told.Fizzled():
+            case events.Fizzled():
                 _note(lying, event.seat, "no_effect")
-            case told.Discarded():
+            case events.Discarded():
                 lying[event.seat] += (Discard(event.card, "thrown"),)
-            case told.KnockedOut():
+            case events.KnockedOut():
                 lying[event.seat] += tuple([Discard(card, "lost") for card in event.hand])
             case _:
                 pass  # nothing else lays a card down

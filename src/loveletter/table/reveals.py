@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
-from loveletter.engine import events as told
+from loveletter.engine import events
 from loveletter.engine.seats import Seat
 from loveletter.engine.view import Known
 
@@ -36,10 +36,10 @@ Showings: TypeAlias = tuple[tuple[Shown, ...], ...]
 """What each seat was shown in a round, oldest first."""
 
 
-def showings_after(showings: Showings, events: Iterable[told.Event], first: int) -> Showings:
+def showings_after(showings: Showings, news: Iterable[events.Event], first: int) -> Showings:
     """What each seat was shown, after these events too; `first` is the number of the first of them."""
-    for number, event in enumerate(events, first):
-        if isinstance(event, told.Looked | told.Compared | told.HandsSwapped):
+    for number, event in enumerate(news, first):
+        if isinstance(event, events.Looked | events.Compared | events.HandsSwapped):
             showings = tuple(
                 [
                     (*before, *[Shown(number, *each) for each in _shown_to(seat, event.seen_by(seat))])
@@ -49,14 +49,14 @@ def showings_after(showings: Showings, events: Iterable[told.Event], first: int)
     return showings
 
 
-def _shown_to(viewer: Seat, event: told.Event) -> Iterator[tuple[Seat, str]]:
+def _shown_to(viewer: Seat, event: events.Event) -> Iterator[tuple[Seat, str]]:
     """Whose cards the viewer's version of an event shows, the own hand left out."""
     match event:
-        case told.Looked(target=target, card=str(card)) if target != viewer:
+        case events.Looked(target=target, card=str(card)) if target != viewer:
             yield target, card
-        case told.Compared(seat=seat, target=target, seat_held=str(mine), target_held=str(theirs)):
+        case events.Compared(seat=seat, target=target, seat_held=str(mine), target_held=str(theirs)):
             yield (target, theirs) if seat == viewer else (seat, mine)
-        case told.HandsSwapped(first=first, second=second, first_gave=str(one), second_gave=str(other)):
+        case events.HandsSwapped(first=first, second=second, first_gave=str(one), second_gave=str(other)):
             yield (second, one) if first == viewer else (first, other)
         case _:
             pass

@@ -30,10 +30,10 @@ from loveletter.simulate.layout import CARD_BITS, CARD_MASK, KEEP, LOOK, NO_QUES
 from loveletter.simulate.legal import legal
 from loveletter.simulate.play import seat_at, step
 
-BARRED, TOLD = range(2)
-"""The rows of a game's lore: what each seat publicly does not hold (characters, one bit each), and which seats it can
-tell to know the card it has held longest (one bit each)."""
-LORE = 2
+RULED_OUT, KNOWN_BY = range(2)
+"""The rows of a game's knowledge: what each seat publicly does not hold (characters, one bit each), and which seats it
+can tell to know the card it has held longest (one bit each)."""
+KNOWLEDGE = 2
 MOST_VALUE = 99
 
 
@@ -100,7 +100,7 @@ def known_new(game: Any, seat: int) -> Any:
 
 
 @compiled
-def follow_step(frame: Any, tables: Any, game: Any, lore: Any, action: int) -> None:
+def follow_step(frame: Any, tables: Any, game: Any, knowledge: Any, action: int) -> None:
     """Take a step, and keep up what `excluded` and `exposed` read from a log."""
     seat = game.turn
     asked = game.question
@@ -113,93 +113,105 @@ def follow_step(frame: Any, tables: Any, game: Any, lore: Any, action: int) -> N
     out_before = game.out
     step(tables, game, action)
     if asked == KEEP:
-        lore[BARRED, seat] = 0
-        lore[TOLD, seat] = 0
+        knowledge[RULED_OUT, seat] = 0
+        knowledge[KNOWN_BY, seat] = 0
     elif asked == LOOK:
         if first != NO_SEAT and first != seat:
-            lore[TOLD, first] |= 1 << seat
+            knowledge[KNOWN_BY, first] |= 1 << seat
     elif asked == REDRAW:
-        follow_redraw(frame, tables, game, lore, answering, tables.action_choice[action])
+        follow_redraw(frame, tables, game, knowledge, answering, tables.action_choice[action])
     else:
-        follow_play(frame, lore, seat, card, older, newer)
+        follow_play(frame, knowledge, seat, card, older, newer)
         if first != NO_SEAT:
-            follow_targets(frame, tables, game, lore, action, seat, first, second, held, game.out & ~out_before)
+            follow_targets(frame, tables, game, knowledge, action, seat, first, second, held, game.out & ~out_before)
     for each in range(frame.players):
         if game.out >> each & 1:
-            lore[BARRED, each] = 0
-            lore[TOLD, each] = 0
+            knowledge[RULED_OUT, each] = 0
+            knowledge[KNOWN_BY, each] = 0
 
 
 @compiled
-def follow_redraw(frame: Any, tables: Any, game: Any, lore: Any, seat: int, wanted: int) -> None:
+def follow_redraw(frame: Any, tables: Any, game: Any, knowledge: Any, seat: int, wanted: int) -> None:
     if wanted:
-        lore[BARRED, seat] = 0
-        lore[TOLD, seat] = known_new(game, seat)
+        knowledge[RULED_OUT, seat] = 0
+        knowledge[KNOWN_BY, seat] = known_new(game, seat)
     else:
         character = game.hands[seat] & CARD_MASK
         number = frame.values[character]
-        lore[BARRED, seat] = frame.all_bits & ~valued(frame, number, number)
+        knowledge[RULED_OUT, seat] = frame.all_bits & ~valued(frame, number, number)
         if tables.alone[character]:
-            lore[TOLD, seat] = tables.seats & ~(1 << seat)
+            knowledge[KNOWN_BY, seat] = tables.seats & ~(1 << seat)
 
 
 @compiled
-def follow_play(frame: Any, lore: Any, seat: int, card: int, older: int, newer: int) -> None:
+def follow_play(frame: Any, knowledge: Any, seat: int, card: int, older: int, newer: int) -> None:
     """What a play tells of the card that is kept, and who knows that one."""
-    if not lore[BARRED, seat] >> card & 1:
-        lore[BARRED, seat] = 0
-    lore[BARRED, seat] |= frame.beside[card]
+    if not knowledge[RULED_OUT, seat] >> card & 1:
+        knowledge[RULED_OUT, seat] = 0
+    knowledge[RULED_OUT, seat] |= frame.beside[card]
     knowing = (newer >> CARD_BITS) & ~(1 << seat)
     if older & CARD_MASK == newer & CARD_MASK:
-        lore[TOLD, seat] &= knowing
+        knowledge[KNOWN_BY, seat] &= knowing
     elif older & CARD_MASK == card:
-        lore[TOLD, seat] = knowing
+        knowledge[KNOWN_BY, seat] = knowing
 
 
 @compiled
 def follow_targets(
-    frame: Any, tables: Any, game: Any, lore: Any, action: int, seat: int, first: int, second: int, held: int, went: int
+    frame: Any,
+    tables: Any,
+    game: Any,
+    knowledge: Any,
+    action: int,
+    seat: int,
+    first: int,
+    second: int,
+    held: int,
+    went: int,
 ) -> None:
     """What the effect of a card on the players it chose tells everybody. `went`: who left the round by it."""
     card = tables.action_card[action]
     hits = tables.action_hits[action]
     if card == GUARD:
         if not went:
-            lore[BARRED, first] |= hits | (1 << ASSASSIN & frame.all_bits)
+            knowledge[RULED_OUT, first] |= hits | (1 << ASSASSIN & frame.all_bits)
         elif held == ASSASSIN:
-            lore[BARRED, first] = 0
-            lore[TOLD, first] = known_new(game, first)
+            knowledge[RULED_OUT, first] = 0
+            knowledge[KNOWN_BY, first] = known_new(game, first)
     elif card == BISHOP:
         if not hits >> held & 1:
-            lore[BARRED, first] |= hits
+            knowledge[RULED_OUT, first] |= hits
     elif card == PRINCE:
-        lore[BARRED, first] = 0
-        lore[TOLD, first] = known_new(game, first)
+        knowledge[RULED_OUT, first] = 0
+        knowledge[KNOWN_BY, first] = known_new(game, first)
     elif card in (PRIEST, BARONESS):
-        lore[TOLD, first] |= 1 << seat
+        knowledge[KNOWN_BY, first] |= 1 << seat
         if second != NO_SEAT:
-            lore[TOLD, second] |= 1 << seat
+            knowledge[KNOWN_BY, second] |= 1 << seat
     elif card == KING:
-        swap_lore(lore, seat, first)
+        swap_knowledge(knowledge, seat, first)
     elif card == CARDINAL:
-        swap_lore(lore, first, second)
+        swap_knowledge(knowledge, first, second)
     elif card in (BARON, DOWAGER_QUEEN):
-        lore[TOLD, first] |= 1 << seat
-        lore[TOLD, seat] |= 1 << first
+        knowledge[KNOWN_BY, first] |= 1 << seat
+        knowledge[KNOWN_BY, seat] |= 1 << first
         if went and went & (went - 1) == 0:
             loser = first if went >> first & 1 else seat
-            follow_duel(frame, game, lore, card, loser, seat if loser == first else first)
+            follow_duel(frame, game, knowledge, card, loser, seat if loser == first else first)
 
 
 @compiled
-def swap_lore(lore: Any, first: int, second: int) -> None:
-    lore[BARRED, first], lore[BARRED, second] = lore[BARRED, second], lore[BARRED, first]
-    lore[TOLD, first] = 1 << second
-    lore[TOLD, second] = 1 << first
+def swap_knowledge(knowledge: Any, first: int, second: int) -> None:
+    knowledge[RULED_OUT, first], knowledge[RULED_OUT, second] = (
+        knowledge[RULED_OUT, second],
+        knowledge[RULED_OUT, first],
+    )
+    knowledge[KNOWN_BY, first] = 1 << second
+    knowledge[KNOWN_BY, second] = 1 << first
 
 
 @compiled
-def follow_duel(frame: Any, game: Any, lore: Any, card: int, loser: int, winner: int) -> None:
+def follow_duel(frame: Any, game: Any, knowledge: Any, card: int, loser: int, winner: int) -> None:
     """The loser's card lies open; the winner's is above it, or below it for a Dowager Queen."""
     lost = NO_CARD
     for place in range(game.discarded):
@@ -207,13 +219,13 @@ def follow_duel(frame: Any, game: Any, lore: Any, card: int, loser: int, winner:
             lost = game.discards[place] & CARD_MASK
     value = frame.values[lost]
     if card == BARON:
-        lore[BARRED, winner] |= valued(frame, -1, value)
+        knowledge[RULED_OUT, winner] |= valued(frame, -1, value)
     else:
-        lore[BARRED, winner] |= valued(frame, value, MOST_VALUE)
+        knowledge[RULED_OUT, winner] |= valued(frame, value, MOST_VALUE)
 
 
 @compiled
-def encode(frame: Any, game: Any, lore: Any, out: Any) -> None:
+def encode(frame: Any, game: Any, knowledge: Any, out: Any) -> None:
     """Write the features of the awaited seat."""
     me = game.awaited
     bit = CARD_BITS + me
@@ -231,7 +243,7 @@ def encode(frame: Any, game: Any, lore: Any, out: Any) -> None:
         card = game.hands[me] if held == 0 else (game.taken[held - 1] if me == game.turn else NO_CARD)
         if card & CARD_MASK != NO_CARD:
             character = card & CARD_MASK
-            known_by = lore[TOLD, me] if held == 0 else (card >> CARD_BITS) & others
+            known_by = knowledge[KNOWN_BY, me] if held == 0 else (card >> CARD_BITS) & others
             knowing |= known_by
             count = 0
             for each in range(frame.players):
@@ -260,7 +272,7 @@ def encode(frame: Any, game: Any, lore: Any, out: Any) -> None:
             out[at + frame.kind_of[card & CARD_MASK]] = 1
             unseen[card & CARD_MASK] -= 1
         for character in range(1, CHARACTERS):
-            if lore[BARRED, seat] >> character & 1:
+            if knowledge[RULED_OUT, seat] >> character & 1:
                 out[at + kinds + frame.kind_of[character]] = 1
     for place in range(game.discarded):
         entry = game.discards[place]
@@ -296,7 +308,7 @@ def encode_each(
     frame: Any,
     tables: Any,
     games: Any,
-    lore: Any,
+    knowledge: Any,
     which: Any,
     places: Any,
     out: Any,
@@ -308,7 +320,7 @@ def encode_each(
     """Features and allowed outputs of the games named in `which`; `places` says which output stands for an action."""
     for row in range(begin, end):
         index = which[row]
-        encode(frame, games[index], lore[index], out[row])
+        encode(frame, games[index], knowledge[index], out[row])
         for place in range(allowed.shape[1]):
             allowed[row, place] = False
         for each in range(legal(tables[0], games[index], listing)):
@@ -316,7 +328,9 @@ def encode_each(
 
 
 @kernel
-def step_each(frame: Any, tables: Any, games: Any, lore: Any, which: Any, actions: Any, begin: int, end: int) -> None:
+def step_each(
+    frame: Any, tables: Any, games: Any, knowledge: Any, which: Any, actions: Any, begin: int, end: int
+) -> None:
     """One action in each of the games named in `which`; that they are legal is not tested."""
     for row in range(begin, end):
-        follow_step(frame, tables[0], games[which[row]], lore[which[row]], actions[row])
+        follow_step(frame, tables[0], games[which[row]], knowledge[which[row]], actions[row])

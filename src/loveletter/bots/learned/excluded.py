@@ -2,41 +2,41 @@
 
 from loveletter.cards.dowager_queen import DOWAGER_QUEEN
 from loveletter.cards.guard import GUARD
-from loveletter.engine import events as told
+from loveletter.engine import events
 from loveletter.engine.edition import Rules
 from loveletter.engine.seats import Seat
 
 
-def excluded(rules: Rules, log: tuple[told.Event, ...]) -> list[frozenset[str]]:
+def excluded(rules: Rules, log: tuple[events.Event, ...]) -> list[frozenset[str]]:
     """For each seat, what its card publicly cannot be. Only what every viewer can conclude, in a few simple steps."""
     found: list[frozenset[str]] = [frozenset()] * rules.players
-    duel: told.Compared | None = None
+    duel: events.Compared | None = None
     named: frozenset[str] = frozenset()
     for event in log:
         match event:
-            case told.Dealt():
+            case events.Dealt():
                 found = [frozenset()] * rules.players
-            case told.Played(seat=seat, card=card):
+            case events.Played(seat=seat, card=card):
                 kept = found[seat] if card in found[seat] else frozenset()  # then the card just drawn was played
                 found[seat] = kept | _illegal_beside(rules, card)
                 duel = None
-            case told.GuessMissed(target=target, guess=guess, card=card):
+            case events.GuessMissed(target=target, guess=guess, card=card):
                 found[target] |= _named(rules, guess) | (_striking_back(rules) if card == GUARD.name else frozenset())
-            case told.GuessHit(guess=guess):
+            case events.GuessHit(guess=guess):
                 named = _named(rules, guess)
-            case told.CardKept(seat=seat):
+            case events.CardKept(seat=seat):
                 found[seat] = frozenset(rules.characters) - named
-            case told.Compared():
+            case events.Compared():
                 duel = event
-            case told.KnockedOut(seat=seat):
+            case events.KnockedOut(seat=seat):
                 found[seat] = frozenset()
                 if duel is not None and not duel.tied:
                     winner = duel.target if seat == duel.seat else duel.seat
                     found[winner] |= _beaten(rules, rules.values[event.hand[0]], duel.card)
                     duel = None
-            case told.HandsSwapped(first=first, second=second):
+            case events.HandsSwapped(first=first, second=second):
                 found[first], found[second] = found[second], found[first]
-            case told.Discarded(seat=seat) | told.PutUnder(seat=seat):
+            case events.Discarded(seat=seat) | events.PutUnder(seat=seat):
                 found[seat] = frozenset()
             case _:
                 pass  # nothing else tells everybody what a card is not

@@ -1,6 +1,6 @@
 """Features: a view as numbers for the network, seats counted from the viewer.
 
-The training code writes the same numbers from the simulator's rows (training/encode.py); a test holds them together.
+`encode` writes the same numbers from the simulator's rows; a test holds the two together.
 """
 
 from __future__ import annotations
@@ -86,7 +86,7 @@ def _seats(view: View, out: NDArray[np.float32], place: Layout, kind: dict[str, 
     rules, me, kinds = view.rules, view.viewer, place.kinds
     assert me is not None
     known = {each.seat: each.card for each in view.certain if each.seat is not None}
-    barred = excluded(rules, view.log)
+    ruled_out = excluded(rules, view.log)
     offered = () if view.decision is None else view.decision.among
     betted = {on for _who, on in view.bets}
     for away, seat in enumerate(seats_round(me, rules.players)):
@@ -103,7 +103,7 @@ def _seats(view: View, out: NDArray[np.float32], place: Layout, kind: dict[str, 
         at += SEAT_FLAGS
         if seat in known:
             out[at + kind[known[seat]]] = 1
-        for card in barred[seat]:
+        for card in ruled_out[seat]:
             out[at + kinds + kind[card]] = 1
         for card in view.discards[seat]:
             out[at + 2 * kinds + kind[card]] += 1 / rules.copies[card]

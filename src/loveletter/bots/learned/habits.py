@@ -46,8 +46,8 @@ class Guards:
         kinds, away = self.place.kinds, self.target[chosen[rows]]
         unseen = seen[rows, 2 * kinds : 3 * kinds] * self.copies
         about = (self.place.scalars_end + away * self.place.per_seat + SEAT_FLAGS)[:, None] + np.arange(kinds)
-        known, barred = seen[rows[:, None], about], seen[rows[:, None], about + kinds]
-        likely = np.where(known.any(1)[:, None], known, unseen * (1 - barred))
+        known, ruled_out = seen[rows[:, None], about], seen[rows[:, None], about + kinds]
+        likely = np.where(known.any(1)[:, None], known, unseen * (1 - ruled_out))
         result = chosen.copy()
         result[rows] = self.outputs[away, (likely @ self.covers.T).argmax(1)]
         return result

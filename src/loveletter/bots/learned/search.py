@@ -11,12 +11,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loveletter.beliefs import Belief, World, exposed
-from loveletter.bots.learned.crowd import Crowd
-from loveletter.bots.learned.encode import BARRED, TOLD
+from loveletter.bots.learned.batch import Batch
+from loveletter.bots.learned.encode import KNOWN_BY, RULED_OUT
 from loveletter.bots.learned.excluded import excluded
 from loveletter.bots.learned.families import Family
 from loveletter.bots.learned.habits import Guards
-from loveletter.bots.learned.leanings import leanings
+from loveletter.bots.learned.opponent_model import hand_weights
 from loveletter.bots.learned.policy import chances, network, numbering
 from loveletter.editions.second import SECOND
 from loveletter.engine.actions import Action
@@ -58,8 +58,8 @@ def get_ready() -> None:
     seen = view_of(state, 0, versions(events, 0))
     numbers, _places = numbering(seen.rules)
     actions = np.array([numbers.number(action, 0) for action in seen.legal])
-    worlds = [Belief(seen, leanings(seen)).sample(random.Random(0))]
-    _crowd(seen.rules, len(actions))  # the simulator says for itself what it compiles
+    worlds = [Belief(seen, hand_weights(seen)).sample(random.Random(0))]
+    _batch(seen.rules, len(actions))  # the simulator says for itself what it compiles
     prepare("the search of bots", 4, lambda: try_out(seen, worlds, actions, np.random.default_rng(0)))
 
 
@@ -71,7 +71,7 @@ def search(view: View, luck: random.Random, budget: float) -> Action:
     tried = [int(index) for index in order if inclination[index] >= LEAST_CHANCE] or [int(order[0])]
     if len(tried) == 1:
         return view.legal[tried[0]]
-    belief = Belief(view, leanings(view))
+    belief = Belief(view, hand_weights(view))
     numbers, _places = numbering(view.rules)
     assert view.viewer is not None
     actions = np.array([numbers.number(view.legal[index], view.viewer) for index in tried])
@@ -93,8 +93,8 @@ def search(view: View, luck: random.Random, budget: float) -> Action:
 
 
 @lru_cache(maxsize=2 * MOST_ACTIONS)
-def _crowd(rules: Rules, size: int) -> Crowd:
-    return Crowd(rules, size)
+def _batch(rules: Rules, size: int) -> Batch:
+    return Batch(rules, size)
 
 
 @cache
@@ -113,48 +113,48 @@ def try_out(
 
     The policy plays for everybody until the viewer is on turn again; from there what it expects stands for the rest.
     """
-    crowd = _crowd(view.rules, len(worlds) * len(actions))
-    crowd.games[:] = np.repeat(rows_of(view, worlds), len(actions))
-    crowd.lore[:] = 0
-    crowd.lore[:, BARRED, : view.rules.players] = [_bits(names) for names in excluded(view.rules, view.log)]
-    crowd.lore[:, TOLD, : view.rules.players] = _told(view)
-    everything = np.arange(len(crowd.games))
-    crowd.step(everything, np.tile(actions, len(worlds)))
+    batch = _batch(view.rules, len(worlds) * len(actions))
+    batch.games[:] = np.repeat(rows_of(view, worlds), len(actions))
+    batch.knowledge[:] = 0
+    batch.knowledge[:, RULED_OUT, : view.rules.players] = [_bits(names) for names in excluded(view.rules, view.log)]
+    batch.knowledge[:, KNOWN_BY, : view.rules.players] = _known_by(view)
+    everything = np.arange(len(batch.games))
+    batch.step(everything, np.tile(actions, len(worlds)))
     assert view.viewer is not None
-    brought = _play_on(crowd, view.viewer, luck, bonus)
+    brought = _play_on(batch, view.viewer, luck, bonus)
     return np.asarray(brought.reshape(len(worlds), len(actions)).mean(0))
 
 
-def _play_on(crowd: Crowd, me: Seat, luck: np.random.Generator, bonus: float) -> NDArray[np.float64]:
+def _play_on(batch: Batch, me: Seat, luck: np.random.Generator, bonus: float) -> NDArray[np.float64]:
     """Play on until one seat's next decision, and say what that brings to it in each game."""
-    net, guards = network(crowd.family), _guards(crowd.family)
-    expected = np.zeros(len(crowd.games))
-    settled = np.zeros(len(crowd.games), np.bool_)
-    while len(which := np.nonzero((crowd.games["awaited"] != NO_SEAT) & ~settled)[0]):
-        seen, allowed = crowd.encode(which)
+    net, guards = network(batch.family), _guards(batch.family)
+    expected = np.zeros(len(batch.games))
+    settled = np.zeros(len(batch.games), np.bool_)
+    while len(which := np.nonzero((batch.games["awaited"] != NO_SEAT) & ~settled)[0]):
+        seen, allowed = batch.encode(which)
         logits, value = net(seen)
-        mine = crowd.games["awaited"][which] == me
+        mine = batch.games["awaited"][which] == me
         expected[which[mine]] = value[mine]
         settled[which[mine]] = True
         on = ~mine
-        noisy = np.where(allowed[on], logits[on], -np.inf) + luck.gumbel(size=(on.sum(), crowd.outputs))
+        noisy = np.where(allowed[on], logits[on], -np.inf) + luck.gumbel(size=(on.sum(), batch.outputs))
         chosen = noisy.argmax(1)  # the largest is a choice by the policy's chances
-        crowd.step(which[on], crowd.action_at[guards.by_habit(seen[on], chosen, luck)])
-    return np.where(settled, expected, crowd.rewards(bonus)[:, me])
+        batch.step(which[on], batch.action_at[guards.by_habit(seen[on], chosen, luck)])
+    return np.where(settled, expected, batch.rewards(bonus)[:, me])
 
 
 def _bits(names: frozenset[str]) -> int:
     return sum(1 << NUMBERS[name] for name in names)
 
 
-def _told(view: View) -> list[int]:
+def _known_by(view: View) -> list[int]:
     """For each seat, whom it can tell to know its card: for the own seat all of them, for the others the viewer."""
     me = view.viewer
     assert me is not None
     looked_at = {each.seat for each in view.certain}
-    told = [1 << me if seat in looked_at else 0 for seat in range(view.rules.players)]
-    told[me] = seat_set(exposed(view)[0])
-    return told
+    known_by = [1 << me if seat in looked_at else 0 for seat in range(view.rules.players)]
+    known_by[me] = seat_set(exposed(view)[0])
+    return known_by
 
 
 def rows_of(view: View, worlds: list[World]) -> Games:

@@ -6,7 +6,7 @@ import pytest
 
 from loveletter import EDITIONS, Play, apply, deal, legal_actions, versions, view
 from loveletter.beliefs import Belief
-from loveletter.bots.learned.leanings import leanings
+from loveletter.bots.learned.opponent_model import hand_weights
 from loveletter.engine.events import Event
 from loveletter.engine.state import State
 
@@ -26,11 +26,11 @@ def test_a_kept_card_gets_a_weight_until_it_moves_on() -> None:
     state, events = apply(state, 0, Play("king", (1,)))
     log += events
     seen = view(state, 2, versions(tuple(log), 2))
-    assert leanings(seen) == {}  # both hands have moved since
+    assert hand_weights(seen) == {}  # both hands have moved since
     state, log = begun("guard", "spy", "baron", "priest", "handmaid")
     state, events = apply(state, 0, Play("spy"))
     log += events
-    found = leanings(view(state, 2, versions(tuple(log), 2)))
+    found = hand_weights(view(state, 2, versions(tuple(log), 2)))
     assert set(found) == {0}
     assert all(0 < weight <= 1 for weight in found[0].values())
     assert set(found[0]) == set(EDITIONS["second"].rules(3).characters)
@@ -57,7 +57,7 @@ def test_the_true_card_always_has_a_weight(edition: str, players: int) -> None:
         log = list(events)
         while state.awaited is not None:
             viewer = luck.choice(state.survivors)
-            for seat, weights in leanings(view(state, viewer, versions(tuple(log), viewer))).items():
+            for seat, weights in hand_weights(view(state, viewer, versions(tuple(log), viewer))).items():
                 weighed += 1
                 if seat != state.turn:
                     (card,) = state.hand(seat)

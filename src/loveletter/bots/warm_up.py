@@ -1,4 +1,4 @@
-"""Waking: some bots compile or load much at first use; that must not count as thinking."""
+"""Warm-up: some bots compile or load much at first use; that must not count as thinking."""
 
 import random
 
@@ -10,15 +10,15 @@ from loveletter.engine.events import versions
 from loveletter.engine.luck import SEED_BYTES
 from loveletter.engine.view import view
 
-SLOW_TO_WAKE = frozenset({"schemer"})
+SLOW_TO_START = frozenset({"schemer"})
 """Levels that take seconds at first use, on a new machine half a minute."""
 
 
-def wake(sleeper: Bot) -> None:
-    """One decision for nothing."""
+def warm_up(cold: Bot) -> None:
+    """Ask for one decision that nobody needs."""
     state, events = deal(SECOND.rules(2), bytes(SEED_BYTES), starter=0)
-    sleeper.decide(view(state, 0, versions(events, 0)), random.Random(0), DEFAULT_BUDGET)
+    cold.decide(view(state, 0, versions(events, 0)), random.Random(0), DEFAULT_BUDGET)
 
 
-def wake_level(level: str) -> None:
-    wake(bot(level))
+def warm_up_level(level: str) -> None:
+    warm_up(bot(level))

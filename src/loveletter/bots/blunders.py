@@ -1,4 +1,4 @@
-"""Common sense: which actions put their own player out of the round for nothing."""
+"""Blunders: which actions put their own player out of the round for nothing."""
 
 from loveletter.cards.prince import PRINCE
 from loveletter.engine.actions import Action, Play, Redraw
@@ -12,19 +12,19 @@ def kept_after(view: View, play: Play) -> str:
     return hand[0]
 
 
-def fatal(view: View) -> set[str]:
+def fatal_cards(view: View) -> set[str]:
     """The cards that end the round for whoever throws them away."""
     return {name for name, who in view.rules.characters.items() if who.when_discarded is not None}
 
 
-def suicidal(view: View, action: Action) -> bool:
+def is_blunder(view: View, action: Action) -> bool:
     """Whether the action makes its own player throw away a fatal card."""
     match action:
-        case Play(card=card) if card in fatal(view):
+        case Play(card=card) if card in fatal_cards(view):
             return True
         case Play(targets=targets) if view.viewer in targets:
-            return action.card == PRINCE.name and kept_after(view, action) in fatal(view)
+            return action.card == PRINCE.name and kept_after(view, action) in fatal_cards(view)
         case Redraw(wanted=True):
-            return view.hand[0] in fatal(view)
+            return view.hand[0] in fatal_cards(view)
         case _:
             return False

@@ -1,4 +1,4 @@
-"""Prospects: how likely each legal action is to win the round, by playing on in worlds that agree with the view."""
+"""Win chances: how likely each legal action is to win the round, by playing on in worlds that agree with the view."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ AT_ONCE = 1_000
 """How many of them between two looks at the clock."""
 
 
-def prospects(view: View, belief: Belief, luck: random.Random, budget: float) -> list[float]:
+def win_chances(view: View, belief: Belief, luck: random.Random, budget: float) -> list[float]:
     """For each legal action, in their order. The same again as long as the budget is not what ends the trials."""
     get_ready()
     until = time.perf_counter() + budget

@@ -1,11 +1,11 @@
-"""A crowd: many games of one table that the network plays side by side."""
+"""A batch: many games of one table that the network plays side by side."""
 
 from __future__ import annotations
 
 import numpy as np
 from numpy.typing import NDArray
 
-from loveletter.bots.learned.encode import LORE, encode_each, frame, step_each
+from loveletter.bots.learned.encode import KNOWLEDGE, encode_each, frame, step_each
 from loveletter.bots.learned.families import Family, family_of
 from loveletter.bots.learned.features import layout
 from loveletter.engine.edition import Rules
@@ -18,7 +18,7 @@ Which = NDArray[np.int64]
 """Indices of games."""
 
 
-class Crowd:
+class Batch:
     """Rows of games with what everybody knows of every hand, and the way from the network's outputs to actions."""
 
     def __init__(self, rules: Rules, size: int, workers: int = 1) -> None:
@@ -34,11 +34,11 @@ class Crowd:
         self.action_at = np.zeros(self.outputs, np.int64)
         self.action_at[self.places] = np.arange(len(self.places))
         self.games: Games = new_games(size)
-        self.lore = np.zeros((size, LORE, MOST_SEATS), np.int32)
+        self.knowledge = np.zeros((size, KNOWLEDGE, MOST_SEATS), np.int32)
 
     def deal(self, seed: int) -> None:
         self.simulator.begin_matches(self.games, seed, workers=self.workers)
-        self.lore[:] = 0
+        self.knowledge[:] = 0
 
     def ongoing(self) -> Which:
         return np.nonzero(self.games["ending"] == ONGOING)[0]
@@ -47,20 +47,20 @@ class Crowd:
         """The features of the awaited seat in each of these games, and which outputs are allowed."""
         seen = np.empty((len(which), self.inputs), np.float32)
         allowed = np.empty((len(which), self.outputs), np.bool_)
-        tables, games, lore = self.simulator.tables, self.games, self.lore
+        tables, games, knowledge = self.simulator.tables, self.games, self.knowledge
 
         def work(begin: int, end: int) -> None:
             listing = np.empty(MOST_ACTIONS, np.int16)
-            encode_each(self.frame, tables, games, lore, which, self.places, seen, allowed, listing, begin, end)
+            encode_each(self.frame, tables, games, knowledge, which, self.places, seen, allowed, listing, begin, end)
 
         shared_out(work, len(which), self.workers)
         return seen, allowed
 
     def step(self, which: Which, actions: NDArray[np.int64]) -> None:
         """One legal action, by its number, in each of these games."""
-        tables, games, lore = self.simulator.tables, self.games, self.lore
+        tables, games, knowledge = self.simulator.tables, self.games, self.knowledge
         shared_out(
-            lambda begin, end: step_each(self.frame, tables, games, lore, which, actions, begin, end),
+            lambda begin, end: step_each(self.frame, tables, games, knowledge, which, actions, begin, end),
             len(which),
             self.workers,
         )

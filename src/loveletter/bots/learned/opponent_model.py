@@ -1,4 +1,4 @@
-"""Leanings: how likely somebody who holds a card would have played as they did, for every card they can hold.
+"""Opponent model: how likely somebody who holds a card would have played as they did, for every card they can hold.
 
 Beliefs count deals and conclude nothing from how people play. Here the learned policy stands for how they play: at each
 rival's last turn, what would it have done with the card played and each card that may have been kept?
@@ -13,7 +13,7 @@ import numpy as np
 from loveletter.bots.learned.families import family_of
 from loveletter.bots.learned.features import features
 from loveletter.bots.learned.policy import network, numbering
-from loveletter.engine import events as told
+from loveletter.engine import events
 from loveletter.engine.actions import Play
 from loveletter.engine.evolve import Draft, take_in
 from loveletter.engine.legal import legal_actions
@@ -30,34 +30,34 @@ LEAST = 0.03
 
 
 @dataclass(frozen=True)
-class Turned:
+class LastTurn:
     """A rival's last turn: the table before it as far as all can see, and what was played."""
 
     before: int
     """How many events of the log came first."""
-    played: told.Played
+    played: events.Played
 
 
-def leanings(seen: View) -> dict[Seat, dict[str, float]]:
+def hand_weights(seen: View) -> dict[Seat, dict[str, float]]:
     """For each rival whose card was kept at their last turn: a weight for each card that may be it."""
-    turns: dict[Seat, Turned] = {}
+    turns: dict[Seat, LastTurn] = {}
     for index, event in enumerate(seen.log):
         match event:
-            case told.Dealt():
+            case events.Dealt():
                 turns = {}
-            case told.Played(seat=seat) if seat != seen.viewer:
-                turns[seat] = Turned(index, event)
-            case told.HandsSwapped(first=first, second=second):
+            case events.Played(seat=seat) if seat != seen.viewer:
+                turns[seat] = LastTurn(index, event)
+            case events.HandsSwapped(first=first, second=second):
                 turns.pop(first, None)
                 turns.pop(second, None)
-            case told.Discarded(seat=seat) | told.KnockedOut(seat=seat) | told.PutUnder(seat=seat):
+            case events.Discarded(seat=seat) | events.KnockedOut(seat=seat) | events.PutUnder(seat=seat):
                 turns.pop(seat, None)
             case _:
                 pass  # nothing else changes what a rival holds
     return {seat: _weigh(seen, turn) for seat, turn in turns.items()}
 
 
-def _weigh(seen: View, turn: Turned) -> dict[str, float]:
+def _weigh(seen: View, turn: LastTurn) -> dict[str, float]:
     rules, seat, card = seen.rules, turn.played.seat, turn.played.card
     action = Play(card, turn.played.targets, turn.played.guess)
     table = _table_before(seen, turn.before)
@@ -81,10 +81,10 @@ def _weigh(seen: View, turn: Turned) -> dict[str, float]:
     return weights
 
 
-def _table_before(seen: View, events: int) -> State:
-    """The table before an event, with what all can see and the viewer's own card; elsewhere lie placeholders."""
+def _table_before(seen: View, count: int) -> State:
+    """The table after this many events, with what all can see and the viewer's own card; elsewhere lie placeholders."""
     draft = Draft(State.before_match(seen.rules))
-    for event in seen.log[:events]:
+    for event in seen.log[:count]:
         _take_in(draft, event)
     hands = [
         hand if seat == seen.viewer else tuple([hidden(PLACEHOLDER, 1 << seat) for _ in hand])
@@ -93,19 +93,19 @@ def _table_before(seen: View, events: int) -> State:
     return draft.frozen()._replace(hands=tuple(hands))
 
 
-def _take_in(draft: Draft, event: told.Event) -> None:
+def _take_in(draft: Draft, event: events.Event) -> None:
     """Take in a viewer's version of an event: placeholders for what it does not tell."""
     match event:
-        case told.Dealt():
+        case events.Dealt():
             hands = tuple([card or PLACEHOLDER for card in event.hands])
             event = replace(event, hands=hands, pile=(PLACEHOLDER,) * event.pile_size, set_aside=PLACEHOLDER)
-        case told.Drew(card=str() as card):
+        case events.Drew(card=str() as card):
             _put_on_top(draft, (card,))
-        case told.TookCards(cards=tuple() as cards):
+        case events.TookCards(cards=tuple() as cards):
             _put_on_top(draft, cards)
-        case told.PutUnder(kept=None):
+        case events.PutUnder(kept=None):
             event = replace(event, kept=PLACEHOLDER, cards=(PLACEHOLDER,) * event.count)
-        case told.HandsSwapped(first_gave=str() as first, second_gave=str() as second):
+        case events.HandsSwapped(first_gave=str() as first, second_gave=str() as second):
             draft.hands[event.first] = (hidden(first, 1 << event.first),)
             draft.hands[event.second] = (hidden(second, 1 << event.second),)
         case _:
