@@ -4,13 +4,14 @@ PYTHON ?= python3
 JOBS ?= 2
 export CHROMIUM ?= /usr/bin/chromium
 BIN := .venv/bin
-CODE = $(wildcard src tests bench examples training)
-LOCK := requirements/dev.txt
+CODE = $(wildcard src tests bench examples tools training)
+PIN = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+  --no-emit-find-links --custom-compile-command "make lock" $(LOCK_FLAGS)
 
 heading = @printf '\n== %s\n' "$(1)"
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play web web-check browser screenshots test lint format types imports test-long bench mutants lock clean
+.PHONY: help setup play web wheel web-check browser screenshots test lint format types imports test-long bench mutants lock clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -18,11 +19,17 @@ help: ## List the targets
 setup: ## Make .venv with the pinned tools and the project
 	@PYTHON="$(PYTHON)" tools/setup.sh
 
-play: setup web ## Start the table in the browser
+play: ## Start the table in the browser; installs what playing needs, and no developers' tools
+	@PYTHON="$(PYTHON)" tools/setup.sh play
+	@tools/web.sh
 	@$(BIN)/loveletter
 
 web: setup ## Build the browser client
 	@tools/web.sh
+
+wheel: web ## Build sdist and wheel, with the browser client in both, into dist/
+	@rm -rf dist
+	@$(BIN)/python -m build --no-isolation
 
 web-check: setup
 	$(call heading,Browser client)
@@ -77,14 +84,12 @@ mutants: setup ## Mutation testing of engine and cards: at least 90 % must be ki
 	@$(BIN)/python -c "$$MUTANTS_SUMMARY"
 
 lock: setup ## Pin all dependencies anew (LOCK_FLAGS=--upgrade takes newer versions)
-	@$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
-	  --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" \
-	  $(LOCK_FLAGS) -o $(LOCK) pyproject.toml requirements/dev.in
-	@$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
-	  --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" \
-	  $(LOCK_FLAGS) -o requirements/node.txt requirements/node.in
-	@! grep -nE '://|--(extra-)?index|--find-links' $(LOCK) || \
-	  { echo "$(LOCK) names an address; it must not"; exit 1; }
+	@$(PIN) -o requirements/dev.txt --all-extras pyproject.toml requirements/dev.in
+	@$(PIN) -o requirements/play.txt --extra play pyproject.toml requirements/play.in \
+	  -c requirements/dev.txt
+	@$(PIN) -o requirements/node.txt requirements/node.in
+	@! grep -nE '://|--(extra-)?index|--find-links' requirements/*.txt || \
+	  { echo "a lock file names an address; it must not"; exit 1; }
 
 clean: ## Remove all that can be made again
 	@rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis \

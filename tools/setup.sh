@@ -1,11 +1,13 @@
 #!/usr/bin/env bash
-# Makes .venv with the pinned tools and this project in it; does nothing when it is already up to date.
+# Makes .venv with this project and what its developers need in it; does nothing when it is already up to date.
+# `tools/setup.sh play` installs only what playing needs, unless the developers' tools are there already.
 # PYTHON names the interpreter to build it from (python3 if unset).
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 python=${PYTHON:-python3}
-lock=requirements/dev.txt
+purpose=${1:-dev}
+lock=requirements/$purpose.txt
 pip=(.venv/bin/python -m pip --disable-pip-version-check -qq)
 
 say() { printf 'setup: %s\n' "$*"; }
@@ -34,11 +36,15 @@ fresh() { [[ -f $1 && $(<"$1") == "$2" ]]; }
 
 make_venv() { "$python" -m venv --clear .venv; }
 
-tools=$(fingerprint "$lock" tools/setup.sh)
-project=$(fingerprint "$lock" tools/setup.sh pyproject.toml)
-fresh .venv/project.stamp "$project" && exit 0
+installed() { fresh ".venv/$1.stamp" "$(fingerprint "requirements/$1.txt" tools/setup.sh)"; }
 
-if ! fresh .venv/tools.stamp "$tools"; then
+[[ -f $lock ]] || refuse "there is no purpose '$purpose'; there are dev and play."
+installed dev && purpose=dev lock=requirements/dev.txt # what is pinned for play is pinned for developers too
+project=$(fingerprint "$lock" tools/setup.sh tools/browser_client_hook.py pyproject.toml)
+installed "$purpose" && fresh .venv/project.stamp "$project" && exit 0
+
+# Developers' tools go on top of what was installed for play. An older set of them leaves with its environment.
+if ! installed "$purpose" && { [[ -f .venv/dev.stamp ]] || ! installed play; }; then
   say "making .venv with $("$python" -V)"
   if ! make_venv >/dev/null 2>&1; then
     if [[ $(id -u) == 0 ]] && command -v apt-get >/dev/null; then
@@ -52,9 +58,11 @@ if ! fresh .venv/tools.stamp "$tools"; then
         "  sudo apt-get install python3-venv"
     fi
   fi
-  say "installing the pinned tools ($(grep -c '==' "$lock") packages; the first time takes a minute)"
+fi
+if ! installed "$purpose"; then
+  say "installing the pinned packages ($(grep -c '==' "$lock"); the first time takes a minute)"
   "${pip[@]}" install --require-hashes --no-deps --only-binary :all: -r "$lock"
-  printf '%s' "$tools" >.venv/tools.stamp
+  fingerprint "$lock" tools/setup.sh >".venv/$purpose.stamp"
 fi
 
 say "installing the project"
