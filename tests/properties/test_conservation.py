@@ -1,4 +1,4 @@
-"""Conservation: cards neither vanish nor multiply, and every hand has the size it should have (G2)."""
+"""Conservation: cards neither vanish nor multiply, and every hand has the size it should have (G.2)."""
 
 from collections import Counter
 from random import Random

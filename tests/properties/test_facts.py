@@ -1,4 +1,4 @@
-"""Facts an engine may rely on (rules.md, G), a test for each; G2 is in test_conservation, G8 in test_same_seed."""
+"""Facts an engine may rely on (rules.md, G), a test for each; G.2 is in test_conservation, G.8 in test_same_seed."""
 
 from collections.abc import Iterator
 from itertools import pairwise

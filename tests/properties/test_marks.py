@@ -1,4 +1,4 @@
-"""Marks: what a view is certain of is true, and is exactly what rules.md, C 1-6, make of the viewer's observations."""
+"""Marks: what a view is certain of is true, and is exactly what C.1 to C.6 make of the viewer's observations."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Determinism: equal seeds give equal deals for each preset, and equal actions equal ends (G8)."""
+"""Determinism: equal seeds give equal deals for each preset, and equal actions equal ends (G.8)."""
 
 from random import Random
 
