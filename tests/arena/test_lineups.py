@@ -2,7 +2,7 @@
 
 import pytest
 
-from loveletter.arena.lineups import Lineup, labels, lineups, title
+from loveletter.arena.contest.lineups import Lineup, labels, lineups, title
 
 
 def test_two_seats_every_pair() -> None:

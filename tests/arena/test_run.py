@@ -13,12 +13,12 @@ from typing import Any
 
 import pytest
 
-from loveletter.arena.block import Block
-from loveletter.arena.contest import Contest
-from loveletter.arena.journal import FILE, Journal, OtherContest
+from loveletter.arena.contest.block import Block
+from loveletter.arena.contest.contest import Contest
+from loveletter.arena.contest.journal import FILE, Journal, OtherContest
+from loveletter.arena.contest.ratings import ratings
+from loveletter.arena.contest.run import deals_for, run
 from loveletter.arena.progress import Progress
-from loveletter.arena.ratings import ratings
-from loveletter.arena.run import deals_for, run
 
 CONTEST = Contest("second", 2, (("random", "novice"),), seed=4)
 DEALS = 40
@@ -30,7 +30,7 @@ def quiet() -> Progress:
 
 def results(blocks: list[Block]) -> list[Any]:
     """All of the blocks but for the time that they took."""
-    return [(block.place, block.winners, [each.decisions for each in block.effort]) for block in blocks]
+    return [(block.key, block.winners, [each.decisions for each in block.thinking]) for block in blocks]
 
 
 def whole_run(folder: Path, contest: Contest = CONTEST, deals: int = DEALS, workers: int = 1) -> list[Block]:

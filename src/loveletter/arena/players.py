@@ -1,4 +1,4 @@
-"""Players: the bots that a contest names, guarded, and what tells one version of a bot from another."""
+"""The bots that a command names, guarded against failures; and a fingerprint of the code each of them plays by."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from loveletter.bots.warm_up import warm_up
 from loveletter.engine.view import View
 from loveletter.notation.bad_text import unknown
 
-PLAYED_BY = ("engine", "cards", "editions", "simulate", "beliefs", "bots")
+ROOMS_THAT_PLAY = ("engine", "cards", "editions", "simulate", "beliefs", "bots")
 """The rooms whose code decides how a round goes."""
 
 
@@ -24,8 +24,8 @@ class NoSuchBot(ValueError):
     """One sentence that says so, with the name that was perhaps meant."""
 
 
-class Watched(Guarded):
-    """A guarded bot of which only the first failure is told; the report says how many there were."""
+class ArenaBot(Guarded):
+    """A guarded bot that logs only its first failure; the report says how many there were."""
 
     told: ClassVar[set[str]] = set()
 
@@ -34,13 +34,18 @@ class Watched(Guarded):
             self.told.add(self.name)
             super().tell(view, problem)
 
-    def anew(self) -> Watched:
-        """The same bot with a count of failures of its own."""
-        return Watched(self.bot, self.fallback)
+    def fresh(self) -> ArenaBot:
+        """The same bot with a new count of failures."""
+        return ArenaBot(self.bot, self.fallback)
+
+
+def short_name(name: str) -> str:
+    """A bot that is named by where it is made goes by the last part of that."""
+    return name.rpartition(":")[2]
 
 
 @cache
-def player(name: str) -> Watched:
+def player(name: str) -> ArenaBot:
     """A bot that cannot fail: of a registered name, or "package.module:maker" for one that is still being written."""
     try:
         chosen = made(_point(name)) if ":" in name else bot(name)
@@ -53,7 +58,7 @@ def player(name: str) -> Watched:
     except ImportError as error:  # a level of ours that needs an extra
         raise NoSuchBot(f"{name} cannot be made: {error}") from error
     _, *below = line_of(name)
-    found = Watched(chosen, guarded(below[0]) if below else chosen)
+    found = ArenaBot(chosen, guarded(below[0]) if below else chosen)
     warm_up(found)
     return found
 
@@ -90,7 +95,7 @@ def _rooms() -> bytes:
     """A hash over all files of the rooms that play, learned weights included."""
     home = Path(loveletter.__file__).parent
     digest = hashlib.sha256()
-    files = [path for room in PLAYED_BY for path in (home / room).rglob("*") if "__pycache__" not in path.parts]
+    files = [path for room in ROOMS_THAT_PLAY for path in (home / room).rglob("*") if "__pycache__" not in path.parts]
     for path in sorted(files):
         if path.is_file():
             digest.update(path.relative_to(home).as_posix().encode())

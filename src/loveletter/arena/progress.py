@@ -14,7 +14,7 @@ LINE_EVERY = 30.0
 """Seconds between two lines where no bar can be drawn."""
 
 SPEED_OVER = 120.0
-"""Seconds over which the speed is averaged; slow bots finish a block only now and then."""
+"""Seconds over which the speed is averaged, long enough for slow bots, which finish a block only now and then."""
 
 
 WIDTH = 100
@@ -28,9 +28,9 @@ def terminal() -> Console:
 
 
 class Progress:
-    def __init__(self, doing: str, unit: str, quiet: bool = False) -> None:
+    def __init__(self, task_name: str, unit: str, quiet: bool = False) -> None:
         console = Console(stderr=True)
-        self._doing, self._unit, self._quiet = doing, unit, quiet
+        self._task_name, self._unit, self._quiet = task_name, unit, quiet
         self._as_lines = not console.is_terminal and not quiet
         self._bar = Bar(
             TextColumn("{task.description}"),
@@ -57,7 +57,7 @@ class Progress:
 
     def begin(self, total: int, done: int = 0) -> None:
         self._total, self._done, self._before = total, done, done
-        self._task = self._bar.add_task(self._doing, total=total, completed=done)
+        self._task = self._bar.add_task(self._task_name, total=total, completed=done)
 
     def advance(self, steps: int = 1) -> None:
         self._done += steps
@@ -67,4 +67,7 @@ class Progress:
         if self._as_lines and now - self._said >= LINE_EVERY:
             self._said = now
             left = (now - self._begun) * (self._total - self._done) / (self._done - self._before)
-            print(f"{self._doing}: {self._done:,} of {self._total:,} {self._unit}, {left:,.0f} s left", file=sys.stderr)
+            print(
+                f"{self._task_name}: {self._done:,} of {self._total:,} {self._unit}, {left:,.0f} s left",
+                file=sys.stderr,
+            )

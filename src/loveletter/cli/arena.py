@@ -24,8 +24,8 @@ from loveletter.cli.parameters import EditionName
 from loveletter.cli.results import INTERRUPTED, Output, writable
 
 if TYPE_CHECKING:
-    from loveletter.arena.contest import Contest
-    from loveletter.arena.report import Report
+    from loveletter.arena.contest.contest import Contest
+    from loveletter.arena.contest.report import Report
 
 MOST_ROUNDS = 10_000_000
 """Of an arena, which keeps what became of every deal."""
@@ -60,9 +60,9 @@ def arena(
     command again after Ctrl-C, or with more rounds, and it goes on from there.
     """
     # Here, as the other commands need neither the progress bars nor the players.
-    from loveletter.arena.contest import Contest
-    from loveletter.arena.lineups import lineups
-    from loveletter.arena.run import deals_for
+    from loveletter.arena.contest.contest import Contest
+    from loveletter.arena.contest.lineups import lineups
+    from loveletter.arena.contest.run import deals_for
 
     settings = read_settings(edition, seats, options)
     try:
@@ -75,32 +75,32 @@ def arena(
 
 
 def _hold(contest: Contest, deals: int, fresh: bool, workers: int, output: Output) -> None:
+    from loveletter.arena.contest.report import print_report
     from loveletter.arena.progress import terminal
-    from loveletter.arena.report import print_report
 
     report = _measure(contest, deals, fresh, workers, output.folder)
     if output.can_plot:
-        from loveletter.arena.contest_plots import draw_report  # here, as matplotlib may be missing
+        from loveletter.arena.contest.plots import draw_report  # here, as matplotlib may be missing
 
         draw_report(report, output.folder)
-    output.write(report.plain(), "results.json")
+    output.write(report.to_dict(), "results.json")
     if not output.as_json:
         print_report(report, terminal())
         typer.echo(f"Results: {output.folder}")
 
 
 def _measure(contest: Contest, deals: int, fresh: bool, workers: int, folder: Path) -> Report:
-    from loveletter.arena.journal import Journal, NoJournal, OtherContest
+    from loveletter.arena.contest.journal import Journal, OtherContest, UnreadableJournal
+    from loveletter.arena.contest.ratings import OpenskillMissing, ratings
+    from loveletter.arena.contest.report import Report
+    from loveletter.arena.contest.run import run
+    from loveletter.arena.contest.standings import table_results
     from loveletter.arena.progress import Progress
-    from loveletter.arena.ratings import NoRatings, ratings
-    from loveletter.arena.report import Report
-    from loveletter.arena.run import run
-    from loveletter.arena.standings import table_results
 
     try:
         with Journal(folder, contest, fresh) as journal:
             blocks = run(contest, deals, journal, Progress("arena", "deals"), workers)
-    except (OtherContest, NoJournal) as found:
+    except (OtherContest, UnreadableJournal) as found:
         problem = f"{found}; name another folder, or add --fresh to forget it"
         raise typer.BadParameter(problem, param_hint="--out") from None
     except KeyboardInterrupt:
@@ -108,7 +108,7 @@ def _measure(contest: Contest, deals: int, fresh: bool, workers: int, folder: Pa
         raise typer.Exit(INTERRUPTED) from None
     try:
         rated = ratings(contest, blocks)
-    except NoRatings as missing:
+    except OpenskillMissing as missing:
         typer.echo(str(missing), err=True)
         rated = None
     return Report(contest, table_results(contest, blocks), rated)

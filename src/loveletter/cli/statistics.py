@@ -25,7 +25,7 @@ from loveletter.cli.parameters import EditionName
 from loveletter.cli.results import INTERRUPTED, Output, writable
 
 if TYPE_CHECKING:
-    from loveletter.arena.survey import Survey
+    from loveletter.arena.statistics.sample import Sample
 
 RANDOM_ROUNDS, BOT_ROUNDS = 1_000_000, 10_000
 
@@ -52,34 +52,34 @@ def statistics(
     Random play runs on the compiled simulator, a million rounds in seconds; bots play through the engine. Results go
     to a folder: statistics.json and plots.
     """
-    from loveletter.arena.survey import RANDOM, Survey
+    from loveletter.arena.statistics.sample import RANDOM, Sample
 
     settings = read_settings(edition, seats, options)
     name = read_bot(bot)
     if name == RANDOM:
         _need_simulator()
     rounds = rounds or (RANDOM_ROUNDS if name == RANDOM else BOT_ROUNDS)
-    survey = Survey(edition, seats, name, rounds, seed, budget, settings)
-    _hold(survey, workers, Output(writable(out or Path(survey.folder)), as_json, plots))
+    sample = Sample(edition, seats, name, rounds, seed, budget, settings)
+    _hold(sample, workers, Output(writable(out or Path(sample.folder)), as_json, plots))
 
 
-def _hold(survey: Survey, workers: int, output: Output) -> None:
+def _hold(sample: Sample, workers: int, output: Output) -> None:
     from loveletter.arena.progress import Progress, terminal
-    from loveletter.arena.survey import take
-    from loveletter.arena.survey_report import Findings, print_findings
+    from loveletter.arena.statistics.report import Report, print_report
+    from loveletter.arena.statistics.sample import play
 
     try:
-        findings = Findings(survey, take(survey, Progress("statistics", "rounds"), workers))
+        report = Report(sample, play(sample, Progress("statistics", "rounds"), workers))
     except KeyboardInterrupt:
         typer.echo("Stopped. Nothing was kept.", err=True)
         raise typer.Exit(INTERRUPTED) from None
     if output.can_plot:
-        from loveletter.arena.survey_plots import draw_findings  # here, as matplotlib may be missing
+        from loveletter.arena.statistics.plots import draw_report  # here, as matplotlib may be missing
 
-        draw_findings(findings, output.folder)
-    output.write({**survey.plain(), "census": findings.census.plain()}, "statistics.json")
+        draw_report(report, output.folder)
+    output.write({**sample.to_dict(), "counts": report.counts.to_dict()}, "statistics.json")
     if not output.as_json:
-        print_findings(findings, terminal())
+        print_report(report, terminal())
         typer.echo(f"Results: {output.folder}")
 
 

@@ -6,38 +6,40 @@ from collections.abc import Iterable
 from statistics import fmean
 from typing import NamedTuple
 
-from loveletter.arena.block import Block
-from loveletter.arena.contest import Contest
+from loveletter.arena.contest.block import Block
+from loveletter.arena.contest.contest import Contest
 
 
 class Rating(NamedTuple):
     mu: float
-    """The strength that is thought likeliest; everybody begins with 25."""
+    """The estimated strength; everybody begins with 25."""
     sigma: float
-    """How uncertain that is."""
+    """The standard deviation of the estimate."""
 
 
-class NoRatings(ImportError):
+class OpenskillMissing(ImportError):
     def __init__(self) -> None:
         super().__init__('Ratings need openskill: pip install "loveletter-game[arena]".')
 
 
 def ratings(contest: Contest, blocks: Iterable[Block]) -> dict[str, Rating]:
-    """Round after round: the winners are placed before all others. Copies of a bot have one rating between them."""
+    """Rated round after round, the winners ranked before all others. Copies of a bot share one rating."""
     try:
         from openskill.models import PlackettLuce
     except ImportError:
-        raise NoRatings from None
+        raise OpenskillMissing from None
     model = PlackettLuce(tau=0)  # a bot does not get better with time, so nothing makes the rating uncertain again
-    now = {name: model.rating(name=name) for name in contest.bots}
+    current = {name: model.rating(name=name) for name in contest.bots}
     for block in blocks:
-        lineup = contest.lineups[block.place.table]
+        lineup = contest.lineups[block.key.table]
         for winners in block.winners:
             if not winners:
                 continue
             ranks = [1.0 if chair in winners else 2.0 for chair in range(len(lineup))]
-            teams = model.rate([[now[name]] for name in lineup], ranks=ranks)
+            teams = model.rate([[current[name]] for name in lineup], ranks=ranks)
             for name in dict.fromkeys(lineup):
                 after = [team[0] for team, bot in zip(teams, lineup, strict=True) if bot == name]
-                now[name] = model.rating(fmean(each.mu for each in after), fmean(each.sigma for each in after), name)
-    return {name: Rating(float(each.mu), float(each.sigma)) for name, each in now.items()}
+                current[name] = model.rating(
+                    fmean(each.mu for each in after), fmean(each.sigma for each in after), name
+                )
+    return {name: Rating(float(each.mu), float(each.sigma)) for name, each in current.items()}

@@ -7,8 +7,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations, permutations
 from typing import TypeAlias
 
+from loveletter.arena.players import short_name
+
 Lineup: TypeAlias = tuple[str, ...]
-"""The names of the bots at a table. The first to last chair; where a chair stands changes from round to round."""
+"""The bots at a table, chair by chair. A chair is a place in the lineup; its seat changes from round to round."""
 
 
 def lineups(bots: Sequence[str], seats: int, field: bool = False) -> tuple[Lineup, ...]:
@@ -27,20 +29,15 @@ def lineups(bots: Sequence[str], seats: int, field: bool = False) -> tuple[Lineu
     return tuple((alone, *[other] * (seats - 1)) for alone, other in permutations(different, 2))
 
 
-def short(name: str) -> str:
-    """A bot that is named by where it is made goes by the last part of that."""
-    return name.rpartition(":")[2]
-
-
 def labels(bots: Iterable[str]) -> dict[str, str]:
-    """What each bot is called in a table. Two versions of a bot have one short name; then the long ones tell them."""
+    """What each bot is called in a table: its short name, unless two bots share it."""
     different = tuple(dict.fromkeys(bots))
-    times = Counter(map(short, different))
-    return {name: short(name) if times[short(name)] == 1 else name for name in different}
+    times = Counter(map(short_name, different))
+    return {name: short_name(name) if times[short_name(name)] == 1 else name for name in different}
 
 
-def title(lineup: Lineup, called: Mapping[str, str]) -> str:
+def title(lineup: Lineup, labels: Mapping[str, str]) -> str:
     """A table in words: "schemer and 3 courtier"."""
-    counts = {called[name]: lineup.count(name) for name in lineup}
+    counts = {labels[name]: lineup.count(name) for name in lineup}
     words = [name if count == 1 else f"{count} {name}" for name, count in counts.items()]
     return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else words[0]

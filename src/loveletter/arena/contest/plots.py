@@ -8,10 +8,10 @@ from pathlib import Path
 from matplotlib.figure import Figure
 from matplotlib.ticker import FuncFormatter, PercentFormatter
 
-from loveletter.arena.drawing import Paper, Side, plain_rows, save, title, write
-from loveletter.arena.lineups import title as table_title
-from loveletter.arena.report import Report, duration
-from loveletter.arena.round import Effort
+from loveletter.arena.contest import lineups
+from loveletter.arena.contest.report import Report, duration
+from loveletter.arena.playing import ThinkingTime
+from loveletter.arena.plotting import Side, Theme, annotate, label_rows, save, title
 
 WIDTH = 8.0
 ROW = 0.34
@@ -29,27 +29,27 @@ def draw_report(report: Report, folder: Path) -> list[Path]:
     return written + save(partial(_times, report), folder, "decision-time", WIDTH, 1.7 + ROW * bots)
 
 
-def _shares(report: Report, figure: Figure, paper: Paper) -> None:
+def _shares(report: Report, figure: Figure, theme: Theme) -> None:
     axes = figure.subplots()
     labels: list[str] = []
-    called = report.contest.labels
-    headings = {table_title(result.lineup, called) for result in report.tables}
+    bot_labels = report.contest.labels
+    headings = {lineups.title(result.lineup, bot_labels) for result in report.tables}
     for result in report.tables:
-        labels.append(table_title(result.lineup, called))
+        labels.append(lineups.title(result.lineup, bot_labels))
         for each in sorted(result.standings, key=lambda standing: -standing.share.mean):
             share, row = each.share, len(labels)
-            colour = paper.strong if share.low > result.even else paper.other
-            labels.append(_label(called[each.bot], each.chairs))
+            colour = theme.accent if share.low > result.even else theme.second
+            labels.append(_label(bot_labels[each.bot], each.chairs))
             axes.plot([share.low, share.high], [row, row], color=colour, linewidth=2, solid_capstyle="butt")
             axes.plot([share.mean], [row], "o", color=colour, markersize=6)
             text = f"{share.mean:.1%} ± {100 * share.half_width:.1f}"
             if share.mean < result.even:  # away from the line of the even share
-                write(axes, text, share.low, row, Side.LEFT)
+                annotate(axes, text, share.low, row, Side.LEFT)
             else:
-                write(axes, text, share.high, row, Side.RIGHT)
+                annotate(axes, text, share.high, row, Side.RIGHT)
     even = 1 / report.contest.seats
-    axes.axvline(even, color=paper.ink, linewidth=1, linestyle=(0, (4, 3)))
-    plain_rows(axes, labels)
+    axes.axvline(even, color=theme.text, linewidth=1, linestyle=(0, (4, 3)))
+    label_rows(axes, labels)
     for label in axes.get_yticklabels():
         if label.get_text() in headings:
             label.set_fontweight("bold")
@@ -64,7 +64,7 @@ def _label(bot: str, chairs: int) -> str:
     return bot if chairs == 1 else f"{bot} (one of {chairs})"
 
 
-def _ratings(report: Report, figure: Figure, paper: Paper) -> None:
+def _ratings(report: Report, figure: Figure, theme: Theme) -> None:
     assert report.ratings is not None
     axes = figure.subplots()
     ranked = sorted(report.ratings.items(), key=lambda item: -item[1].mu)
@@ -72,42 +72,47 @@ def _ratings(report: Report, figure: Figure, paper: Paper) -> None:
         axes.plot(
             [rating.mu - SURE * rating.sigma, rating.mu + SURE * rating.sigma],
             [row, row],
-            color=paper.strong,
+            color=theme.accent,
             linewidth=2,
             solid_capstyle="butt",
         )
-        axes.plot([rating.mu], [row], "o", color=paper.strong, markersize=6)
-        write(axes, f"{rating.mu:.1f}", rating.mu, row, Side.ABOVE)
-    plain_rows(axes, [report.contest.labels[name] for name, _ in ranked])
+        axes.plot([rating.mu], [row], "o", color=theme.accent, markersize=6)
+        annotate(axes, f"{rating.mu:.1f}", rating.mu, row, Side.ABOVE)
+    label_rows(axes, [report.contest.labels[name] for name, _ in ranked])
     axes.margins(x=0.08)
     axes.set_xlabel("rating (openskill, Plackett-Luce), ± 1.96 of its uncertainty; everybody begins at 25")
     title(axes, "Ratings", report.contest.heading)
 
 
-def _times(report: Report, figure: Figure, paper: Paper) -> None:
+def _times(report: Report, figure: Figure, theme: Theme) -> None:
     axes = figure.subplots()
-    efforts = _efforts(report)
-    for row, effort in enumerate(efforts.values()):
-        average = effort.seconds / max(1, effort.decisions)
-        axes.plot([average, effort.longest], [row, row], color=paper.faint, linewidth=2, zorder=1)
-        axes.plot([average], [row], "o", color=paper.strong, markersize=7, label="average" if row == 0 else None)
-        axes.plot([effort.longest], [row], "d", color=paper.other, markersize=6, label="longest" if row == 0 else None)
+    times = _thinking_times(report)
+    for row, thinking in enumerate(times.values()):
+        average = thinking.seconds / max(1, thinking.decisions)
+        axes.plot([average, thinking.longest], [row, row], color=theme.grid, linewidth=2, zorder=1)
+        axes.plot([average], [row], "o", color=theme.accent, markersize=7, label=_first(row, "average"))
+        axes.plot([thinking.longest], [row], "d", color=theme.second, markersize=6, label=_first(row, "longest"))
     budget = report.contest.budget
-    axes.axvline(budget, color=paper.ink, linewidth=1, linestyle=(0, (4, 3)), label=f"budget {duration(budget)}")
+    axes.axvline(budget, color=theme.text, linewidth=1, linestyle=(0, (4, 3)), label=f"budget {duration(budget)}")
     axes.set_xscale("log")
     axes.xaxis.set_major_formatter(FuncFormatter(lambda seconds, _place: duration(seconds)))
     axes.tick_params(axis="x", which="minor", length=0)
-    plain_rows(axes, [report.contest.labels[name] for name in efforts])
+    label_rows(axes, [report.contest.labels[name] for name in times])
     axes.margins(x=0.08)
     axes.set_xlabel("time for one decision")
     figure.legend(*axes.get_legend_handles_labels(), loc="outside lower center", ncols=3)
     title(axes, "Time to decide", report.contest.heading)
 
 
-def _efforts(report: Report) -> dict[str, Effort]:
+def _first(row: int, label: str) -> str | None:
+    """A label for the legend, where it stands once."""
+    return label if row == 0 else None
+
+
+def _thinking_times(report: Report) -> dict[str, ThinkingTime]:
     """How long each bot thought, at all tables together."""
-    efforts = {name: Effort() for name in report.contest.bots}
+    times = {name: ThinkingTime() for name in report.contest.bots}
     for result in report.tables:
         for each in result.standings:
-            efforts[each.bot].add(each.effort)
-    return efforts
+            times[each.bot].add(each.thinking)
+    return times

@@ -21,8 +21,8 @@ def round_winners(end: State) -> tuple[Seat, ...]:
 
 
 @dataclass(slots=True)
-class Effort:
-    """How long somebody thought."""
+class ThinkingTime:
+    """How many decisions a player made, and how long they took."""
 
     decisions: int = 0
     seconds: float = 0.0
@@ -30,13 +30,13 @@ class Effort:
     late: int = 0
     """Decisions that took longer than the budget."""
 
-    def note(self, seconds: float, budget: float) -> None:
+    def record(self, seconds: float, budget: float) -> None:
         self.decisions += 1
         self.seconds += seconds
         self.longest = max(self.longest, seconds)
         self.late += seconds > budget
 
-    def add(self, other: Effort) -> None:
+    def add(self, other: ThinkingTime) -> None:
         self.decisions += other.decisions
         self.seconds += other.seconds
         self.longest = max(self.longest, other.longest)
@@ -46,12 +46,12 @@ class Effort:
 class Player:
     """A bot at a seat, with its own luck and its own version of what has happened."""
 
-    __slots__ = ("bot", "effort", "log", "luck", "seen")
+    __slots__ = ("bot", "log", "luck", "seen", "thinking")
 
     def __init__(self, bot: Bot, luck: random.Random) -> None:
         self.bot = bot
         self.luck = luck
-        self.effort = Effort()
+        self.thinking = ThinkingTime()
         self.log: tuple[Event, ...] = ()
         self.seen = 0
         """How many of the events are in the log already."""
@@ -70,7 +70,7 @@ def play_round(
         seen = view(state, seat, player.log)
         begin = time.perf_counter()
         action = player.bot.decide(seen, player.luck, budget)
-        player.effort.note(time.perf_counter() - begin, budget)
+        player.thinking.record(time.perf_counter() - begin, budget)
         state, happened = apply(state, seat, action)
         events += happened
     return state, events

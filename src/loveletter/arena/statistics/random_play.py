@@ -1,4 +1,4 @@
-"""Counting: random rounds of the compiled simulator, straight into a census, a million of them in seconds."""
+"""Random play: rounds of the compiled simulator, counted as they are played, a million in seconds."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import cache, partial
 import numpy as np
 from numpy.typing import NDArray
 
-from loveletter.arena.census import CardCount, Census
+from loveletter.arena.statistics.counts import CardCounts, Counts
 from loveletter.engine.edition import Rules
 from loveletter.simulate.characters import ASSASSIN, CHARACTERS, GUARD, NO_CARD, NUMBERS
 from loveletter.simulate.compiled import compiled, kernel, prepare
@@ -36,11 +36,11 @@ from loveletter.simulate.turns import card_of
 MOST_TURNS = 64
 KINDS_OF_TOKENS = len(REASONS)
 STARTER = 0
-STRETCH = 500
-"""Rounds that are counted in one row. Fractions are added in the same order then, however many workers there are."""
+ROUNDS_PER_ROW = 500
+"""Rounds counted in one row. So fractions are added in the same order, however many workers there are."""
 
-CARD_FIELDS = tuple(each.name for each in fields(CardCount))
-COUNTS = np.dtype(
+CARD_FIELDS = tuple(each.name for each in fields(CardCounts))
+ROW = np.dtype(
     [
         ("rounds", np.int64),
         ("decisions", np.int64),
@@ -52,50 +52,50 @@ COUNTS = np.dtype(
         *((name, np.float64, (CHARACTERS,)) for name in CARD_FIELDS),
     ]
 )
-Counts = Game
-"""One row of `COUNTS`, as compiled functions see it."""
+Row = Game
+"""One element of `ROW`, as compiled functions see it."""
 
 
 @cache
-def get_ready(rules: Rules) -> None:
-    """Have everything compiled or loaded, once in a process; that is not counting."""
+def warm_up(rules: Rules) -> None:
+    """Compile or load everything, once in a process, before the time is measured."""
     Simulator(rules)  # which says for itself what it compiles
     prepare("the counting of rounds", 3, partial(count_random_rounds, rules, rounds=1, seed=0, workers=1))
 
 
-def count_random_rounds(rules: Rules, rounds: int, seed: int, workers: int) -> Census:
-    """So many rounds of random play, the first seat beginning."""
+def count_random_rounds(rules: Rules, rounds: int, seed: int, workers: int) -> Counts:
+    """Count this many rounds of random play; the first seat begins each."""
     tables = Simulator(rules).tables
-    counts = np.zeros(-(-rounds // STRETCH), COUNTS)
+    rows = np.zeros(-(-rounds // ROUNDS_PER_ROW), ROW)
 
     def work(begin: int, end: int) -> None:
         spare, listing = new_games(1), np.empty(MOST_ACTIONS, np.int16)
-        last = min(end * STRETCH, rounds)
-        count_rounds(tables, np.uint64(seed), counts, spare, listing, begin * STRETCH, last)
+        last = min(end * ROUNDS_PER_ROW, rounds)
+        count_rounds(tables, np.uint64(seed), rows, spare, listing, begin * ROUNDS_PER_ROW, last)
 
-    shared_out(work, len(counts), workers)
-    total = np.zeros(1, COUNTS)
-    for name in COUNTS.names or ():
-        total[name] = counts[name].sum(axis=0)
-    return _census(rules, total[0])
+    shared_out(work, len(rows), workers)
+    total = np.zeros(1, ROW)
+    for name in ROW.names or ():
+        total[name] = rows[name].sum(axis=0)
+    return _counts(rules, total[0])
 
 
-def _census(rules: Rules, row: np.void) -> Census:
-    census = Census.of(rules)
-    census.rounds, census.decisions = int(row["rounds"]), int(row["decisions"])
-    census.won = row["won"][: rules.players].tolist()
-    census.turns.update({turns: int(times) for turns, times in enumerate(row["turns"]) if times})
-    census.survivors.update({number: int(times) for number, times in enumerate(row["survivors"]) if times})
-    census.endings.update({each.value: int(row["endings"][at]) for each, at in ENDINGS.items() if row["endings"][at]})
-    census.tokens.update({reason: int(n) for reason, n in zip(REASONS, row["tokens"], strict=True) if n})
-    for card in census.cards:
-        census.cards[card] = CardCount(*(float(row[name][NUMBERS[card]]) for name in CARD_FIELDS))
-    return census
+def _counts(rules: Rules, row: np.void) -> Counts:
+    counts = Counts.of(rules)
+    counts.rounds, counts.decisions = int(row["rounds"]), int(row["decisions"])
+    counts.won = row["won"][: rules.players].tolist()
+    counts.turns.update({turns: int(times) for turns, times in enumerate(row["turns"]) if times})
+    counts.survivors.update({number: int(times) for number, times in enumerate(row["survivors"]) if times})
+    counts.endings.update({each.value: int(row["endings"][at]) for each, at in ENDINGS.items() if row["endings"][at]})
+    counts.tokens.update({reason: int(n) for reason, n in zip(REASONS, row["tokens"], strict=True) if n})
+    for card in counts.cards:
+        counts.cards[card] = CardCounts(*(float(row[name][NUMBERS[card]]) for name in CARD_FIELDS))
+    return counts
 
 
 @kernel
 def count_rounds(
-    tables: Tables, seed: np.uint64, counts: NDArray[np.void], spare: Games, listing: Listing, begin: int, end: int
+    tables: Tables, seed: np.uint64, rows: NDArray[np.void], spare: Games, listing: Listing, begin: int, end: int
 ) -> None:
     game = spare[0]
     dealt = np.zeros(MOST_SEATS, np.int64)
@@ -105,14 +105,14 @@ def count_rounds(
         for seat in range(tables[0].players):
             dealt[seat] = card_of(game.hands[seat])
         played[:] = False
-        row = counts[index // STRETCH]
+        row = rows[index // ROUNDS_PER_ROW]
         play_and_count(tables[0], game, luck, row, played, listing)
         count_end(tables[0], game, row, dealt, played)
 
 
 @compiled
 def play_and_count(
-    tables: Tables, game: Game, luck: np.uint64, row: Counts, played: NDArray[np.bool_], listing: Listing
+    tables: Tables, game: Game, luck: np.uint64, row: Row, played: NDArray[np.bool_], listing: Listing
 ) -> None:
     """Random play to the end of the round, with a count of the cards played and of who leaves by them."""
     turns = 0
@@ -134,7 +134,7 @@ def play_and_count(
 
 
 @compiled
-def count_out(gone: int, seat: int, card: int, players: int, row: Counts) -> None:
+def count_out(gone: int, seat: int, card: int, players: int, row: Row) -> None:
     """Who has left the round by this card; a Guard's own player only ever leaves by an Assassin."""
     for other in range(players):
         if gone >> other & 1:
@@ -147,7 +147,7 @@ def count_out(gone: int, seat: int, card: int, players: int, row: Counts) -> Non
 
 
 @compiled
-def count_end(tables: Tables, game: Game, row: Counts, dealt: NDArray[np.int64], played: NDArray[np.bool_]) -> None:
+def count_end(tables: Tables, game: Game, row: Row, dealt: NDArray[np.int64], played: NDArray[np.bool_]) -> None:
     winners = game.champions if game.ending == CUT_SHORT else game.winners
     number = 0
     survivors = 0

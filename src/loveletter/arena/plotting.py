@@ -1,4 +1,4 @@
-"""Drawing: how all plots of this room look, on light and on dark paper, and the files they become."""
+"""The look of all plots of the arena, for light and dark pages, and the files they become."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
 
-class Paper(NamedTuple):
-    """The colours of one kind of paper."""
+class Theme(NamedTuple):
+    """The colours of a plot."""
 
     name: str
-    ground: str
-    ink: str
-    faint: str
+    background: str
+    text: str
+    grid: str
     """Grid and axes."""
-    strong: str
+    accent: str
     """What the plot is about."""
-    other: str
+    second: str
     """What it is compared with."""
 
 
@@ -34,26 +34,26 @@ class Side(Enum):
     ABOVE = ((0, 6), "center", "bottom")
 
 
-LIGHT = Paper("light", ground="#ffffff", ink="#26222b", faint="#d5d0da", strong="#b0203f", other="#5b6c8f")
-DARK = Paper("dark", ground="#15131a", ink="#ece8f0", faint="#3d3845", strong="#ff7d92", other="#93a9d6")
-PAPERS = (LIGHT, DARK)
+LIGHT = Theme("light", background="#ffffff", text="#26222b", grid="#d5d0da", accent="#b0203f", second="#5b6c8f")
+DARK = Theme("dark", background="#15131a", text="#ece8f0", grid="#3d3845", accent="#ff7d92", second="#93a9d6")
+THEMES = (LIGHT, DARK)
 
 DOTS_PER_INCH = 160
 FORMATS = ("png", "svg")
 
-Draw = Callable[[Figure, Paper], None]
+Draw = Callable[[Figure, Theme], None]
 
 
 def save(draw: Draw, folder: Path, name: str, width: float, height: float) -> list[Path]:
-    """Draw once for each paper and write each as PNG and SVG: name-light.png, name-dark.svg, ..."""
+    """Draw once for each theme and write each as PNG and SVG: name-light.png, name-dark.svg, ..."""
     folder.mkdir(parents=True, exist_ok=True)
     written = []
-    for paper in PAPERS:
-        with matplotlib.rc_context(_settings(paper)):
+    for theme in THEMES:
+        with matplotlib.rc_context(_settings(theme)):
             figure = Figure(figsize=(width, height), layout="constrained")
-            draw(figure, paper)
+            draw(figure, theme)
             for kind in FORMATS:
-                written.append(folder / f"{name}-{paper.name}.{kind}")
+                written.append(folder / f"{name}-{theme.name}.{kind}")
                 # Without the date, equal results give equal files.
                 figure.savefig(written[-1], dpi=DOTS_PER_INCH, metadata={"Date": None} if kind == "svg" else None)
     return written
@@ -66,14 +66,14 @@ def title(axes: Axes, text: str, below: str = "") -> None:
         axes.annotate(below, (0, 1), (0, 9), "axes fraction", textcoords="offset points", fontsize=8.5, alpha=0.75)
 
 
-def write(axes: Axes, text: str, x: float, y: float, side: Side) -> None:
-    """A small text beside a point, on its own piece of paper, so that no line goes through it."""
+def annotate(axes: Axes, text: str, x: float, y: float, side: Side) -> None:
+    """A small text beside a point, on a background of its own, so that no line goes through it."""
     away, horizontal, vertical = side.value
-    paper = {"boxstyle": "square,pad=0.1", "facecolor": axes.get_facecolor(), "edgecolor": "none"}
-    axes.annotate(text, (x, y), away, textcoords="offset points", ha=horizontal, va=vertical, fontsize=8.5, bbox=paper)
+    box = {"boxstyle": "square,pad=0.1", "facecolor": axes.get_facecolor(), "edgecolor": "none"}
+    axes.annotate(text, (x, y), away, textcoords="offset points", ha=horizontal, va=vertical, fontsize=8.5, bbox=box)
 
 
-def plain_rows(axes: Axes, labels: list[str]) -> None:
+def label_rows(axes: Axes, labels: list[str]) -> None:
     """Rows with these labels, the first on top, and lines along the values only."""
     axes.set_yticks(range(len(labels)), labels)
     axes.set_ylim(len(labels) - 0.4, -0.6)
@@ -82,15 +82,15 @@ def plain_rows(axes: Axes, labels: list[str]) -> None:
     axes.spines["left"].set_visible(False)
 
 
-def _settings(paper: Paper) -> Any:  # its keys are literals of matplotlib's own
+def _settings(theme: Theme) -> Any:  # its keys are literals of matplotlib's own
     return {
         "figure.constrained_layout.w_pad": 0.12,
         "figure.constrained_layout.h_pad": 0.12,
-        "figure.facecolor": paper.ground,
-        "savefig.facecolor": paper.ground,
-        "axes.facecolor": paper.ground,
-        "axes.edgecolor": paper.faint,
-        "axes.labelcolor": paper.ink,
+        "figure.facecolor": theme.background,
+        "savefig.facecolor": theme.background,
+        "axes.facecolor": theme.background,
+        "axes.edgecolor": theme.grid,
+        "axes.labelcolor": theme.text,
         "axes.titleweight": "bold",
         "axes.titlesize": 12,
         "axes.labelsize": 9.5,
@@ -98,11 +98,11 @@ def _settings(paper: Paper) -> Any:  # its keys are literals of matplotlib's own
         "axes.axisbelow": True,
         "axes.spines.top": False,
         "axes.spines.right": False,
-        "grid.color": paper.faint,
+        "grid.color": theme.grid,
         "grid.linewidth": 0.6,
-        "text.color": paper.ink,
-        "xtick.color": paper.ink,
-        "ytick.color": paper.ink,
+        "text.color": theme.text,
+        "xtick.color": theme.text,
+        "ytick.color": theme.text,
         "xtick.labelsize": 9,
         "ytick.labelsize": 9.5,
         "legend.frameon": False,

@@ -1,15 +1,15 @@
-"""Standings: what the blocks of a contest say about each bot at each table."""
+"""Standings: how each bot did at each table of a contest."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from loveletter.arena.block import Block
-from loveletter.arena.contest import Contest
+from loveletter.arena.contest.block import Block
+from loveletter.arena.contest.contest import Contest
+from loveletter.arena.contest.lineups import Lineup
 from loveletter.arena.estimate import Estimate
-from loveletter.arena.lineups import Lineup
-from loveletter.arena.round import Effort
+from loveletter.arena.playing import ThinkingTime
 
 
 class Standing(NamedTuple):
@@ -19,7 +19,7 @@ class Standing(NamedTuple):
     chairs: int
     share: Estimate
     """Of the rounds won; a win that is shared counts as its part."""
-    effort: Effort
+    thinking: ThinkingTime
     failures: int
 
 
@@ -39,7 +39,7 @@ class TableResult(NamedTuple):
 def table_results(contest: Contest, blocks: Iterable[Block]) -> list[TableResult]:
     by_table: list[list[Block]] = [[] for _ in contest.lineups]
     for block in blocks:
-        by_table[block.place.table].append(block)
+        by_table[block.key.table].append(block)
     return [
         TableResult(
             lineup,
@@ -59,9 +59,9 @@ def block_share(block: Block, chairs: Sequence[int]) -> float:
 
 def _standing(name: str, lineup: Lineup, blocks: Sequence[Block]) -> Standing:
     chairs = [chair for chair, bot in enumerate(lineup) if bot == name]
-    effort = Effort()
+    thinking = ThinkingTime()
     for block in blocks:
         for chair in chairs:
-            effort.add(block.effort[chair])
+            thinking.add(block.thinking[chair])
     share = Estimate.of([block_share(block, chairs) for block in blocks])
-    return Standing(name, len(chairs), share, effort, sum(block.failures[c] for block in blocks for c in chairs))
+    return Standing(name, len(chairs), share, thinking, sum(block.failures[c] for block in blocks for c in chairs))

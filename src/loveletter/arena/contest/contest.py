@@ -1,4 +1,4 @@
-"""A contest: everything that decides what its blocks are, so that blocks of the same contest can be put together."""
+"""A contest: its settings, which decide every block of it, so that blocks of equal contests can be put together."""
 
 from __future__ import annotations
 
@@ -6,12 +6,11 @@ import hashlib
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cache
 from typing import Any
 
-from loveletter.arena.lineups import Lineup, labels, short
-from loveletter.arena.players import fingerprint
-from loveletter.editions import EDITIONS
+from loveletter.arena.contest.lineups import Lineup, labels
+from loveletter.arena.players import fingerprint, short_name
+from loveletter.arena.rules import table_rules, written
 from loveletter.engine.edition import Rules
 from loveletter.notation.setup import Setting
 
@@ -27,7 +26,7 @@ class Contest:
 
     @property
     def rules(self) -> Rules:
-        return table_rules(self.edition, self.seats, tuple(sorted(self.options.items())))
+        return table_rules(self.edition, self.seats, self.options)
 
     @property
     def bots(self) -> tuple[str, ...]:
@@ -40,7 +39,7 @@ class Contest:
 
     @property
     def heading(self) -> str:
-        return f"{self.edition}, {self.seats} seats{told(self.options)}, seed {self.seed}"
+        return ", ".join((self.edition, f"{self.seats} seats", *written(self.options), f"seed {self.seed}"))
 
     @property
     def settings(self) -> dict[str, Any]:
@@ -59,16 +58,4 @@ class Contest:
     def folder(self) -> str:
         """The name of the folder where the results lie unless another one is wanted."""
         digest = hashlib.sha256(json.dumps(self.settings, sort_keys=True).encode()).hexdigest()
-        return f"arena-{self.edition}-{self.seats}-{'-'.join(map(short, self.bots))}-{digest[:8]}"
-
-
-def told(options: Mapping[str, Setting]) -> str:
-    """Options for the end of a list, as they are written on the command line."""
-    words = {name: str(value).lower() if isinstance(value, bool) else value for name, value in options.items()}
-    return "".join(f", {name}={word}" for name, word in words.items())
-
-
-@cache
-def table_rules(edition: str, seats: int, options: tuple[tuple[str, Setting], ...]) -> Rules:
-    """Rules remember what they have worked out, so there is one of each."""
-    return EDITIONS[edition].rules(seats, dict(options))
+        return f"arena-{self.edition}-{self.seats}-{'-'.join(map(short_name, self.bots))}-{digest[:8]}"

@@ -12,7 +12,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from loveletter.arena.players import Watched
+from loveletter.arena.players import ArenaBot
 from tests.cli.command import loveletter
 
 QUICK = ("arena", "--bots", "random,novice", "--rounds", "40")
@@ -173,7 +173,7 @@ def test_a_bot_that_fails_is_named(tmp_path: Path) -> None:
 
 
 def test_only_the_first_failure_of_a_bot_is_told(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    Watched.told.clear()
+    ArenaBot.told.clear()
     words = ("--bots", "tests.arena.bots:Failing,random", "--out", str(tmp_path), "--no-plots")
     assert loveletter(*QUICK, *words)[0] == 0
     (told,) = caplog.records

@@ -1,32 +1,51 @@
-"""A census: what happened in many rounds, counted."""
+"""Counts: what happened in many rounds."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field, fields
-from typing import Any
+from typing import Any, assert_never
 
-from loveletter.arena.round import round_winners
+from loveletter.arena.playing import round_winners
 from loveletter.engine.edition import Rules
 from loveletter.engine.events import (
+    Asked,
+    BetPlaced,
+    CardKept,
+    Compared,
     Dealt,
+    Discarded,
+    Drew,
     Event,
+    Fizzled,
+    GuessHit,
+    GuessMissed,
     HandsRevealed,
+    HandsSwapped,
     KnockedOut,
+    LookDeclined,
+    Looked,
+    Marked,
+    MatchEnded,
     Played,
+    Protected,
+    PutUnder,
     RoundBegan,
     RoundEnded,
     StruckBack,
     TokenWon,
+    TookCards,
+    TurnBegan,
+    YouthRanked,
 )
 from loveletter.engine.seats import Seat
 from loveletter.engine.state import State
 
 
 @dataclass(slots=True)
-class CardCount:
-    """What happened with one character. What is won is counted in shares of rounds."""
+class CardCounts:
+    """What happened with one character. A win that is shared counts as its part."""
 
     dealt: float = 0
     """Hands that began with it."""
@@ -43,13 +62,13 @@ class CardCount:
     """Hands that were compared at the end with it in them."""
     shown_won: float = 0
 
-    def add(self, other: CardCount) -> None:
-        for each in fields(CardCount):
+    def add(self, other: CardCounts) -> None:
+        for each in fields(CardCounts):
             setattr(self, each.name, getattr(self, each.name) + getattr(other, each.name))
 
 
 @dataclass
-class Census:
+class Counts:
     seats: int
     rounds: int = 0
     decisions: int = 0
@@ -62,29 +81,29 @@ class Census:
     survivors: Counter[int] = field(default_factory=Counter)
     tokens: Counter[str] = field(default_factory=Counter)
     """Tokens won, by what they were won for."""
-    cards: dict[str, CardCount] = field(default_factory=dict)
+    cards: dict[str, CardCounts] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, rules: Rules) -> Census:
+    def of(cls, rules: Rules) -> Counts:
         """An empty one, with the cards in the order of their values."""
         rows = sorted(rules.edition.rows, key=lambda row: row.value)
-        cards = {row.character.name: CardCount() for row in rows}
+        cards = {row.character.name: CardCounts() for row in rows}
         return cls(rules.players, won=[0.0] * rules.players, cards=cards)
 
-    def add(self, other: Census) -> None:
+    def add(self, other: Counts) -> None:
         self.rounds += other.rounds
         self.decisions += other.decisions
         self.failures += other.failures
         self.won = [mine + theirs for mine, theirs in zip(self.won, other.won, strict=True)]
         for mine, theirs in ((self.endings, other.endings), (self.tokens, other.tokens)):
             mine.update(theirs)
-        for lengths, more in ((self.turns, other.turns), (self.survivors, other.survivors)):
-            lengths.update(more)
+        for numbers, more in ((self.turns, other.turns), (self.survivors, other.survivors)):
+            numbers.update(more)
         for card, count in other.cards.items():
             self.cards[card].add(count)
 
-    def plain(self) -> dict[str, Any]:
-        """As plain data for a JSON file."""
+    def to_dict(self) -> dict[str, Any]:
+        """The counts for a JSON file."""
         return {
             "seats": self.seats,
             "rounds": self.rounds,
@@ -96,41 +115,41 @@ class Census:
             "survivors": {str(number): self.survivors[number] for number in sorted(self.survivors)},
             "tokens": dict(self.tokens),
             "cards": {
-                card: {each.name: getattr(count, each.name) for each in fields(CardCount)}
+                card: {each.name: getattr(count, each.name) for each in fields(CardCounts)}
                 for card, count in self.cards.items()
             },
         }
 
-    def note(self, events: Iterable[Event], end: State, decisions: int) -> None:
-        """Take in a round that the engine has played, from all its events."""
+    def add_round(self, events: Iterable[Event], end: State, decisions: int) -> None:
+        """Count a round that the engine has played, from all its events."""
         winners = round_winners(end)
         shares = [1 / len(winners) if seat in winners else 0.0 for seat in range(self.seats)]
         self.rounds += 1
         self.decisions += decisions
         self.survivors[len(end.survivors)] += 1
-        story = _Story(self, shares)
+        round_ = _Round(self, shares)
         for event in events:
-            story.take_in(event)
-        story.close()
+            round_.count(event)
+        round_.close()
 
 
-class _Story:
-    """One round on its way into a census."""
+class _Round:
+    """One round as it is counted."""
 
-    def __init__(self, census: Census, shares: list[float]) -> None:
-        self.census = census
+    def __init__(self, counts: Counts, shares: list[float]) -> None:
+        self.counts = counts
         self.shares = shares
         self.turns = 0
         self.played: set[tuple[Seat, str]] = set()
-        self.by: tuple[Seat, str] = (0, "")
-        """Whose card has effect now, and which."""
+        self.active: tuple[Seat, str] = (0, "")
+        """Whose card has effect now, and which card it is."""
 
-    def take_in(self, event: Event) -> None:
-        census, cards = self.census, self.census.cards
+    def count(self, event: Event) -> None:
+        counts, cards = self.counts, self.counts.cards
         match event:
             case RoundBegan(starter=starter):
-                for place in range(census.seats):
-                    census.won[place] += self.shares[(starter + place) % census.seats]
+                for place in range(counts.seats):
+                    counts.won[place] += self.shares[(starter + place) % counts.seats]
             case Dealt(hands=hands):
                 for seat, card in enumerate(hands):
                     assert card is not None  # nothing is hidden in the events as they were
@@ -138,13 +157,13 @@ class _Story:
                     cards[card].dealt_won += self.shares[seat]
             case Played(seat=seat, card=card):
                 self.turns += 1
-                self.by = (seat, card)
-                self.played.add(self.by)
+                self.active = (seat, card)
+                self.played.add(self.active)
                 cards[card].played += 1
             case StruckBack(seat=seat, card=card):
-                self.by = (seat, card)
+                self.active = (seat, card)
             case KnockedOut(seat=seat):
-                player, card = self.by
+                player, card = self.active
                 if seat == player:
                     cards[card].backfired += 1
                 else:
@@ -154,15 +173,37 @@ class _Story:
                     cards[each.card].shown += 1
                     cards[each.card].shown_won += self.shares[each.seat]
             case TokenWon(reason=reason):
-                census.tokens[reason] += 1
+                counts.tokens[reason] += 1
             case RoundEnded(ending=ending):
-                census.endings[ending.value] += 1
-            case _:
+                counts.endings[ending.value] += 1
+            case (
+                YouthRanked()
+                | TurnBegan()
+                | Drew()
+                | Fizzled()
+                | GuessMissed()
+                | GuessHit()
+                | Looked()
+                | LookDeclined()
+                | Compared()
+                | HandsSwapped()
+                | Discarded()
+                | Protected()
+                | Marked()
+                | BetPlaced()
+                | TookCards()
+                | PutUnder()
+                | Asked()
+                | CardKept()
+                | MatchEnded()
+            ):
                 pass
+            case _:
+                assert_never(event)
 
     def close(self) -> None:
-        self.census.turns[self.turns] += 1
+        self.counts.turns[self.turns] += 1
         for seat, card in self.played:
-            count = self.census.cards[card]
+            count = self.counts.cards[card]
             count.players += 1
             count.players_won += self.shares[seat]

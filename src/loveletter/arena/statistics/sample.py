@@ -1,0 +1,111 @@
+"""A sample: so many rounds of one kind of play, and how they are played and counted."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any
+
+from loveletter.arena.players import player, short_name
+from loveletter.arena.playing import Player, play_round
+from loveletter.arena.progress import Progress
+from loveletter.arena.rules import table_rules, written
+from loveletter.arena.statistics.counts import Counts
+from loveletter.arena.workers import run_tasks
+from loveletter.engine.deal import deal
+from loveletter.engine.edition import Rules
+from loveletter.notation.setup import Setting
+
+RANDOM = "random"
+ROUNDS_PER_TASK = 10
+COMPILED_ROUNDS_PER_TASK = 100_000
+
+
+@dataclass(frozen=True)
+class Sample:
+    edition: str
+    seats: int
+    bot: str
+    rounds: int
+    seed: int = 1
+    budget: float = 0.3
+    options: Mapping[str, Setting] = field(default_factory=dict)
+
+    @property
+    def rules(self) -> Rules:
+        return table_rules(self.edition, self.seats, self.options)
+
+    @property
+    def folder(self) -> str:
+        """The name of the folder where the results lie unless another one is wanted."""
+        return "-".join(("statistics", self.edition, str(self.seats), short_name(self.bot), *written(self.options)))
+
+    def to_dict(self) -> dict[str, Any]:
+        return {
+            "edition": self.edition,
+            "seats": self.seats,
+            "options": dict(sorted(self.options.items())),
+            "bot": self.bot,
+            "rounds": self.rounds,
+            "seed": self.seed,
+            "budget": self.budget,
+        }
+
+
+def play(sample: Sample, progress: Progress, workers: int) -> Counts:
+    """Play and count all rounds. Random play goes through the compiled simulator, a bot through the engine."""
+    return _play_random(sample, progress, workers) if sample.bot == RANDOM else _play_bot(sample, progress, workers)
+
+
+def _play_random(sample: Sample, progress: Progress, workers: int) -> Counts:
+    from loveletter.arena.statistics.random_play import (  # here, as a bot needs no compiler
+        count_random_rounds,
+        warm_up,
+    )
+
+    warm_up(sample.rules)
+    counts = Counts.of(sample.rules)
+    with progress:
+        progress.begin(sample.rounds)
+        for done in range(0, sample.rounds, COMPILED_ROUNDS_PER_TASK):
+            rounds = min(COMPILED_ROUNDS_PER_TASK, sample.rounds - done)
+            counts.add(count_random_rounds(sample.rules, rounds, part_seed(sample.seed, done), workers))
+            progress.advance(rounds)
+    return counts
+
+
+def _play_bot(sample: Sample, progress: Progress, workers: int) -> Counts:
+    found: dict[int, Counts] = {}
+    with progress:
+        progress.begin(sample.rounds)
+        for first, counts in run_tasks(
+            partial(_some_rounds, sample), range(0, sample.rounds, ROUNDS_PER_TASK), workers
+        ):
+            found[first] = counts
+            progress.advance(counts.rounds)
+    total = Counts.of(sample.rules)
+    for first in sorted(found):  # sums of fractions depend on their order, and must not on who was quicker
+        total.add(found[first])
+    return total
+
+
+def _some_rounds(sample: Sample, first: int) -> tuple[int, Counts]:
+    counts = Counts.of(sample.rules)
+    bot = player(sample.bot).fresh()
+    for number in range(first, min(first + ROUNDS_PER_TASK, sample.rounds)):
+        seed = hashlib.sha256(f"loveletter statistics {sample.seed} {number}".encode()).digest()
+        lucks = [random.Random(f"{sample.seed} {number} {seat}") for seat in range(sample.seats)]
+        players = [Player(bot, luck) for luck in lucks]
+        dealt = deal(sample.rules, seed, starter=number % sample.seats)
+        end, events = play_round(dealt, players, sample.budget)
+        counts.add_round(events, end, sum(each.thinking.decisions for each in players))
+    counts.failures = bot.failures
+    return first, counts
+
+
+def part_seed(seed: int, part: int) -> int:
+    """A seed of its own for each part: seeds that follow each other could give overlapping luck."""
+    return int.from_bytes(hashlib.sha256(f"{seed} {part}".encode()).digest()[:8], "big")
