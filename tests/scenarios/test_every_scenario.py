@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from loveletter.testing.scenarios import Outcome, check
+from loveletter.scenarios import Outcome, run_scenarios
 
 FOLDER = Path(__file__).parent
-OUTCOMES = list(check([FOLDER]))
+OUTCOMES = list(run_scenarios([FOLDER]))
 
 
 def test_all_files_are_read() -> None:

@@ -16,8 +16,7 @@ def check(
     Prints one line for each scenario that does not hold, with the fields, what was expected and what came; then the
     counts. Exit code 0 if all hold, 1 if not.
     """
-    from loveletter.testing.scenario_files import scenario_files  # here, as no other command reads YAML
-    from loveletter.testing.scenarios import check as check_scenarios
+    from loveletter.scenarios import run_scenarios, scenario_files  # here, as no other command reads YAML
 
     for path in paths:
         if not path.exists():
@@ -25,7 +24,7 @@ def check(
         if not any(scenario_files([path])):
             raise typer.BadParameter(f"{path}: no scenario files (.yaml, .yml) in this folder", param_hint="PATH")
     passed = failed = 0
-    for outcome in check_scenarios(paths):
+    for outcome in run_scenarios(paths):
         if outcome.passed:
             passed += 1
         else:

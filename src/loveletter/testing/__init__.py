@@ -1,8 +1,8 @@
-"""The scenario builder and the checks that we also give to bot authors."""
+"""The kit for authors of cards and bots: a table set in one literal, and the check of a bot."""
 
 from loveletter.testing.bots import BotFailed, Checked, check_bot
 from loveletter.testing.positions import BadPosition, Position
 from loveletter.testing.table import Table
-from loveletter.testing.tables import set_table
+from loveletter.testing.table_builder import set_table
 
 __all__ = ["BadPosition", "BotFailed", "Checked", "Position", "Table", "check_bot", "set_table"]

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from loveletter.engine.options import NextStarterTie
-from loveletter.testing.fields import (
+from loveletter.scenarios.fields import (
     BadScenario,
     Read,
     card,

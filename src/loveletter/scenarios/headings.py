@@ -8,7 +8,7 @@ from loveletter.editions import EDITIONS
 from loveletter.engine.edition import Edition, Rules
 from loveletter.engine.refusals import BadSetup, Code
 from loveletter.notation.bad_text import unknown
-from loveletter.testing.fields import BadScenario, anything, card, count, fields, flag, listed, number, table, text
+from loveletter.scenarios.fields import BadScenario, anything, card, count, fields, flag, listed, number, table, text
 
 FOR_THE_READER = ("title", "sources", "rules", "ruling")
 HEADING = ("id", "kind", "edition", "options", "players", "expect", *FOR_THE_READER)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from loveletter.testing.scenarios import Outcome, check
+from loveletter.scenarios import Outcome, run_scenarios
 
 Write = Callable[..., Path]
 
@@ -53,5 +53,5 @@ def changed(scenario: dict[str, Any], /, **changes: Any) -> dict[str, Any]:
 
 
 def outcome(path: Path) -> Outcome:
-    (only,) = check([path])
+    (only,) = run_scenarios([path])
     return only

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from loveletter.testing.scenarios import check
-from tests.testing.samples import CONFIG, DEAL, POSITION, Write, changed, outcome
+from loveletter.scenarios import run_scenarios
+from tests.scenarios.samples import CONFIG, DEAL, POSITION, Write, changed, outcome
 
 DECK = DEAL["setup"]["deck_order"]
 
@@ -117,7 +117,7 @@ def test_a_fault_of_the_engine_is_told_and_hides_nothing(write: Write) -> None:
     """A Prince empties the pile where no card is set aside, which no game comes to."""
     setup = {"draw_pile": ["prince"], "set_aside": None}
     broken = changed(POSITION, setup=setup, actions=[{"by": "A", "play": "prince", "target": "B"}])
-    first, second = check([write(broken, CONFIG)])
+    first, second = run_scenarios([write(broken, CONFIG)])
     assert str(first).startswith("X1: error: the engine broke: AssertionError")
     assert second.passed
 
@@ -156,7 +156,7 @@ def test_a_file_that_cannot_be_read_is_an_error_that_names_it(write: Write, text
 )
 def test_a_scenario_that_cannot_be_read_does_not_hide_the_others(write: Write, text: str, error: str) -> None:
     good = "- {id: X6, kind: config, edition: second, expect: {size: 21}}"
-    first, second = check([write(text=f"scenarios:\n- id: X5\n  {text}\n{good}\n")])
+    first, second = run_scenarios([write(text=f"scenarios:\n- id: X5\n  {text}\n{good}\n")])
     assert str(first).startswith("X5: error: ")
     assert error in str(first)
     assert (second.name, second.passed) == ("X6", True)
@@ -164,19 +164,19 @@ def test_a_scenario_that_cannot_be_read_does_not_hide_the_others(write: Write, t
 
 def test_anchors_and_merged_tables_can_be_used(write: Write) -> None:
     text = "scenarios:\n- &first {id: X1, kind: config, edition: second, expect: {size: 21}}\n- {<<: *first, id: X2}\n"
-    assert [(each.name, each.passed) for each in check([write(text=text)])] == [("X1", True), ("X2", True)]
+    assert [(each.name, each.passed) for each in run_scenarios([write(text=text)])] == [("X1", True), ("X2", True)]
 
 
 def test_a_table_that_has_merged_another_can_be_used_again(write: Write) -> None:
     first = "- {id: X1, kind: config, edition: second, expect: &first {size: 21}}"
     second = "- &second {id: X2, kind: config, edition: classic, expect: {<<: *first, size: 16}}"
-    outcomes = check([write(text=f"scenarios:\n{first}\n{second}\n- {{<<: *second, id: X3}}\n")])
+    outcomes = run_scenarios([write(text=f"scenarios:\n{first}\n{second}\n- {{<<: *second, id: X3}}\n")])
     assert [str(each) for each in outcomes] == ["X1: passed", "X2: passed", "X3: passed"]
 
 
 def test_an_id_used_twice_is_an_error_across_files_too(write: Write) -> None:
     files = [write(CONFIG, name="a.yaml"), write(CONFIG, POSITION, name="b.yaml")]
-    first, again, other = check(files)
+    first, again, other = run_scenarios(files)
     assert first.passed
     assert other.passed
     assert again.error is not None
@@ -187,7 +187,7 @@ def test_folders_are_searched_to_the_ground_and_no_file_is_read_twice(write: Wri
     (tmp_path / "inner").mkdir()
     files = [write(CONFIG, name="inner/b.yml"), write(POSITION, name="a.yaml")]
     write(text="not for us", name="README.md")
-    assert [each.name for each in check([tmp_path, *files])] == ["X1", "X3"]
+    assert [each.name for each in run_scenarios([tmp_path, *files])] == ["X1", "X3"]
 
 
 def test_a_file_that_is_not_there_is_an_error(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import yaml
 
-from loveletter.testing.fields import BadScenario
+from loveletter.scenarios.fields import BadScenario
 
 ENDINGS = (".yaml", ".yml")
 

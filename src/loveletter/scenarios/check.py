@@ -1,4 +1,4 @@
-"""Scenarios: the rules as checks, read from YAML files and held against the engine."""
+"""The check of scenarios: each is read, set up, played and held against what it expects."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -6,14 +6,13 @@ from pathlib import Path
 from typing import NamedTuple
 
 from loveletter.engine.refusals import BadSetup
-from loveletter.testing.entries import read_entry, run_entry
-from loveletter.testing.expectations import differences, read_expectations
-from loveletter.testing.fields import BadScenario, listed, shown
-from loveletter.testing.fields import anything as any_entry
-from loveletter.testing.headings import Heading, config_differences, read_heading
+from loveletter.scenarios.expectations import differences, read_expectations
+from loveletter.scenarios.fields import BadScenario, anything, listed, shown
+from loveletter.scenarios.files import Found, read_file, scenario_files
+from loveletter.scenarios.headings import Heading, config_differences, read_heading
+from loveletter.scenarios.setups import read_ages, set_up
+from loveletter.scenarios.steps import read_step, run_step
 from loveletter.testing.positions import BadPosition
-from loveletter.testing.scenario_files import Found, read_file, scenario_files
-from loveletter.testing.setups import read_ages, set_up
 
 
 class Difference(NamedTuple):
@@ -45,7 +44,7 @@ class Outcome:
         return " ".join(f"{self.name}: {what or 'passed'}".split())
 
 
-def check(paths: Iterable[Path]) -> Iterator[Outcome]:
+def run_scenarios(paths: Iterable[Path]) -> Iterator[Outcome]:
     """Run every scenario of these files and folders of files. What cannot be read has an outcome too."""
     first: dict[str, Path] = {}
     for path in scenario_files(paths):
@@ -54,10 +53,10 @@ def check(paths: Iterable[Path]) -> Iterator[Outcome]:
                 yield Outcome(found.name, error=f"the id in {path} was used before, in {first[found.name]}")
             else:
                 first.setdefault(found.name, path)
-                yield run(found)
+                yield run_scenario(found)
 
 
-def run(found: Found) -> Outcome:
+def run_scenario(found: Found) -> Outcome:
     if found.problem is not None:
         return Outcome(found.name, error=found.problem)
     try:
@@ -76,11 +75,11 @@ def _differences(content: object) -> list[tuple[str, object, object]]:
 def _play(heading: Heading) -> list[tuple[str, object, object]]:
     """All is read before anything is played, so that a mistake is found even behind an action that goes wrong."""
     players, ages = heading.players, read_ages(heading)
-    raw = listed(any_entry)("actions", heading.rest.get("actions", []))
-    entries = [(f"actions[{at}]", read_entry(f"actions[{at}]", each, players)) for at, each in enumerate(raw, 1)]
+    raw = listed(anything)("actions", heading.rest.get("actions", []))
+    steps = [(f"actions[{at}]", read_step(f"actions[{at}]", each, players)) for at, each in enumerate(raw, 1)]
     expected = read_expectations("expect", heading.rest["expect"], players)
     board = set_up(heading)
-    for where, entry in entries:
-        if (difference := run_entry(board, entry, where)) is not None:
+    for where, step in steps:
+        if (difference := run_step(board, step, where)) is not None:
             return [difference]
     return differences(board, expected, ages)

@@ -7,8 +7,8 @@ from loveletter.engine.edition import Rules
 from loveletter.engine.evolve import evolve
 from loveletter.engine.state import State
 from loveletter.engine.turn import Turn
-from loveletter.testing.fields import BadScenario, card, count, fields, listed, optional, place, player, table
-from loveletter.testing.headings import Heading
+from loveletter.scenarios.fields import BadScenario, card, count, fields, listed, optional, place, player, table
+from loveletter.scenarios.headings import Heading
 from loveletter.testing.positions import Position, youth
 from loveletter.testing.table import Table
 

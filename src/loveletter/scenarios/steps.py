@@ -1,4 +1,4 @@
-"""The actions of a scenario: one entry a turn, with the answers to the questions that come up in it."""
+"""The actions of a scenario: one step for each turn, with the answers to the questions that come up in it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from loveletter.engine.actions import Action, Keep, Look, Play, Redraw
 from loveletter.engine.refusals import Code, IllegalAction, Refusal
 from loveletter.engine.state import Decision, Question
-from loveletter.testing.fields import BadScenario, card, fields, flag, guess, listed, optional, player
+from loveletter.scenarios.fields import BadScenario, card, fields, flag, guess, listed, optional, player
 from loveletter.testing.table import Table
 
 FIELDS = ("by", "draws", "play", "target", "targets", "guess", "keep", "bottom", "look", "redraw", "reject")
 
 
 @dataclass(frozen=True)
-class Entry:
+class Step:
     by: str
     play: Play
     draws: str | None
@@ -22,7 +22,7 @@ class Entry:
     reject: bool
 
 
-def read_entry(where: str, value: object, players: Sequence[str]) -> Entry:
+def read_step(where: str, value: object, players: Sequence[str]) -> Step:
     found = fields(where, value, FIELDS, needed=("by", "play"))
     one = player(players)
     if "target" in found and "targets" in found:
@@ -30,7 +30,7 @@ def read_entry(where: str, value: object, players: Sequence[str]) -> Entry:
     chosen = [one(f"{where}.target", found["target"])] if "target" in found else []
     if "targets" in found:
         chosen = listed(one)(f"{where}.targets", found["targets"])
-    return Entry(
+    return Step(
         by=one(f"{where}.by", found["by"]),
         play=Play(
             card(f"{where}.play", found["play"]),
@@ -58,14 +58,14 @@ def _answers(where: str, found: dict[str, object], players: Sequence[str]) -> di
     return answers
 
 
-def run_entry(table: Table, entry: Entry, where: str) -> tuple[str, object, object] | None:
-    """Play the entry; where it does not go as it says: the field, what was expected, and what came."""
-    drawn = table.drawn if entry.by == table.next_turn else None
-    if entry.draws is not None and drawn != entry.draws:
-        return f"{where}.draws", entry.draws, drawn
+def run_step(table: Table, step: Step, where: str) -> tuple[str, object, object] | None:
+    """Play the step; where it does not go as it says: the field, what was expected, and what came."""
+    drawn = table.drawn if step.by == table.next_turn else None
+    if step.draws is not None and drawn != step.draws:
+        return f"{where}.draws", step.draws, drawn
     before = table.moment()
-    refusal = _refusal(table, entry, where)
-    if entry.reject:
+    refusal = _refusal(table, step, where)
+    if step.reject:
         after, accepted = table.moment(), refusal is None
         if accepted or after != before:
             return where, "refused", "accepted" if accepted else "refused, but the state has changed"
@@ -73,34 +73,34 @@ def run_entry(table: Table, entry: Entry, where: str) -> tuple[str, object, obje
     return None if refusal is None else (where, "accepted", f"refused: {refusal}")
 
 
-def _refusal(table: Table, entry: Entry, where: str) -> Refusal | None:
-    """Play the entry with its answers; if any part is refused, the table goes back and the reason is returned."""
+def _refusal(table: Table, step: Step, where: str) -> Refusal | None:
+    """Play the step with its answers; if any part is refused, the table goes back and the reason is returned."""
     before = table.moment()
     try:
-        table.act(entry.by, entry.play)
-        _answer_all(table, entry, where)
+        table.act(step.by, step.play)
+        _answer_all(table, step, where)
     except IllegalAction as illegal:
-        if table.state is not before.state:  # the play stood, an answer did not: the entry is refused as a whole
+        if table.state is not before.state:  # the play stood, an answer did not: the step is refused as a whole
             table.go_back(before)
         return illegal.refusal
     return None
 
 
-def _answer_all(table: Table, entry: Entry, where: str) -> None:
-    answers = dict(entry.answers)
+def _answer_all(table: Table, step: Step, where: str) -> None:
+    answers = dict(step.answers)
     while (asked := table.state.pending) is not None:
         answer = answers.pop(asked.question, None)
         if answer is None:
-            answer = _silence(asked, entry, where)
+            answer = _silence(asked, step, where)
         table.act(table.players[asked.seat], answer)
     if answers:
         raise IllegalAction(Refusal(Code.NOT_ASKED))
 
 
-def _silence(asked: Decision, entry: Entry, where: str) -> Action:
-    """What it means that an entry does not answer: no look after a Cardinal; otherwise the turn is not complete."""
+def _silence(asked: Decision, step: Step, where: str) -> Action:
+    """What it means that a step does not answer: no look after a Cardinal; otherwise the turn is not complete."""
     if asked.question is Question.LOOK:
         return Look(None)
-    if entry.reject and asked.question is Question.KEEP:  # Q5: a player cannot waive the own effect
+    if step.reject and asked.question is Question.KEEP:  # Q5: nobody may waive an effect
         raise IllegalAction(Refusal(Code.ANSWER_FIRST, {"question": asked.question.value, "card": asked.card}))
     raise BadScenario(f"{where}: the question {asked.question.value!r} has no answer")

@@ -2,12 +2,12 @@
 
 import pytest
 
-from loveletter.testing.scenarios import check
-from tests.testing.samples import CONFIG, DEAL, POSITION, Write, changed, outcome
+from loveletter.scenarios import run_scenarios
+from tests.scenarios.samples import CONFIG, DEAL, POSITION, Write, changed, outcome
 
 
 def test_scenarios_that_hold_pass(write: Write) -> None:
-    assert [each.passed for each in check([write(POSITION, DEAL, CONFIG)])] == [True] * 3
+    assert [each.passed for each in run_scenarios([write(POSITION, DEAL, CONFIG)])] == [True] * 3
 
 
 WHAT_HOLDS = {

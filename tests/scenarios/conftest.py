@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from tests.testing.samples import Write
+from tests.scenarios.samples import Write
 
 
 @pytest.fixture
