@@ -9,8 +9,8 @@ from pathlib import Path
 
 from loveletter.editions import EDITIONS
 from loveletter.notation import Record, RoundRecord
-from loveletter.server.entry_text import entry_text
-from loveletter.server.storage import Storage
+from loveletter.server.store.entry_codec import encode_entry
+from loveletter.server.store.storage import Storage
 from loveletter.table import Setup, Sitter, create
 from loveletter.table.keys import hashed, new_secret
 
@@ -61,7 +61,7 @@ def stage(database: Path, stages: Sequence[Stage]) -> dict[str, list[str]]:
         outcome = create(each.code, setup, sitters, int(time.time() * 1000), True, record.to_json())
         rows = []
         for number, entry in enumerate(outcome.entries):
-            kind, data = entry_text(entry)
+            kind, data = encode_entry(entry)
             rows.append({"code": each.code, "number": number, "at": outcome.at, "kind": kind, "data": data})
         storage.append(rows)
         secrets[each.code] = people

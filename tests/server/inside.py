@@ -10,12 +10,12 @@ from contextlib import asynccontextmanager, closing, contextmanager
 from pathlib import Path
 from typing import Any
 
-from loveletter.server.connection import Connection
-from loveletter.server.house import House
 from loveletter.server.limits import Bucket
-from loveletter.server.room import Room
+from loveletter.server.rooms.connection import Connection
+from loveletter.server.rooms.house import House
+from loveletter.server.rooms.room import Room
 from loveletter.server.settings import read_settings
-from loveletter.server.socket import Session
+from loveletter.server.socket.endpoint import Session
 from loveletter.table import Sitter
 from loveletter.table.keys import hashed
 

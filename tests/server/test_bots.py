@@ -15,10 +15,10 @@ import pytest
 
 from loveletter import EDITIONS, Action, View, deal, versions, view
 from loveletter.bots import LEVELS, registry
-from loveletter.server import bot_pool
-from loveletter.server.bot_pool import BotPool
-from loveletter.server.house import House
-from loveletter.server.room import now_ms
+from loveletter.server.bots import bot_pool
+from loveletter.server.bots.bot_pool import BotPool
+from loveletter.server.rooms.house import House
+from loveletter.server.rooms.room import now_ms
 from loveletter.server.settings import Settings, read_settings
 from loveletter.table import Setup, Sitter
 from loveletter.table.keys import hashed

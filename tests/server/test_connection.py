@@ -14,10 +14,10 @@ from websockets.frames import Frame, Opcode
 from websockets.protocol import OPEN
 from websockets.uri import parse_uri
 
-from loveletter.server.connection import MOST_WAITING, MOST_WAITING_BYTES, Connection
-from loveletter.server.frames import text_frame
 from loveletter.server.limits import Bucket, Buckets
 from loveletter.server.messages.outgoing import Pong
+from loveletter.server.rooms.connection import MOST_WAITING, MOST_WAITING_BYTES, Connection
+from loveletter.server.socket.frames import text_frame
 
 ROOT = Path(__file__).parents[2]
 PROTOCOL = ROOT / "docs" / "protocol.md"
@@ -26,7 +26,7 @@ SOURCES = ROOT / "src" / "loveletter" / "server"
 
 def test_every_goodbye_is_in_the_docs() -> None:
     told = PROTOCOL.read_text(encoding="utf-8").split("| `goodbye` | closed with |")[1].split("\n\n")[0]
-    code = "".join(file.read_text(encoding="utf-8") for file in SOURCES.glob("*.py"))
+    code = "".join(file.read_text(encoding="utf-8") for file in SOURCES.rglob("*.py"))
     said = set(re.findall(r'(?:leave|refuse_entry|cannot_take|_dismiss)\((?:seat, )?"(\w+)"', code))
     assert {"taken_over", "stopping", "too_slow", "malformed"} <= said
     assert [each for each in said if f"`{each}`" not in told] == []

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from loveletter.server.backup import BadBackup, back_up, restore
-from loveletter.server.sqlite_file import StrangeDatabase
-from loveletter.server.storage import Storage, facts
+from loveletter.server.store.backup import BadBackup, back_up, restore
+from loveletter.server.store.sqlite_file import StrangeDatabase
+from loveletter.server.store.storage import Storage, facts
 from tests.server.running import Launcher, Running
 
 

@@ -9,12 +9,11 @@ from typing import Any
 import pytest
 
 from loveletter import Action, View
-from loveletter.server import storage
-from loveletter.server.house import House
-from loveletter.server.room import Room, now_ms
-from loveletter.server.writer import NotWritten
-from loveletter.table import Setup, Sitter, TableRefused
-from loveletter.table import commands as asked
+from loveletter.server.rooms.house import House
+from loveletter.server.rooms.room import Room, now_ms
+from loveletter.server.store import storage
+from loveletter.server.store.writer import NotWritten
+from loveletter.table import Setup, Sitter, TableRefused, commands
 from loveletter.table.entries import PauseSet
 from loveletter.table.keys import WORDS, hashed
 from tests.server.inside import AYU, PATIENCE, Browser, living, locked, until
@@ -83,7 +82,7 @@ def test_who_cannot_take_the_seat_back_is_told_so_and_may_come_again(
     async def live() -> None:
         async with living(tmp_path) as house:
             room, _ = await house.open(Setup(players=2), [AYU, Sitter("Budi", hashed("b"), None)], start=True)
-            await room.carry_out_itself(asked.StandIn(0, True))
+            await room.carry_out_itself(commands.StandIn(0, True))
             first = Browser(house)
             with locked(tmp_path):
                 await first.hello(room.state.code)
@@ -138,9 +137,9 @@ def test_what_the_table_itself_wants_in_vain_is_not_hidden(tmp_path: Path) -> No
     async def live() -> None:
         async with living(tmp_path) as house:
             room, _ = await house.open(Setup(players=2), [AYU])
-            await room.carry_out_itself(asked.Ready(0))  # somebody was quicker: the round has begun already
+            await room.carry_out_itself(commands.Ready(0))  # somebody was quicker: the round has begun already
             with pytest.raises(TableRefused):
-                await room.carry_out_itself(asked.SetSeat(1, "genius"))
+                await room.carry_out_itself(commands.SetSeat(1, "genius"))
 
     asyncio.run(live())
 
@@ -162,8 +161,8 @@ def test_time_runs_on_when_an_old_table_cannot_be_closed(tmp_path: Path, monkeyp
 
 
 def test_time_runs_on_whatever_goes_wrong_in_a_sweep(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("loveletter.server.house.TICK_SECONDS", 0.01)
-    monkeypatch.setattr("loveletter.server.house.SWEEP_SECONDS", 0.0)
+    monkeypatch.setattr("loveletter.server.rooms.house.TICK_SECONDS", 0.01)
+    monkeypatch.setattr("loveletter.server.rooms.house.SWEEP_SECONDS", 0.0)
     swept: list[House] = []
 
     async def fail(house: House) -> None:
@@ -201,7 +200,7 @@ def test_who_comes_back_alone_has_the_time_that_was_left(tmp_path: Path, monkeyp
             await first.hello(room.state.code)
             room.exit(first.connection)
             now = now_ms() + 3_600_000
-            monkeypatch.setattr("loveletter.server.room.now_ms", lambda: now)
+            monkeypatch.setattr("loveletter.server.rooms.room.now_ms", lambda: now)
             await second.hello(room.state.code)
             await room.tick()
             assert 50_000 < second.told("clock")[0]["left_ms"] <= 60_000

@@ -15,7 +15,7 @@ from starlette.exceptions import HTTPException
 
 from loveletter import EDITIONS, commitment
 from loveletter.server.app import make_app
-from loveletter.server.pages import Pages
+from loveletter.server.http.pages import Pages
 from loveletter.server.settings import read_settings
 from tests.server.running import Launcher, Running
 

@@ -15,16 +15,16 @@ from starlette.requests import Request
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from loveletter.server import requests, room
-from loveletter.server.callers import room_asked_for
-from loveletter.server.connection import Connection
-from loveletter.server.house import House
+from loveletter.server.http.dependencies import room_asked_for
 from loveletter.server.limits import Bucket, network_of
 from loveletter.server.messages import incoming
+from loveletter.server.rooms import room
+from loveletter.server.rooms.connection import Connection
+from loveletter.server.rooms.house import House
 from loveletter.server.settings import read_settings
-from loveletter.server.socket import serve_socket
-from loveletter.table import Setup, Sitter, TableRefused
-from loveletter.table import commands as asked
+from loveletter.server.socket import handlers
+from loveletter.server.socket.endpoint import serve_socket
+from loveletter.table import Setup, Sitter, TableRefused, commands
 from loveletter.table.keys import hashed
 from tests.server.inside import living
 from tests.server.running import PATIENCE, Client, Launcher, Running
@@ -134,15 +134,15 @@ def test_a_link_works_for_so_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
         connection = Connection(keep, Bucket(1, 1, 0), "http://test")
         connection.seats = frozenset({0})
-        await requests.answer(opened, connection, incoming.AskMoveLink(id="x", seat=0))
+        await handlers.answer(opened, connection, incoming.AskMoveLink(id="x", seat=0))
         token = sent[0].split("#move=")[1].split('"')[0]
         now = room.now_ms()
         monkeypatch.setattr(room, "now_ms", lambda: now + later)
         if works:
-            assert (await opened.carry_out(asked.Claim(token, hashed("b")), None)).seat == 0
+            assert (await opened.carry_out(commands.Claim(token, hashed("b")), None)).seat == 0
         else:
             with pytest.raises(TableRefused, match="link_void"):
-                await opened.carry_out(asked.Claim(token, hashed("b")), None)
+                await opened.carry_out(commands.Claim(token, hashed("b")), None)
         await house.close()
 
     asyncio.run(live())

@@ -12,7 +12,7 @@ import pytest
 from loveletter import Action, View
 from loveletter.bots.guarded import Guarded
 from loveletter.bots.novice import Novice
-from loveletter.server.bot_worker import BotWorker
+from loveletter.server.bots.bot_worker import BotWorker
 from loveletter.server.logs import JsonLines
 from tests.server.test_bots import some_view
 

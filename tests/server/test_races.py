@@ -9,11 +9,10 @@ from pathlib import Path
 import pytest
 
 from loveletter import legal_actions
-from loveletter.server import room as rooms
-from loveletter.server.house import House
-from loveletter.server.room import Room, now_ms
-from loveletter.table import Setup, TableRefused
-from loveletter.table import commands as asked
+from loveletter.server.rooms import room as room_module
+from loveletter.server.rooms.house import House
+from loveletter.server.rooms.room import Room, now_ms
+from loveletter.table import Setup, TableRefused, commands
 from loveletter.table.keys import hashed
 from tests.server.inside import AYU, BUDI, Browser, living, slow_disk, under_way
 
@@ -25,11 +24,11 @@ HARD = Setup("classic", players=2, clock="hard", seconds=60)
 def advance(monkeypatch: pytest.MonkeyPatch, milliseconds: int) -> None:
     """The clock on the wall goes on by so much, and stands from then on."""
     now = now_ms() + milliseconds
-    monkeypatch.setattr("loveletter.server.room.now_ms", lambda: now)
+    monkeypatch.setattr("loveletter.server.rooms.room.now_ms", lambda: now)
 
 
 def left_ms(room: Room) -> int:
-    reading = room.table.presence.clock(room.state, rooms.now_ms())
+    reading = room.table.presence.clock(room.state, room_module.now_ms())
     assert reading is not None
     return reading.left_ms
 
@@ -52,7 +51,7 @@ def test_who_comes_while_somebody_sits_down_finds_the_clock_as_it_was(
             room.exit(ayu.connection)
             advance(monkeypatch, HOUR // 12)
             async with slow_disk(house):
-                claim = asyncio.create_task(room.carry_out(asked.Claim(token, hashed("new")), None))
+                claim = asyncio.create_task(room.carry_out(commands.Claim(token, hashed("new")), None))
                 await under_way(room)
                 coming = asyncio.create_task(again.hello(room.state.code, "b"))
                 await asyncio.sleep(0)
@@ -67,7 +66,7 @@ def test_who_comes_while_a_bot_sits_down_has_the_seat(tmp_path: Path) -> None:
         async with living(tmp_path) as house:
             room = await table_for_two(house)
             async with slow_disk(house):
-                sitting = asyncio.create_task(room.carry_out_itself(asked.StandIn(0, True)))
+                sitting = asyncio.create_task(room.carry_out_itself(commands.StandIn(0, True)))
                 await under_way(room)
                 ayu = Browser(house)
                 coming = asyncio.create_task(ayu.hello(room.state.code))
@@ -109,7 +108,7 @@ def test_who_acts_in_time_is_not_late_because_the_disk_is_slow(tmp_path: Path, m
             await budi.hello(room.state.code, "b")
             assert room.state.game is not None
             action = legal_actions(room.state.game.state)[0]
-            wish = asked.Act("x", 0, room.state.game.version, action)
+            wish = commands.Act("x", 0, room.state.game.version, action)
             async with slow_disk(house):
                 acting = asyncio.create_task(room.carry_out(wish, ayu.connection))
                 await under_way(room)
@@ -148,7 +147,7 @@ def test_a_device_that_loses_one_seat_on_the_way_in_keeps_the_others(
         async with living(tmp_path) as house:
             room = await table_for_two(house)
             for seat in (0, 1):
-                await room.carry_out_itself(asked.StandIn(seat, True))
+                await room.carry_out_itself(commands.StandIn(seat, True))
             both, budi = Browser(house), Browser(house)
             async with slow_disk(house):
                 first = asyncio.create_task(both.hello(room.state.code, "a", "b"))

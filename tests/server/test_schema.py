@@ -13,8 +13,8 @@ from loveletter.notation.plain import kind_name, to_plain
 from loveletter.server.messages import events as messages
 from loveletter.server.messages.events import EventMessage, encoded
 from loveletter.server.messages.outgoing import View as ViewMessage
+from loveletter.server.messages.view_message import encode, shared, view_message
 from loveletter.server.schema import TYPESCRIPT, typescript
-from loveletter.server.views import encode, shared, view_message
 from tests.play import every_rules, share
 from tests.table.party import Party
 from tests.table.test_restoring import setup_of

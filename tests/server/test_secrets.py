@@ -8,9 +8,10 @@ import pytest
 
 from loveletter import EDITIONS
 from loveletter.engine.events import Looked, Viewer
-from loveletter.server import interface, replays, room
+from loveletter.server.http import http_models, replays
 from loveletter.server.messages import outgoing
-from loveletter.server.views import view_message
+from loveletter.server.messages.view_message import view_message
+from loveletter.server.rooms import room
 from loveletter.table.game import Game
 from loveletter.table.reveals import Reveal
 from tests.properties.worlds import Tally
@@ -96,7 +97,7 @@ def test_a_notebook_that_knows_the_hands_is_noticed(monkeypatch: pytest.MonkeyPa
 def test_a_proof_that_shows_seeds_too_early_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         "tests.server.worlds.proof",
-        lambda number, match: interface.RoundProof(
+        lambda number, match: http_models.RoundProof(
             round=1, commitment=match.game.rounds[0].commitment, seed="".join(match.game.state.hand(0))
         ),
     )

@@ -10,20 +10,19 @@ from typing import Any, NamedTuple, cast
 from loveletter import Action, Keep, Look, Play, State, View, legal_actions, why_not
 from loveletter.engine.edition import Edition, Rules
 from loveletter.engine.events import Viewer
-from loveletter.server.bot_pool import conclude
-from loveletter.server.connection import Connection
-from loveletter.server.house import House
+from loveletter.server.bots.bot_pool import conclude
+from loveletter.server.http.replays import match_asked_for, must_be_finished, proof, replay
 from loveletter.server.limits import Bucket
 from loveletter.server.messages import outgoing
 from loveletter.server.messages.incoming import AskNotebook
+from loveletter.server.messages.view_message import encode
 from loveletter.server.metrics import Metrics
-from loveletter.server.replays import match_asked_for, must_be_finished, proof, replay
-from loveletter.server.requests import answer
-from loveletter.server.room import Room
+from loveletter.server.rooms.connection import Connection
+from loveletter.server.rooms.house import House
+from loveletter.server.rooms.room import Room
 from loveletter.server.settings import Settings
-from loveletter.server.views import encode
-from loveletter.table import Setup, Sitter, Table, TableRefused, TableState, create
-from loveletter.table import commands as asked
+from loveletter.server.socket.handlers import answer
+from loveletter.table import Setup, Sitter, Table, TableRefused, TableState, commands, create
 from loveletter.table.game import Game
 from loveletter.table.keys import hashed
 from tests.play import Step, choose, random_rules
@@ -100,7 +99,7 @@ class World:
 
     async def sit_down(self) -> str:
         """Take the seat from its bot, as a latecomer does; all bytes that are sent for it."""
-        await self.room.carry_out(asked.Join("Late", hashed("late"), self.wanted), None)
+        await self.room.carry_out(commands.Join("Late", hashed("late"), self.wanted), None)
         self.room.exit(self.mine)
         self.viewer = self.wanted
         return await self.begin()
@@ -110,7 +109,7 @@ class World:
         game = self.room.state.game
         assert game is not None
         who = self.mine if seat == self.viewer else self.others
-        await self.room.carry_out(asked.Act("mark", seat, game.version, action), who, outgoing.Done("mark", False))
+        await self.room.carry_out(commands.Act("mark", seat, game.version, action), who, outgoing.Done("mark", False))
         chairs = tuple(chair._replace(ids=()) for chair in self.room.state.chairs)
         self.room.table.state = self.room.state._replace(chairs=chairs)
         return await self.told()
@@ -131,7 +130,7 @@ class World:
             return
         for probe in (Play("guard", (0,), "king"), Keep("guard", ("king",)), Look(0)):
             try:
-                await self.room.carry_out(asked.Act("probe", self.viewer, game.version, probe), self.mine)
+                await self.room.carry_out(commands.Act("probe", self.viewer, game.version, probe), self.mine)
             except TableRefused as refused:
                 self.sent.append(str(refused))
 

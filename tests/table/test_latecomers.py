@@ -5,7 +5,7 @@ import json
 import pytest
 
 from loveletter.notation import replay
-from loveletter.server.entry_text import entry_text, read_entry
+from loveletter.server.store.entry_codec import decode_entry, encode_entry
 from loveletter.table import Outcome, Setup, Table, TableRefused
 from loveletter.table import commands as asked
 from loveletter.table.entries import Created
@@ -188,18 +188,18 @@ def test_the_seat_is_kept_through_the_text_of_the_entries() -> None:
     party.step()
     come(party)
     party.step()
-    texts = [(*entry_text(entry), at) for entry, at in party.log]
-    again = Table.restored("party-10", [(read_entry(kind, data), at) for kind, data, at in texts])
+    texts = [(*encode_entry(entry), at) for entry, at in party.log]
+    again = Table.restored("party-10", [(decode_entry(kind, data), at) for kind, data, at in texts])
     assert again.state == party.state
     assert again.state.chairs[1].secret == hashed("Eka")
 
 
 def test_tables_from_before_there_was_this_setting_let_latecomers_in() -> None:
     party = long_match(1, "novice")
-    kind, data = entry_text(party.log[0][0])
+    kind, data = encode_entry(party.log[0][0])
     old = json.loads(data)
     del old["setup"]["latecomers"]
-    entry = read_entry(kind, json.dumps(old))
+    entry = decode_entry(kind, json.dumps(old))
     assert isinstance(entry, Created)
     assert entry.setup == party.state.setup
     assert entry.setup.latecomers

@@ -10,7 +10,7 @@ from loveletter.engine.edition import Rules
 from loveletter.engine.options import deviations
 from loveletter.engine.seats import NOBODY
 from loveletter.engine.state import Hidden
-from loveletter.server.entry_text import entry_text, read_entry
+from loveletter.server.store.entry_codec import decode_entry, encode_entry
 from loveletter.table import Setup, Table
 from loveletter.table import commands as asked
 from loveletter.table.game import game_of_record
@@ -34,8 +34,8 @@ def test_a_table_is_restored_from_its_entries_through_their_text(rules: Rules, l
         party.step()
         if luck.random() < 0.1 and party.state.phase == "playing":
             party.itself(asked.StandIn(luck.choice(party.state.people), luck.random() < 0.7))
-    texts = [(*entry_text(entry), at) for entry, at in party.log]
-    again = Table.restored("party-10", [(read_entry(kind, data), at) for kind, data, at in texts])
+    texts = [(*encode_entry(entry), at) for entry, at in party.log]
+    again = Table.restored("party-10", [(decode_entry(kind, data), at) for kind, data, at in texts])
     assert again.state == party.state
 
 

@@ -81,7 +81,7 @@ def backup(
     Also while the server runs.
     """
     settings = _settings({"database_url": database_url})
-    from loveletter.server.backup import BadBackup, back_up
+    from loveletter.server.store.backup import BadBackup, back_up
 
     try:
         typer.echo(f"{back_up(database_file(settings), file)} entries in {file}")
@@ -98,8 +98,8 @@ def restore(
     Stop the server first. A database that is there already is kept beside it, as .before-restore, .before-restore-2 ...
     """
     settings = _settings({"database_url": database_url})
-    from loveletter.server.backup import BadBackup
-    from loveletter.server.backup import restore as bring_back
+    from loveletter.server.store.backup import BadBackup
+    from loveletter.server.store.backup import restore as bring_back
 
     try:
         typer.echo(f"{bring_back(file, database_file(settings))} entries from {file}")

@@ -11,14 +11,14 @@ from fastapi import FastAPI
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
-from loveletter.server import info_routes, replay_routes, routes
-from loveletter.server.health import Readiness, add_health
-from loveletter.server.house import House
+from loveletter.server.http import info_routes, replay_routes, table_routes
+from loveletter.server.http.health import Readiness, add_health
+from loveletter.server.http.pages import Pages
+from loveletter.server.http.problems import add_problems, problem
 from loveletter.server.limits import Buckets
-from loveletter.server.pages import Pages
-from loveletter.server.problems import add_problems, problem
+from loveletter.server.rooms.house import House
 from loveletter.server.settings import Settings
-from loveletter.server.socket import serve_socket
+from loveletter.server.socket.endpoint import serve_socket
 
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
@@ -119,7 +119,7 @@ def _make_api(settings: Settings) -> FastAPI:
         servers=[{"url": settings.base_path}] if settings.base_path else None,
     )
     api.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
-    routers = (info_routes.router, routes.router, replay_routes.router)
+    routers = (info_routes.router, table_routes.router, replay_routes.router)
     for router in routers:
         api.include_router(router)
     add_health(api)

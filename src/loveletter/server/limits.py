@@ -37,7 +37,7 @@ class Bucket:
         self._left = left - 1 if left >= 1 else left
         return left >= 1
 
-    def give_back(self) -> None:
+    def refund(self) -> None:
         self._left = min(self.size, self._left + 1)
 
 
@@ -57,11 +57,11 @@ class Buckets:
             self._known.popitem(last=False)
         return bucket.take(now)
 
-    def give_back(self, address: str) -> None:
-        """What was taken has turned out to be nothing that counts."""
+    def refund(self, address: str) -> None:
+        """Refund one permit."""
         bucket = self._known.get(address)
         if bucket is not None:
-            bucket.give_back()
+            bucket.refund()
 
     def has_any(self, address: str, now: float) -> bool:
         """Whether the address has anything left, without taking it."""

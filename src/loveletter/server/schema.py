@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from pydantic.json_schema import models_json_schema
 
-from loveletter.server.interface import MODELS
+from loveletter.server.http.http_models import MODELS
 from loveletter.server.messages.events import EventMessage
 from loveletter.server.messages.incoming import Incoming
 from loveletter.server.messages.outgoing import Outgoing, Replay

@@ -11,11 +11,11 @@ import webbrowser
 import uvicorn
 
 from loveletter.server.app import Application, make_app
-from loveletter.server.frames import Protocol
 from loveletter.server.logs import set_up_logs
 from loveletter.server.settings import BadSetting, Settings
-from loveletter.server.sqlite_file import StrangeDatabase
-from loveletter.server.storage import check_database
+from loveletter.server.socket.frames import Protocol
+from loveletter.server.store.sqlite_file import StrangeDatabase
+from loveletter.server.store.storage import check_database
 
 
 class Server(uvicorn.Server):

@@ -1,1 +1,1 @@
-"""Messages: everything that travels on the WebSocket, typed; one file for each direction, and the events they share."""
+"""Messages: everything that travels on the WebSocket, typed, and how a table and a view become messages."""

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from fastapi import APIRouter, Request
 
-from loveletter.server import interface
-from loveletter.server.callers import PROBLEMS, Code, SeatSecret, house_of, maker, room_asked_for
-from loveletter.server.room import Room
-from loveletter.table import Setup, Sitter
-from loveletter.table import commands as asked
+from loveletter.server.http import http_models
+from loveletter.server.http.dependencies import PROBLEMS, Code, SeatSecret, house_of, limit_creation, room_asked_for
+from loveletter.server.rooms.room import Room
+from loveletter.table import Setup, Sitter, commands
 from loveletter.table.keys import hashed, new_secret
 
 router = APIRouter(prefix="/api", responses=PROBLEMS)
 
 
 @router.post("/tables", status_code=201)
-async def create_table(request: Request, wish: interface.CreateTable) -> interface.Seating:
+async def create_table(request: Request, wish: http_models.CreateTable) -> http_models.Seating:
     """Make a table; with `start`, begin at once."""
-    house = maker(request)
+    house = limit_creation(request)
     people = [(name, new_secret()) for name in (wish.name, *wish.people)]
     sitters = [Sitter(name, hashed(secret), None) for name, secret in people]
     sitters += [Sitter(None, None, level) for level in wish.bots]
@@ -34,12 +33,12 @@ async def create_table(request: Request, wish: interface.CreateTable) -> interfa
         wish.latecomers,
     )
     room, _ = await house.open(setup, sitters, wish.start, starter=wish.starter)
-    keys = [interface.SeatKey(seat=seat, secret=secret) for seat, (_, secret) in enumerate(people)]
-    return interface.Seating(code=room.state.code, seats=keys)
+    keys = [http_models.SeatKey(seat=seat, secret=secret) for seat, (_, secret) in enumerate(people)]
+    return http_models.Seating(code=room.state.code, seats=keys)
 
 
 @router.get("/tables")
-async def public_tables(request: Request) -> interface.TableList:
+async def public_tables(request: Request) -> http_models.TableList:
     """The public tables with a free seat, newest last; of those with a running match only where somebody is there."""
     found = [
         room
@@ -48,17 +47,17 @@ async def public_tables(request: Request) -> interface.TableList:
         and room.state.free
         and (room.state.phase == "lobby" or room.table.presence.anybody(room.state))
     ]
-    return interface.TableList(tables=[_table(room) for room in found[-100:]])
+    return http_models.TableList(tables=[_table(room) for room in found[-100:]])
 
 
 @router.get("/tables/{code}")
-async def table_info(request: Request, code: Code) -> interface.TableInfo:
+async def table_info(request: Request, code: Code) -> http_models.TableInfo:
     return _table(await room_asked_for(request, code))
 
 
-def _table(room: Room) -> interface.TableInfo:
+def _table(room: Room) -> http_models.TableInfo:
     state = room.state
-    return interface.TableInfo(
+    return http_models.TableInfo(
         code=state.code,
         phase=state.phase,
         edition=state.setup.edition,
@@ -71,7 +70,9 @@ def _table(room: Room) -> interface.TableInfo:
         match=state.match,
         round=state.game.state.round if state.game is not None else 0,
         seats=[
-            interface.SeatInfo(seat=seat, kind=chair.kind, name=chair.name, level=chair.level, free=seat in state.free)
+            http_models.SeatInfo(
+                seat=seat, kind=chair.kind, name=chair.name, level=chair.level, free=seat in state.free
+            )
             for seat, chair in enumerate(state.chairs)
         ],
     )
@@ -79,31 +80,31 @@ def _table(room: Room) -> interface.TableInfo:
 
 @router.post("/tables/{code}/join", status_code=201)
 async def join_table(
-    request: Request, code: Code, wish: interface.JoinTable, held: SeatSecret = None
-) -> interface.Seating:
+    request: Request, code: Code, wish: http_models.JoinTable, held: SeatSecret = None
+) -> http_models.Seating:
     """Take an open seat; during a match that of a bot, where latecomers are let in.
 
     Who sends the secret of a seat of this table has a hand already, and gets no second one during a match.
     """
-    maker(request)
+    limit_creation(request)
     secret = new_secret()
     room = await room_asked_for(request, code, held)
     proven = None if held is None else room.seats_of((held,))
-    join = asked.Join(wish.name, hashed(secret), wish.seat)
+    join = commands.Join(wish.name, hashed(secret), wish.seat)
     outcome = await room.carry_out(join, None, proven=proven or frozenset())
     return seating(room, outcome.seat, secret)
 
 
 @router.post("/tables/{code}/claim", status_code=201)
-async def claim_seat(request: Request, code: Code, wish: interface.ClaimSeat) -> interface.Seating:
+async def claim_seat(request: Request, code: Code, wish: http_models.ClaimSeat) -> http_models.Seating:
     """Move a seat to this device with the token of a move link."""
-    maker(request)
+    limit_creation(request)
     secret = new_secret()
     room = await room_asked_for(request, code)
-    outcome = await room.carry_out(asked.Claim(wish.token, hashed(secret)), None)
+    outcome = await room.carry_out(commands.Claim(wish.token, hashed(secret)), None)
     return seating(room, outcome.seat, secret)
 
 
-def seating(room: Room, seat: int | None, secret: str) -> interface.Seating:
+def seating(room: Room, seat: int | None, secret: str) -> http_models.Seating:
     assert seat is not None
-    return interface.Seating(code=room.state.code, seats=[interface.SeatKey(seat=seat, secret=secret)])
+    return http_models.Seating(code=room.state.code, seats=[http_models.SeatKey(seat=seat, secret=secret)])

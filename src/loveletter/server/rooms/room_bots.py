@@ -6,12 +6,11 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
-from loveletter.server.writer import NotWritten
-from loveletter.table import BotTurn
-from loveletter.table import commands as asked
+from loveletter.server.store.writer import NotWritten
+from loveletter.table import BotTurn, commands
 
 if TYPE_CHECKING:
-    from loveletter.server.room import Room
+    from loveletter.server.rooms.room import Room
 
 log = logging.getLogger(__name__)
 
@@ -49,7 +48,7 @@ class RoomBots:
             thinking = self._room.house.bots.decide(turn.level, turn.view)
             # at the same time, so that how long a bot thinks tells nothing of its hand
             action, _ = await asyncio.gather(thinking, self._pause())
-            await self._room.carry_out_itself(asked.BotAct(turn.seat, turn.level, turn.version, action))
+            await self._room.carry_out_itself(commands.BotAct(turn.seat, turn.level, turn.version, action))
 
     async def _pause(self) -> None:
         pace = self._room.state.setup.pace

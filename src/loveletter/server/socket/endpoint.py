@@ -11,16 +11,16 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from loveletter.server.connection import POLICY, RESTARTING, TRY_LATER, Connection, Send
-from loveletter.server.frames import EXTENSION
-from loveletter.server.house import STOP_RETRY_SECONDS, House
+from loveletter.server.http.problems import problem
 from loveletter.server.limits import Bucket, network_of
 from loveletter.server.messages import outgoing
 from loveletter.server.messages.incoming import Hello, Incoming
-from loveletter.server.problems import problem
-from loveletter.server.requests import answer
-from loveletter.server.room import Room
-from loveletter.server.writer import NotWritten
+from loveletter.server.rooms.connection import POLICY, RESTARTING, TRY_LATER, Connection, Send
+from loveletter.server.rooms.house import STOP_RETRY_SECONDS, House
+from loveletter.server.rooms.room import Room
+from loveletter.server.socket.frames import EXTENSION
+from loveletter.server.socket.handlers import answer
+from loveletter.server.store.writer import NotWritten
 from loveletter.table import TableRefused
 
 log = logging.getLogger(__name__)
@@ -150,10 +150,10 @@ class Session:
             return
         room = self.house.find(message.table)
         seats = None if room is None else room.seats_of(message.secrets)
-        if not seats and not self.house.may_look(self.address):  # who proves a seat is not one who tries codes
+        if not seats and not self.house.may_try_codes(self.address):  # who proves a seat is not one who tries codes
             self.refuse_entry("too_frequent")
         elif room is None or seats is None:
-            self.house.missed(self.address)
+            self.house.count_miss(self.address)
             self.refuse_entry("unknown_table" if room is None else "wrong_secret")
         elif len(room.connections) >= self.house.settings.max_connections_per_table and not seats:
             self.refuse_entry("too_many_connections")

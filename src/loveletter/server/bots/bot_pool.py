@@ -16,7 +16,7 @@ from loveletter.engine.actions import Action
 from loveletter.engine.edition import Edition, Rules
 from loveletter.engine.options import deviations
 from loveletter.engine.view import View
-from loveletter.server.bot_worker import Answer, BotWorker
+from loveletter.server.bots.bot_worker import Answer, BotWorker
 from loveletter.table.setup import Setup
 
 log = logging.getLogger(__name__)

@@ -9,12 +9,11 @@ from typing import Any
 
 import segno
 
-from loveletter.server import entry_text
-from loveletter.server.connection import Connection
 from loveletter.server.messages import incoming, outgoing
-from loveletter.server.room import Room, now_ms
-from loveletter.table import TableCode, TableRefused
-from loveletter.table import commands as asked
+from loveletter.server.rooms.connection import Connection
+from loveletter.server.rooms.room import Room, now_ms
+from loveletter.server.store import entry_codec
+from loveletter.table import TableCode, TableRefused, commands
 from loveletter.table.keys import hashed, new_secret
 from loveletter.table.names import EMOTES, checked_text
 
@@ -38,9 +37,9 @@ def _seated(connection: Connection) -> None:
         raise TableRefused(TableCode.ONLY_WATCHING)
 
 
-def _configure(message: incoming.Configure) -> asked.Configure:
+def _configure(message: incoming.Configure) -> commands.Configure:
     clock = message.clock
-    return asked.Configure(
+    return commands.Configure(
         edition=message.edition,
         options=message.options,
         players=message.players,
@@ -54,19 +53,19 @@ def _configure(message: incoming.Configure) -> asked.Configure:
     )
 
 
-_COMMANDS: dict[type[Any], Callable[[Any], asked.Command]] = {
-    incoming.Act: lambda m: asked.Act(m.id, m.seat, m.version, entry_text.action_of(m.action)),
-    incoming.Ready: lambda m: asked.Ready(m.seat),
-    incoming.Start: lambda m: asked.Start(m.starter, m.ages),
-    incoming.Rematch: lambda m: asked.Rematch(),
+_COMMANDS: dict[type[Any], Callable[[Any], commands.Command]] = {
+    incoming.Act: lambda m: commands.Act(m.id, m.seat, m.version, entry_codec.action_of(m.action)),
+    incoming.Ready: lambda m: commands.Ready(m.seat),
+    incoming.Start: lambda m: commands.Start(m.starter, m.ages),
+    incoming.Rematch: lambda m: commands.Rematch(),
     incoming.Configure: _configure,
-    incoming.SetSeat: lambda m: asked.SetSeat(m.seat, m.level),
-    incoming.Rename: lambda m: asked.Rename(m.seat, m.name),
-    incoming.Remove: lambda m: asked.Remove(m.seat),
-    incoming.MakeHost: lambda m: asked.MakeHost(m.seat),
-    incoming.Leave: lambda m: asked.Leave(m.seat),
-    incoming.Pause: lambda m: asked.Pause(m.paused),
-    incoming.StandIn: lambda m: asked.StandIn(m.seat, m.wanted),
+    incoming.SetSeat: lambda m: commands.SetSeat(m.seat, m.level),
+    incoming.Rename: lambda m: commands.Rename(m.seat, m.name),
+    incoming.Remove: lambda m: commands.Remove(m.seat),
+    incoming.MakeHost: lambda m: commands.MakeHost(m.seat),
+    incoming.Leave: lambda m: commands.Leave(m.seat),
+    incoming.Pause: lambda m: commands.Pause(m.paused),
+    incoming.StandIn: lambda m: commands.StandIn(m.seat, m.wanted),
 }
 
 
@@ -74,7 +73,7 @@ async def _add_person(room: Room, connection: Connection, message: incoming.AddP
     _seated(connection)
     secret = new_secret()
     await room.carry_out(
-        asked.Join(message.name, hashed(secret), message.seat),
+        commands.Join(message.name, hashed(secret), message.seat),
         connection,
         outgoing.Seated(message.id, message.seat, secret),
     )
@@ -116,7 +115,7 @@ async def _chat(room: Room, connection: Connection, message: incoming.Chat) -> N
 async def _move_link(room: Room, connection: Connection, message: incoming.AskMoveLink) -> None:
     token = new_secret()
     settings = room.house.settings
-    await room.carry_out(asked.MakeLink(message.seat, hashed(token), settings.link_seconds), connection)
+    await room.carry_out(commands.MakeLink(message.seat, hashed(token), settings.link_seconds), connection)
     url = f"{connection.origin}{settings.base_path}/t/{room.state.code}#move={token}"
     picture = BytesIO()
     segno.make(url, micro=False).save(picture, kind="svg", xmldecl=False, scale=4)

@@ -12,23 +12,23 @@ from loveletter.editions.variations import VARIATIONS
 from loveletter.engine.edition import Edition
 from loveletter.engine.options import choices
 from loveletter.language import LANGUAGES
-from loveletter.server import interface
-from loveletter.server.callers import PROBLEMS
-from loveletter.server.room import PROTOCOL
+from loveletter.server.http import http_models
+from loveletter.server.http.dependencies import PROBLEMS
+from loveletter.server.rooms.room import PROTOCOL
 from loveletter.table.names import CHAT_LENGTH, EMOTES, NAME_LENGTH
 
 router = APIRouter(prefix="/api", responses=PROBLEMS)
 
 
 @router.get("/info")
-async def info() -> interface.Info:
+async def info() -> http_models.Info:
     """Editions, bots, languages: what a client needs to know once."""
-    return interface.Info(
+    return http_models.Info(
         version=version("loveletter-game"),
         protocol=PROTOCOL,
         editions=[_edition(edition) for edition in EDITIONS.values()],
         variations=[
-            interface.VariationInfo(
+            http_models.VariationInfo(
                 name=each.name,
                 edition=each.edition.name,
                 options={name: value for name, value in each.options.items() if isinstance(value, (str, int))},
@@ -43,23 +43,23 @@ async def info() -> interface.Info:
     )
 
 
-def _edition(edition: Edition) -> interface.EditionInfo:
+def _edition(edition: Edition) -> http_models.EditionInfo:
     def preset(option: str) -> str | None:
         value = getattr(edition.options, option)
         return None if value is None else str(value).lower()
 
     rows = [
-        interface.RowInfo(
+        http_models.RowInfo(
             card=row.character.name, value=row.value, copies=row.copies, yields_to=row.character.yields_to
         )
         for row in edition.rows
     ]
     guesses = edition.rules(edition.least_players).guesses
     options = [
-        interface.OptionInfo(name=name, values=list(choices(name)), preset=preset(name))
+        http_models.OptionInfo(name=name, values=list(choices(name)), preset=preset(name))
         for name in sorted(edition.settable)
     ]
-    return interface.EditionInfo(
+    return http_models.EditionInfo(
         name=edition.name,
         token=edition.token,
         least_players=edition.least_players,

@@ -28,7 +28,7 @@ _readers: dict[str, Any] = {
 }
 
 
-def entry_text(entry: Entry) -> tuple[str, str]:
+def encode_entry(entry: Entry) -> tuple[str, str]:
     """The kind of the entry, and the rest as JSON."""
     kind: type = type(entry)
     if isinstance(entry, Acted):
@@ -37,7 +37,7 @@ def entry_text(entry: Entry) -> tuple[str, str]:
     return kind.__name__, _encode(entry).decode()
 
 
-def read_entry(kind: str, text: str) -> Entry:
+def decode_entry(kind: str, text: str) -> Entry:
     if kind == Acted.__name__:
         stored = _read_act(text)
         return Acted(stored.seat, action_of(stored.action), stored.id, stored.by_bot)

@@ -7,7 +7,7 @@ from contextlib import closing
 from itertools import count
 from pathlib import Path
 
-from loveletter.server.sqlite_file import (
+from loveletter.server.store.sqlite_file import (
     BESIDE,
     InUse,
     StrangeDatabase,

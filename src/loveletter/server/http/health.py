@@ -10,8 +10,8 @@ from fastapi.responses import PlainTextResponse
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.responses import Response
 
-from loveletter.server.house import House
-from loveletter.server.storage import Storage
+from loveletter.server.rooms.house import House
+from loveletter.server.store.storage import Storage
 
 log = logging.getLogger(__name__)
 

@@ -27,8 +27,8 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import SQLAlchemyError
 
-from loveletter.server.entry_text import read_entry
-from loveletter.server.sqlite_file import FORMAT, StrangeDatabase, claim, prepare
+from loveletter.server.store.entry_codec import decode_entry
+from loveletter.server.store.sqlite_file import FORMAT, StrangeDatabase, claim, prepare
 from loveletter.table.entries import Closed, Entry
 
 BUSY_MS = 5_000
@@ -110,7 +110,7 @@ class Storage:
         """Everything that was written for a table, with its times."""
         wanted = select(log.c.kind, log.c.data, log.c.at).where(log.c.code == code).order_by(log.c.number)
         with self.engine.connect() as connection:
-            return [(read_entry(kind, data), at) for kind, data, at in connection.execute(wanted)]
+            return [(decode_entry(kind, data), at) for kind, data, at in connection.execute(wanted)]
 
     def open_tables(self) -> Iterator[tuple[str, list[tuple[str, str, int]]]]:
         """All tables that were not closed, with the kinds, texts and times of their entries."""

@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 
 from sqlalchemy.exc import OperationalError
 
-from loveletter.server.entry_text import entry_text
-from loveletter.server.storage import Storage
+from loveletter.server.store.entry_codec import encode_entry
+from loveletter.server.store.storage import Storage
 from loveletter.table.entries import Entry
 
 log = logging.getLogger(__name__)
@@ -43,7 +43,7 @@ class Writer:
         """Append the entries, the first with this number. The future is done when they are on the disk."""
         rows = []
         for each, entry in enumerate(entries, number):
-            kind, data = entry_text(entry)
+            kind, data = encode_entry(entry)
             rows.append({"code": code, "number": each, "at": at, "kind": kind, "data": data})
         done = self._loop.create_future()
         self._queue.put(Waiting(rows, done))

@@ -10,7 +10,7 @@ from loveletter.server.limits import Bucket
 from loveletter.server.messages.outgoing import Emoted, Said, Talk
 
 if TYPE_CHECKING:
-    from loveletter.server.room import Room
+    from loveletter.server.rooms.room import Room
 
 MOST_LINES = 40
 TALK_RATE, TALK_BURST = 1.0, 10.0

@@ -8,17 +8,16 @@ import time
 from collections import Counter
 
 from loveletter.engine.seats import Seat
-from loveletter.server.bot_pool import BotPool
-from loveletter.server.connection import RESTARTING, Connection
-from loveletter.server.entry_text import read_entry
+from loveletter.server.bots.bot_pool import BotPool
 from loveletter.server.limits import Buckets
 from loveletter.server.metrics import Metrics
-from loveletter.server.room import Room, now_ms
+from loveletter.server.rooms.connection import RESTARTING, Connection
+from loveletter.server.rooms.room import Room, now_ms
 from loveletter.server.settings import Settings
-from loveletter.server.storage import Storage
-from loveletter.server.writer import NotWritten, Writer
-from loveletter.table import Outcome, Setup, Sitter, Table, TableRefused, TableState, create
-from loveletter.table import commands as asked
+from loveletter.server.store.entry_codec import decode_entry
+from loveletter.server.store.storage import Storage
+from loveletter.server.store.writer import NotWritten, Writer
+from loveletter.table import Outcome, Setup, Sitter, Table, TableRefused, TableState, commands, create
 from loveletter.table.keys import new_codes
 from loveletter.table.presence import Presence
 
@@ -61,7 +60,7 @@ class House:
         begun = time.perf_counter()
         for code, rows in self.storage.open_tables():
             try:
-                self._add(Table.restored(code, [(read_entry(kind, data), at) for kind, data, at in rows]))
+                self._add(Table.restored(code, [(decode_entry(kind, data), at) for kind, data, at in rows]))
             except Exception:  # one table that cannot be read must not keep all others from their players
                 log.exception("a table could not be restored", extra={"table": code})
         log.info("tables restored", extra={"tables": len(self.rooms), "seconds": round(time.perf_counter() - begun, 3)})
@@ -91,14 +90,14 @@ class House:
 
     # tables
 
-    def may_look(self, address: str) -> bool:
+    def may_try_codes(self, address: str) -> bool:
         return self.misses.has_any(address, time.monotonic())
 
-    def missed(self, address: str) -> None:
+    def count_miss(self, address: str) -> None:
         self.misses.take(address, time.monotonic())
 
-    def not_missed(self, address: str) -> None:
-        self.misses.give_back(address)
+    def refund_miss(self, address: str) -> None:
+        self.misses.refund(address)
 
     def find(self, code: str) -> Room | None:
         return self.rooms.get(code.strip().casefold())
@@ -186,7 +185,7 @@ class House:
         for code, room in list(self.rooms.items()):
             if not room.connections and room.seen_at < before and not room.state.closed:
                 try:
-                    await room.carry_out_itself(asked.Close())
+                    await room.carry_out_itself(commands.Close())
                 except NotWritten as problem:  # the time must run on for all others; the next sweep tries again
                     log.warning("a table could not be closed: %s", problem, extra={"table": code})
             if room.state.closed and not room.connections:

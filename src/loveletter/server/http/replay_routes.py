@@ -7,9 +7,17 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query, Request, Response
 
 from loveletter.notation.setup import settings
-from loveletter.server import interface
-from loveletter.server.callers import PROBLEMS, Code, MatchNumber, SeatSecret, maker, reader, room_asked_for
-from loveletter.server.replays import (
+from loveletter.server.http import http_models
+from loveletter.server.http.dependencies import (
+    PROBLEMS,
+    Code,
+    MatchNumber,
+    SeatSecret,
+    limit_creation,
+    limit_reading,
+    room_asked_for,
+)
+from loveletter.server.http.replays import (
     ALL,
     SPECTATOR,
     cut_after,
@@ -18,8 +26,8 @@ from loveletter.server.replays import (
     proof,
     replay,
 )
-from loveletter.server.routes import seating
-from loveletter.server.views import encode
+from loveletter.server.http.table_routes import seating
+from loveletter.server.messages.view_message import encode
 from loveletter.table import Setup, Sitter, TableCode, TableRefused
 from loveletter.table.keys import hashed, new_secret
 
@@ -35,7 +43,7 @@ async def get_replay(
     secret: SeatSecret = None,
 ) -> Response:
     """The steps of a match. While it runs: a spectator's, or a seat's to who proves it."""
-    reader(request)
+    limit_reading(request)
     room = await room_asked_for(request, code, secret)
     number, found = match_asked_for(room.state, match)
     seat = int(viewer) if viewer.isdigit() else None
@@ -51,7 +59,7 @@ async def get_replay(
 @router.get("/tables/{code}/record", response_model=None, responses={200: {"model": dict[str, Any]}})
 async def get_record(request: Request, code: Code, match: MatchNumber = None) -> Response:
     """The record of a finished match, with its seeds."""
-    reader(request)
+    limit_reading(request)
     room = await room_asked_for(request, code)
     number, found = match_asked_for(room.state, match)
     must_be_finished(found)
@@ -61,18 +69,18 @@ async def get_record(request: Request, code: Code, match: MatchNumber = None) ->
 
 
 @router.get("/tables/{code}/proof")
-async def get_proof(request: Request, code: Code, match: MatchNumber = None) -> interface.Proof:
+async def get_proof(request: Request, code: Code, match: MatchNumber = None) -> http_models.Proof:
     """The commitments of all rounds; once the match is over, the seeds too."""
-    reader(request)
+    limit_reading(request)
     room = await room_asked_for(request, code)
     number, found = match_asked_for(room.state, match)
     return proof(number, found)
 
 
 @router.post("/tables/{code}/play-on", status_code=201)
-async def play_on(request: Request, code: Code, wish: interface.PlayOn) -> interface.Seating:
+async def play_on(request: Request, code: Code, wish: http_models.PlayOn) -> http_models.Seating:
     """A new table that goes on from a step of a finished match, against bots."""
-    house = maker(request)
+    house = limit_creation(request)
     room = await room_asked_for(request, code)
     _, found = match_asked_for(room.state, wish.match)
     must_be_finished(found)

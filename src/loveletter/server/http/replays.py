@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from loveletter.engine.events import Viewer
 from loveletter.notation.setup import settings
-from loveletter.server import interface
+from loveletter.server.http import http_models
 from loveletter.server.messages import outgoing
-from loveletter.server.views import shared, view_message
+from loveletter.server.messages.view_message import shared, view_message
 from loveletter.table import TableCode, TableRefused, TableState
 from loveletter.table.game import Game
 from loveletter.table.state import PastMatch
@@ -75,11 +75,11 @@ def cut_after(match: PastMatch, step: int) -> str:
     raise TableRefused(TableCode.UNKNOWN_STEP, step=step)
 
 
-def proof(number: int, found: PastMatch) -> interface.Proof:
+def proof(number: int, found: PastMatch) -> http_models.Proof:
     """The commitments of all rounds; once the match is over, the seeds too."""
     over = finished(found)
     rounds = [
-        interface.RoundProof(
+        http_models.RoundProof(
             round=at,
             commitment=each.commitment,
             seed=each.order.hex() if over and isinstance(each.order, bytes) else None,
@@ -87,7 +87,7 @@ def proof(number: int, found: PastMatch) -> interface.Proof:
         for at, each in enumerate(found.game.rounds, 1)
     ]
     rules = found.game.rules
-    return interface.Proof(
+    return http_models.Proof(
         match=number,
         edition=rules.edition.name,
         options=dict(settings(rules)),

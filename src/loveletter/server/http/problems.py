@@ -14,8 +14,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
-from loveletter.server.house import House
-from loveletter.server.writer import NotWritten
+from loveletter.server.rooms.house import House
+from loveletter.server.store.writer import NotWritten
 from loveletter.table import TableRefused
 
 log = logging.getLogger(__name__)

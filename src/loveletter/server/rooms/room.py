@@ -8,22 +8,21 @@ from typing import TYPE_CHECKING
 
 from loveletter.engine.events import Viewer
 from loveletter.engine.seats import Seat
-from loveletter.server.connection import Connection
 from loveletter.server.messages import outgoing
 from loveletter.server.messages.outgoing import Outgoing
-from loveletter.server.room_bots import RoomBots
-from loveletter.server.room_talk import RoomTalk
-from loveletter.server.table_message import table_message
-from loveletter.server.views import Shared, encode, shared, view_message
-from loveletter.table import Notice, Outcome, Table, TableCode, TableRefused, TableState
-from loveletter.table import commands as asked
+from loveletter.server.messages.table_message import table_message
+from loveletter.server.messages.view_message import Shared, encode, shared, view_message
+from loveletter.server.rooms.connection import Connection
+from loveletter.server.rooms.room_bots import RoomBots
+from loveletter.server.rooms.room_talk import RoomTalk
+from loveletter.table import Notice, Outcome, Table, TableCode, TableRefused, TableState, commands
 from loveletter.table.commands import Command
 from loveletter.table.entries import Acted
 from loveletter.table.keys import fits
 from loveletter.table.refusals import OVERTAKEN
 
 if TYPE_CHECKING:
-    from loveletter.server.house import House
+    from loveletter.server.rooms.house import House
 
 PROTOCOL = 1
 TABLE_DELAY = 0.01
@@ -154,7 +153,7 @@ class Room:
         self.show_all(connection, events_from)
         self._tell_presence()
         for seat in sorted(seats):  # also where a stand-in is only just being written down
-            await self.carry_out_itself(asked.StandIn(seat, False))
+            await self.carry_out_itself(commands.StandIn(seat, False))
         self.bots.wake()
 
     def add_seat(self, connection: Connection, seat: Seat) -> None:

@@ -1,0 +1,1 @@
+"""Rooms: the running tables, each with the connections, bots and talk around it."""

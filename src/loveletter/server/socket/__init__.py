@@ -1,0 +1,1 @@
+"""The WebSocket: reads what a client sends, hands it to the client's room and answers."""
