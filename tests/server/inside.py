@@ -57,7 +57,7 @@ class Browser:
         self.sent.append(message)
 
     async def say(self, kind: str, **fields: Any) -> None:
-        await self.session.take(json.dumps({"type": kind, **fields}))
+        await self.session.handle(json.dumps({"type": kind, **fields}))
 
     async def hello(self, code: str, *secrets: str, watching: bool = False) -> None:
         await self.say("hello", table=code, secrets=() if watching else secrets or ("a",))

@@ -27,7 +27,7 @@ SOURCES = ROOT / "src" / "loveletter" / "server"
 def test_every_goodbye_is_in_the_docs() -> None:
     told = PROTOCOL.read_text(encoding="utf-8").split("| `goodbye` | closed with |")[1].split("\n\n")[0]
     code = "".join(file.read_text(encoding="utf-8") for file in SOURCES.rglob("*.py"))
-    said = set(re.findall(r'(?:leave|refuse_entry|cannot_take|_dismiss)\((?:seat, )?"(\w+)"', code))
+    said = set(re.findall(r'(?:say_goodbye|refuse_entry|reject|_dismiss)\((?:seat, )?"(\w+)"', code))
     assert {"taken_over", "stopping", "too_slow", "malformed"} <= said
     assert [each for each in said if f"`{each}`" not in told] == []
 
@@ -69,7 +69,7 @@ def test_messages_wait_for_a_slow_client_in_their_order() -> None:
         await asyncio.sleep(0)
         assert len(wire.sent) == 1
         wire.open.set()
-        await connection.sent()
+        await connection.wait_until_sent()
         connection.push(b"4")
         assert [message["text"] for message in wire.sent] == ["1", "2", "3", "4"]
 
@@ -85,7 +85,7 @@ def test_a_client_that_takes_nothing_is_let_go() -> None:
             connection.tell(Pong("x"))
         assert not connection.open
         wire.open.set()
-        await connection.sent()
+        await connection.wait_until_sent()
         assert wire.types()[-1] == "websocket.close"
         connection.push(b"more")
         assert wire.types()[-1] == "websocket.close"
@@ -104,7 +104,7 @@ def test_a_client_that_takes_nothing_does_not_cost_much_memory() -> None:
             stayed.append(connection.open)
         assert stayed == [True, True, False]
         wire.open.set()
-        await connection.sent()
+        await connection.wait_until_sent()
         assert wire.types()[-1] == "websocket.close"
 
     asyncio.run(live())
@@ -118,7 +118,7 @@ def test_what_has_gone_out_no_longer_counts() -> None:
             wire.open.clear()
             connection.push(b"x" * (MOST_WAITING_BYTES - 1))
             wire.open.set()
-            await connection.sent()
+            await connection.wait_until_sent()
         assert connection.open
 
     asyncio.run(live())
@@ -141,18 +141,18 @@ def test_a_short_way_is_taken_where_there_is_one() -> None:
         connection.push(b"2")
         assert (short, [message["text"] for message in wire.sent]) == ([b"1"], ["2"])
         full = False
-        with connection.together():
+        with connection.batched():
             connection.push(b"3")
             connection.push(b"4")
             assert short == [b"1"]
-        with connection.together():
+        with connection.batched():
             pass
         assert short == [b"1", b"3|4"]
         full = True
-        with connection.together():
+        with connection.batched():
             connection.push(b"5")
             connection.push(b"6")
-            connection.leave("removed")
+            connection.say_goodbye("removed")
         told = [message.get("text") for message in wire.sent]
         assert (told[1:3], "removed" in str(told[3]), told[4]) == (["5", "6"], True, None)
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from loveletter.server.store.backup import BadBackup, back_up, restore
-from loveletter.server.store.sqlite_file import StrangeDatabase
+from loveletter.server.store.sqlite_file import UnusableDatabase
 from loveletter.server.store.storage import Storage, facts
 from tests.server.running import Launcher, Running
 
@@ -167,7 +167,7 @@ def test_a_database_of_another_format_is_refused(tmp_path: Path) -> None:
     with storage.engine.begin() as connection:
         connection.execute(facts.update().values(value="99"))
     storage.close()
-    with pytest.raises(StrangeDatabase, match="format 99"):
+    with pytest.raises(UnusableDatabase, match="format 99"):
         Storage(url)
 
 

@@ -82,7 +82,7 @@ def test_who_cannot_take_the_seat_back_is_told_so_and_may_come_again(
     async def live() -> None:
         async with living(tmp_path) as house:
             room, _ = await house.open(Setup(players=2), [AYU, Sitter("Budi", hashed("b"), None)], start=True)
-            await room.carry_out_itself(commands.StandIn(0, True))
+            await room.carry_out_as_table(commands.StandIn(0, True))
             first = Browser(house)
             with locked(tmp_path):
                 await first.hello(room.state.code)
@@ -137,9 +137,9 @@ def test_what_the_table_itself_wants_in_vain_is_not_hidden(tmp_path: Path) -> No
     async def live() -> None:
         async with living(tmp_path) as house:
             room, _ = await house.open(Setup(players=2), [AYU])
-            await room.carry_out_itself(commands.Ready(0))  # somebody was quicker: the round has begun already
+            await room.carry_out_as_table(commands.Ready(0))  # somebody was quicker: the round has begun already
             with pytest.raises(TableRefused):
-                await room.carry_out_itself(commands.SetSeat(1, "genius"))
+                await room.carry_out_as_table(commands.SetSeat(1, "genius"))
 
     asyncio.run(live())
 

@@ -15,7 +15,7 @@ from starlette.requests import Request
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from loveletter.server.http.dependencies import room_asked_for
+from loveletter.server.http.dependencies import requested_room
 from loveletter.server.limits import Bucket, network_of
 from loveletter.server.messages import incoming
 from loveletter.server.rooms import room
@@ -175,7 +175,7 @@ def test_many_wrong_codes_at_once_are_no_more_than_allowed(tmp_path: Path) -> No
         async with living(tmp_path, misses_per_minute="5") as house:
             app = SimpleNamespace(state=SimpleNamespace(house=house))
             request = Request({"type": "http", "app": app, "client": ("192.0.2.7", 1), "headers": []})
-            asking = [room_asked_for(request, f"rose-{number}") for number in range(10, 40)]
+            asking = [requested_room(request, f"rose-{number}") for number in range(10, 40)]
             answers = await asyncio.gather(*asking, return_exceptions=True)
             codes = [answer.code for answer in answers if isinstance(answer, TableRefused)]
             assert sorted(codes) == ["too_frequent"] * 25 + ["unknown_table"] * 5

@@ -66,7 +66,7 @@ def test_who_comes_while_a_bot_sits_down_has_the_seat(tmp_path: Path) -> None:
         async with living(tmp_path) as house:
             room = await table_for_two(house)
             async with slow_disk(house):
-                sitting = asyncio.create_task(room.carry_out_itself(commands.StandIn(0, True)))
+                sitting = asyncio.create_task(room.carry_out_as_table(commands.StandIn(0, True)))
                 await under_way(room)
                 ayu = Browser(house)
                 coming = asyncio.create_task(ayu.hello(room.state.code))
@@ -147,7 +147,7 @@ def test_a_device_that_loses_one_seat_on_the_way_in_keeps_the_others(
         async with living(tmp_path) as house:
             room = await table_for_two(house)
             for seat in (0, 1):
-                await room.carry_out_itself(commands.StandIn(seat, True))
+                await room.carry_out_as_table(commands.StandIn(seat, True))
             both, budi = Browser(house), Browser(house)
             async with slow_disk(house):
                 first = asyncio.create_task(both.hello(room.state.code, "a", "b"))

@@ -11,7 +11,7 @@ from loveletter import Action, Keep, Look, Play, State, View, legal_actions, why
 from loveletter.engine.edition import Edition, Rules
 from loveletter.engine.events import Viewer
 from loveletter.server.bots.bot_pool import conclude
-from loveletter.server.http.replays import match_asked_for, must_be_finished, proof, replay
+from loveletter.server.http.replays import proof, replay, requested_match, require_finished
 from loveletter.server.limits import Bucket
 from loveletter.server.messages import outgoing
 from loveletter.server.messages.incoming import AskNotebook
@@ -143,11 +143,11 @@ class World:
     def exports(self) -> None:
         """What the replay and the export give to this viewer while the match runs."""
         state = self.room.state
-        number, match = match_asked_for(state, None)
+        number, match = requested_match(state, None)
         self.sent.append(encode(replay(state, number, match, self.viewer, everything=False)).decode())
         self.sent.append(proof(number, match).model_dump_json())
         try:
-            must_be_finished(match)
+            require_finished(match)
         except TableRefused as refused:
             self.sent.append(str(refused))
 

@@ -1,1 +1,1 @@
-"""The server: tables in the browser, over HTTP and a WebSocket. A door; what is played is the table's to say."""
+"""The server: tables in the browser, over HTTP and a WebSocket. The rules of play belong to `table`, not to it."""

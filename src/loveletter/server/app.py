@@ -62,7 +62,7 @@ class Application:
             inner = {**scope, "path": path, "raw_path": path.encode("utf-8", "surrogateescape"), "root_path": ""}
             if scope["method"] == "HEAD":
                 inner["method"] = "GET"  # uvicorn leaves out the body
-            await self.api(inner, _limited(receive, self.settings.max_request_bytes), send)
+            await self.api(inner, _with_size_limit(receive, self.settings.max_request_bytes), send)
 
     def _below_base(self, path: str) -> str | None:
         base = self.settings.base_path
@@ -73,8 +73,8 @@ class Application:
         return path[len(base) :] if path.startswith(base + "/") else None
 
 
-def _limited(receive: Receive, most: int) -> Receive:
-    """Reads no more bytes than this."""
+def _with_size_limit(receive: Receive, most: int) -> Receive:
+    """Refuse a body of more bytes than this."""
     read = 0
 
     async def wrapped() -> MutableMapping[str, Any]:
@@ -99,10 +99,10 @@ def _with_headers(send: Send) -> Send:
 
 def _make_api(settings: Settings) -> FastAPI:
     @asynccontextmanager
-    async def life(api: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(api: FastAPI) -> AsyncIterator[None]:
         house = api.state.house = House(settings)
         api.state.readiness = Readiness(house.storage)
-        api.state.readers = Buckets(settings.replays_per_minute / 60, settings.replays_per_minute)
+        api.state.reading_limits = Buckets(settings.replays_per_minute / 60, settings.replays_per_minute)
         house.start()
         try:
             yield
@@ -114,7 +114,7 @@ def _make_api(settings: Settings) -> FastAPI:
         docs_url=None,
         redoc_url=None,
         openapi_url="/api/openapi.json",
-        lifespan=life,
+        lifespan=lifespan,
         version="1",
         servers=[{"url": settings.base_path}] if settings.base_path else None,
     )

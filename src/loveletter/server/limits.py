@@ -7,7 +7,7 @@ from ipaddress import IPv6Address, IPv6Network
 
 
 def network_of(address: str) -> str:
-    """For whom an address counts: whoever has one of IPv6 has a whole network of them."""
+    """The address that limits count by: with IPv6 the /64 network, since one client owns a whole one."""
     if ":" not in address:
         return address
     try:
@@ -18,7 +18,7 @@ def network_of(address: str) -> str:
 
 
 class Bucket:
-    """Fills with so many permits a second, up to its size; each use takes one."""
+    """A token bucket: refills by `rate` permits a second up to `size`; each use takes one."""
 
     __slots__ = ("_at", "_left", "rate", "size")
 
@@ -42,7 +42,7 @@ class Bucket:
 
 
 class Buckets:
-    """One bucket for each address; those not seen for longest are forgotten first."""
+    """One bucket for each address; the least recently seen is dropped first."""
 
     def __init__(self, rate: float, size: float, most: int = 10_000) -> None:
         self.rate = rate
@@ -64,6 +64,6 @@ class Buckets:
             bucket.refund()
 
     def has_any(self, address: str, now: float) -> bool:
-        """Whether the address has anything left, without taking it."""
+        """Whether a permit is left, without taking it."""
         bucket = self._known.get(address)
         return bucket is None or bucket.has_any(now)

@@ -14,7 +14,7 @@ from loveletter.server.app import Application, make_app
 from loveletter.server.logs import set_up_logs
 from loveletter.server.settings import BadSetting, Settings
 from loveletter.server.socket.frames import Protocol
-from loveletter.server.store.sqlite_file import StrangeDatabase
+from loveletter.server.store.sqlite_file import UnusableDatabase
 from loveletter.server.store.storage import check_database
 
 
@@ -78,7 +78,7 @@ def serve(settings: Settings) -> None:
     gc.set_threshold(20_000, 50, 100)
     try:
         check_database(settings.database)
-    except StrangeDatabase as problem:
+    except UnusableDatabase as problem:
         raise BadSetting(f"the database {settings.database} cannot be used: {problem}") from None
     listening = bind(settings)
     server = make_server(settings)

@@ -138,7 +138,7 @@ export interface Configure {
   edition?: string | null;
   options?: Record<string, string | number | boolean> | null;
   players?: number | null;
-  clock?: ClockWish | null;
+  clock?: ClockRequest | null;
   aids?: boolean | null;
   chat?: string | null;
   public?: boolean | null;
@@ -146,7 +146,7 @@ export interface Configure {
   latecomers?: boolean | null;
 }
 
-export interface ClockWish {
+export interface ClockRequest {
   kind: string;
   seconds?: number;
 }
@@ -818,7 +818,7 @@ export interface CreateTable {
   players?: number;
   people?: Array<string>;
   bots?: Array<string>;
-  clock?: ClockWish;
+  clock?: ClockRequest;
   aids?: boolean;
   chat?: "off" | "emotes" | "text";
   public?: boolean;

@@ -22,11 +22,11 @@ from loveletter.table.setup import Setup
 log = logging.getLogger(__name__)
 
 GRACE = 2.0
-"""Seconds that a bot may be late, for the way to its process and back."""
+"""Seconds that a bot may take beyond its budget, for the way to its process and back."""
 SLOW_GRACE = 15.0
-"""The same for a bot that loads much when a process first asks it."""
-WARM_UP_LIMIT = 600.0
-"""Seconds that a bot may take to compile, which the host's other work may slow down."""
+"""The same for a bot that loads much on first use in a process."""
+WARM_UP_SECONDS = 600.0
+"""Seconds that a bot may take to compile; a busy host may need long."""
 
 
 def decide(level: str, view: View, luck: int, budget: float) -> Action:
@@ -50,7 +50,7 @@ def _rules_by_setup(edition: str, players: int, options: dict[str, str | bool | 
 
 
 def _pickle_rules(rules: Rules) -> tuple[Callable[..., Rules], tuple[object, ...]]:
-    """Rules travel by name, so that they are the same object again on the other side."""
+    """Pickle rules by name, so that the other process finds its own copy of them."""
     return _rules_by_setup, (rules.edition.name, rules.players, deviations(rules.options, rules.edition.options))
 
 
@@ -63,14 +63,14 @@ class BotPool:
         self._own_processes = workers > 0
         self._workers = [BotWorker(self._own_processes) for _ in range(max(1, workers))]
         self._idle = list(self._workers)
-        self._turns = asyncio.Semaphore(len(self._workers))
+        self._free_workers = asyncio.Semaphore(len(self._workers))
         self._budget = budget
         self._failed = failed
         self._luck = random.SystemRandom()
         self._warm_ups: dict[str, asyncio.Task[bool]] = {}
 
     async def decide(self, level: str, view: View) -> Action:
-        """What a bot of this level does; where it raises or takes too long, one of the level below."""
+        """The action of a bot of this level; if it raises or takes too long, of the level below."""
         if len(view.legal) == 1:
             return view.legal[0]
         for name in line_of(level):
@@ -78,7 +78,7 @@ class BotPool:
                 continue
             try:
                 return await self._ask(name, view)
-            except Exception as problem:  # late, lost with its process, or of another package and not to be had
+            except Exception as problem:  # late, crashed with its process, or a plugin that cannot be loaded
                 self._failed(name)
                 log.warning("bot failed: %s, %s; the level below decides", name, type(problem).__name__)
         return view.legal[0]
@@ -87,21 +87,21 @@ class BotPool:
         return await self._run(GRACE * 5, conclude, view)
 
     async def _ask(self, level: str, view: View) -> Action:
-        patience = self._budget + (SLOW_GRACE if level in SLOW_TO_START else GRACE)
-        return await self._run(patience, decide, level, view, self._luck.getrandbits(64), self._budget)
+        timeout = self._budget + (SLOW_GRACE if level in SLOW_TO_START else GRACE)
+        return await self._run(timeout, decide, level, view, self._luck.getrandbits(64), self._budget)
 
-    async def _run(self, patience: float, task: Callable[..., Answer], *details: object) -> Answer:
-        """Wait for a free worker, first come, first served; how long that takes does not count."""
-        async with self._turns:
-            worker = self._idle.pop()  # the one that was used last, so that no more processes start than are needed
+    async def _run(self, timeout: float, task: Callable[..., Answer], *details: object) -> Answer:
+        """Run the task on a free worker, first come, first served. Waiting for one does not count as thinking."""
+        async with self._free_workers:
+            worker = self._idle.pop()  # the one used last, so that no more processes start than are needed
             try:
-                return await worker.run(patience, task, *details)
+                return await worker.run(timeout, task, *details)
             finally:
                 self._idle.append(worker)
 
     def _is_warm(self, level: str) -> bool:
-        """Whether a level can be asked. What compiles at first use does so in a process of its own; until then the
-        level below decides, and so it stays where the level cannot be had."""
+        """Whether a level is ready to decide. One that compiles on first use does so in a process of its own; until
+        then, or for good if that fails, the level below decides."""
         if level not in SLOW_TO_START:
             return True
         if level not in self._warm_ups:
@@ -110,10 +110,10 @@ class BotPool:
         return warm_up.done() and not warm_up.cancelled() and warm_up.result()
 
     async def _warm_up(self, level: str) -> bool:
-        """Whether the level is ready now. Its process is not needed any more then."""
+        """Compile what the level needs, in a process that ends afterwards; whether that worked."""
         worker = BotWorker(self._own_processes)
         try:
-            await worker.run(WARM_UP_LIMIT, warm_up_level, level)
+            await worker.run(WARM_UP_SECONDS, warm_up_level, level)
         except Exception as problem:
             log.warning("bot cannot start: %s, %s; the level below plays in its place", level, problem)
             return False

@@ -14,12 +14,12 @@ from loveletter.server.logs import set_up_logs
 
 Answer = TypeVar("Answer")
 
-STARTING = 30.0
-"""Seconds in which a new process has to be there. It reads all the code first, which is not thinking."""
+START_SECONDS = 30.0
+"""Seconds that a new process has to start and import the code, which does not count as thinking."""
 
 
-def _begin(log_level: str) -> None:
-    """A worker's log is like the server's, and it does not outlive a server that was killed."""
+def _set_up_process(log_level: str) -> None:
+    """Log as the server does, and end with the server even if that is killed."""
     set_up_logs(log_level)
     end_with_parent()
 
@@ -28,33 +28,33 @@ def new_executor(own_process: bool) -> Executor:
     if not own_process:
         return ThreadPoolExecutor(1, "bots")
     level = logging.getLevelName(logging.getLogger().level)
-    return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=_begin, initargs=(level,))
+    return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=_set_up_process, initargs=(level,))
 
 
-def _read(task: object) -> None:
-    """Nothing; but to be handed the task, a process reads its code and all that this needs."""
+def _import_task(task: object) -> None:
+    """Does nothing, but to unpickle its argument the process imports the task's module."""
 
 
 class BotWorker:
-    """Each has an executor of its own: to end a process that hangs then hurts nobody but who hangs in it."""
+    """Each has its own executor, so that ending a hung process interrupts no other bot."""
 
     def __init__(self, own_process: bool) -> None:
         self._own_process = own_process
         self._executor: Executor | None = None
 
-    async def run(self, patience: float, task: Callable[..., Answer], *details: object) -> Answer:
-        """What the task answers. The patience, in seconds, counts from when the worker is there and begins."""
+    async def run(self, timeout: float, task: Callable[..., Answer], *details: object) -> Answer:
+        """The task's result. The timeout, in seconds, counts from when the process has started."""
         try:
             if self._executor is None:
                 self._executor = new_executor(self._own_process)
-                await _answer(self._executor, STARTING, _read, task)
-            return await _answer(self._executor, patience, task, *details)
+                await _answer(self._executor, START_SECONDS, _import_task, task)
+            return await _answer(self._executor, timeout, task, *details)
         except (OSError, BrokenExecutor, asyncio.CancelledError):  # a TimeoutError is an OSError
             self.end()
             raise
 
     def end(self) -> None:
-        """Leave the process, whatever it is doing; the next task gets a new one."""
+        """End the process, whatever it is doing; the next task starts a new one."""
         executor, self._executor = self._executor, None
         if executor is not None:
             processes = dict(getattr(executor, "_processes", None) or {})
@@ -63,6 +63,6 @@ class BotWorker:
                 process.terminate()
 
 
-async def _answer(executor: Executor, patience: float, task: Callable[..., Answer], *details: object) -> Answer:
-    async with asyncio.timeout(patience):
+async def _answer(executor: Executor, timeout: float, task: Callable[..., Answer], *details: object) -> Answer:
+    async with asyncio.timeout(timeout):
         return await asyncio.get_running_loop().run_in_executor(executor, task, *details)

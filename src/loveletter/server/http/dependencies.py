@@ -1,4 +1,4 @@
-"""Callers: who asks over HTTP, for which table, and how often they may."""
+"""Dependencies: what the routes share: the house, the requested room, and the limits on how often a client may ask."""
 
 from __future__ import annotations
 
@@ -36,32 +36,32 @@ def _address(request: Request) -> str:
 
 
 def limit_creation(request: Request) -> House:
-    """The house, for somebody who makes or joins a table."""
+    """The house, for a client that may create or join a table now."""
     house = house_of(request)
-    if not house.makers.take(_address(request), time.monotonic()):
+    if not house.creation_limits.take(_address(request), time.monotonic()):
         raise TableRefused("too_frequent")
     return house
 
 
 def limit_reading(request: Request) -> None:
-    """Replays and records are long, and costly to make."""
-    readers: Buckets = request.app.state.readers
-    if not readers.take(_address(request), time.monotonic()):
+    """Replays and records are long and costly to build."""
+    limits: Buckets = request.app.state.reading_limits
+    if not limits.take(_address(request), time.monotonic()):
         raise TableRefused("too_frequent")
 
 
-async def room_asked_for(request: Request, code: str, secret: str | None = None) -> Room:
-    """The table of this code. Who proves a seat is let in whatever others at the same address have tried."""
+async def requested_room(request: Request, code: str, secret: str | None = None) -> Room:
+    """The room of this code. A client that proves a seat gets in, whatever others at its address have tried."""
     house, address = house_of(request), _address(request)
     open_room = house.find(code)
-    if not house.may_try_codes(address) and not _proven(open_room, secret):
+    if not house.may_try_codes(address) and not _proves_a_seat(open_room, secret):
         raise TableRefused("too_frequent")
     if open_room is not None:
         return open_room
-    house.count_miss(address)  # before the database answers: of many at once none would count yet
+    house.count_miss(address)  # before the database answers, or many requests at once would all pass
     try:
-        room = await house.find_any(code)
-    except Exception:  # whatever is wrong with what was written, the answer has a code
+        room = await house.find_open_or_stored(code)
+    except Exception:  # whatever is wrong with the stored entries, the answer has a code
         log.exception("a table could not be read", extra={"table": code})
         raise HTTPException(503, "the table cannot be read") from None
     if room is None:
@@ -70,5 +70,5 @@ async def room_asked_for(request: Request, code: str, secret: str | None = None)
     return room
 
 
-def _proven(room: Room | None, secret: str | None) -> bool:
-    return room is not None and secret is not None and bool(room.seats_of((secret,)))
+def _proves_a_seat(room: Room | None, secret: str | None) -> bool:
+    return room is not None and secret is not None and bool(room.seats_proven_by((secret,)))

@@ -15,29 +15,29 @@ from loveletter.server.store.storage import Storage
 
 log = logging.getLogger(__name__)
 
-PATIENCE = 2.0
+WRITE_TIMEOUT = 2.0
 """Seconds that the database may take for one small write before the server says that it is not ready."""
 
 
 class Readiness:
-    """Tries a write, off the event loop; whoever asks meanwhile waits for the same try, so that none pile up."""
+    """Tests a write off the event loop. Requests that come meanwhile share the same attempt, so that none pile up."""
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
-        self._trying: asyncio.Future[bool] | None = None
+        self._attempt: asyncio.Future[bool] | None = None
 
     async def can_write(self) -> bool:
-        if self._trying is None or self._trying.done():
-            self._trying = asyncio.get_running_loop().run_in_executor(None, self._try)
+        if self._attempt is None or self._attempt.done():
+            self._attempt = asyncio.get_running_loop().run_in_executor(None, self._can_write)
         try:
-            async with asyncio.timeout(PATIENCE):
-                return await asyncio.shield(self._trying)
+            async with asyncio.timeout(WRITE_TIMEOUT):
+                return await asyncio.shield(self._attempt)
         except TimeoutError:
             return False
 
-    def _try(self) -> bool:
+    def _can_write(self) -> bool:
         try:
-            self._storage.write_nothing()
+            self._storage.probe_write()
         except SQLAlchemyError as problem:
             log.warning("the database cannot be written: %s", type(problem).__name__)
             return False

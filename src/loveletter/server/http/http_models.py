@@ -1,4 +1,4 @@
-"""The HTTP interface: what its requests and answers hold."""
+"""The bodies of HTTP requests and responses."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ DEFAULT_PACE = 900
 
 
 def _whole(value: object) -> object:
-    """JSON knows one kind of number: 4.0 is a whole one. Texts and true and false are none."""
+    """JSON has one kind of number: 4.0 is a whole one. Strings and booleans are not numbers."""
     if isinstance(value, bool) or not isinstance(value, (int, float)) or value != value // 1:
         raise ValueError("expected a whole number")
     return int(value)
@@ -33,7 +33,7 @@ class Answer(BaseModel):
     model_config = ConfigDict(frozen=True)
 
 
-class ClockWish(Request):
+class ClockRequest(Request):
     kind: ClockKind = "none"
     seconds: Annotated[Whole, Field(ge=0, le=86400)] = 0
 
@@ -49,7 +49,7 @@ class CreateTable(Request):
     """Others who play on the same device (pass and play)."""
     bots: Annotated[list[Level], Field(max_length=MOST_PLAYERS)] = []
     """One level for each bot."""
-    clock: ClockWish = ClockWish()
+    clock: ClockRequest = ClockRequest()
     aids: StrictBool = True
     chat: ChatKind = "emotes"
     public: StrictBool = False

@@ -1,4 +1,4 @@
-"""Routes: what a client needs to know once."""
+"""Routes about the game itself: editions, bots, languages, limits."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ class Pages:
         api.add_api_route("/{path:path}", self.page, methods=["GET"], include_in_schema=False)
 
     async def page(self, path: str) -> Response:
-        """A file of the client; its start page for every address that the client knows by itself."""
+        """A file of the client; its start page for every address that the client routes itself."""
         if path.startswith("api/") or len(path.encode("utf-8", "replace")) > MOST_PATH:
             raise HTTPException(404)
         file = self._file(path)
@@ -40,12 +40,12 @@ class Pages:
             forever = path.startswith("assets/")
             cache = f"public, max-age={YEAR}, immutable" if forever else "no-cache"
             return FileResponse(file, headers={"Cache-Control": cache})
-        if "." in path.rsplit("/", 1)[-1] or not path.isprintable():  # a file that is not there, or no name at all
+        if "." in path.rsplit("/", 1)[-1] or not path.isprintable():  # a missing file, or no valid name
             raise HTTPException(404)
         return HTMLResponse(self._start_page(), headers={"Cache-Control": "no-cache"})
 
     def _file(self, path: str) -> Path | None:
-        """A file of the client. What begins with a dot belongs to who builds it."""
+        """A file of the client. Dot files are the build's own and are never served."""
         if not path.isprintable() or any(part.startswith(".") for part in path.split("/")):
             return None
         file = (self._folder / path).resolve()

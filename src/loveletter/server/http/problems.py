@@ -55,7 +55,7 @@ def add_problems(api: FastAPI, routers: Sequence[APIRouter]) -> None:
     async def http(request: Request, error: HTTPException) -> Response:
         status, methods = error.status_code, _methods(routers, request.url.path)
         if status == 404 and methods and request.method not in methods:
-            status = 405  # pages are behind everything else, and have said that there is none
+            status = 405  # the catch-all route of pages answered, but the path has other methods
         answer = problem(CODES.get(status, "malformed"), {}, str(error.detail), status)
         answer.headers.update(error.headers or {})
         if status == 405:
@@ -74,7 +74,7 @@ def add_problems(api: FastAPI, routers: Sequence[APIRouter]) -> None:
 
 
 def _methods(routers: Iterable[APIRouter], path: str) -> set[str]:
-    """All methods of a path; two routes may share it."""
+    """All methods of a path, which several routes may share."""
     routes = [each for router in routers for each in router.routes if isinstance(each, APIRoute)]
     found = {method for route in routes if route.path_regex.match(path) for method in route.methods or ()}
     return found | {"HEAD"} if "GET" in found else found

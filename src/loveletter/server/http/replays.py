@@ -1,4 +1,4 @@
-"""Replays: a match step by step, as somebody saw it; everything only once it is over."""
+"""Replays: a match step by step as one viewer saw it; with all hidden cards only once it is over."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ALL = "all"
 SPECTATOR = "spectator"
 
 
-def match_asked_for(state: TableState, number: int | None) -> tuple[int, PastMatch]:
+def requested_match(state: TableState, number: int | None) -> tuple[int, PastMatch]:
     """The match of this number, or the latest."""
     wanted = state.match if number is None else number
     found = state.match_of(wanted)
@@ -28,7 +28,7 @@ def finished(match: PastMatch) -> bool:
     return bool(match.game.state.champions)
 
 
-def must_be_finished(match: PastMatch) -> None:
+def require_finished(match: PastMatch) -> None:
     if not finished(match):
         raise TableRefused(TableCode.MATCH_RUNNING)
 
@@ -65,7 +65,7 @@ def _cards(game: Game) -> outgoing.OpenCards:
     )
 
 
-def cut_after(match: PastMatch, step: int) -> str:
+def record_up_to(match: PastMatch, step: int) -> str:
     """The record of the match as far as one of its steps."""
     for at, (_seat, game) in enumerate(match.game.steps()):
         if at == step:

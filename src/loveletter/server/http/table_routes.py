@@ -1,11 +1,11 @@
-"""Routes: tables over HTTP."""
+"""Routes about tables: create, list, join, claim a seat."""
 
 from __future__ import annotations
 
 from fastapi import APIRouter, Request
 
 from loveletter.server.http import http_models
-from loveletter.server.http.dependencies import PROBLEMS, Code, SeatSecret, house_of, limit_creation, room_asked_for
+from loveletter.server.http.dependencies import PROBLEMS, Code, SeatSecret, house_of, limit_creation, requested_room
 from loveletter.server.rooms.room import Room
 from loveletter.table import Setup, Sitter, commands
 from loveletter.table.keys import hashed, new_secret
@@ -14,25 +14,25 @@ router = APIRouter(prefix="/api", responses=PROBLEMS)
 
 
 @router.post("/tables", status_code=201)
-async def create_table(request: Request, wish: http_models.CreateTable) -> http_models.Seating:
+async def create_table(request: Request, body: http_models.CreateTable) -> http_models.Seating:
     """Make a table; with `start`, begin at once."""
     house = limit_creation(request)
-    people = [(name, new_secret()) for name in (wish.name, *wish.people)]
+    people = [(name, new_secret()) for name in (body.name, *body.people)]
     sitters = [Sitter(name, hashed(secret), None) for name, secret in people]
-    sitters += [Sitter(None, None, level) for level in wish.bots]
+    sitters += [Sitter(None, None, level) for level in body.bots]
     setup = Setup(
-        wish.edition,
-        wish.players,
-        wish.options,
-        wish.clock.kind,
-        wish.clock.seconds,
-        wish.aids,
-        wish.chat,
-        wish.public,
-        wish.pace,
-        wish.latecomers,
+        body.edition,
+        body.players,
+        body.options,
+        body.clock.kind,
+        body.clock.seconds,
+        body.aids,
+        body.chat,
+        body.public,
+        body.pace,
+        body.latecomers,
     )
-    room, _ = await house.open(setup, sitters, wish.start, starter=wish.starter)
+    room, _ = await house.open(setup, sitters, body.start, starter=body.starter)
     keys = [http_models.SeatKey(seat=seat, secret=secret) for seat, (_, secret) in enumerate(people)]
     return http_models.Seating(code=room.state.code, seats=keys)
 
@@ -52,7 +52,7 @@ async def public_tables(request: Request) -> http_models.TableList:
 
 @router.get("/tables/{code}")
 async def table_info(request: Request, code: Code) -> http_models.TableInfo:
-    return _table(await room_asked_for(request, code))
+    return _table(await requested_room(request, code))
 
 
 def _table(room: Room) -> http_models.TableInfo:
@@ -80,7 +80,7 @@ def _table(room: Room) -> http_models.TableInfo:
 
 @router.post("/tables/{code}/join", status_code=201)
 async def join_table(
-    request: Request, code: Code, wish: http_models.JoinTable, held: SeatSecret = None
+    request: Request, code: Code, body: http_models.JoinTable, held: SeatSecret = None
 ) -> http_models.Seating:
     """Take an open seat; during a match that of a bot, where latecomers are let in.
 
@@ -88,20 +88,20 @@ async def join_table(
     """
     limit_creation(request)
     secret = new_secret()
-    room = await room_asked_for(request, code, held)
-    proven = None if held is None else room.seats_of((held,))
-    join = commands.Join(wish.name, hashed(secret), wish.seat)
+    room = await requested_room(request, code, held)
+    proven = None if held is None else room.seats_proven_by((held,))
+    join = commands.Join(body.name, hashed(secret), body.seat)
     outcome = await room.carry_out(join, None, proven=proven or frozenset())
     return seating(room, outcome.seat, secret)
 
 
 @router.post("/tables/{code}/claim", status_code=201)
-async def claim_seat(request: Request, code: Code, wish: http_models.ClaimSeat) -> http_models.Seating:
+async def claim_seat(request: Request, code: Code, body: http_models.ClaimSeat) -> http_models.Seating:
     """Move a seat to this device with the token of a move link."""
     limit_creation(request)
     secret = new_secret()
-    room = await room_asked_for(request, code)
-    outcome = await room.carry_out(commands.Claim(wish.token, hashed(secret)), None)
+    room = await requested_room(request, code)
+    outcome = await room.carry_out(commands.Claim(body.token, hashed(secret)), None)
     return seating(room, outcome.seat, secret)
 
 

@@ -11,7 +11,7 @@ MOST_SEATS = 8
 
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
-"""A mark of the client's own choice for a request, so that the answer can be told and a repetition noticed."""
+"""The client's own identifier for a request, by which it knows the answer and the table notices a repetition."""
 Word: TypeAlias = Annotated[str, Meta(max_length=40)]
 Name: TypeAlias = Annotated[str, Meta(max_length=200)]
 """A name as it was typed; the table's rules for names are stricter than this."""
@@ -84,7 +84,7 @@ class Rematch(Struct, frozen=True, tag_field=TYPE, tag="rematch", forbid_unknown
     id: Id
 
 
-class ClockWish(Struct, frozen=True, forbid_unknown_fields=True):
+class ClockRequest(Struct, frozen=True, forbid_unknown_fields=True):
     kind: Word
     """"none", "soft" or "hard"."""
     seconds: Annotated[int, Meta(ge=0, le=86400)] = 0
@@ -98,7 +98,7 @@ class Configure(Struct, frozen=True, tag_field=TYPE, tag="configure", forbid_unk
     options: dict[Word, Word | int | bool] | None = None
     """What differs from the edition's preset."""
     players: Annotated[int, Meta(ge=2, le=MOST_SEATS)] | None = None
-    clock: ClockWish | None = None
+    clock: ClockRequest | None = None
     aids: bool | None = None
     chat: Word | None = None
     """"off", "emotes" or "text"."""

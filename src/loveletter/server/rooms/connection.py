@@ -1,4 +1,4 @@
-"""A connection: one WebSocket, the seats that it holds, and what is sent to it."""
+"""A connection: one WebSocket, the seats that it holds, and its queue of outgoing messages."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ log = logging.getLogger(__name__)
 
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 Write = Callable[[Iterable[bytes]], bool]
-"""A shorter way to send texts, where the server offers it (`frames.py`)."""
+"""A faster way to send texts, where the server offers it (`socket/frames.py`)."""
 
 MOST_WAITING = 300
-"""How many messages may wait for a slow client before it is let go."""
+"""Queued messages after which a slow client is disconnected."""
 MOST_WAITING_BYTES = 4_000_000
-"""The same in bytes. A device with eight seats is sent nine views at once, which may make up half of it."""
+"""The same in bytes. A device with eight seats is sent nine views at once, which may make up half of this."""
 NORMAL = 1000
 POLICY = 1008
 RESTARTING = 1012
@@ -33,7 +33,7 @@ TRY_LATER = 1013
 
 class Connection:
     __slots__ = (
-        *("_bytes", "_closing", "_gathered", "_send", "_sender", "_waiting", "_write"),
+        *("_bytes", "_closing", "_batch", "_send", "_sender", "_waiting", "_write"),
         *("bucket", "closed", "origin", "seats", "strikes"),
     )
 
@@ -42,8 +42,8 @@ class Connection:
         self._write = write
         self._waiting: deque[MutableMapping[str, Any]] = deque()
         self._bytes = 0
-        """Of the texts that wait."""
-        self._gathered: list[bytes] | None = None
+        """Size of the queued texts."""
+        self._batch: list[bytes] | None = None
         self._sender: asyncio.Task[None] | None = None
         self._closing = False
         self.closed = False
@@ -55,7 +55,7 @@ class Connection:
 
     @property
     def viewers(self) -> tuple[Viewer, ...]:
-        """Whose views it gets: of its seats; of everybody too, where several people share a screen, or nobody sits."""
+        """Whose views it gets: those of its seats, and the spectator's if it holds several seats or none."""
         return tuple(self.seats) if len(self.seats) == 1 else (*sorted(self.seats), None)
 
     @property
@@ -66,25 +66,25 @@ class Connection:
         self.push(encode(message))
 
     def push(self, data: bytes) -> None:
-        """Send without waiting. A client that cannot keep up has its messages queued, and is let go at some point."""
-        if self._gathered is not None:
-            self._gathered.append(data)
+        """Send without waiting. Messages queue up for a client that cannot keep pace, until it is disconnected."""
+        if self._batch is not None:
+            self._batch.append(data)
         else:
             self._push((data,))
 
     @contextmanager
-    def together(self) -> Iterator[None]:
-        """What is pushed meanwhile goes out at the end, in one write: the system takes its time for each."""
-        self._gathered = []
+    def batched(self) -> Iterator[None]:
+        """Send what is pushed meanwhile in one write at the end, since each write is a system call."""
+        self._batch = []
         try:
             yield
         finally:
-            self._release()
+            self._flush_batch()
 
-    def _release(self) -> None:
-        gathered, self._gathered = self._gathered, None
-        if gathered:
-            self._push(gathered)
+    def _flush_batch(self) -> None:
+        batch, self._batch = self._batch, None
+        if batch:
+            self._push(batch)
 
     def _push(self, texts: Iterable[bytes]) -> None:
         if self._write is not None and self._sender is None and self.open and self._write(texts):
@@ -93,42 +93,42 @@ class Connection:
             if self.open:
                 self._put({"type": "websocket.send", "text": data.decode()})
                 if len(self._waiting) > MOST_WAITING or self._bytes > MOST_WAITING_BYTES:
-                    self._forget()
-                    self.leave("too_slow", 1.0)
+                    self._drop_queue()
+                    self.say_goodbye("too_slow", 1.0)
 
-    def leave(self, code: str, retry: float | None = None, status: int = NORMAL) -> None:
+    def say_goodbye(self, code: str, retry: float | None = None, status: int = NORMAL) -> None:
         """Say goodbye and close."""
-        self._release()
+        self._flush_batch()
         if self.open:
             self._put({"type": "websocket.send", "text": encode(Goodbye(code, retry)).decode()})
             self._closing = True
             self._put({"type": "websocket.close", "code": status, "reason": code})
 
-    async def sent(self) -> None:
-        """Wait until everything is handed over."""
+    async def wait_until_sent(self) -> None:
+        """Wait until the queue is empty."""
         if self._sender is not None:
             await asyncio.wait({self._sender}, timeout=1)
 
     def _put(self, message: MutableMapping[str, Any]) -> None:
-        if self._sender is None and self._at_once(message):
+        if self._sender is None and self._send_now(message):
             return
         self._waiting.append(message)
         self._bytes += len(message.get("text", ""))
         if self._sender is None:
             self._sender = asyncio.get_running_loop().create_task(self._drain())
 
-    def _at_once(self, message: MutableMapping[str, Any]) -> bool:
-        """Whether the message went out without waiting, which spares a task for nearly every message."""
+    def _send_now(self, message: MutableMapping[str, Any]) -> bool:
+        """Whether the message went out without waiting, which saves a task for nearly every message."""
         sending = cast(Coroutine[Any, Any, None], self._send(message))
         try:
             sending.send(None)
         except StopIteration:
             return True
-        except Exception as problem:  # whatever it is, the client has gone; what is received tells the rest
+        except Exception as problem:  # the client has gone; `receive` reports the disconnect
             log.debug("a connection took no message: %s", type(problem).__name__)
             self.closed = True
             return True
-        sending.close()  # it waits before it has sent anything: the buffer is full
+        sending.close()  # it would block, as the buffer is full; nothing was sent yet
         return False
 
     async def _drain(self) -> None:
@@ -137,13 +137,13 @@ class Connection:
                 message = self._waiting.popleft()
                 self._bytes -= len(message.get("text", ""))
                 await self._send(message)
-        except Exception as problem:  # likewise
+        except Exception as problem:  # the client has gone
             log.debug("a connection took no message: %s", type(problem).__name__)
             self.closed = True
-            self._forget()
+            self._drop_queue()
         finally:
             self._sender = None
 
-    def _forget(self) -> None:
+    def _drop_queue(self) -> None:
         self._waiting.clear()
         self._bytes = 0

@@ -25,13 +25,13 @@ log = logging.getLogger(__name__)
 
 TICK_SECONDS = 0.5
 ROOMS_AT_ONCE = 20
-"""So many rooms tick before somebody's action may come between."""
+"""After this many rooms have ticked, other tasks get a turn."""
 SWEEP_SECONDS = 60.0
 STOP_RETRY_SECONDS = 2.0
 
 
 class House:
-    """Made inside the event loop, by the life of the application."""
+    """Created inside the event loop, when the application starts."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -46,17 +46,17 @@ class House:
         )
         self.rooms: dict[str, Room] = {}
         self.connections: set[Connection] = set()
-        self.callers: Counter[str] = Counter()
-        """How many of them each address has."""
-        self.makers = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute)
-        self.misses = Buckets(settings.misses_per_minute / 60, settings.misses_per_minute)
-        """Codes of tables are short: who asks for many that do not exist is not answered for a while."""
+        self.connections_by_address: Counter[str] = Counter()
+        """How many connections each address has."""
+        self.creation_limits = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute)
+        self.miss_limits = Buckets(settings.misses_per_minute / 60, settings.misses_per_minute)
+        """Table codes are short: an address that tries many wrong ones is refused for a while."""
         self.stopping = False
         self.ready = False
         self._ticker: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Bring back all tables, then let time run."""
+        """Restore all open tables, then start the ticks."""
         begun = time.perf_counter()
         for code, rows in self.storage.open_tables():
             try:
@@ -68,15 +68,15 @@ class House:
         self.ready = True
 
     async def stop(self) -> None:
-        """Tell everybody, finish what is under way, close the database."""
+        """Tell every connection that the server is stopping."""
         if self.stopping:
             return
         self.stopping = True
         self.ready = False
         log.info("stopping", extra={"connections": len(self.connections)})
         for connection in list(self.connections):
-            connection.leave("stopping", STOP_RETRY_SECONDS, RESTARTING)
-        await asyncio.gather(*[connection.sent() for connection in list(self.connections)])
+            connection.say_goodbye("stopping", STOP_RETRY_SECONDS, RESTARTING)
+        await asyncio.gather(*[connection.wait_until_sent() for connection in list(self.connections)])
 
     async def close(self) -> None:
         await self.stop()
@@ -91,29 +91,29 @@ class House:
     # tables
 
     def may_try_codes(self, address: str) -> bool:
-        return self.misses.has_any(address, time.monotonic())
+        return self.miss_limits.has_any(address, time.monotonic())
 
     def count_miss(self, address: str) -> None:
-        self.misses.take(address, time.monotonic())
+        self.miss_limits.take(address, time.monotonic())
 
     def refund_miss(self, address: str) -> None:
-        self.misses.refund(address)
+        self.miss_limits.refund(address)
 
     def find(self, code: str) -> Room | None:
         return self.rooms.get(code.strip().casefold())
 
-    async def find_any(self, code: str) -> Room | None:
-        """Also a table that was closed, from the database: its replays stay."""
+    async def find_open_or_stored(self, code: str) -> Room | None:
+        """Also a closed table, from the database: its replays stay available."""
         room = self.find(code)
         if room is not None:
             return room
-        stored = await asyncio.get_running_loop().run_in_executor(None, self._stored, code.strip().casefold())
-        if (room := self.find(code)) is not None:  # it has opened meanwhile
+        stored = await asyncio.get_running_loop().run_in_executor(None, self._load, code.strip().casefold())
+        if (room := self.find(code)) is not None:  # opened meanwhile
             return room
         return None if stored is None else Room(self, stored)
 
-    def _stored(self, code: str) -> Table | None:
-        """Not for the event loop: to play many matches again takes a while."""
+    def _load(self, code: str) -> Table | None:
+        """Runs off the event loop: replaying many matches takes a while."""
         entries = self.storage.entries(code)
         return Table.restored(code, entries) if entries else None
 
@@ -126,7 +126,7 @@ class House:
         starter: Seat | None = None,
     ) -> tuple[Room, Outcome]:
         code = await self._free_code()
-        if len(self.rooms) >= self.settings.max_tables:  # asked last: other tables may have opened meanwhile
+        if len(self.rooms) >= self.settings.max_tables:  # checked last: other tables may have opened meanwhile
             raise TableRefused("too_many_tables", most=self.settings.max_tables)
         outcome = create(code, setup, sitters, now_ms(), start, record, starter)
         room = self._add(Table(TableState.nothing(code)))
@@ -144,7 +144,7 @@ class House:
         loop = asyncio.get_running_loop()
         for code in new_codes():
             stored = await loop.run_in_executor(None, self.storage.has, code)
-            if not stored and code not in self.rooms:  # asked last: another table may have opened meanwhile
+            if not stored and code not in self.rooms:  # checked last: another table may have opened meanwhile
                 return code
         raise RuntimeError("no code was free")
 
@@ -154,12 +154,12 @@ class House:
         now = now_ms()
         for seat in table.state.people:
             table.presence.left_at[seat] = now
-        table.state = table.state.with_clock_anew(now)  # a stop costs nobody any time
+        table.state = table.state.with_clock_anew(now)  # a restart of the server takes no time off anybody's clock
         room = self.rooms[table.state.code] = Room(self, table)
         self.metrics.tables.set(len(self.rooms))
         return room
 
-    # time
+    # ticks
 
     async def _tick(self) -> None:
         swept = time.monotonic()
@@ -176,17 +176,17 @@ class House:
                 swept = time.monotonic()
                 try:
                     await self._sweep()
-                except Exception:  # time runs for all tables, whatever is wrong with one
+                except Exception:  # ticks go on for all tables, whatever is wrong with one
                     log.exception("a sweep failed")
 
     async def _sweep(self) -> None:
-        """Close tables at which nobody has been for long; their replays stay in the database."""
+        """Close tables that nobody has visited for long; their replays stay in the database."""
         before = now_ms() - self.settings.idle_hours * 3_600_000
         for code, room in list(self.rooms.items()):
             if not room.connections and room.seen_at < before and not room.state.closed:
                 try:
-                    await room.carry_out_itself(commands.Close())
-                except NotWritten as problem:  # the time must run on for all others; the next sweep tries again
+                    await room.carry_out_as_table(commands.Close())
+                except NotWritten as problem:  # the next sweep tries again
                     log.warning("a table could not be closed: %s", problem, extra={"table": code})
             if room.state.closed and not room.connections:
                 del self.rooms[code]

@@ -1,4 +1,4 @@
-"""A room: one table with the connections around it. What is decided is written down, and only then told."""
+"""A room: one table with its connections. A decision is written to the disk first and told only then."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 PROTOCOL = 1
 TABLE_DELAY = 0.01
-"""Seconds for which changes of the table are gathered into one message. What happens in the game does not wait."""
+"""Seconds for which changes to the table are gathered into one message. Views are sent at once."""
 
 
 def now_ms() -> int:
@@ -52,7 +52,7 @@ class Room:
     def state(self) -> TableState:
         return self.table.state
 
-    # what is asked of the table
+    # commands
 
     async def carry_out(
         self,
@@ -61,27 +61,27 @@ class Room:
         answer: Outgoing | None = None,
         proven: frozenset[Seat] = frozenset(),
     ) -> Outcome:
-        """Decide, write, then tell everybody. Raises `TableRefused` if it is not granted. Who asks has the seats of the
-        connection, or, where there is none, those proven otherwise."""
+        """Decide, write, then tell everybody; raises `TableRefused` if it is refused. It acts for the seats of the
+        connection, or without one for those in `proven`."""
         async with self.lock:
-            if connection is not None and not connection.open:  # its seat was taken over while this waited
+            if connection is not None and not connection.open:  # its seat was taken over while this waited for the lock
                 raise TableRefused(TableCode.ONLY_WATCHING)
             seats = connection.seats if connection is not None else proven
             outcome = self.table.decide(command, seats, now_ms())
-            await self._written(outcome)
+            await self._write(outcome)
             if connection is None or answer is None:
-                self._go_on(outcome)
+                self._commit_and_tell(outcome)
                 return outcome
             if outcome.repeated and isinstance(answer, outgoing.Done):
                 answer = outgoing.Done(answer.id, True)
-            with connection.together():
+            with connection.batched():
                 connection.tell(answer)
-                self._go_on(outcome)
+                self._commit_and_tell(outcome)
             return outcome
 
-    async def carry_out_itself(self, command: Command, if_due: bool = False) -> None:
-        """The same for the table itself, to which nothing happens if somebody was quicker; what only the time asked for
-        must still be due when all that was under way is written."""
+    async def carry_out_as_table(self, command: Command, if_due: bool = False) -> None:
+        """The same for the table itself: its bots and its clock. Nothing happens if somebody was quicker. With
+        `if_due`, the command must still be due once the lock is free."""
         async with self.lock:
             if if_due and command not in self.table.presence.commands(self.state, now_ms()):
                 return
@@ -91,16 +91,16 @@ class Room:
                 if refused.code in OVERTAKEN:
                     return
                 raise
-            await self._written(outcome)
-            self._go_on(outcome)
+            await self._write(outcome)
+            self._commit_and_tell(outcome)
 
-    async def _written(self, outcome: Outcome) -> None:
+    async def _write(self, outcome: Outcome) -> None:
         if outcome.entries:
             number = outcome.state.number - len(outcome.entries)
             await self.house.writer.write(self.state.code, number, outcome.at, outcome.entries)
 
-    def _go_on(self, outcome: Outcome) -> None:
-        """Everything is on the disk: take it over and tell it."""
+    def _commit_and_tell(self, outcome: Outcome) -> None:
+        """The outcome is on the disk: make it the table's state and tell everybody."""
         before = self.state
         self.table.commit(outcome)
         for seat in outcome.vacated:
@@ -108,7 +108,7 @@ class Room:
         if outcome.seat is not None:
             self.table.expect(outcome.seat, now_ms())
         for notice in outcome.notices:
-            self.tell_all(_message(notice))
+            self.tell_all(_notice_message(notice))
         if outcome.entries:
             self._tell_changes(before, outcome)
         self.bots.wake()
@@ -128,11 +128,11 @@ class Room:
             if before.setup.aids != state.setup.aids and state.game is not None:
                 self._tell_views(state.game.version)
 
-    # who is here
+    # people coming and going
 
-    def seats_of(self, secrets: tuple[str, ...]) -> frozenset[Seat] | None:
-        """The seats that these secrets prove; None if there are secrets and none of them proves anything. One that is
-        void, as of a seat that was moved or lost while the device was off, does not cost it the others."""
+    def seats_proven_by(self, secrets: tuple[str, ...]) -> frozenset[Seat] | None:
+        """The seats that these secrets prove; None if there are secrets but all are void. One void secret, as of a seat
+        that was moved while the device was off, does not cost the device its other seats."""
         chairs = enumerate(self.state.chairs)
         found = frozenset(seat for seat, chair in chairs if any(fits(secret, chair.secret) for secret in secrets))
         return None if secrets and not found else found
@@ -144,20 +144,20 @@ class Room:
         for seat in seats:
             self.table.came(seat, now_ms())
         if seats and slept:
-            self.tell_clock()  # to those who have been watching
+            self.tell_clock()  # to the spectators
         connection.seats = seats
         self.connections.add(connection)
         connection.tell(outgoing.Welcome(PROTOCOL, self.state.code, tuple(sorted(seats))))
-        if (talk := self.talk.lately()) is not None:
+        if (talk := self.talk.recent()) is not None:
             connection.tell(talk)
         self.show_all(connection, events_from)
         self._tell_presence()
-        for seat in sorted(seats):  # also where a stand-in is only just being written down
-            await self.carry_out_itself(commands.StandIn(seat, False))
+        for seat in sorted(seats):  # even if a stand-in is only just being written
+            await self.carry_out_as_table(commands.StandIn(seat, False))
         self.bots.wake()
 
     def add_seat(self, connection: Connection, seat: Seat) -> None:
-        """The device has one more seat, if it is still here."""
+        """Add a seat to the device, if it is still connected."""
         if connection not in self.connections:
             return
         connection.seats |= {seat}
@@ -177,7 +177,7 @@ class Room:
                 self.tell_clock()
 
     def _dismiss(self, seat: Seat, code: str) -> None:
-        """The device that has this seat loses it; what else it has it keeps."""
+        """The device that holds this seat loses it, and keeps its other seats."""
         for each in [each for each in self.connections if seat in each.seats]:
             self.table.presence.went(seat, now_ms())
             each.seats -= {seat}
@@ -185,29 +185,29 @@ class Room:
                 each.tell(outgoing.Welcome(PROTOCOL, self.state.code, tuple(sorted(each.seats))))
             else:
                 self.connections.discard(each)
-                each.leave(code)
+                each.say_goodbye(code)
 
     async def tick(self) -> None:
-        """What the time asks for."""
+        """Do what has become due: notices, stand-ins, the next round."""
         if not self.connections:
             return
         self.seen_at = now_ms()
         self.bots.wake()
         due = self.table.presence.due(self.state, now_ms())
-        for notice in due.notices:  # first: what follows may wait for the database
-            self.tell_all(_message(notice))
+        for notice in due.notices:  # first, since the commands may wait for the database
+            self.tell_all(_notice_message(notice))
         if due.notices:
             self.tell_table()
         for command in due.commands:
-            await self.carry_out_itself(command, if_due=True)
+            await self.carry_out_as_table(command, if_due=True)
 
     def _tell_presence(self) -> None:
         due = self.table.presence.due(self.state, now_ms())
         for notice in due.notices:
-            self.tell_all(_message(notice))
+            self.tell_all(_notice_message(notice))
         self.tell_table()
 
-    # what is told
+    # messages to everybody
 
     def tell_all(self, message: Outgoing) -> None:
         data = encode(message)
@@ -215,7 +215,7 @@ class Room:
             connection.push(data)
 
     def tell_table(self) -> None:
-        """Tell how the table stands now, or in a moment, when several changes come together."""
+        """Send the table to everybody, a moment later, so that several changes share one message."""
         if not TABLE_DELAY:
             self._tell_table_now()
         elif self._telling is None:
@@ -236,7 +236,7 @@ class Room:
             self.tell_all(outgoing.Clock(*reading))
 
     def _tell_views(self, since: int) -> None:
-        """Everybody's own version, built once for each viewer and only for those who are connected."""
+        """Send everybody their own view, built once for each connected viewer."""
         made: dict[Viewer, bytes] = {}
         for connection in self.connections:
             for viewer in connection.viewers:
@@ -245,7 +245,7 @@ class Room:
                 connection.push(made[viewer])
 
     def show_all(self, connection: Connection, events_from: int) -> None:
-        """Everything that somebody who has just come needs."""
+        """Send everything that a new connection needs."""
         connection.tell(self.table_message())
         if self.state.game is None:
             return
@@ -263,5 +263,5 @@ class Room:
         return self._common
 
 
-def _message(notice: Notice) -> outgoing.Notice:
+def _notice_message(notice: Notice) -> outgoing.Notice:
     return outgoing.Notice(notice.code, notice.params)

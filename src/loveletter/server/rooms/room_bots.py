@@ -1,4 +1,4 @@
-"""The bots of a room: a task that plays for them, as long as one of them is awaited."""
+"""The bots of a room: a task that plays for them as long as one of them is awaited."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ class RoomBots:
         self._hurry = asyncio.Event()
 
     def wake(self) -> None:
-        """Let the bots play, if one is awaited and they do not play yet. Every tick asks for it, so that bots which
-        were stopped by whatever it was go on."""
+        """Start the task if a bot is awaited and it is not running. Every tick calls this, so that bots recover from
+        whatever stopped them."""
         if (self._playing is None or self._playing.done()) and self._turn() is not None:
             self._hurry.clear()
             self._playing = asyncio.get_running_loop().create_task(self._play())
             self._playing.add_done_callback(self._ended)
 
     def hurry(self) -> None:
-        """Bots do not wait until a person is awaited."""
+        """Skip the bots' pauses until a person is awaited."""
         self._hurry.set()
 
     async def stop(self) -> None:
@@ -46,9 +46,9 @@ class RoomBots:
     async def _play(self) -> None:
         while (turn := self._turn()) is not None:
             thinking = self._room.house.bots.decide(turn.level, turn.view)
-            # at the same time, so that how long a bot thinks tells nothing of its hand
+            # at the same time: how long a bot thinks must reveal nothing about its hand
             action, _ = await asyncio.gather(thinking, self._pause())
-            await self._room.carry_out_itself(commands.BotAct(turn.seat, turn.level, turn.version, action))
+            await self._room.carry_out_as_table(commands.BotAct(turn.seat, turn.level, turn.version, action))
 
     async def _pause(self) -> None:
         pace = self._room.state.setup.pace
@@ -60,7 +60,7 @@ class RoomBots:
                 pass
 
     def _ended(self, task: asyncio.Task[None]) -> None:
-        """Say why, where they did not simply wait for a person."""
+        """Log why the task ended, unless a person is simply awaited."""
         where = {"table": self._room.state.code}
         if task.cancelled():
             level = logging.INFO if self._room.house.stopping else logging.WARNING

@@ -1,4 +1,4 @@
-"""The talk of a room: what was said lately, kept for those who come back. It is not written down."""
+"""The talk of a room: recent emotes and chat, kept in memory for those who reconnect."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 MOST_LINES = 40
 TALK_RATE, TALK_BURST = 1.0, 10.0
-"""Emotes and chat that a seat may send a second, in the long run and at once: they go to everybody."""
+"""Emotes and chat lines that a seat may send: a second on average, and in a burst. They go to everybody."""
 
 
 class RoomTalk:
@@ -26,7 +26,7 @@ class RoomTalk:
         self._limits: dict[Seat, Bucket] = {}
 
     def may_say(self, seat: Seat, now: float) -> bool:
-        """Whether it is not too much. A new connection makes it no more."""
+        """Take one permit of the seat. A new connection gets no new permits."""
         return self._limits.setdefault(seat, Bucket(TALK_RATE, TALK_BURST, now)).take(now)
 
     def say(self, kind: type[Emoted | Said], seat: Seat, what: str, now: int) -> None:
@@ -35,8 +35,8 @@ class RoomTalk:
         self._lines.append(line)
         self._room.tell_all(line)
 
-    def lately(self) -> Talk | None:
-        """As far as the host still allows it."""
+    def recent(self) -> Talk | None:
+        """What the host's setting for talk still allows to show."""
         chat = self._room.state.setup.chat
         lines = tuple(line for line in self._lines if chat == "text" or (chat == "emotes" and isinstance(line, Emoted)))
         return Talk(lines) if lines else None

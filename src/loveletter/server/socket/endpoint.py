@@ -1,4 +1,4 @@
-"""The WebSocket: takes one message after another, and answers each exactly once."""
+"""The endpoint of the WebSocket: reads one message after another and answers each exactly once."""
 
 from __future__ import annotations
 
@@ -28,19 +28,19 @@ log = logging.getLogger(__name__)
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 
 RETRY_SECONDS = 2.0
-"""When to come again, after something went wrong on our side."""
+"""When to reconnect after a failure on our side."""
 
-_read: Callable[[str], Incoming] = msgspec.json.Decoder(Incoming).decode
+_decode: Callable[[str], Incoming] = msgspec.json.Decoder(Incoming).decode
 
 
 def origin_of(scope: MutableMapping[str, Any]) -> tuple[str | None, str]:
-    """The origin that a browser names, and the host that was asked for."""
+    """The Origin and Host headers."""
     headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
     return headers.get("origin"), headers.get("host", "")
 
 
 def origin_allowed(origin: str | None, host: str, further: frozenset[str]) -> bool:
-    """A browser always names the origin of the page; other programs need not."""
+    """Whether a page of this origin may connect. Browsers always send one; other programs need not."""
     if origin is None or origin in further:
         return True
     try:
@@ -66,31 +66,34 @@ async def serve_socket(house: House, scope: MutableMapping[str, Any], receive: R
     connection = Connection(send, bucket, origin or f"{scheme}://{host}", write)
     address = network_of((scope.get("client") or ("",))[0])
     if house.stopping:
-        connection.leave("stopping", STOP_RETRY_SECONDS, RESTARTING)
+        connection.say_goodbye("stopping", STOP_RETRY_SECONDS, RESTARTING)
         return
-    if len(house.connections) >= settings.max_connections or house.callers[address] >= settings.connections_per_address:
+    if (
+        len(house.connections) >= settings.max_connections
+        or house.connections_by_address[address] >= settings.connections_per_address
+    ):
         house.metrics.errors.labels("too_many_connections").inc()
-        connection.leave("too_many_connections", 30.0, TRY_LATER)
+        connection.say_goodbye("too_many_connections", 30.0, TRY_LATER)
         return
     await _listen(Session(house, connection, address), receive)
 
 
 async def _listen(session: Session, receive: Receive) -> None:
-    """Until the connection ends. Nobody may hold one open without saying who is there."""
+    """Serve the connection until it ends. It must say `hello` within `hello_seconds`."""
     house, connection = session.house, session.connection
     house.connections.add(connection)
-    house.callers[session.address] += 1
+    house.connections_by_address[session.address] += 1
     house.metrics.connections.set(len(house.connections))
-    late = asyncio.get_running_loop().call_later(house.settings.hello_seconds, session.hello_is_late)
+    late = asyncio.get_running_loop().call_later(house.settings.hello_seconds, session.dismiss_without_hello)
     try:
         await session.listen(receive)
     finally:
         late.cancel()
         connection.closed = True
         house.connections.discard(connection)
-        house.callers[session.address] -= 1
-        if not house.callers[session.address]:
-            del house.callers[session.address]
+        house.connections_by_address[session.address] -= 1
+        if not house.connections_by_address[session.address]:
+            del house.connections_by_address[session.address]
         house.metrics.connections.set(len(house.connections))
         if session.room is not None:
             session.room.exit(connection)
@@ -110,47 +113,47 @@ class Session:
         while (event := await receive())["type"] != "websocket.disconnect":
             text = event.get("text")
             if not self.connection.open:
-                continue  # what still comes is read until the other side has closed too
+                continue  # read on until the other side has closed too
             if text is None:
-                self.cannot_take("malformed")
+                self.reject("malformed")
             elif len(text) > most or (not text.isascii() and len(text.encode()) > most):
-                self.cannot_take("too_large", most=most)
+                self.reject("too_large", most=most)
             elif not self.connection.bucket.take(time.monotonic()):
-                self.cannot_take("too_frequent")
+                self.reject("too_frequent")
             else:
-                await self.take(text)
+                await self.handle(text)
 
-    def cannot_take(self, code: str, **params: str | int) -> None:
-        """Say that a message could not be taken; nothing has changed."""
+    def reject(self, code: str, **params: str | int) -> None:
+        """Answer a message that cannot be processed; nothing has changed. Too many of them end the connection."""
         self.house.metrics.errors.labels(code).inc()
         self.connection.tell(outgoing.Error(code, params))
         self.connection.strikes += 1
         if self.connection.strikes > self.house.settings.max_bad_messages:
-            self.connection.leave(code, 10.0, POLICY)
+            self.connection.say_goodbye(code, 10.0, POLICY)
 
-    async def take(self, text: str) -> None:
+    async def handle(self, text: str) -> None:
         try:
-            message = _read(text)
+            message = _decode(text)
         except msgspec.ValidationError as problem:
-            self.cannot_take("unknown_type" if "Invalid value" in str(problem) else "malformed", where=_place(problem))
+            self.reject("unknown_type" if "Invalid value" in str(problem) else "malformed", where=_location(problem))
             return
         except (msgspec.DecodeError, RecursionError, UnicodeError):
-            self.cannot_take("malformed")
+            self.reject("malformed")
             return
         if isinstance(message, Hello):
             await self.hello(message)
         elif self.room is None:
-            self.cannot_take("hello_first")
+            self.reject("hello_first")
         else:
             await self.request(self.room, message)
 
     async def hello(self, message: Hello) -> None:
         if self.room is not None:
-            self.cannot_take("malformed")
+            self.reject("malformed")
             return
         room = self.house.find(message.table)
-        seats = None if room is None else room.seats_of(message.secrets)
-        if not seats and not self.house.may_try_codes(self.address):  # who proves a seat is not one who tries codes
+        seats = None if room is None else room.seats_proven_by(message.secrets)
+        if not seats and not self.house.may_try_codes(self.address):  # who proves a seat is not guessing
             self.refuse_entry("too_frequent")
         elif room is None or seats is None:
             self.house.count_miss(self.address)
@@ -161,21 +164,21 @@ class Session:
             self.room = room
             try:
                 await room.enter(self.connection, seats, message.events_from)
-            except Exception:  # such as a stand-in that could not be sent away, as the database does not answer
+            except Exception:  # such as a database that does not take the end of a stand-in
                 log.exception("somebody could not come in", extra={"table": room.state.code})
-                self.cannot_take("internal")
-                self.connection.leave("internal", RETRY_SECONDS, TRY_LATER)
+                self.reject("internal")
+                self.connection.say_goodbye("internal", RETRY_SECONDS, TRY_LATER)
                 room.exit(self.connection)
 
-    def hello_is_late(self) -> None:
+    def dismiss_without_hello(self) -> None:
         if self.room is None and self.connection.open:
             self.house.metrics.errors.labels("hello_first").inc()
-            self.connection.leave("hello_first", 2.0, POLICY)
+            self.connection.say_goodbye("hello_first", 2.0, POLICY)
 
     def refuse_entry(self, code: str) -> None:
         self.house.metrics.errors.labels(code).inc()
         self.connection.tell(outgoing.Error(code, {}))
-        self.connection.leave(code, None, POLICY)
+        self.connection.say_goodbye(code, None, POLICY)
 
     async def request(self, room: Room, message: Any) -> None:
         try:
@@ -190,7 +193,7 @@ class Session:
             self.connection.tell(outgoing.Error("internal", {"id": message.id}))
 
 
-def _place(problem: msgspec.ValidationError) -> str:
-    """Where in the message something was wrong, without what stood there."""
+def _location(problem: msgspec.ValidationError) -> str:
+    """Where in the message the fault is, without the value found there."""
     _, _, place = str(problem).rpartition("`")[0].rpartition("`")
     return place[:80]

@@ -1,4 +1,4 @@
-"""Frames: text messages written straight to the transport, which spares half of the work of sending."""
+"""Frames: text messages written straight to the transport, which saves half of the work of sending."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 
 EXTENSION = "loveletter.frames"
-"""The name in an ASGI scope under which a connection offers this."""
+"""The name of this extension in an ASGI scope."""
 
 
 def text_frame(data: bytes) -> bytes:
@@ -22,7 +22,7 @@ def text_frame(data: bytes) -> bytes:
 
 
 class Protocol(WebSocketsSansIOProtocol):
-    """Uvicorn's own, with a short way for text."""
+    """Uvicorn's own protocol, with a fast path for text."""
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)

@@ -1,4 +1,4 @@
-"""Requests: what each message on the WebSocket asks of the table, and how it is answered."""
+"""Handlers: what each message on the WebSocket does, and how it is answered."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from loveletter.table.names import EMOTES, checked_text
 
 
 async def answer(room: Room, connection: Connection, message: Any) -> None:
-    """Carry the request out. Raises `TableRefused` if it is not granted."""
+    """Handle a message; raises `TableRefused` if it is refused."""
     special = _SPECIAL.get(type(message))
     if special is not None:
         await special(room, connection, message)

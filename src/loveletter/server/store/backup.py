@@ -1,4 +1,4 @@
-"""Backup and restore: one file that holds everything, taken also while the server runs."""
+"""Backup and restore: the whole database as one file, even while the server runs."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from itertools import count
 from pathlib import Path
 
 from loveletter.server.store.sqlite_file import (
-    BESIDE,
+    SIDE_FILES,
     InUse,
-    StrangeDatabase,
+    UnusableDatabase,
     check_tables,
     claim,
     create_private,
@@ -43,11 +43,11 @@ def restore(backup: Path, database: Path) -> int:
             fresh = database.with_name(database.name + ".restoring")
             fresh.unlink(missing_ok=True)
             number = _copy(backup, fresh)
-            _set_aside(database)
+            _move_aside(database)
             fresh.replace(database)
     except InUse:
         raise BadBackup(f"a server uses {database}: stop it first") from None
-    except (StrangeDatabase, OSError) as problem:
+    except (UnusableDatabase, OSError) as problem:
         raise BadBackup(f"{database} cannot be restored: {problem}") from None
     return number
 
@@ -64,23 +64,23 @@ def _copy(database: Path, to: Path) -> int:
             target.execute("PRAGMA journal_mode=DELETE").close()
         return _check(to)
     except (sqlite3.Error, BadBackup) as problem:
-        for rest in ("", *BESIDE):
+        for rest in ("", *SIDE_FILES):
             to.with_name(to.name + rest).unlink(missing_ok=True)
         raise BadBackup(f"{to} cannot be written: {problem}") from None
 
 
-def _set_aside(database: Path) -> None:
-    """Keep what is there, whole or broken, unopened, under a name that nothing has yet."""
+def _move_aside(database: Path) -> None:
+    """Rename the old database and its side files to a name that is still free, without opening them."""
     names = (database.name + ".before-restore" + (f"-{number}" if number > 1 else "") for number in count(1))
     aside = next(name for name in names if not database.with_name(name).exists())
-    for rest in (*BESIDE, ""):  # a log beside the restored file would be played into it
+    for rest in (*SIDE_FILES, ""):  # a log beside the restored file would be played into it
         file = database.with_name(database.name + rest)
         if file.exists():
             file.replace(database.with_name(aside + rest))
 
 
 def _check(file: Path) -> int:
-    """That the file is ours and every table in it can be read; how many entries there are."""
+    """Check that the file is ours and undamaged; how many entries it holds."""
     try:
         with closing(open_to_read(file)) as opened:
             found = opened.execute("PRAGMA integrity_check").fetchone()[0]
@@ -89,5 +89,5 @@ def _check(file: Path) -> int:
             if not check_tables(opened):
                 raise BadBackup(f"{file} is no database of this game: it has no tables")
             return int(opened.execute("SELECT count(*) FROM entries").fetchone()[0])
-    except (sqlite3.Error, StrangeDatabase) as problem:
+    except (sqlite3.Error, UnusableDatabase) as problem:
         raise BadBackup(f"{file} is no database of this game: {problem}") from None

@@ -12,38 +12,38 @@ FORMAT = "1"
 TABLES = {"entries": ("code", "number", "at", "kind", "data"), "facts": ("name", "value")}
 """Our tables and their columns; a file with others belongs to somebody else."""
 
-BESIDE = ("-wal", "-shm", "-journal")
-"""What SQLite may keep beside a database."""
+SIDE_FILES = ("-wal", "-shm", "-journal")
+"""The suffixes of files that SQLite may keep beside a database."""
 
 
-class StrangeDatabase(ValueError):
-    """A database that is not ours, of another format, or in the hands of another server."""
+class UnusableDatabase(ValueError):
+    """A database that is not ours, has another format, or is in use by another server."""
 
 
-class InUse(StrangeDatabase):
+class InUse(UnusableDatabase):
     """A server runs on this database."""
 
 
 def create_private(file: Path) -> None:
-    """An empty file that nobody else can read: whoever reads a database sees all cards. One that is there stays."""
+    """Create a file that only its owner can read, since the database holds everybody's cards; keep an existing one."""
     os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
 
 
 def claim(database: Path) -> sqlite3.Connection:
-    """Keep every other server off this database, until this is closed or the process ends in whatever way."""
+    """Lock the database against other servers until the connection is closed or the process ends."""
     lock = database.with_name(database.name + ".lock")
     try:
         create_private(lock)
         held = sqlite3.connect(lock, timeout=0.2, isolation_level=None, check_same_thread=False)
     except (OSError, sqlite3.Error) as problem:
-        raise StrangeDatabase(f"its lock {lock} cannot be used: {_reason(problem)}") from None
+        raise UnusableDatabase(f"its lock {lock} cannot be used: {_reason(problem)}") from None
     try:
         held.execute("BEGIN EXCLUSIVE").close()
     except sqlite3.Error as problem:
         held.close()
         if problem.sqlite_errorcode in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
             raise InUse("another server uses this database") from None
-        raise StrangeDatabase(f"its lock {lock} cannot be used: {problem}") from None
+        raise UnusableDatabase(f"its lock {lock} cannot be used: {problem}") from None
     return held
 
 
@@ -52,30 +52,30 @@ def open_to_read(file: Path) -> sqlite3.Connection:
 
 
 def check_tables(opened: sqlite3.Connection) -> bool:
-    """That the tables in the database are ours and of this format; whether all of them are there."""
+    """Check that the tables are ours and of this format; whether all of them exist."""
     names = opened.execute("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
     found = {str(name) for (name,) in names.fetchall()}
-    if strange := sorted(found - TABLES.keys()):
-        raise StrangeDatabase(f"it belongs to another program: there is a table {strange[0]!r}")
+    if foreign := sorted(found - TABLES.keys()):
+        raise UnusableDatabase(f"it belongs to another program: there is a table {foreign[0]!r}")
     for name in found:
         columns = tuple(row[1] for row in opened.execute(f"PRAGMA table_info({name})").fetchall())
         if columns != TABLES[name]:
-            raise StrangeDatabase(f"it belongs to another program: its table {name!r} is not ours")
+            raise UnusableDatabase(f"it belongs to another program: its table {name!r} is not ours")
     if "facts" in found:
         told = opened.execute("SELECT value FROM facts WHERE name = 'format'").fetchone()
         if told is not None and told[0] != FORMAT:
-            raise StrangeDatabase(f"the database has format {told[0]}, but this version reads {FORMAT}")
+            raise UnusableDatabase(f"the database has format {told[0]}, but this version reads {FORMAT}")
     return found == TABLES.keys()
 
 
 def prepare(database: Path) -> None:
-    """Make the file where there is none; raise `StrangeDatabase`, with a sentence, where it cannot be ours."""
+    """Create the file if there is none; raise `UnusableDatabase`, with a sentence, if it is not ours."""
     try:
         create_private(database)
         with closing(open_to_read(database)) as opened:
             check_tables(opened)
     except (OSError, sqlite3.Error) as problem:
-        raise StrangeDatabase(_reason(problem)) from None
+        raise UnusableDatabase(_reason(problem)) from None
 
 
 def _reason(problem: OSError | sqlite3.Error) -> str:

@@ -28,7 +28,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import SQLAlchemyError
 
 from loveletter.server.store.entry_codec import decode_entry
-from loveletter.server.store.sqlite_file import FORMAT, StrangeDatabase, claim, prepare
+from loveletter.server.store.sqlite_file import FORMAT, UnusableDatabase, claim, prepare
 from loveletter.table.entries import Closed, Entry
 
 BUSY_MS = 5_000
@@ -48,19 +48,19 @@ log = Table(
 """What happened at each table, numbered from 0. No two entries of a table have the same number."""
 
 COLUMNS = tuple(column.name for column in log.columns)
-AT_ONCE = (64, 8, 1)
-"""Rows in one statement. Between two statements the thread may wait for its turn, so that few are better than many."""
+BATCH_SIZES = (64, 8, 1)
+"""Rows in one statement: few large statements, since the thread may lose its turn between two of them."""
 
 
 @cache
-def _places(size: int) -> tuple[str, ...]:
+def _parameter_names(size: int) -> tuple[str, ...]:
     return tuple(f"{name}_{row}" for row in range(size) for name in COLUMNS)
 
 
 @cache
 def _insert(size: int) -> TextClause:
     """As text, which is compiled once; `insert().values()` of several rows would be compiled each time."""
-    places = [f":{place}" for place in _places(size)]
+    places = [f":{place}" for place in _parameter_names(size)]
     width = len(COLUMNS)
     rows = [f"({', '.join(places[at : at + width])})" for at in range(0, len(places), width)]
     return text(f"INSERT INTO entries ({', '.join(COLUMNS)}) VALUES {', '.join(rows)}")
@@ -101,9 +101,9 @@ class Storage:
         with self.engine.begin() as connection:
             at = 0
             while at < len(rows):
-                size = next(size for size in AT_ONCE if size <= len(rows) - at)
+                size = next(size for size in BATCH_SIZES if size <= len(rows) - at)
                 values = [row[name] for row in rows[at : at + size] for name in COLUMNS]
-                connection.execute(_insert(size), dict(zip(_places(size), values, strict=True)))
+                connection.execute(_insert(size), dict(zip(_parameter_names(size), values, strict=True)))
                 at += size
 
     def entries(self, code: str) -> list[tuple[Entry, int]]:
@@ -128,7 +128,7 @@ class Storage:
         with self.engine.connect() as connection:
             return connection.execute(select(log.c.code).where(log.c.code == code).limit(1)).first() is not None
 
-    def write_nothing(self) -> None:
+    def probe_write(self) -> None:
         """A write that changes nothing, all the way to the disk. Raises where none is possible."""
         with self.engine.begin() as connection:
             connection.execute(facts.update().where(facts.c.name == "format").values(value=FORMAT))
@@ -140,11 +140,11 @@ class Storage:
 
 
 def check_database(url: str) -> None:
-    """Raise `StrangeDatabase`, with a sentence, where the database cannot be used."""
+    """Raise `UnusableDatabase`, with a sentence, where the database cannot be used."""
     try:
         storage = Storage(url)
     except SQLAlchemyError as problem:
-        raise StrangeDatabase(str(getattr(problem, "orig", problem))) from None
+        raise UnusableDatabase(str(getattr(problem, "orig", problem))) from None
     try:
         storage.claim()
     finally:

@@ -1,4 +1,4 @@
-"""The writer: one thread that writes what all tables wait for, and commits it together."""
+"""The writer: one thread that writes the entries of all tables and commits them in batches."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from loveletter.table.entries import Entry
 
 log = logging.getLogger(__name__)
 
-MOST_TOGETHER = 500
+MAX_BATCH = 500
 
 
 class NotWritten(RuntimeError):
-    """The database did not take an entry: nothing has happened."""
+    """The database did not take an entry, so that nothing has changed."""
 
 
-class Waiting(NamedTuple):
+class PendingWrite(NamedTuple):
     rows: list[dict[str, Any]]
     done: asyncio.Future[None]
 
@@ -35,7 +35,7 @@ class Writer:
         self._storage = storage
         self._measure = measure
         self._loop = asyncio.get_running_loop()
-        self._queue: SimpleQueue[Waiting | None] = SimpleQueue()
+        self._queue: SimpleQueue[PendingWrite | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
@@ -46,7 +46,7 @@ class Writer:
             kind, data = encode_entry(entry)
             rows.append({"code": code, "number": each, "at": at, "kind": kind, "data": data})
         done = self._loop.create_future()
-        self._queue.put(Waiting(rows, done))
+        self._queue.put(PendingWrite(rows, done))
         return done
 
     def close(self) -> None:
@@ -55,56 +55,56 @@ class Writer:
         self._thread.join()
 
     def _run(self) -> None:
-        open_for_more = True
-        while open_for_more:
+        running = True
+        while running:
             batch = [self._queue.get()]
-            while len(batch) < MOST_TOGETHER and batch[-1] is not None:
+            while len(batch) < MAX_BATCH and batch[-1] is not None:
                 try:
                     batch.append(self._queue.get_nowait())
                 except Empty:
                     break
             waiting = [each for each in batch if each is not None]
-            open_for_more = len(waiting) == len(batch)
+            running = len(waiting) == len(batch)
             if waiting:
                 self._write(waiting)
 
-    def _write(self, waiting: list[Waiting]) -> None:
+    def _write(self, waiting: list[PendingWrite]) -> None:
         begun = time.perf_counter()
         rows = [row for each in waiting for row in each.rows]
-        failed: list[tuple[Waiting, Exception]] = []
+        failed: list[tuple[PendingWrite, Exception]] = []
         try:
             self._storage.append(rows)
         except OperationalError as error:
-            failed = _all_failed(waiting, error)
-        except Exception:  # an entry's own fault: whose, and what it was, shows when each is tried alone
+            failed = _fail_all(waiting, error)
+        except Exception:  # one entry is at fault: find out which by writing each alone
             failed = self._one_by_one(waiting)
         written = len(rows) - sum(len(each.rows) for each, _ in failed)
         if written:
             self._measure(time.perf_counter() - begun, written)
-        self._loop.call_soon_threadsafe(_tell, waiting, failed)
+        self._loop.call_soon_threadsafe(_resolve, waiting, failed)
 
-    def _one_by_one(self, waiting: list[Waiting]) -> list[tuple[Waiting, Exception]]:
-        """Where one of them is at fault, the others need not suffer."""
-        failed: list[tuple[Waiting, Exception]] = []
+    def _one_by_one(self, waiting: list[PendingWrite]) -> list[tuple[PendingWrite, Exception]]:
+        """Write each alone, so that only the faulty ones fail."""
+        failed: list[tuple[PendingWrite, Exception]] = []
         for at, each in enumerate(waiting):
             try:
                 self._storage.append(each.rows)
             except OperationalError as error:
-                return failed + _all_failed(waiting[at:], error)
+                return failed + _fail_all(waiting[at:], error)
             except Exception as error:
                 log.error("an entry could not be written: %s", type(error).__name__)
                 failed.append((each, error))
         return failed
 
 
-def _all_failed(waiting: list[Waiting], error: OperationalError) -> list[tuple[Waiting, Exception]]:
-    """The database is locked, its disk is full or it is gone: that is no single entry's fault, and to try each alone
-    would let the last one wait as many times as there are entries."""
+def _fail_all(waiting: list[PendingWrite], error: OperationalError) -> list[tuple[PendingWrite, Exception]]:
+    """The database is locked, full or gone. That is no single entry's fault, and writing each alone would only multiply
+    the timeout."""
     log.error("%d entries could not be written: %s", len(waiting), error.orig)
     return [(each, error) for each in waiting]
 
 
-def _tell(waiting: list[Waiting], failed: list[tuple[Waiting, Exception]]) -> None:
+def _resolve(waiting: list[PendingWrite], failed: list[tuple[PendingWrite, Exception]]) -> None:
     for each, error in failed:
         if not each.done.done():
             each.done.set_exception(NotWritten(type(error).__name__))
