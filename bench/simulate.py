@@ -18,7 +18,7 @@ from loveletter.simulate.compiled import kernel
 from loveletter.simulate.dealing import deal, shuffle
 from loveletter.simulate.layout import ONGOING, Games
 from loveletter.simulate.legal import Listing, legal
-from loveletter.simulate.luck import below, following
+from loveletter.simulate.luck import below, next_luck
 from loveletter.simulate.play import step
 from loveletter.simulate.tables import MOST_ACTIONS, Tables
 
@@ -44,7 +44,7 @@ def by_legal_and_step(tables: Tables, games: Games, listing: Listing, luck: np.u
         luck = shuffle(tables[0], game, luck)
         deal(tables[0], game, 0)
         while game.ending == ONGOING:
-            luck = following(luck)
+            luck = next_luck(luck)
             step(tables[0], game, listing[below(luck, legal(tables[0], game, listing))])
         moves += game.moves
     return moves

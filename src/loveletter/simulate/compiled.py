@@ -1,4 +1,4 @@
-"""Compiled: the one way in which functions of the simulator become machine code, and where that code is kept."""
+"""How functions of the simulator become machine code, and where that code is kept."""
 
 import atexit
 import hashlib
@@ -19,7 +19,7 @@ log = logging.getLogger(__name__)
 F = TypeVar("F", bound=Callable[..., Any])
 
 HERE = Path(__file__).parent
-WISH = "NUMBA_CACHE_DIR"
+CACHE_VARIABLE = "NUMBA_CACHE_DIR"
 
 
 def _fingerprint() -> str:
@@ -30,10 +30,10 @@ def _fingerprint() -> str:
     return digest.hexdigest()[:16]
 
 
-def _places() -> Iterator[Path]:
-    """Where Numba is told to keep code, beside the sources, in the user's folder for such things."""
-    if wish := os.environ.get(WISH):
-        yield Path(wish)
+def _cache_folders() -> Iterator[Path]:
+    """Where code may be kept: where Numba is told to, beside the sources, in the user's cache folder."""
+    if wanted := os.environ.get(CACHE_VARIABLE):
+        yield Path(wanted)
     yield HERE / "__pycache__"
     if local := os.environ.get("LOCALAPPDATA") or os.environ.get("XDG_CACHE_HOME"):
         yield Path(local) / "loveletter"
@@ -50,16 +50,18 @@ def _writable(folder: Path) -> bool:
 
 
 def cache_folder() -> Path:
-    """The first that can be written to. Numba would otherwise choose one of its own, and not notice changes there."""
+    """The first folder that is writable. Numba alone would choose one and miss changes in called functions."""
     name = f"simulate-{_fingerprint()}"
-    return next((place / name for place in _places() if _writable(place / name)), None) or _in_passing(name)
+    return next((place / name for place in _cache_folders() if _writable(place / name)), None) or _temporary_folder(
+        name
+    )
 
 
-def _in_passing(name: str) -> Path:
-    """A folder for this process and those that it starts. What lies in a shared one could be anybody's code."""
+def _temporary_folder(name: str) -> Path:
+    """A folder for this process and those that it starts; code in a shared folder could be anybody's."""
     place = tempfile.mkdtemp(prefix="loveletter-")
     atexit.register(shutil.rmtree, place, ignore_errors=True)
-    os.environ[WISH] = place
+    os.environ[CACHE_VARIABLE] = place
     return Path(place) / name
 
 
@@ -79,16 +81,16 @@ def kernel(function: F) -> F:
 def _machine_code(function: F, **options: bool) -> F:
     njit: Any = numba.njit
     settings: Any = numba.config
-    elsewhere = settings.CACHE_DIR
+    before = settings.CACHE_DIR
     settings.CACHE_DIR = str(FOLDER)
     try:
         return cast(F, njit(cache=True, nogil=True, error_model="numpy", **options)(function))
     finally:
-        settings.CACHE_DIR = elsewhere
+        settings.CACHE_DIR = before
 
 
 def prepare(what: str, about: int, run_everything: Callable[[], object]) -> None:
-    """Have something compiled or loaded, by running it once; say so where it takes time, and about how many seconds."""
+    """Compile or load everything by running it once; where it must be compiled, say so, and about how long it takes."""
     ready = FOLDER / f"{what.replace(' ', '-')}-ready"  # beside the machine code: everything is there
     if ready.exists():
         run_everything()

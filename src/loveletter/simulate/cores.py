@@ -9,7 +9,7 @@ from typing import TypeVar
 T = TypeVar("T")
 
 LEAST_SHARE = 64
-"""Less than this is not worth a thread of its own."""
+"""Fewer jobs than this are not worth a thread of their own."""
 
 
 def all_cores() -> int:
@@ -21,8 +21,8 @@ def _threads(workers: int) -> ThreadPoolExecutor:
     return ThreadPoolExecutor(workers, thread_name_prefix="simulate")
 
 
-def shared_out(work: Callable[[int, int], T], jobs: int, workers: int) -> list[T]:
-    """Do `work(begin, end)` for stretches that together are all the jobs."""
+def in_parallel(work: Callable[[int, int], T], jobs: int, workers: int) -> list[T]:
+    """Call `work(begin, end)` for ranges that together cover all the jobs."""
     shares = max(1, min(workers, jobs // LEAST_SHARE))
     if shares == 1:
         return [work(0, jobs)]

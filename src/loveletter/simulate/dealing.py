@@ -5,7 +5,7 @@ import numpy as np
 from loveletter.simulate.characters import NO_CARD
 from loveletter.simulate.compiled import compiled
 from loveletter.simulate.layout import CARD_BITS, MOST_SEATS, NO_QUESTION, NO_SEAT, ONGOING, REASONS, Game
-from loveletter.simulate.luck import below, following
+from loveletter.simulate.luck import below, next_luck
 from loveletter.simulate.tables import Tables
 from loveletter.simulate.turns import begin_turn
 
@@ -55,7 +55,7 @@ def shuffle(tables: Tables, game: Game, luck: np.uint64) -> np.uint64:
     for place in range(tables.cards):
         game.pile[place] = tables.deck[place]
     for last in range(tables.cards - 1, 0, -1):
-        luck = following(luck)
+        luck = next_luck(luck)
         other = below(luck, last + 1)
         card = game.pile[last]
         game.pile[last] = game.pile[other]
@@ -67,7 +67,7 @@ def shuffle(tables: Tables, game: Game, luck: np.uint64) -> np.uint64:
 def rank_youth(tables: Tables, game: Game, luck: np.uint64) -> np.uint64:
     """Draw lots for who counts as youngest, first to last (Q45)."""
     for seat in range(tables.players):
-        luck = following(luck)
+        luck = next_luck(luck)
         other = below(luck, seat + 1)
         game.youth[seat] = game.youth[other]
         game.youth[other] = seat
@@ -75,7 +75,7 @@ def rank_youth(tables: Tables, game: Game, luck: np.uint64) -> np.uint64:
 
 
 @compiled
-def drawn_lot(seats: int, luck: np.uint64) -> int:
+def draw_lot(seats: int, luck: np.uint64) -> int:
     """One of these seats, by lot."""
     number = 0
     for seat in range(MOST_SEATS):

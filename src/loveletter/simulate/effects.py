@@ -37,14 +37,14 @@ from loveletter.simulate.layout import (
 from loveletter.simulate.numbering import FALLING
 from loveletter.simulate.tables import Tables
 from loveletter.simulate.turns import (
+    as_int,
     ask,
     award,
     card_of,
-    drawn,
+    draw_card,
     knock_out,
     knock_out_both,
     learn,
-    plain,
     redraw_hand,
     swap_hands,
 )
@@ -80,7 +80,7 @@ def baroness(game: Game, seat: int, target: int, other: int) -> None:
 
 
 @compiled
-def lead(tables: Tables, game: Game, seat: int, target: int) -> int:
+def compare_hands(tables: Tables, game: Game, seat: int, target: int) -> int:
     """Both players see both cards; by how much the own value is above the other."""
     both = 1 << seat | 1 << target
     learn(game, seat, both)
@@ -91,7 +91,7 @@ def lead(tables: Tables, game: Game, seat: int, target: int) -> int:
 
 @compiled
 def baron(tables: Tables, game: Game, seat: int, target: int) -> None:
-    ahead = lead(tables, game, seat, target)
+    ahead = compare_hands(tables, game, seat, target)
     if ahead != 0:
         knock_out(tables, game, target if ahead > 0 else seat)
     elif tables.both_out:  # R60: elsewhere a tie does nothing
@@ -100,7 +100,7 @@ def baron(tables: Tables, game: Game, seat: int, target: int) -> None:
 
 @compiled
 def dowager_queen(tables: Tables, game: Game, seat: int, target: int) -> None:
-    ahead = lead(tables, game, seat, target)
+    ahead = compare_hands(tables, game, seat, target)
     if ahead != 0:  # R84: a tie does nothing
         knock_out(tables, game, target if ahead < 0 else seat)
 
@@ -144,7 +144,7 @@ def answer_look(game: Game, seat: int, target: int) -> None:
 def chancellor(game: Game, seat: int) -> None:
     for place in range(CARDS_TAKEN):
         if game.pile_top < game.pile_end:  # R50: with one card left, take that one
-            game.taken[place] = drawn(game, seat)
+            game.taken[place] = draw_card(game, seat)
             ask(game, seat, KEEP)
 
 
@@ -201,7 +201,7 @@ def answer_redraw(tables: Tables, game: Game, holder: int, wanted: int) -> None:
 @compiled
 def take_effect(tables: Tables, game: Game, card: int, target: int, other: int, named: int) -> None:
     """Assassin, Spy, Countess, Count and Constable do nothing when they are played."""
-    seat = plain(game.turn)
+    seat = as_int(game.turn)
     if card == GUARD:
         guard(tables, game, seat, target, named)
     elif card == PRIEST:

@@ -1,10 +1,10 @@
-"""Kernels: the loops over many games that Python calls, each over one stretch of the games, so that cores can share."""
+"""Kernels: the loops over many games that Python calls, each over a range of the games, so that cores can share."""
 
 import numpy as np
 from numpy.typing import NDArray
 
 from loveletter.simulate.compiled import compiled, kernel
-from loveletter.simulate.dealing import deal, drawn_lot, rank_youth, shuffle
+from loveletter.simulate.dealing import deal, draw_lot, rank_youth, shuffle
 from loveletter.simulate.layout import (
     CUT_SHORT,
     MOST_SEATS,
@@ -16,10 +16,10 @@ from loveletter.simulate.layout import (
     Games,
 )
 from loveletter.simulate.legal import Listing, legal, random_legal
-from loveletter.simulate.luck import following, seeded
+from loveletter.simulate.luck import next_luck, seeded
 from loveletter.simulate.play import step
 from loveletter.simulate.tables import Tables
-from loveletter.simulate.turns import plain
+from loveletter.simulate.turns import as_int
 
 TALLY = np.dtype(
     [
@@ -64,8 +64,8 @@ def begin_match(tables: Tables, game: Game, luck: np.uint64, starter: int) -> np
 @compiled
 def next_round(tables: Tables, game: Game, luck: np.uint64) -> np.uint64:
     """Deal a round from a shuffled deck; several who could begin draw lots."""
-    luck = following(luck)
-    starter = drawn_lot(plain(game.next_starters), luck)
+    luck = next_luck(luck)
+    starter = draw_lot(as_int(game.next_starters), luck)
     luck = shuffle(tables, game, luck)
     deal(tables, game, starter)
     return luck
@@ -118,7 +118,7 @@ def step_each(tables: Tables, games: Games, actions: Numbers, listing: Listing, 
 def play_out(tables: Tables, game: Game, luck: np.uint64, listing: Listing) -> np.uint64:
     """Random legal play to the end of the round."""
     while game.ending == ONGOING:
-        luck = following(luck)
+        luck = next_luck(luck)
         step(tables, game, random_legal(tables, game, luck, listing))
     return luck
 
@@ -137,7 +137,7 @@ def roll_out(
     times: int,
     seed: np.uint64,
     tallies: NDArray[np.void],
-    spare: Games,
+    scratch: Games,
     listing: Listing,
     begin: int,
     end: int,
@@ -147,14 +147,14 @@ def roll_out(
     Tallies have one row for each action, and one column for each game or one for all. NO_ACTION stands for none. The
     same luck serves every action, so that differences between actions are not differences in luck.
     """
-    game = spare[0]
+    game = scratch[0]
     each = len(games) * times
     columns = tallies.shape[1]
     for index in range(begin, end):
         action = actions[index // each]
         stream = index % each
         source = stream // times
-        spare[0] = games[source]
+        scratch[0] = games[source]
         if action != NO_ACTION:
             step(tables[0], game, action)
         play_out(tables[0], game, seeded(seed, stream), listing)
@@ -167,13 +167,13 @@ def play_rounds(
     starter: int,
     seed: np.uint64,
     tallies: NDArray[np.void],
-    spare: Games,
+    scratch: Games,
     listing: Listing,
     begin: int,
     end: int,
 ) -> None:
     """Deal and play whole rounds by chance, and count."""
-    game = spare[0]
+    game = scratch[0]
     for index in range(begin, end):
         luck = begin_match(tables[0], game, seeded(seed, index), starter)
         play_out(tables[0], game, luck, listing)

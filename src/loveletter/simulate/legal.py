@@ -8,9 +8,9 @@ from loveletter.simulate.compiled import compiled
 from loveletter.simulate.layout import KEEP, LOOK, NO_QUESTION, NO_SEAT, ONGOING, Game
 from loveletter.simulate.luck import below
 from loveletter.simulate.numbering import FALLING
-from loveletter.simulate.plays import situation
+from loveletter.simulate.play_lists import situation
 from loveletter.simulate.tables import Tables
-from loveletter.simulate.turns import card_of, plain
+from loveletter.simulate.turns import as_int, card_of
 
 Listing = NDArray[np.int16]
 """Where a list of numbers is written; `MOST_ACTIONS` places are always enough."""
@@ -36,19 +36,19 @@ def legal(tables: Tables, game: Game, listing: Listing) -> int:
 def random_legal(tables: Tables, game: Game, luck: np.uint64, listing: Listing) -> int:
     """One of the legal actions, each equally likely, without writing them all down."""
     if game.question != NO_QUESTION:
-        return plain(listing[below(luck, answers(tables, game, listing))])
+        return as_int(listing[below(luck, answers(tables, game, listing))])
     first, second = playable(tables, game)
     place = place_of_plays(tables, game, first)
-    count = plain(tables.plays_count[place])
+    count = as_int(tables.plays_count[place])
     start = tables.plays_from[place]
     if second == NO_CARD:
-        return plain(tables.plays[start + below(luck, count)])
+        return as_int(tables.plays[start + below(luck, count)])
     other = place_of_plays(tables, game, second)
     chosen = below(luck, count + tables.plays_count[other])
     if chosen >= count:
         start = tables.plays_from[other]
         chosen -= count
-    return plain(tables.plays[start + chosen])
+    return as_int(tables.plays[start + chosen])
 
 
 @compiled
@@ -69,8 +69,8 @@ def place_of_plays(tables: Tables, game: Game, card: int) -> int:
     choosable = (free >> game.turn | free << (tables.players - game.turn)) & tables.seats
     mark = 0
     if game.must_choose != NO_SEAT:
-        away = game.must_choose - game.turn
-        mark = 1 + (away if away >= 0 else away + tables.players)
+        distance = game.must_choose - game.turn
+        mark = 1 + (distance if distance >= 0 else distance + tables.players)
     return place_of(tables.players, card, mark, choosable)
 
 
@@ -120,7 +120,7 @@ def answers_to_look(tables: Tables, game: Game, listing: Listing) -> int:
     count = 1
     for seat in range(tables.players):
         if game.among >> seat & 1:
-            away = seat - game.turn
-            listing[count] = tables.first_look + 1 + (away if away >= 0 else away + tables.players)
+            distance = seat - game.turn
+            listing[count] = tables.first_look + 1 + (distance if distance >= 0 else distance + tables.players)
             count += 1
     return count

@@ -26,7 +26,7 @@ def seeded(seed: np.uint64, stream: int) -> np.uint64:
 
 
 @compiled
-def following(luck: np.uint64) -> np.uint64:
+def next_luck(luck: np.uint64) -> np.uint64:
     return luck + STRIDE
 
 

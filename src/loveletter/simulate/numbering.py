@@ -84,17 +84,17 @@ class Numbering:
     def _meaning(self, action: Action, seat: Seat) -> Meaning:
         match action:
             case Play(card, targets, guess):
-                return Meaning(Kind.PLAY, card, tuple(sorted([self._away(seat, each) for each in targets])), guess)
+                return Meaning(Kind.PLAY, card, tuple(sorted([self._distance(seat, each) for each in targets])), guess)
             case Keep(card, under):
                 falling = len(under) > 1 and NUMBERS[under[0]] > NUMBERS[under[1]]
                 return Meaning(Kind.KEEP, card, choice=FALLING if falling else RISING)
             case Look(target):
-                offered = () if target is None else (self._away(seat, target),)
+                offered = () if target is None else (self._distance(seat, target),)
                 return Meaning(Kind.LOOK, name_of(ASKING[LOOK]), offered)
             case Redraw(wanted):
                 return Meaning(Kind.REDRAW, name_of(ASKING[REDRAW]), choice=int(wanted))
 
-    def _away(self, seat: Seat, other: Seat) -> int:
+    def _distance(self, seat: Seat, other: Seat) -> int:
         return (other - seat) % self.players
 
 
@@ -119,8 +119,8 @@ def _answers(rules: Rules) -> Iterator[Meaning]:
             yield Meaning(Kind.KEEP, card, choice=FALLING)
     if (asking := name_of(ASKING[LOOK])) in rules.characters:
         yield Meaning(Kind.LOOK, asking)
-        for away in range(rules.players):
-            yield Meaning(Kind.LOOK, asking, (away,))
+        for distance in range(rules.players):
+            yield Meaning(Kind.LOOK, asking, (distance,))
     if (asking := name_of(ASKING[REDRAW])) in rules.characters:
         for wanted in (False, True):
             yield Meaning(Kind.REDRAW, asking, choice=int(wanted))

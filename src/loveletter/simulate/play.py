@@ -8,7 +8,7 @@ from loveletter.simulate.effects import answer_keep, answer_look, answer_redraw,
 from loveletter.simulate.layout import KEEP, LOOK, MOST_SEATS, NO_QUESTION, NO_SEAT, ONGOING, Game
 from loveletter.simulate.scoring import end_round, several
 from loveletter.simulate.tables import Tables
-from loveletter.simulate.turns import begin_turn, card_of, lay_open, plain
+from loveletter.simulate.turns import as_int, begin_turn, card_of, discard
 
 LOWEST = np.array([(seats & -seats).bit_length() - 1 for seats in range(1 << MOST_SEATS)], np.int64)
 """The first seat of a set of seats."""
@@ -18,7 +18,7 @@ LOWEST = np.array([(seats & -seats).bit_length() - 1 for seats in range(1 << MOS
 def step(tables: Tables, game: Game, action: int) -> None:
     """Change the game by an action that is legal; nothing here tests whether it is."""
     game.moves += 1
-    seat = plain(game.turn)
+    seat = as_int(game.turn)
     target = NO_SEAT
     if game.question == NO_QUESTION:
         target = play_card(tables, game, action)
@@ -27,7 +27,7 @@ def step(tables: Tables, game: Game, action: int) -> None:
     elif game.question == LOOK:
         answer_look(game, seat, seat_at(tables, seat, tables.action_first[action]))
     else:
-        answer_redraw(tables, game, plain(game.awaited), tables.action_choice[action])
+        answer_redraw(tables, game, as_int(game.awaited), tables.action_choice[action])
     if game.ending == ONGOING and game.question == NO_QUESTION:
         survivors = tables.seats & ~game.out
         if game.pile_top == game.pile_end or not several(survivors):
@@ -39,8 +39,8 @@ def step(tables: Tables, game: Game, action: int) -> None:
 @compiled
 def play_card(tables: Tables, game: Game, action: int) -> int:
     """Play a card; the target that it chose, if any."""
-    seat = plain(game.turn)
-    card = plain(tables.action_card[action])
+    seat = as_int(game.turn)
+    card = as_int(tables.action_card[action])
     kept = game.taken[0]
     gone = game.hands[seat]
     if card_of(gone) != card:
@@ -49,7 +49,7 @@ def play_card(tables: Tables, game: Game, action: int) -> int:
         kept &= gone  # C.3: either could have been the known one; the marks that both have stay
     game.hands[seat] = kept
     game.taken[0] = NO_CARD
-    lay_open(game, seat, card)
+    discard(game, seat, card)
     game.must_choose = NO_SEAT  # Q31: the mark binds one card only
     target = seat_at(tables, seat, tables.action_first[action])
     if target != NO_SEAT or not tables.chooses[card]:
@@ -63,8 +63,8 @@ def seat_at(tables: Tables, seat: int, away: int) -> int:
     """The seat that lies so many seats clockwise from this one; NO_SEAT stays what it is."""
     if away == NO_SEAT:
         return NO_SEAT
-    there = seat + away
-    return there - tables.players if there >= tables.players else there
+    place = seat + away
+    return place - tables.players if place >= tables.players else place
 
 
 @compiled

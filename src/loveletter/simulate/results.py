@@ -47,7 +47,7 @@ def by_seat(sets: NDArray[np.int16], players: int) -> NDArray[np.bool_]:
     return (sets[..., None] >> np.arange(players, dtype=np.int16) & 1).astype(np.bool_)
 
 
-def together(tallies: list[Tallies]) -> Tallies:
+def sum_tallies(tallies: list[Tallies]) -> Tallies:
     """The sum of tallies of the same things."""
     total = tallies[0]
     for other in tallies[1:]:

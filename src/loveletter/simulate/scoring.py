@@ -59,7 +59,7 @@ def best(tables: Tables, game: Game, survivors: int) -> tuple[int, int]:
         if survivors >> seat & 1 and not (tables.yields_to[card] and shown >> tables.yields_to[card] & 1):  # Q36
             worth = tables.values[card]
             if tables.has_adds:
-                worth += sum_before(game, tables.adds, seat)
+                worth += discard_sum(game, tables.adds, seat)
             if worth > top:
                 top = worth
                 tied = 0
@@ -67,7 +67,7 @@ def best(tables: Tables, game: Game, survivors: int) -> tuple[int, int]:
                 tied |= 1 << seat
     if not several(tied) or not sums_decide(tables, game, tied):
         return tied, tied
-    tied = richest(tables, game, tied)
+    tied = highest_sums(tables, game, tied)
     if several(tied) and tables.round_tie == SUM_THEN_NONE:
         return 0, tied
     return tied, tied
@@ -78,19 +78,19 @@ def sums_decide(tables: Tables, game: Game, tied: int) -> bool:
     if tables.round_tie != SUM_IF_COUNT:
         return tables.round_tie != SHARED
     for seat in range(tables.players):  # noqa: SIM110 (Numba knows no generators)
-        if tied >> seat & 1 and sum_before(game, tables.adds, seat):
+        if tied >> seat & 1 and discard_sum(game, tables.adds, seat):
             return True
     return False
 
 
 @compiled
-def richest(tables: Tables, game: Game, seats: int) -> int:
+def highest_sums(tables: Tables, game: Game, seats: int) -> int:
     """Those of the seats whose discards add up to the most."""
     most = -1
     found = 0
     for seat in range(tables.players):
         if seats >> seat & 1:
-            total = sum_before(game, tables.values, seat)
+            total = discard_sum(game, tables.values, seat)
             if total > most:
                 most = total
                 found = 0
@@ -100,7 +100,7 @@ def richest(tables: Tables, game: Game, seats: int) -> int:
 
 
 @compiled
-def sum_before(game: Game, worth: Tables, seat: int) -> int:
+def discard_sum(game: Game, worth: Tables, seat: int) -> int:
     """What the cards that lie before a seat add up to."""
     total = 0
     for place in range(game.discarded):
@@ -140,11 +140,11 @@ def give_tokens(tables: Tables, game: Game, survivors: int, winners: int) -> Non
     if tables.has_jester and game.bettor != NO_SEAT and winners >> game.bet_on & 1:
         bettor = 1 << game.bettor  # Q37: even if the bettor is out
         game.gained[FOR_JESTER] = bettor
-    there = 0
+    at_goal = 0
     for seat in range(tables.players):
         game.tokens[seat] += (winners >> seat & 1) + (spy >> seat & 1) + (bettor >> seat & 1)
         if game.tokens[seat] >= tables.goal:
-            there |= 1 << seat
-    if tables.champion_youngest and several(there):
-        there = youngest(tables, game, there)
-    game.champions = there
+            at_goal |= 1 << seat
+    if tables.champion_youngest and several(at_goal):
+        at_goal = youngest(tables, game, at_goal)
+    game.champions = at_goal

@@ -17,12 +17,12 @@ from loveletter.engine.state import State
 from loveletter.simulate import conversion, kernels
 from loveletter.simulate.characters import NO_CARD, NUMBERS, name_of
 from loveletter.simulate.compiled import prepare
-from loveletter.simulate.cores import shared_out
+from loveletter.simulate.cores import in_parallel
 from loveletter.simulate.kernels import TALLY
 from loveletter.simulate.layout import CARD_MASK, NO_ACTION, NO_SEAT, ONGOING, Games, new_games
 from loveletter.simulate.legal import Listing
 from loveletter.simulate.numbering import Numbering
-from loveletter.simulate.results import Actions, Evaluation, Results, Tallies, results, together
+from loveletter.simulate.results import Actions, Evaluation, Results, Tallies, results, sum_tallies
 from loveletter.simulate.tables import MOST_ACTIONS, make_tables
 
 SEED_MASK = (1 << 64) - 1
@@ -35,7 +35,7 @@ class Simulator:
     """
 
     def __init__(self, rules: Rules) -> None:
-        _prepared()
+        _warm_up()
         self._set_up(rules)
 
     def _set_up(self, rules: Rules) -> None:
@@ -59,14 +59,14 @@ class Simulator:
     def begin_matches(self, games: Games, seed: int, *, starter: Seat | None = None, workers: int = 1) -> None:
         """Deal the first round of a new match in each game, in place; without a starter, that is drawn by lot."""
         luck, first = _luck(seed), self._seat(starter)
-        shared_out(
+        in_parallel(
             lambda begin, end: kernels.begin_matches(self.tables, games, luck, first, begin, end), len(games), workers
         )
 
     def next_rounds(self, games: Games, seed: int, workers: int = 1) -> None:
         """Deal the next round, in place, in each game where a round is over and the match is not."""
         luck = _luck(seed)
-        shared_out(lambda begin, end: kernels.next_rounds(self.tables, games, luck, begin, end), len(games), workers)
+        in_parallel(lambda begin, end: kernels.next_rounds(self.tables, games, luck, begin, end), len(games), workers)
 
     def deal(self, games: Games, decks: Sequence[Sequence[str]], starters: Sequence[Seat]) -> None:
         """Deal the next round of each game, in place, from its own deck (top card first) and to its own starter."""
@@ -86,7 +86,7 @@ class Simulator:
     def masks(self, games: Games, workers: int = 1) -> NDArray[np.bool_]:
         """Which actions are legal in each game: one row for each, one column for each number."""
         masks = np.empty((len(games), self.numbering.size), np.bool_)
-        shared_out(
+        in_parallel(
             lambda begin, end: kernels.mark_legal(self.tables, games, masks, _listing(), begin, end),
             len(games),
             workers,
@@ -103,7 +103,7 @@ class Simulator:
             numbers = np.full(len(games), numbers)
         if len(numbers) != len(games):
             raise ValueError(f"{len(games)} games need as many actions, not {len(numbers)}.")
-        wrong = shared_out(
+        wrong = in_parallel(
             lambda begin, end: kernels.step_each(self.tables, games, numbers, _listing(), begin, end),
             len(games),
             workers,
@@ -116,7 +116,7 @@ class Simulator:
         """Play each game to the end of its round by chance, in place."""
         _check_dealt(games)
         luck = _luck(seed)
-        shared_out(
+        in_parallel(
             lambda begin, end: kernels.play_out_each(self.tables, games, luck, _listing(), begin, end),
             len(games),
             workers,
@@ -153,7 +153,7 @@ class Simulator:
             kernels.play_rounds(self.tables, first, luck, tallies, new_games(1), _listing(), begin, end)
             return tallies
 
-        return together(shared_out(work, rounds, workers))
+        return sum_tallies(in_parallel(work, rounds, workers))
 
     def _roll_out(self, games: Games, actions: Actions, times: int, seed: int, columns: int, workers: int) -> Tallies:
         _check_dealt(games)
@@ -161,11 +161,11 @@ class Simulator:
 
         def work(begin: int, end: int) -> Tallies:
             tallies = np.zeros((len(numbers), columns), TALLY)
-            spare, listing = new_games(1), _listing()
-            kernels.roll_out(self.tables, games, numbers, times, luck, tallies, spare, listing, begin, end)
+            scratch, listing = new_games(1), _listing()
+            kernels.roll_out(self.tables, games, numbers, times, luck, tallies, scratch, listing, begin, end)
             return tallies
 
-        return together(shared_out(work, len(numbers) * len(games) * times, workers))
+        return sum_tallies(in_parallel(work, len(numbers) * len(games) * times, workers))
 
     def _seat(self, starter: Seat | None) -> int:
         """Compiled code trusts that there is such a seat."""
@@ -211,7 +211,7 @@ def _listing() -> Listing:
 
 
 @cache
-def _prepared() -> None:
+def _warm_up() -> None:
     prepare("the simulator", 10, _run_everything)
 
 

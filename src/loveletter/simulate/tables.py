@@ -11,7 +11,7 @@ from loveletter.engine.options import BaronTie, GameTie, NextStarterTie, RoundTi
 from loveletter.simulate.characters import CHARACTERS, CONSTABLE, JESTER, NO_CARD, NUMBERS, SPY
 from loveletter.simulate.layout import MOST_CARDS, MOST_SEATS, NO_SEAT
 from loveletter.simulate.numbering import Kind, Meaning, Numbering
-from loveletter.simulate.plays import MOST_LISTED, MOST_SITUATIONS, list_plays
+from loveletter.simulate.play_lists import MOST_LISTED, MOST_SITUATIONS, list_plays
 
 MOST_ACTIONS = 512
 
@@ -61,7 +61,7 @@ TABLES = np.dtype(
         ("first_keep", np.int16, (CHARACTERS,)),  # the number of keeping this card, the others in rising order
         ("first_look", np.int64),  # the number of looking at no hand; those of the seats follow
         ("first_redraw", np.int64),  # the number of not redrawing; redrawing follows
-        # by situation: the legal plays of a card (see plays.py)
+        # by situation: the legal plays of a card (see play_lists.py)
         ("plays_from", np.int32, (MOST_SITUATIONS,)),
         ("plays_count", np.int16, (MOST_SITUATIONS,)),
         ("plays", np.int16, (MOST_LISTED,)),

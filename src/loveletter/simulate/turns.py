@@ -17,8 +17,8 @@ from loveletter.simulate.tables import Tables
 
 
 @compiled
-def plain(number: int) -> int:
-    """A number of a row as a plain one, so that the functions that take it are compiled for one kind only."""
+def as_int(number: int) -> int:
+    """A number of a row as an ordinary one, so that functions that take it are compiled for one type only."""
     return np.int64(number)  # type: ignore[return-value]
 
 
@@ -34,13 +34,13 @@ def learn(game: Game, holder: int, seats: int) -> None:
 
 
 @compiled
-def lay_open(game: Game, seat: int, card: int) -> None:
+def discard(game: Game, seat: int, card: int) -> None:
     game.discards[game.discarded] = seat << CARD_BITS | card
     game.discarded += 1
 
 
 @compiled
-def lies_before(game: Game, seat: int, card: int) -> bool:
+def has_discarded(game: Game, seat: int, card: int) -> bool:
     lying = seat << CARD_BITS | card
     for place in range(game.discarded):  # noqa: SIM110 (Numba knows no generators)
         if game.discards[place] == lying:
@@ -49,7 +49,7 @@ def lies_before(game: Game, seat: int, card: int) -> bool:
 
 
 @compiled
-def drawn(game: Game, seat: int) -> int:
+def draw_card(game: Game, seat: int) -> int:
     """The card that the seat draws: from the pile or, once that is used up, the card set aside (R53)."""
     own = 1 << (CARD_BITS + seat)
     top = game.pile_top
@@ -88,7 +88,7 @@ def pays_constable(tables: Tables, game: Game, seat: int) -> bool:
     if not tables.has_constable:
         return False
     held = card_of(game.hands[seat])
-    return lies_before(game, seat, CONSTABLE) or (tables.constable_counts_held and held == CONSTABLE)
+    return has_discarded(game, seat, CONSTABLE) or (tables.constable_counts_held and held == CONSTABLE)
 
 
 @compiled
@@ -98,7 +98,7 @@ def send_out(game: Game, seat: int) -> None:
     held = card_of(game.hands[seat])
     if held != NO_CARD:
         game.hands[seat] = NO_CARD
-        lay_open(game, seat, held)
+        discard(game, seat, held)
 
 
 @compiled
@@ -126,12 +126,12 @@ def redraw_hand(tables: Tables, game: Game, seat: int) -> None:
     """Throw the hand away and draw a new one, unless the card thrown away ends the round for its holder."""
     card = card_of(game.hands[seat])
     game.hands[seat] = NO_CARD
-    lay_open(game, seat, card)
+    discard(game, seat, card)
     game.question = NO_QUESTION
     if card == PRINCESS:
         knock_out(tables, game, seat)
     else:
-        game.hands[seat] = drawn(game, seat)
+        game.hands[seat] = draw_card(game, seat)
 
 
 @compiled
@@ -146,4 +146,4 @@ def begin_turn(game: Game, seat: int) -> None:
     game.turn = seat
     game.awaited = seat
     game.protected &= ~(1 << seat)
-    game.taken[0] = drawn(game, seat)
+    game.taken[0] = draw_card(game, seat)

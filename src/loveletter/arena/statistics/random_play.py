@@ -12,7 +12,7 @@ from loveletter.arena.statistics.counts import CardCounts, Counts
 from loveletter.engine.edition import Rules
 from loveletter.simulate.characters import ASSASSIN, CHARACTERS, GUARD, NO_CARD, NUMBERS
 from loveletter.simulate.compiled import compiled, kernel, prepare
-from loveletter.simulate.cores import shared_out
+from loveletter.simulate.cores import in_parallel
 from loveletter.simulate.kernels import begin_match
 from loveletter.simulate.layout import (
     COMPARISON,
@@ -27,7 +27,7 @@ from loveletter.simulate.layout import (
     new_games,
 )
 from loveletter.simulate.legal import Listing, random_legal
-from loveletter.simulate.luck import following, seeded
+from loveletter.simulate.luck import next_luck, seeded
 from loveletter.simulate.play import step
 from loveletter.simulate.simulator import Simulator
 from loveletter.simulate.tables import MOST_ACTIONS, Tables
@@ -69,11 +69,11 @@ def count_random_rounds(rules: Rules, rounds: int, seed: int, workers: int) -> C
     rows = np.zeros(-(-rounds // ROUNDS_PER_ROW), ROW)
 
     def work(begin: int, end: int) -> None:
-        spare, listing = new_games(1), np.empty(MOST_ACTIONS, np.int16)
+        scratch, listing = new_games(1), np.empty(MOST_ACTIONS, np.int16)
         last = min(end * ROUNDS_PER_ROW, rounds)
-        count_rounds(tables, np.uint64(seed), rows, spare, listing, begin * ROUNDS_PER_ROW, last)
+        count_rounds(tables, np.uint64(seed), rows, scratch, listing, begin * ROUNDS_PER_ROW, last)
 
-    shared_out(work, len(rows), workers)
+    in_parallel(work, len(rows), workers)
     total = np.zeros(1, ROW)
     for name in ROW.names or ():
         total[name] = rows[name].sum(axis=0)
@@ -95,9 +95,9 @@ def _counts(rules: Rules, row: np.void) -> Counts:
 
 @kernel
 def count_rounds(
-    tables: Tables, seed: np.uint64, rows: NDArray[np.void], spare: Games, listing: Listing, begin: int, end: int
+    tables: Tables, seed: np.uint64, rows: NDArray[np.void], scratch: Games, listing: Listing, begin: int, end: int
 ) -> None:
-    game = spare[0]
+    game = scratch[0]
     dealt = np.zeros(MOST_SEATS, np.int64)
     played = np.zeros((MOST_SEATS, CHARACTERS), np.bool_)
     for index in range(begin, end):
@@ -118,7 +118,7 @@ def play_and_count(
     turns = 0
     card = NO_CARD
     while game.ending == ONGOING:
-        luck = following(luck)
+        luck = next_luck(luck)
         action = random_legal(tables, game, luck, listing)
         seat = game.turn
         if game.question == NO_QUESTION:

@@ -10,7 +10,7 @@ from loveletter.bots.learned.families import Family, family_of
 from loveletter.bots.learned.features import layout
 from loveletter.engine.edition import Rules
 from loveletter.simulate import Simulator, new_games
-from loveletter.simulate.cores import shared_out
+from loveletter.simulate.cores import in_parallel
 from loveletter.simulate.layout import MOST_SEATS, ONGOING, Games
 from loveletter.simulate.tables import MOST_ACTIONS
 
@@ -53,13 +53,13 @@ class Batch:
             listing = np.empty(MOST_ACTIONS, np.int16)
             encode_each(self.frame, tables, games, knowledge, which, self.places, seen, allowed, listing, begin, end)
 
-        shared_out(work, len(which), self.workers)
+        in_parallel(work, len(which), self.workers)
         return seen, allowed
 
     def step(self, which: Which, actions: NDArray[np.int64]) -> None:
         """One legal action, by its number, in each of these games."""
         tables, games, knowledge = self.simulator.tables, self.games, self.knowledge
-        shared_out(
+        in_parallel(
             lambda begin, end: step_each(self.frame, tables, games, knowledge, which, actions, begin, end),
             len(which),
             self.workers,
