@@ -10,6 +10,7 @@ from loveletter.engine.play import apply
 from loveletter.engine.refusals import BadSetup, Code, IllegalAction, Refusal
 from loveletter.engine.state import State
 from loveletter.engine.view import View, view
+from loveletter.notation.match import Match
 
 __all__ = [
     "EDITIONS",
@@ -20,6 +21,7 @@ __all__ = [
     "IllegalAction",
     "Keep",
     "Look",
+    "Match",
     "Play",
     "Redraw",
     "Refusal",

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from loveletter import Event, State, legal_actions, round_seed
 from loveletter.engine.edition import Rules
 from loveletter.engine.luck import shuffled
-from loveletter.notation import Record, Recorder
+from loveletter.notation import Match, Record
 from tests.notation.names import tables
 from tests.play import ages, chance, choose, every_rules, random_seed
 
@@ -28,19 +28,20 @@ def play_and_record(
     rules: Rules, names: list[str], match_ages: tuple[int, ...] | None, rng: Random, most_steps: int
 ) -> Recorded:
     """Random play of at most so many steps; rounds from a seed or a deck, starters by lot or named."""
-    recorder = Recorder(rules, names, match_ages)
+    match = Match.begin(rules, names, match_ages)
     course: list[tuple[State, tuple[Event, ...]]] = []
     secret = random_seed(rng)
-    while len(course) < most_steps and not recorder.state.champions:
-        state = recorder.state
+    while len(course) < most_steps and not match.over:
+        state = match.state
         if state.awaited is None or not course:
             seed = round_seed(secret, state.round + 1)
             order = seed if rng.random() < 0.7 else shuffled(rules.deck, seed)
             starter = rng.choice([None, rng.choice(state.next_starters)])
-            course.append(recorder.deal(order, starter))
+            match = match.deal(order, starter)
         else:
-            course.append(recorder.apply(state.awaited, choose(legal_actions(state), rng)))
-    return Recorded(recorder.record(), course)
+            match = match.act(state.awaited, choose(legal_actions(state), rng))
+        course.append((match.state, match.latest))
+    return Recorded(match.record(), course)
 
 
 @st.composite

@@ -12,7 +12,7 @@ from loveletter import IllegalAction, Play, edition
 from loveletter.engine.edition import Edition
 from loveletter.engine.events import RoundBegan
 from loveletter.engine.refusals import BadSetup
-from loveletter.notation import BadText, Record, Recorder, RoundRecord, read_record, replay
+from loveletter.notation import BadText, Match, Record, RoundRecord, read_record, replay
 from loveletter.notation.json_shape import read_json
 from tests.notation.matches import Recorded, recorded_matches
 
@@ -38,14 +38,12 @@ def _began(events: tuple[Any, ...]) -> RoundBegan | None:
     return next((event for event in events if isinstance(event, RoundBegan)), None)
 
 
-def recorder() -> Recorder:
-    return Recorder(edition("classic").rules(2, {"tokens": 2}), ("ann", "look"), (30, 8))
+def a_match() -> Match:
+    return Match.begin(edition("classic").rules(2, {"tokens": 2}), ("ann", "look"), (30, 8))
 
 
 def test_a_record_can_be_read_by_people() -> None:
-    match = recorder()
-    match.deal(DECK, starter=1)
-    match.apply(1, Play("guard", (0,), "king"))
+    match = a_match().deal(DECK, starter=1).act(1, Play("guard", (0,), "king"))
     document = {
         "format_version": 1,
         "edition": "classic",
@@ -63,19 +61,19 @@ def test_a_record_can_be_read_by_people() -> None:
 
 
 def test_what_is_refused_is_not_recorded() -> None:
-    match = recorder()
-    with pytest.raises(IllegalAction, match="round_over"):
-        match.apply(0, Play("guard"))
-    match.deal(bytes(32))
+    match = a_match()
+    with pytest.raises(IllegalAction, match="not_dealt"):
+        match.act(0, Play("guard"))
+    match = match.deal(bytes(32))
     before = match.record()
     with pytest.raises(IllegalAction, match="round_not_over"):
         match.deal(bytes(32))
     with pytest.raises(IllegalAction):
-        match.apply(match.state.turn, Play("bishop"))
+        match.act(match.state.turn, Play("bishop"))
     assert match.record() == before
 
 
-def test_a_recorder_wants_names_that_can_be_told_apart() -> None:
+def test_a_match_wants_names_that_can_be_told_apart() -> None:
     rules = edition("classic").rules(2)
     for players, message in (
         (["ann"], "players: 2 sit at the table, here are 1 names"),
@@ -83,12 +81,12 @@ def test_a_recorder_wants_names_that_can_be_told_apart() -> None:
         (["", "ann"], r"players\[0\]: the name is empty"),
     ):
         with pytest.raises(BadText, match=message):
-            Recorder(rules, players)
+            Match.begin(rules, players)
     own = Edition("classic", edition("classic").rows, 2, 2, {2: 1})
     with pytest.raises(BadText, match="an edition of your own"):
-        Recorder(own.rules(2), ["ann", "bob"])
+        Match.begin(own.rules(2), ["ann", "bob"]).record()
     with pytest.raises(BadSetup, match="bad_ages"):
-        Recorder(rules, ["ann", "bob"], [1]).deal(bytes(32))
+        Match.begin(rules, ["ann", "bob"], [1]).deal(bytes(32))
 
 
 def test_equal_records_are_equal_texts() -> None:

@@ -13,7 +13,7 @@ from typing import Any
 from loveletter import EDITIONS, State, legal_actions, round_seed
 from loveletter.engine.edition import Rules
 from loveletter.engine.events import RoundEnded
-from loveletter.notation import Record, Recorder, replay
+from loveletter.notation import Match, Record, replay
 from tests.play import choose, random_seed
 from tests.records.ways import WAYS, Way
 
@@ -23,15 +23,15 @@ ODD_NAMES = ("Guard", "look", "Anna Maria", "🦊", 'Jo "the King"', "7")
 MOST_ROUNDS = 3
 
 
-def play(rules: Rules, names: tuple[str, ...], ages: tuple[int, ...] | None, number: int) -> Recorder:
+def play(rules: Rules, names: tuple[str, ...], ages: tuple[int, ...] | None, number: int) -> Match:
     """A whole match, played by the chance of this number."""
-    rng, recorder = Random(number), Recorder(rules, names, ages)
+    rng, match = Random(number), Match.begin(rules, names, ages)
     secret = random_seed(rng)
-    while not recorder.state.champions:
-        state, _ = recorder.deal(round_seed(secret, recorder.state.round + 1))
-        while (seat := state.awaited) is not None:
-            state, _ = recorder.apply(seat, choose(legal_actions(state), rng))
-    return recorder
+    while not match.over:
+        match = match.deal(round_seed(secret, match.state.round + 1))
+        while (seat := match.state.awaited) is not None:
+            match = match.act(seat, choose(legal_actions(match.state), rng))
+    return match
 
 
 def shows(record: Record, way: Way) -> bool:
@@ -44,7 +44,7 @@ def shows(record: Record, way: Way) -> bool:
     )
 
 
-def example(edition: str, way: Way) -> Recorder:
+def example(edition: str, way: Way) -> Match:
     """The first short match that ends in this way."""
     presets = EDITIONS[edition]
     number = 0
@@ -52,9 +52,9 @@ def example(edition: str, way: Way) -> Recorder:
         players = range(presets.least_players, presets.most_players + 1)[number % 3]
         rules = presets.rules(players, {"tokens": 1, **way.options})
         ages = tuple(Random(number).sample(range(8, 80), players)) if "youngest" in way.name else None
-        recorder = play(rules, NAMES[:players], ages, number)
-        if recorder.state.round <= MOST_ROUNDS and shows(recorder.record(), way):
-            return recorder
+        match = play(rules, NAMES[:players], ages, number)
+        if match.state.round <= MOST_ROUNDS and shows(match.record(), way):
+            return match
         number += 1
 
 
@@ -75,10 +75,10 @@ def main() -> None:
         name: play(edition.rules(4), ODD_NAMES[:4], None, 1) for name, edition in EDITIONS.items()
     }
     expected = {}
-    for name, recorder in sorted(made.items()):
-        record = recorder.record()
+    for name, match in sorted(made.items()):
+        record = match.record()
         (FOLDER / f"{name}.json").write_text(record.to_json(), encoding="utf-8")
-        expected[name] = outcome(record, recorder.state)
+        expected[name] = outcome(record, match.state)
     lines = [f"{json.dumps(name)}: {json.dumps(each, ensure_ascii=False)}" for name, each in expected.items()]
     (FOLDER / "expected.json").write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
 

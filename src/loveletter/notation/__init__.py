@@ -2,18 +2,19 @@
 
 from loveletter.notation.actions import format_action, parse_action
 from loveletter.notation.bad_text import BadText
+from loveletter.notation.match import Match, PlayedRound
 from loveletter.notation.plain import from_plain, to_plain
 from loveletter.notation.position import format_position
 from loveletter.notation.position_reading import parse_position
 from loveletter.notation.record import Record, RoundRecord
 from loveletter.notation.record_reading import read_record
-from loveletter.notation.recorder import Recorder
 from loveletter.notation.replay import Step, replay
 
 __all__ = [
     "BadText",
+    "Match",
+    "PlayedRound",
     "Record",
-    "Recorder",
     "RoundRecord",
     "Step",
     "format_action",

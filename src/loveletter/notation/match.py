@@ -1,0 +1,119 @@
+"""A match from its first deal to its end, as a value: where it stands, what has happened, and how to play it again."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from loveletter.engine.actions import Action
+from loveletter.engine.deal import deal, next_round
+from loveletter.engine.edition import Rules
+from loveletter.engine.events import Event, RoundBegan, Viewer, versions
+from loveletter.engine.luck import SEED_BYTES
+from loveletter.engine.play import apply
+from loveletter.engine.seats import Seat
+from loveletter.engine.state import State
+from loveletter.engine.view import View, view
+from loveletter.notation.actions import format_action
+from loveletter.notation.bad_text import BadText
+from loveletter.notation.record import Record, RoundRecord
+from loveletter.notation.setup import check_names, edition_name, settings
+
+
+class PlayedRound(NamedTuple):
+    """One round: where its cards came from, who began, what was done and what happened."""
+
+    order: bytes | tuple[str, ...]
+    starter: Seat
+    by_lot: bool
+    commitment: str | None
+    """What was shown of the seed before the round; None where the cards came from a deck."""
+    actions: tuple[Action, ...]
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A match as it stands. Dealing and acting give the match after it; what the rules refuse changes nothing.
+
+    >>> from loveletter import EDITIONS, Match, Play
+    >>> match = Match.begin(EDITIONS["second"].rules(players=3), ["Ayu", "Ben", "Cici"])
+    >>> match = match.deal(b"princess" * 4, starter=0)
+    >>> match.view(0).hand
+    ('baron', 'guard')
+    >>> match = match.act(0, Play("guard", targets=(1,), guess="priest"))
+    >>> match.state.awaited
+    1
+    >>> match.record().rounds[0].actions
+    ('guard Ben priest',)
+    """
+
+    rules: Rules
+    players: tuple[str, ...]
+    """The names, in the order of the seats."""
+    ages: tuple[int, ...] | None
+    """How old they are, where the rules ask for the youngest."""
+    state: State
+    """Everything, hidden cards too: for the table, not for a player."""
+    rounds: tuple[PlayedRound, ...] = ()
+    latest: tuple[Event, ...] = ()
+    """What the last deal or action brought about."""
+
+    @classmethod
+    def begin(cls, rules: Rules, players: Sequence[str], ages: Sequence[int] | None = None) -> Match:
+        """A match before its first deal."""
+        if len(players) != rules.players:
+            raise BadText("players", f"{rules.players} sit at the table, here are {len(players)} names")
+        check_names(players, lambda seat: f"players[{seat}]")
+        return cls(rules, tuple(players), None if ages is None else tuple(ages), State.before_match(rules))
+
+    def deal(self, order: bytes | Sequence[str] | None = None, starter: Seat | None = None) -> Match:
+        """The match with its next round dealt: from a seed of 32 bytes, from a deck, or else by fresh luck."""
+        if order is None:
+            order = secrets.token_bytes(SEED_BYTES)
+        elif not isinstance(order, bytes):
+            order = tuple(order)
+        if self.state.round:
+            state, events = next_round(self.state, order, starter=starter)
+        else:
+            state, events = deal(self.rules, order, starter=starter, ages=self.ages)
+        began = next(event for event in events if isinstance(event, RoundBegan))
+        played = PlayedRound(order, began.starter, began.by_lot, began.commitment, (), events)
+        return replace(self, state=state, rounds=(*self.rounds, played), latest=events)
+
+    def act(self, seat: Seat, action: Action, decided_on: int | None = None) -> Match:
+        """The match after this seat's action. `decided_on` is the version of the state that the seat had seen."""
+        state, events = apply(self.state, seat, action, decided_on)
+        *before, now = self.rounds
+        now = now._replace(actions=(*now.actions, action), events=now.events + events)
+        return replace(self, state=state, rounds=(*before, now), latest=events)
+
+    @property
+    def over(self) -> bool:
+        """Whether somebody has won the match."""
+        return bool(self.state.champions)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """All that has happened, with everything hidden in it."""
+        return tuple([event for each in self.rounds for event in each.events])
+
+    def view(self, viewer: Viewer) -> View:
+        """What a seat, or a spectator (None), knows. Its log reaches back to the deal of this round."""
+        return view(self.state, viewer, versions(self.rounds[-1].events, viewer) if self.rounds else ())
+
+    def record(self) -> Record:
+        """The match so far, with all its luck: for nobody while it runs."""
+        rounds = [
+            RoundRecord(
+                self.players[each.starter],
+                tuple([format_action(action, self.players) for action in each.actions]),
+                seed=each.order.hex() if isinstance(each.order, bytes) else None,
+                deck=None if isinstance(each.order, bytes) else each.order,
+                by_lot=each.by_lot,
+            )
+            for each in self.rounds
+        ]
+        return Record(edition_name(self.rules), self.players, tuple(rounds), settings(self.rules), self.ages)
