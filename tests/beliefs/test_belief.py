@@ -169,5 +169,7 @@ def test_what_the_cards_left_cannot_make_true_is_not_followed() -> None:
 
 def puzzling(happened: tuple[State, tuple[Event, ...]]) -> int:
     _, events = happened
-    riddles = sum(isinstance(event, PutUnder) or (isinstance(event, Compared) and event.tied) for event in events)
+    riddles = sum(
+        isinstance(event, PutUnder) or (isinstance(event, Compared) and event.lower is None) for event in events
+    )
     return riddles - 10 * sum(isinstance(event, KnockedOut) for event in events)

@@ -30,7 +30,7 @@ def test_the_own_lower_card_puts_its_player_out() -> None:
 def test_only_the_two_see_the_cards_and_everybody_sees_who_left() -> None:
     table = set_table(hands={"A": "king", "B": "priest", "C": "handmaid"}, top=["baron"])
     table.act("A", "baron B")
-    full, public = Compared(0, 1, "baron", "king", "priest", False), Compared(0, 1, "baron", None, None, False)
+    full, public = Compared(0, 1, "baron", "king", "priest", 1), Compared(0, 1, "baron", None, None, 1)
     assert told(table, Compared) == {"A": full, "B": full, "C": public, SPECTATOR: public}
     assert set(told(table, KnockedOut).values()) == {KnockedOut(1, ("priest",))}
 
@@ -41,7 +41,7 @@ def test_a_tie_does_nothing_and_the_two_know_each_other() -> None:
     assert table.out == []
     assert table.next_turn == "B"
     assert knowledge(table) == {"A": {"B": "priest"}, "B": {"A": "priest"}}
-    public = Compared(0, 1, "baron", None, None, True)
+    public = Compared(0, 1, "baron", None, None, None)
     assert told(table, Compared)["C"] == told(table, Compared)[SPECTATOR] == public
 
 

@@ -227,9 +227,9 @@ def test_the_princess_beats_him_at_the_end() -> None:
     assert set(told(table, HandsRevealed).values()) == {
         HandsRevealed(
             (
-                Showing(0, "bishop", value=10, bonus=1, beaten=True, discard_sum=9),
-                Showing(1, "princess", value=9, bonus=0, beaten=False, discard_sum=0),
-                Showing(2, "guard", value=1, bonus=0, beaten=False, discard_sum=0),
+                Showing(0, "bishop", value=10, bonus=1, beaten_by="princess", discard_sum=9),
+                Showing(1, "princess", value=9, bonus=0, beaten_by=None, discard_sum=0),
+                Showing(2, "guard", value=1, bonus=0, beaten_by=None, discard_sum=0),
             )
         )
     }

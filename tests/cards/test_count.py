@@ -43,9 +43,9 @@ def test_two_add_two_and_an_eight_beats_the_princess() -> None:
     assert happened(table, HandsRevealed) == [
         HandsRevealed(
             (
-                Showing(0, "countess", value=8, bonus=2, beaten=False, discard_sum=14),
-                Showing(1, "princess", value=9, bonus=0, beaten=False, discard_sum=0),
-                Showing(2, "guard", value=1, bonus=0, beaten=False, discard_sum=0),
+                Showing(0, "countess", value=8, bonus=2, beaten_by=None, discard_sum=14),
+                Showing(1, "princess", value=9, bonus=0, beaten_by=None, discard_sum=0),
+                Showing(2, "guard", value=1, bonus=0, beaten_by=None, discard_sum=0),
             )
         )
     ]

@@ -4,6 +4,7 @@ import pytest
 
 from loveletter.engine.events import Compared, Fizzled
 from loveletter.engine.refusals import Code
+from loveletter.engine.seats import Seat
 from loveletter.testing import set_table
 from tests.knowledge import SPECTATOR, happened, knowledge, told
 from tests.offers import offers
@@ -30,12 +31,12 @@ def test_a_tie_of_numbers_does_nothing_and_the_two_know_each_other() -> None:
     assert knowledge(table) == {"A": {"B": "priest"}, "B": {"A": "cardinal"}}
 
 
-@pytest.mark.parametrize(("mine", "theirs", "tied"), [("guard", "baron", False), ("cardinal", "priest", True)])
-def test_only_the_two_see_the_cards(mine: str, theirs: str, tied: bool) -> None:
+@pytest.mark.parametrize(("mine", "theirs", "lower"), [("guard", "baron", 0), ("cardinal", "priest", None)])
+def test_only_the_two_see_the_cards(mine: str, theirs: str, lower: Seat | None) -> None:
     table = set_table("premium", hands={"A": mine, "B": theirs, "C": "guard"}, top=["dowager_queen"])
     table.act("A", "dowager_queen B")
-    full = Compared(0, 1, "dowager_queen", mine, theirs, tied)
-    public = Compared(0, 1, "dowager_queen", None, None, tied)
+    full = Compared(0, 1, "dowager_queen", mine, theirs, lower)
+    public = Compared(0, 1, "dowager_queen", None, None, lower)
     assert told(table, Compared) == {"A": full, "B": full, "C": public, SPECTATOR: public}
 
 

@@ -26,6 +26,7 @@ from loveletter.engine.events import (
     Looked,
     Marked,
     MatchEnded,
+    PeekedAtPile,
     Played,
     Protected,
     PutUnder,
@@ -154,12 +155,12 @@ CHANGES: list[tuple[State, Event, dict[str, Any]]] = [
     (ASKING, LookDeclined(0), {"pending": None}),
     (
         BEFORE,
-        Compared(0, 1, "baron", "king", "baron", False),
+        Compared(0, 1, "baron", "king", "baron", 1),
         {"hands": ((Hidden("king", 0b111),), (Hidden("baron", 0b011),), GUARD)},
     ),
     (
         BEFORE,
-        Compared(2, 1, "baron", "guard", "baron", False),
+        Compared(2, 1, "baron", "guard", "baron", 2),
         {"hands": (KING, (Hidden("baron", 0b110),), (Hidden("guard", 0b110),))},
     ),
     (
@@ -180,6 +181,11 @@ CHANGES: list[tuple[State, Event, dict[str, Any]]] = [
     (BEFORE, Protected(2), {"protected": 0b111}),
     (BEFORE, Marked(0, 2), {"must_choose": 2}),
     (BEFORE, BetPlaced(2, 0), {"bets": ((0, 1), (2, 0))}),
+    (
+        BEFORE,
+        PeekedAtPile(2, 2, ("priest", "count")),
+        {"pile": (Hidden("priest", 0b110), Hidden("count", 0b100), PRINCE)},
+    ),
     (
         BEFORE,
         TookCards(0, 2, ("priest", "count")),

@@ -29,9 +29,9 @@ def test_the_highest_hand_wins_one_token_and_begins() -> None:
     assert table.events[-3:] == (
         HandsRevealed(
             (
-                Showing(0, "baron", value=3, bonus=0, beaten=False, discard_sum=4),
-                Showing(1, "king", value=7, bonus=0, beaten=False, discard_sum=0),
-                Showing(2, "spy", value=0, bonus=0, beaten=False, discard_sum=0),
+                Showing(0, "baron", value=3, bonus=0, beaten_by=None, discard_sum=4),
+                Showing(1, "king", value=7, bonus=0, beaten_by=None, discard_sum=0),
+                Showing(2, "spy", value=0, bonus=0, beaten_by=None, discard_sum=0),
             )
         ),
         RoundEnded(Ending.COMPARISON, (1,), False, (1,)),

@@ -23,6 +23,7 @@ from loveletter.engine.events import (
     Looked,
     Marked,
     MatchEnded,
+    PeekedAtPile,
     Played,
     Protected,
     PutUnder,
@@ -64,8 +65,8 @@ def _of_the_round() -> Iterator[Event]:
     yield Looked(ANN, BOB, None)
     yield Looked(ANN, ANN, None)
     yield LookDeclined(ANN)
-    for tied in (False, True):
-        yield Compared(ANN, BOB, "baron", None, None, tied)
+    for lower in (BOB, None):
+        yield Compared(ANN, BOB, "baron", None, None, lower)
     yield HandsSwapped(ANN, BOB, None, None)
     yield KnockedOut(ANN, ())
     yield Protected(ANN)
@@ -73,6 +74,7 @@ def _of_the_round() -> Iterator[Event]:
     yield Marked(ANN, ANN)
     yield BetPlaced(ANN, BOB)
     for count in (1, 2):
+        yield PeekedAtPile(ANN, count, None)
         yield TookCards(ANN, count, None)
         yield PutUnder(ANN, count, None, None)
     yield Asked(Decision(ANN, Question.KEEP, "chancellor"))
@@ -94,7 +96,7 @@ def _of_scoring() -> Iterator[Event]:
     yield MatchEnded((ANN,))
     yield MatchEnded((ANN, BOB))
     yield MatchEnded((ANN, BOB, DWI))
-    yield HandsRevealed((Showing(ANN, "princess", 9, 0, False, 4), Showing(BOB, "bishop", 10, 1, True, 9)))
+    yield HandsRevealed((Showing(ANN, "princess", 9, 0, None, 4), Showing(BOB, "bishop", 10, 1, "princess", 9)))
 
 
 def _with_a_card(card: str) -> Iterator[Event]:
@@ -118,14 +120,16 @@ def _with_a_card(card: str) -> Iterator[Event]:
     yield StruckBack(ANN, BOB, card)
     yield Looked(ANN, BOB, card)
     yield Looked(ANN, ANN, card)
-    for tied in (False, True):
-        yield Compared(ANN, BOB, "baron", card, "guard", tied)
-        yield Compared(ANN, BOB, "dowager_queen", "king", card, tied)
+    for lower in (BOB, None):
+        yield Compared(ANN, BOB, "baron", card, "guard", lower)
+        yield Compared(ANN, BOB, "dowager_queen", "king", card, lower)
     yield HandsSwapped(ANN, BOB, card, "guard")
     yield HandsSwapped(ANN, BOB, "king", card)
     yield Discarded(ANN, card)
     yield KnockedOut(ANN, (card,))
     yield KnockedOut(ANN, (card, "guard"))
+    yield PeekedAtPile(ANN, 1, (card,))
+    yield PeekedAtPile(ANN, 2, ("guard", card))
     yield TookCards(ANN, 1, (card,))
     yield TookCards(ANN, 2, ("guard", card))
     yield PutUnder(ANN, 1, card, ("guard",))
@@ -133,7 +137,7 @@ def _with_a_card(card: str) -> Iterator[Event]:
     yield CardKept(ANN, card)
     yield TokenWon(ANN, card)
     yield HandsRevealed(
-        (Showing(ANN, card, 5, 0, False, 7), Showing(BOB, card, 5, 2, False, 9), Showing(CEM, "king", 7, 0, False, 0))
+        (Showing(ANN, card, 5, 0, None, 7), Showing(BOB, card, 5, 2, None, 9), Showing(CEM, "king", 7, 0, None, 0))
     )
 
 

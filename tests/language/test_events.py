@@ -104,7 +104,7 @@ def test_a_card_that_is_seen_is_named_and_a_hidden_one_is_not(language: str, car
         Drew(ANN, card, Source.SET_ASIDE),
         Looked(ANN, BOB, card),
         HandsSwapped(ANN, BOB, card, card),
-        Compared(ANN, BOB, "baron", card, card, True),
+        Compared(ANN, BOB, "baron", card, card, None),
         TookCards(ANN, 1, (card,)),
         PutUnder(ANN, 1, card, (card,)),
         Dealt((card, card, card, card), 16, (card,) * 16, card, ()),
@@ -156,9 +156,9 @@ def test_several_winners_are_listed() -> None:
 def test_the_comparison_says_why() -> None:
     shown = HandsRevealed(
         (
-            Showing(ANN, "princess", 9, 0, False, 4),
-            Showing(BOB, "bishop", 10, 1, True, 9),
-            Showing(CEM, "king", 7, 2, False, 0),
+            Showing(ANN, "princess", 9, 0, None, 4),
+            Showing(BOB, "bishop", 10, 1, "princess", 9),
+            Showing(CEM, "king", 7, 2, None, 0),
         )
     )
     assert tell(shown, CEM) == (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, assert_never
 
 from loveletter.engine import events
 from loveletter.engine.edition import Rules
@@ -43,8 +43,6 @@ class Exposure:
     def take_in(self, event: events.Event) -> None:
         """The viewer's version of the next event of the round."""
         match event:
-            case events.TurnBegan() | events.GuessMissed():
-                pass  # the commonest first
             case events.Dealt():
                 own = event.hands[self.me]
                 assert own is not None
@@ -60,26 +58,52 @@ class Exposure:
                     self.cards += [
                         Held(card, seats & self.others) for card, seats in zip(event.cards, known, strict=True)
                     ]
+            case events.PeekedAtPile():
+                self.pile = [
+                    seats | 1 << event.seat if depth < event.count else seats for depth, seats in enumerate(self.pile)
+                ]
             case events.PutUnder():
                 self.pile += [1 << event.seat] * event.count
                 if event.kept is not None:
                     self.cards = [Held(event.kept, NOBODY)]
-            case events.Played(seat=self.me, card=card):
-                self._play(card)
-            case events.Looked(target=self.me):
-                self._show(1 << event.seat)
-            case events.Compared(seat=self.me):
-                self._show(1 << event.target)
-            case events.Compared(target=self.me):
-                self._show(1 << event.seat)
+            case events.Played():
+                if event.seat == self.me:
+                    self._play(event.card)
+            case events.Looked():
+                if event.target == self.me:
+                    self._show(1 << event.seat)
+            case events.Compared():
+                if self.me in (event.seat, event.target):
+                    self._show(1 << event.seat | 1 << event.target)
             case events.HandsSwapped():
                 self._swap(event)
-            case events.CardKept(seat=self.me, card=str()):
-                self._show(self.others)
-            case events.Discarded(seat=self.me) | events.KnockedOut(seat=self.me):
-                self.cards = []
+            case events.CardKept():
+                if event.seat == self.me and event.card is not None:
+                    self._show(self.others)
+            case events.Discarded() | events.KnockedOut():
+                if event.seat == self.me:
+                    self.cards = []
+            case (
+                events.YouthRanked()
+                | events.RoundBegan()
+                | events.TurnBegan()
+                | events.Fizzled()
+                | events.GuessMissed()
+                | events.GuessHit()
+                | events.StruckBack()
+                | events.LookDeclined()
+                | events.Protected()
+                | events.Marked()
+                | events.BetPlaced()
+                | events.Asked()
+                | events.TokenWon()
+                | events.HandsRevealed()
+                | events.RoundEnded()
+                | events.MatchEnded()
+            ):
+                pass  # they show nobody a card that is still held and hidden
             case _:
-                pass  # nothing else shows one's own cards to anybody
+                assert_never(event)
 
     def _show(self, seats: SeatSet) -> None:
         self.cards = [Held(held.card, held.known_by | seats & self.others) for held in self.cards]

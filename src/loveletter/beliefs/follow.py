@@ -8,8 +8,6 @@ from itertools import permutations
 from typing import assert_never
 
 from loveletter.beliefs.tables import Hypothesis, Slot, Table, merged
-from loveletter.cards.dowager_queen import DOWAGER_QUEEN
-from loveletter.cards.guard import GUARD
 from loveletter.engine import events
 from loveletter.engine.actions import Guess
 from loveletter.engine.edition import Rules
@@ -35,9 +33,13 @@ class Follower:
         self.set_aside: Slot | None = None
         self.hypotheses: list[Hypothesis] = []
         self._slots = 0
-        self._duel: tuple[Seat, Seat, str] | None = None
+        self._attacked: Seat | None = None
+        """Whom the card just played attacks; what comes next tells whether a card struck back."""
 
     def take_in(self, event: events.Event) -> None:
+        attacked, self._attacked = self._attacked, None
+        if attacked is not None and not isinstance(event, events.StruckBack):
+            self._limit(attacked, lambda kind: self.rules.characters[self.kinds[kind]].when_attacked is None)
         match event:
             case events.Dealt():
                 self._deal(event)
@@ -47,10 +49,8 @@ class Follower:
                 self._play(event)
             case events.GuessMissed():
                 self._limit(event.target, lambda kind: not self._named(kind, event.guess))
-                self._not_struck_back(event.target, event.card)
             case events.GuessHit():
                 self._limit(event.target, lambda kind: self._named(kind, event.guess))
-                self._not_struck_back(event.target, event.card)
             case events.StruckBack():
                 self._see(event.seat, event.card)
             case events.Looked():
@@ -65,7 +65,12 @@ class Follower:
             case events.Discarded():
                 self._open(event.seat, event.card)
             case events.KnockedOut():
-                self._knock_out(event)
+                for card in event.hand:
+                    self._open(event.seat, card)
+                self.hands[event.seat] = []
+            case events.PeekedAtPile():
+                for slot, card in zip(self.pile, event.cards or (), strict=False):  # the pile goes on below
+                    self._see_slot(slot, card)
             case events.TookCards():
                 self._take(event)
             case events.PutUnder():
@@ -126,11 +131,6 @@ class Follower:
     def _named(self, kind: int, guess: Guess) -> bool:
         return guess in (self.kinds[kind], self.values[kind])
 
-    def _not_struck_back(self, seat: Seat, card: str) -> None:
-        """A Guard that was answered did not meet a card that strikes back (Q30)."""
-        if card == GUARD.name:
-            self._limit(seat, lambda kind: self.rules.characters[self.kinds[kind]].when_guarded is None)
-
     def _update(self, hypotheses: list[Hypothesis]) -> None:
         if len(hypotheses) > MANY:
             hypotheses = [each for each in hypotheses if each.fits(self.pool)]
@@ -185,39 +185,27 @@ class Follower:
             rest = {slot: known for slot, known in each.tables.items() if slot not in (old, new)}
             played.append(Hypothesis(each.weight, {**rest, left: table}))
         self._update(played)
+        if self.rules.characters[event.card].is_attack and event.targets:
+            (self._attacked,) = event.targets
 
     def _compare(self, event: events.Compared) -> None:
         if event.seat_held is not None:
             self._see(event.seat, event.seat_held)
             self._see(event.target, event.target_held)
-        elif not event.tied:
-            self._duel = (event.seat, event.target, event.card)  # who was knocked out comes next, and tells the rest
-        else:
-            (one,), (other,) = self.hands[event.seat], self.hands[event.target]
-            size = len(self.kinds)
-            self._update(
-                [
-                    each.limited(one, size, has_number).limited(other, size, has_number)
-                    for each in self.hypotheses
-                    for number in self.rules.numbers
-                    for has_number in [lambda kind, number=number: self.values[kind] == number]
-                ]
-            )
-
-    def _knock_out(self, event: events.KnockedOut) -> None:
-        for card in event.hand:
-            self._open(event.seat, card)
-        self.hands[event.seat] = []
-        if self._duel is None:
             return
-        one, other, by = self._duel
-        self._duel = None
-        lost = self.rules.values[event.hand[0]]
-        winner = other if event.seat == one else one
-        if by == DOWAGER_QUEEN.name:
-            self._limit(winner, lambda kind: self.values[kind] < lost)
-        else:
-            self._limit(winner, lambda kind: self.values[kind] > lost)
+        tied = event.lower is None
+        lower, higher = (event.target, event.seat) if event.lower == event.target else (event.seat, event.target)
+        (low,), (high,) = self.hands[lower], self.hands[higher]
+        size = len(self.kinds)
+        self._update(
+            [
+                each.limited(low, size, is_number).limited(high, size, is_number if tied else is_above)
+                for each in self.hypotheses
+                for number in self.rules.numbers
+                for is_number in [lambda kind, number=number: self.values[kind] == number]
+                for is_above in [lambda kind, number=number: self.values[kind] > number]
+            ]
+        )
 
     def _take(self, event: events.TookCards) -> None:
         taken, self.pile = self.pile[: event.count], self.pile[event.count :]

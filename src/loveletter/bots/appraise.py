@@ -129,7 +129,7 @@ def _guard(mind: Appraiser, play: Play, kept: str) -> float:
     chances = mind.chances[target]
     hit = sum(chance for card, chance in chances.items() if play.guess in (card, mind.value(card)))
     struck = sum(
-        chance for card, chance in chances.items() if mind.view.rules.characters[card].when_guarded is not None
+        chance for card, chance in chances.items() if mind.view.rules.characters[card].when_attacked is not None
     )
     return mind.worth(kept) + hit * mind.gain * mind.threat(target) - struck * mind.loss
 
@@ -193,7 +193,7 @@ def _jester(mind: Appraiser, play: Play, kept: str) -> float:
 
 def _sycophant(mind: Appraiser, play: Play, kept: str) -> float:
     (target,) = play.targets
-    strikes_back = mind.view.rules.characters[kept].when_guarded is not None
+    strikes_back = mind.view.rules.characters[kept].when_attacked is not None
     return mind.worth(kept) + (0.03 if (target == mind.me) == strikes_back else -0.03)
 
 

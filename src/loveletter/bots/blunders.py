@@ -1,6 +1,5 @@
 """Blunders: which actions put their own player out of the round for nothing."""
 
-from loveletter.cards.prince import PRINCE
 from loveletter.engine.actions import Action, Play, Redraw
 from loveletter.engine.view import View
 
@@ -23,7 +22,7 @@ def is_blunder(view: View, action: Action) -> bool:
         case Play(card=card) if card in fatal_cards(view):
             return True
         case Play(targets=targets) if view.viewer in targets:
-            return action.card == PRINCE.name and kept_after(view, action) in fatal_cards(view)
+            return view.rules.characters[action.card].discards_hand and kept_after(view, action) in fatal_cards(view)
         case Redraw(wanted=True):
             return view.hand[0] in fatal_cards(view)
         case _:

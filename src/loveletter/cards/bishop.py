@@ -34,4 +34,12 @@ def answer(turn: Turn, choice: Answer) -> None:
         turn.emit(CardKept(holder, card if alone else None))
 
 
-BISHOP = Character("bishop", targets=Targets.ONE_OTHER, names=names, play=play, answer=answer, yields_to="princess")
+BISHOP = Character(
+    "bishop",
+    targets=Targets.ONE_OTHER,
+    names=names,
+    play=play,
+    asks=Question.REDRAW,
+    answer=answer,
+    yields_to="princess",
+)

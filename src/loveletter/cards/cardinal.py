@@ -21,4 +21,4 @@ def answer(turn: Turn, choice: Answer) -> None:
         turn.look(choice.target)
 
 
-CARDINAL = Character("cardinal", targets=Targets.ANY_TWO, play=play, answer=answer)
+CARDINAL = Character("cardinal", targets=Targets.ANY_TWO, play=play, asks=Question.LOOK, answer=answer)

@@ -21,4 +21,4 @@ def answer(turn: Turn, choice: Answer) -> None:
     turn.emit(PutUnder(turn.seat, len(choice.under), choice.card, choice.under))
 
 
-CHANCELLOR = Character("chancellor", play=play, answer=answer)
+CHANCELLOR = Character("chancellor", play=play, asks=Question.KEEP, answer=answer)

@@ -14,14 +14,11 @@ def names(rules: Rules) -> tuple[Guess, ...]:
 
 
 def play(turn: Turn) -> None:
-    strike_back = turn.rules.characters[turn.hand(turn.target)].when_guarded
-    if strike_back is not None:
-        strike_back(turn, turn.target)
-    elif turn.holds(turn.target, turn.guess):
+    if turn.holds(turn.target, turn.guess):
         turn.say_hit(GUARD.name)
         turn.knock_out(turn.target)
     else:
         turn.say_miss(GUARD.name)
 
 
-GUARD = Character("guard", targets=Targets.ONE_OTHER, names=names, play=play)
+GUARD = Character("guard", targets=Targets.ONE_OTHER, names=names, play=play, is_attack=True)

@@ -13,9 +13,10 @@ from loveletter.engine.seats import Seat
 if TYPE_CHECKING:
     from loveletter.engine.edition import Rules
     from loveletter.engine.evolve import Draft
+    from loveletter.engine.state import Question
     from loveletter.engine.turn import Turn
 
-PartingEffect: TypeAlias = "Callable[[Turn, Seat], None]"
+Effect: TypeAlias = "Callable[[Turn, Seat], None]"
 
 
 class Targets(Enum):
@@ -45,15 +46,21 @@ class Character:
     """What happens when the card is played; not called where it must choose and nobody can be chosen."""
     names: Callable[[Rules], tuple[Guess, ...]] | None = None
     """What may be named with the card; None where it names nothing."""
+    asks: Question | None = None
+    """The question that the card may ask midway."""
     answer: Callable[[Turn, Answer], None] | None = None
-    """What happens when the question that the card asked is answered."""
+    """What happens when that question is answered."""
     must_leave_beside: frozenset[str] = frozenset()
     """Beside one of these in hand, this is the card to play."""
-    when_discarded: Callable[[Turn, Seat], None] | None = None
+    when_discarded: Effect | None = None
     """What happens to the player who throws the card away."""
-    when_guarded: Callable[[Turn, Seat], None] | None = None
-    """What happens instead of the Guard's effect when a Guard chooses the holder."""
-    when_knocked_out: PartingEffect | None = None
+    discards_hand: bool = False
+    """Whether the player it chooses throws the hand away."""
+    is_attack: bool = False
+    """Whether the card in the hand that it chooses may strike back; an attack chooses one player."""
+    when_attacked: Effect | None = None
+    """What happens instead of an attack that chooses the holder."""
+    when_knocked_out: Effect | None = None
     """What happens when its player leaves the round while the card lies before that player."""
     counts_when_held: Callable[[Rules], bool] | None = None
     """Whether `when_knocked_out` also works for a card still in hand."""

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from loveletter.engine.actions import Guess, Plays
-from loveletter.engine.character import Character, PartingEffect
+from loveletter.engine.character import Character, Effect
 from loveletter.engine.memory import Memory
 from loveletter.engine.options import GameTie, NextStarterTie, Options, changed
 from loveletter.engine.refusals import BadSetup, Code, Refusal
@@ -150,7 +150,7 @@ class Rules:
         return {pair: name for name, other in pairs for pair in ((name, other), (other, name))}
 
     @cached_property
-    def parting_effects(self) -> list[tuple[str, PartingEffect, bool]]:
+    def parting_effects(self) -> list[tuple[str, Effect, bool]]:
         """What happens when somebody is knocked out: by which card lying there, and whether holding it is enough."""
         return [
             (who.name, who.when_knocked_out, who.counts_when_held is not None and who.counts_when_held(self))

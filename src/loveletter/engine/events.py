@@ -120,7 +120,7 @@ class GuessHit(Public):
 
 @dataclass(frozen=True, slots=True)
 class StruckBack(Public):
-    """A card in hand was shown and turns a Guard's attack on the player of that Guard."""
+    """A card in hand was shown and turns an attack on the player who made it."""
 
     seat: Seat
     target: Seat
@@ -144,19 +144,20 @@ class LookDeclined(Public):
 
 @dataclass(frozen=True, slots=True)
 class Compared:
-    """Two hands were compared in secret. Whether they were equal is public; who leaves is an event of its own."""
+    """Two hands were compared in secret. Which is lower, or that they are equal, is public, as it tells who leaves."""
 
     seat: Seat
     target: Seat
     card: str
     seat_held: str | None
     target_held: str | None
-    tied: bool
+    lower: Seat | None
+    """Whose card has the lower number; None where both have the same."""
 
     def seen_by(self, viewer: Viewer) -> Compared:
         if viewer in (self.seat, self.target):
             return self
-        return Compared(self.seat, self.target, self.card, None, None, self.tied)
+        return Compared(self.seat, self.target, self.card, None, None, self.lower)
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,6 +203,18 @@ class Marked(Public):
 class BetPlaced(Public):
     seat: Seat
     target: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class PeekedAtPile:
+    """A seat looked at cards on top of the draw pile, which stay there."""
+
+    seat: Seat
+    count: int
+    cards: tuple[str, ...] | None
+
+    def seen_by(self, viewer: Viewer) -> PeekedAtPile:
+        return self if viewer == self.seat else PeekedAtPile(self.seat, self.count, None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,8 +270,8 @@ class Showing:
     card: str
     value: int
     bonus: int
-    beaten: bool
-    """Whether a character that beats this one whatever the numbers was shown too."""
+    beaten_by: str | None
+    """The character that was shown too and beats this one whatever the numbers; None where there is none."""
     discard_sum: int
 
 
@@ -301,6 +314,7 @@ Event: TypeAlias = (
     | Protected
     | Marked
     | BetPlaced
+    | PeekedAtPile
     | TookCards
     | PutUnder
     | Asked

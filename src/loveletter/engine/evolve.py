@@ -21,6 +21,7 @@ from loveletter.engine.events import (
     Looked,
     Marked,
     MatchEnded,
+    PeekedAtPile,
     Played,
     Protected,
     PutUnder,
@@ -142,6 +143,9 @@ def take_in(draft: Draft, event: Event) -> None:
             both = 1 << event.first | 1 << event.second
             _learn(draft, event.first, both)
             _learn(draft, event.second, both)
+        case PeekedAtPile():
+            seen = [_known(held, 1 << event.seat) for held in draft.pile[: event.count]]
+            draft.pile = (*seen, *draft.pile[event.count :])
         case TookCards():
             draft.hands[event.seat] += tuple([_known(held, 1 << event.seat) for held in draft.pile[: event.count]])
             draft.pile = draft.pile[event.count :]

@@ -45,7 +45,7 @@ def showing(draft: Draft, seat: Seat) -> Showing:
         held.card,
         value=rules.values[held.card],
         bonus=sum(rules.characters[card].adds_at_comparison for card in lying),
-        beaten=False,
+        beaten_by=None,
         discard_sum=sum(rules.values[card] for card in lying),
     )
 
@@ -53,7 +53,7 @@ def showing(draft: Draft, seat: Seat) -> Showing:
 def best(draft: Draft, shown: list[Showing]) -> tuple[tuple[Seat, ...], tuple[Seat, ...], bool]:
     """The winners; those who were equal to the last; and whether the sums of the discards decided."""
     standing = [
-        each for each in shown if not each.beaten
+        each for each in shown if each.beaten_by is None
     ]  # Q36: first who is beaten whatever the numbers, then the numbers
     top = max(each.value + each.bonus for each in standing)
     tied = [each for each in standing if each.value + each.bonus == top]
@@ -79,7 +79,7 @@ def _beaten(draft: Draft, each: Showing, shown: list[Showing]) -> Showing:
     rival = draft.rules.characters[each.card].yields_to
     if rival is None or all(other.card != rival for other in shown):
         return each
-    return Showing(each.seat, each.card, each.value, each.bonus, beaten=True, discard_sum=each.discard_sum)
+    return Showing(each.seat, each.card, each.value, each.bonus, beaten_by=rival, discard_sum=each.discard_sum)
 
 
 def _sums_decide(draft: Draft, tied: list[Showing]) -> bool:

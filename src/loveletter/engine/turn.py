@@ -1,8 +1,10 @@
 """A turn: what the functions of the characters may do to the table. Everything they do becomes an event."""
 
+from __future__ import annotations
+
 from loveletter.engine import scoring
 from loveletter.engine.actions import Guess, Play
-from loveletter.engine.character import PartingEffect
+from loveletter.engine.character import Effect
 from loveletter.engine.events import (
     Asked,
     BetPlaced,
@@ -17,6 +19,7 @@ from loveletter.engine.events import (
     Looked,
     Marked,
     MatchEnded,
+    PeekedAtPile,
     Protected,
     RoundEnded,
     Source,
@@ -95,7 +98,8 @@ class Turn:
         """Both players see both cards; the values come back, the own one first."""
         mine, theirs = self.hand(self.seat), self.hand(self.target)
         values = self.value(mine), self.value(theirs)
-        self.emit(Compared(self.seat, self.target, card, mine, theirs, values[0] == values[1]))
+        lower = None if values[0] == values[1] else self.seat if values[0] < values[1] else self.target
+        self.emit(Compared(self.seat, self.target, card, mine, theirs, lower))
         return values
 
     def swap_hands(self, first: Seat, second: Seat) -> None:
@@ -129,6 +133,13 @@ class Turn:
         """Throw the hand away and draw a new one, unless the card thrown away ends the round for its holder."""
         if self.discard_hand(seat):
             self.draw(seat)
+
+    def peek_at_pile(self, most: int) -> int:
+        """Look at up to this many cards on top of the pile, which stay there; how many there were."""
+        cards = tuple([held.card for held in self.draft.pile[:most]])
+        if cards:
+            self.emit(PeekedAtPile(self.seat, len(cards), cards))
+        return len(cards)
 
     def take_cards(self, most: int) -> int:
         """Take up to this many cards from the pile into the hand; how many there were."""
@@ -165,6 +176,8 @@ class Turn:
         self.emit(played(self.seat, action.card, action.targets, action.guess))
         if character.targets.least and not action.targets:
             self.say_without_effect(action.card, Fizzle.NOBODY_TO_CHOOSE)
+        elif character.is_attack and (strike_back := self._strike_back()) is not None:
+            strike_back(self, self.target)
         else:
             character.play(self)
 
@@ -182,7 +195,11 @@ class Turn:
         else:
             self.begin(seat_after(draft.turn, self.rules.seats & ~draft.out))
 
-    def _parting_effects(self, seat: Seat) -> list[PartingEffect]:
+    def _strike_back(self) -> Effect | None:
+        """What the card of the chosen player does to an attack (Q30)."""
+        return self.rules.characters[self.hand(self.target)].when_attacked
+
+    def _parting_effects(self, seat: Seat) -> list[Effect]:
         """Tested before the hand goes down: only what lies there already counts, unless an option says so (Q38)."""
         lying = self.draft.discards[seat]
         held = [each.card for each in self.draft.hands[seat]]

@@ -2,7 +2,6 @@
 
 from typing import assert_never
 
-from loveletter.editions import EDITIONS
 from loveletter.engine.events import (
     Asked,
     BetPlaced,
@@ -22,6 +21,7 @@ from loveletter.engine.events import (
     Looked,
     Marked,
     MatchEnded,
+    PeekedAtPile,
     Played,
     Protected,
     PutUnder,
@@ -38,14 +38,6 @@ from loveletter.engine.events import (
 from loveletter.engine.state import Ending
 from loveletter.language.catalogue import Variable, fluent_id
 from loveletter.language.teller import Teller
-
-BEATEN_BY = {
-    row.character.name: row.character.yields_to
-    for edition in EDITIONS.values()
-    for row in edition.rows
-    if row.character.yields_to is not None
-}
-"""For each card that another beats whatever the numbers: that other."""
 
 
 def sentence(teller: Teller, event: Event) -> str:
@@ -92,8 +84,10 @@ def sentence(teller: Teller, event: Event) -> str:
             return teller.of_two("event-marked", seat, target)
         case BetPlaced(seat=seat, target=target):
             return teller.of_two("event-bet-placed", seat, target)
+        case PeekedAtPile():
+            return _several(teller, "event-peeked-at-pile", event)
         case TookCards():
-            return _took_cards(teller, event)
+            return _several(teller, "event-took-cards", event)
         case PutUnder():
             return _put_under(teller, event)
         case Asked(decision=decision):
@@ -179,7 +173,7 @@ def _looked(teller: Teller, event: Looked) -> str:
 
 
 def _compared(teller: Teller, event: Compared) -> str:
-    message = "event-compared-tied" if event.tied else "event-compared"
+    message = "event-compared-tied" if event.lower is None else "event-compared"
     if event.seat_held is None or event.target_held is None:
         return teller.of_two(message, event.seat, event.target)
     held = {"seat_card": event.seat_held, "target_card": event.target_held}
@@ -205,10 +199,10 @@ def _knocked_out(teller: Teller, event: KnockedOut) -> str:
             return teller.of_seat("event-knocked-out-cards", event.seat, cards=teller.cards(cards))
 
 
-def _took_cards(teller: Teller, event: TookCards) -> str:
+def _several(teller: Teller, message: str, event: PeekedAtPile | TookCards) -> str:
     if event.cards is None:
-        return teller.of_seat("event-took-cards", event.seat, count=event.count)
-    return teller.of_seat("event-took-cards-seen", event.seat, count=event.count, cards=teller.cards(event.cards))
+        return teller.of_seat(message, event.seat, count=event.count)
+    return teller.of_seat(f"{message}-seen", event.seat, count=event.count, cards=teller.cards(event.cards))
 
 
 def _put_under(teller: Teller, event: PutUnder) -> str:
@@ -225,8 +219,8 @@ def _token_won(teller: Teller, event: TokenWon) -> str:
 
 
 def _showing(teller: Teller, each: Showing) -> str:
-    if each.beaten:
-        rival = BEATEN_BY[each.card]
+    if each.beaten_by is not None:
+        rival = each.beaten_by
         return teller.of_seat("event-showing-beaten", each.seat, card=each.card, value=each.value, rival=rival)
     if each.bonus:
         sums = {"value": each.value, "bonus": each.bonus, "total": each.value + each.bonus}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, assert_never
 
 from loveletter.engine import events
 from loveletter.engine.actions import Guess
@@ -43,16 +43,39 @@ def heaps_after(heaps: Heaps, news: Iterable[events.Event]) -> Heaps:
                 _note(lying, event.seat, "miss")
             case events.StruckBack():
                 _note(lying, event.target, "struck_back")
-            case events.Compared(tied=True):
-                _note(lying, event.seat, "tied")
+            case events.Compared():
+                if event.lower is None:
+                    _note(lying, event.seat, "tied")
             case events.Fizzled():
                 _note(lying, event.seat, "no_effect")
             case events.Discarded():
                 lying[event.seat] += (Discard(event.card, "thrown"),)
             case events.KnockedOut():
                 lying[event.seat] += tuple([Discard(card, "lost") for card in event.hand])
+            case (
+                events.YouthRanked()
+                | events.RoundBegan()
+                | events.TurnBegan()
+                | events.Drew()
+                | events.Looked()
+                | events.LookDeclined()
+                | events.HandsSwapped()
+                | events.Protected()
+                | events.Marked()
+                | events.BetPlaced()
+                | events.PeekedAtPile()
+                | events.TookCards()
+                | events.PutUnder()
+                | events.Asked()
+                | events.CardKept()
+                | events.TokenWon()
+                | events.HandsRevealed()
+                | events.RoundEnded()
+                | events.MatchEnded()
+            ):
+                pass  # they lay no card down
             case _:
-                pass  # nothing else lays a card down
+                assert_never(event)
     return tuple(lying)
 
 

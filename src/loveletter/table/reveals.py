@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias, assert_never
 
 from loveletter.engine import events
 from loveletter.engine.seats import Seat
@@ -39,27 +39,60 @@ Showings: TypeAlias = tuple[tuple[Shown, ...], ...]
 def showings_after(showings: Showings, news: Iterable[events.Event], first: int) -> Showings:
     """What each seat was shown, after these events too; `first` is the number of the first of them."""
     for number, event in enumerate(news, first):
-        if isinstance(event, events.Looked | events.Compared | events.HandsSwapped):
+        for viewer, seat, card in _shown(event):
             showings = tuple(
                 [
-                    (*before, *[Shown(number, *each) for each in _shown_to(seat, event.seen_by(seat))])
-                    for seat, before in enumerate(showings)
+                    (*before, Shown(number, seat, card)) if each == viewer else before
+                    for each, before in enumerate(showings)
                 ]
             )
     return showings
 
 
-def _shown_to(viewer: Seat, event: events.Event) -> Iterator[tuple[Seat, str]]:
-    """Whose cards the viewer's version of an event shows, the own hand left out."""
+def _shown(event: events.Event) -> Iterator[tuple[Seat, Seat, str]]:
+    """To whom an event shows whose card, and which."""
     match event:
-        case events.Looked(target=target, card=str(card)) if target != viewer:
-            yield target, card
-        case events.Compared(seat=seat, target=target, seat_held=str(mine), target_held=str(theirs)):
-            yield (target, theirs) if seat == viewer else (seat, mine)
-        case events.HandsSwapped(first=first, second=second, first_gave=str(one), second_gave=str(other)):
-            yield (second, one) if first == viewer else (first, other)
+        case events.Looked(seat=viewer, target=target, card=card):
+            if viewer != target and card is not None:
+                yield viewer, target, card
+        case events.Compared(seat=one, target=other, seat_held=held, target_held=other_held):
+            if held is not None and other_held is not None:
+                yield one, other, other_held
+                yield other, one, held
+        case events.HandsSwapped(first=one, second=other, first_gave=gave, second_gave=other_gave):
+            if gave is not None and other_gave is not None:
+                yield one, other, gave
+                yield other, one, other_gave
+        case (
+            events.YouthRanked()
+            | events.RoundBegan()
+            | events.Dealt()
+            | events.TurnBegan()
+            | events.Drew()
+            | events.Played()
+            | events.Fizzled()
+            | events.GuessMissed()
+            | events.GuessHit()
+            | events.StruckBack()
+            | events.LookDeclined()
+            | events.Discarded()
+            | events.KnockedOut()
+            | events.Protected()
+            | events.Marked()
+            | events.BetPlaced()
+            | events.PeekedAtPile()
+            | events.TookCards()
+            | events.PutUnder()
+            | events.Asked()
+            | events.CardKept()
+            | events.TokenWon()
+            | events.HandsRevealed()
+            | events.RoundEnded()
+            | events.MatchEnded()
+        ):
+            pass  # they show nobody a single hand of another player
         case _:
-            pass
+            assert_never(event)
 
 
 def reveals(shown: Iterable[Shown], certain: Iterable[Known]) -> tuple[Reveal, ...]:

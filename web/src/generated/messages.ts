@@ -61,6 +61,7 @@ export type EventMessage =
   | Protected
   | Marked
   | BetPlaced
+  | PeekedAtPile
   | TookCards
   | PutUnder
   | Asked
@@ -327,7 +328,7 @@ export interface View {
   viewer: number | null;
   version: number;
   since: number;
-  events: Array<YouthRanked | RoundBegan | Dealt | TurnBegan | Drew | Played | Fizzled | GuessMissed | GuessHit | StruckBack | Looked | LookDeclined | Compared | HandsSwapped | Discarded | KnockedOut | Protected | Marked | BetPlaced | TookCards | PutUnder | Asked | CardKept | TokenWon | HandsRevealed | RoundEnded | MatchEnded>;
+  events: Array<YouthRanked | RoundBegan | Dealt | TurnBegan | Drew | Played | Fizzled | GuessMissed | GuessHit | StruckBack | Looked | LookDeclined | Compared | HandsSwapped | Discarded | KnockedOut | Protected | Marked | BetPlaced | PeekedAtPile | TookCards | PutUnder | Asked | CardKept | TokenWon | HandsRevealed | RoundEnded | MatchEnded>;
   public: PublicView;
   hand: Array<HandCard>;
   certain: Array<KnownCard>;
@@ -434,7 +435,7 @@ export interface Compared {
   card: string;
   seat_held: string | null;
   target_held: string | null;
-  tied: boolean;
+  lower: number | null;
 }
 
 export interface HandsSwapped {
@@ -472,6 +473,13 @@ export interface BetPlaced {
   kind: "bet_placed";
   seat: number;
   target: number;
+}
+
+export interface PeekedAtPile {
+  kind: "peeked_at_pile";
+  seat: number;
+  count: number;
+  cards: Array<string> | null;
 }
 
 export interface TookCards {
@@ -528,7 +536,7 @@ export interface Showing {
   card: string;
   value: number;
   bonus: number;
-  beaten: boolean;
+  beaten_by: string | null;
   discard_sum: number;
 }
 

@@ -1,6 +1,6 @@
 // Events as sentences: which message tells an event, and what goes into it. The twin of language/events.py.
 import type {
-  Compared, Dealt, EventMessage, GuessHit, GuessMissed, HandsSwapped, KnockedOut, Looked, Played, PutUnder, RoundEnded,
+  Compared, Dealt, EventMessage, GuessHit, GuessMissed, HandsSwapped, KnockedOut, Looked, PeekedAtPile, Played, PutUnder, RoundEnded,
   Showing, TookCards,
 } from "../generated/messages";
 import { fluentId } from "./catalogue";
@@ -52,8 +52,10 @@ export function eventSentence(teller: Teller, event: EventMessage): string {
         : teller.ofTwo("event-marked", event.seat, event.target);
     case "bet_placed":
       return teller.ofTwo("event-bet-placed", event.seat, event.target);
+    case "peeked_at_pile":
+      return several(teller, "event-peeked-at-pile", event);
     case "took_cards":
-      return tookCards(teller, event);
+      return several(teller, "event-took-cards", event);
     case "put_under":
       return putUnder(teller, event);
     case "asked":
@@ -74,6 +76,8 @@ export function eventSentence(teller: Teller, event: EventMessage): string {
         ? teller.ofSeat("event-match-ended", seat)
         : teller.ofWinners("event-match-ended-shared", event.winners);
     }
+    default:
+      return event satisfies never;
   }
 }
 
@@ -131,7 +135,7 @@ function looked(teller: Teller, event: Looked): string {
 }
 
 function compared(teller: Teller, event: Compared): string {
-  const message = event.tied ? "event-compared-tied" : "event-compared";
+  const message = event.lower === null ? "event-compared-tied" : "event-compared";
   if (event.seat_held === null || event.target_held === null) return teller.ofTwo(message, event.seat, event.target);
   const held = { seat_card: event.seat_held, target_card: event.target_held };
   return teller.ofTwo(`${message}-seen`, event.seat, event.target, held);
@@ -152,9 +156,9 @@ function knockedOut(teller: Teller, event: KnockedOut): string {
   return teller.ofSeat("event-knocked-out-cards", event.seat, { cards: teller.cards(event.hand) });
 }
 
-function tookCards(teller: Teller, event: TookCards): string {
-  if (event.cards === null) return teller.ofSeat("event-took-cards", event.seat, { count: event.count });
-  return teller.ofSeat("event-took-cards-seen", event.seat, { count: event.count, cards: teller.cards(event.cards) });
+function several(teller: Teller, message: string, event: PeekedAtPile | TookCards): string {
+  if (event.cards === null) return teller.ofSeat(message, event.seat, { count: event.count });
+  return teller.ofSeat(`${message}-seen`, event.seat, { count: event.count, cards: teller.cards(event.cards) });
 }
 
 function putUnder(teller: Teller, event: PutUnder): string {
@@ -172,9 +176,8 @@ export function tokenWon(teller: Teller, seat: number, reason: string): string {
 }
 
 export function showing(teller: Teller, each: Showing): string {
-  const rival = each.beaten ? teller.rivals[each.card] : undefined;
-  const { card, value, bonus } = each;
-  if (rival !== undefined) return teller.ofSeat("event-showing-beaten", each.seat, { card, value, rival });
+  const { card, value, bonus, beaten_by: rival } = each;
+  if (rival !== null) return teller.ofSeat("event-showing-beaten", each.seat, { card, value, rival });
   if (bonus) return teller.ofSeat("event-showing-bonus", each.seat, { card, value, bonus, total: value + bonus });
   return teller.ofSeat("event-showing", each.seat, { card, value });
 }

@@ -8,8 +8,6 @@ export class Teller {
     /** Whom a sentence calls "you"; null where everybody is called by name. */
     readonly viewer: number | null,
     readonly token: string = "token",
-    /** For each card that another beats whatever the numbers: that other. */
-    readonly rivals: Readonly<Record<string, string>> = {},
   ) {}
 
   name(seat: number): string {

@@ -38,7 +38,7 @@ export interface LogEntry {
 }
 
 /** After these the hands of a shared device are covered, whoever had it. */
-const COVERING: ReadonlySet<string> = new Set(["round_began", "round_ended"]);
+const COVERING: ReadonlySet<EventMessage["kind"]> = new Set(["round_began", "round_ended"]);
 
 export class Game {
   line = $state<Line>("connecting");

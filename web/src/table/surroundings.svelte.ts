@@ -57,8 +57,7 @@ export class Surroundings {
   }
 
   get teller(): Teller {
-    const rivals = this.edition.rows.flatMap((row) => (row.yields_to === null ? [] : [[row.card, row.yields_to]]));
-    return new Teller(speech.catalogue, this.names, this.you, this.token, Object.fromEntries(rivals));
+    return new Teller(speech.catalogue, this.names, this.you, this.token);
   }
 
   value(card: string): number | undefined {

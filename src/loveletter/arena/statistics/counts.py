@@ -28,6 +28,7 @@ from loveletter.engine.events import (
     Looked,
     Marked,
     MatchEnded,
+    PeekedAtPile,
     Played,
     Protected,
     PutUnder,
@@ -191,6 +192,7 @@ class _Round:
                 | Protected()
                 | Marked()
                 | BetPlaced()
+                | PeekedAtPile()
                 | TookCards()
                 | PutUnder()
                 | Asked()

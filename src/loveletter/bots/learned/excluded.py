@@ -1,7 +1,7 @@
 """Excluded: which characters everybody knows that a seat does not hold, from the log of a round."""
 
-from loveletter.cards.dowager_queen import DOWAGER_QUEEN
-from loveletter.cards.guard import GUARD
+from typing import assert_never
+
 from loveletter.engine import events
 from loveletter.engine.edition import Rules
 from loveletter.engine.seats import Seat
@@ -21,7 +21,9 @@ def excluded(rules: Rules, log: tuple[events.Event, ...]) -> list[frozenset[str]
                 found[seat] = kept | _illegal_beside(rules, card)
                 duel = None
             case events.GuessMissed(target=target, guess=guess, card=card):
-                found[target] |= _named(rules, guess) | (_striking_back(rules) if card == GUARD.name else frozenset())
+                found[target] |= _named(rules, guess)
+                if rules.characters[card].is_attack:
+                    found[target] |= _striking_back(rules)
             case events.GuessHit(guess=guess):
                 named = _named(rules, guess)
             case events.CardKept(seat=seat):
@@ -30,16 +32,37 @@ def excluded(rules: Rules, log: tuple[events.Event, ...]) -> list[frozenset[str]
                 duel = event
             case events.KnockedOut(seat=seat):
                 found[seat] = frozenset()
-                if duel is not None and not duel.tied:
+                if duel is not None and duel.lower is not None:
                     winner = duel.target if seat == duel.seat else duel.seat
-                    found[winner] |= _beaten(rules, rules.values[event.hand[0]], duel.card)
+                    found[winner] |= _not_beyond(rules, rules.values[event.hand[0]], higher=duel.lower == seat)
                     duel = None
             case events.HandsSwapped(first=first, second=second):
                 found[first], found[second] = found[second], found[first]
             case events.Discarded(seat=seat) | events.PutUnder(seat=seat):
                 found[seat] = frozenset()
+            case (
+                events.YouthRanked()
+                | events.RoundBegan()
+                | events.TurnBegan()
+                | events.Drew()
+                | events.Fizzled()
+                | events.StruckBack()
+                | events.Looked()
+                | events.LookDeclined()
+                | events.Protected()
+                | events.Marked()
+                | events.BetPlaced()
+                | events.PeekedAtPile()
+                | events.TookCards()
+                | events.Asked()
+                | events.TokenWon()
+                | events.HandsRevealed()
+                | events.RoundEnded()
+                | events.MatchEnded()
+            ):
+                pass  # they do not tell everybody what a card is not
             case _:
-                pass  # nothing else tells everybody what a card is not
+                assert_never(event)
     return found
 
 
@@ -52,14 +75,12 @@ def _named(rules: Rules, guess: str | int) -> frozenset[str]:
 
 
 def _striking_back(rules: Rules) -> frozenset[str]:
-    return frozenset(name for name, who in rules.characters.items() if who.when_guarded is not None)
+    return frozenset(name for name, who in rules.characters.items() if who.when_attacked is not None)
 
 
-def _beaten(rules: Rules, lost: int, by: str) -> frozenset[str]:
-    """What the winner of a duel cannot hold: what would have lost or tied."""
-    if by == DOWAGER_QUEEN.name:
-        return frozenset(name for name, value in rules.values.items() if value >= lost)
-    return frozenset(name for name, value in rules.values.items() if value <= lost)
+def _not_beyond(rules: Rules, lost: int, higher: bool) -> frozenset[str]:
+    """What the winner of a duel cannot hold: what is not higher, or not lower, than the card that lost."""
+    return frozenset(name for name, value in rules.values.items() if not (value > lost if higher else value < lost))
 
 
 def seats_round(viewer: Seat, players: int) -> list[Seat]:

@@ -7,7 +7,6 @@ from numpy.typing import NDArray
 
 from loveletter.bots.learned.families import Family
 from loveletter.bots.learned.features import SEAT_FLAGS, layout
-from loveletter.cards.guard import GUARD
 from loveletter.simulate.numbering import Kind
 
 HABIT = 0.9
@@ -23,7 +22,8 @@ class Guards:
         self.copies = np.array([rules.copies[name] for name in family.kinds], np.float32)
         self.target = np.zeros(len(family.outputs), np.int64)
         """For each output the seat that its Guard chooses, counted from the one that acts; 0 if it plays no Guard."""
-        guesses = rules.guesses[GUARD.name]
+        (guard,) = [name for name, who in rules.characters.items() if who.is_attack]
+        guesses = rules.guesses[guard]
         self.outputs = np.zeros((family.seats, len(guesses)), np.int64)
         """For each target and guess the output."""
         self.covers = np.array(
@@ -31,7 +31,7 @@ class Guards:
         )
         """For each guess the kinds that it names."""
         for meaning, output in family.outputs.items():
-            if meaning.kind is Kind.PLAY and meaning.card == GUARD.name and meaning.guess is not None:
+            if meaning.kind is Kind.PLAY and meaning.card == guard and meaning.guess is not None:
                 (away,) = meaning.targets
                 self.target[output] = away
                 self.outputs[away, guesses.index(meaning.guess)] = output

@@ -7,6 +7,7 @@ rival's last turn, what would it have done with the card played and each card th
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import assert_never
 
 import numpy as np
 
@@ -15,6 +16,7 @@ from loveletter.bots.learned.features import features
 from loveletter.bots.learned.policy import network, numbering
 from loveletter.engine import events
 from loveletter.engine.actions import Play
+from loveletter.engine.edition import Rules
 from loveletter.engine.evolve import Draft, take_in
 from loveletter.engine.legal import legal_actions
 from loveletter.engine.seats import Seat
@@ -23,8 +25,6 @@ from loveletter.engine.view import View, view
 
 STRENGTH = 0.7
 """How far the policy is taken for how others play: 0 not at all, 1 wholly."""
-PLACEHOLDER = "guard"
-"""Any card that every edition has; what it stands for is never looked at."""
 LEAST = 0.03
 """Nobody is as predictable as that: the least chance of any play."""
 
@@ -45,15 +45,41 @@ def hand_weights(seen: View) -> dict[Seat, dict[str, float]]:
         match event:
             case events.Dealt():
                 turns = {}
-            case events.Played(seat=seat) if seat != seen.viewer:
-                turns[seat] = LastTurn(index, event)
+            case events.Played(seat=seat):
+                if seat != seen.viewer:
+                    turns[seat] = LastTurn(index, event)
             case events.HandsSwapped(first=first, second=second):
                 turns.pop(first, None)
                 turns.pop(second, None)
             case events.Discarded(seat=seat) | events.KnockedOut(seat=seat) | events.PutUnder(seat=seat):
                 turns.pop(seat, None)
+            case (
+                events.YouthRanked()
+                | events.RoundBegan()
+                | events.TurnBegan()
+                | events.Drew()
+                | events.Fizzled()
+                | events.GuessMissed()
+                | events.GuessHit()
+                | events.StruckBack()
+                | events.Looked()
+                | events.LookDeclined()
+                | events.Compared()
+                | events.Protected()
+                | events.Marked()
+                | events.BetPlaced()
+                | events.PeekedAtPile()
+                | events.TookCards()
+                | events.Asked()
+                | events.CardKept()
+                | events.TokenWon()
+                | events.HandsRevealed()
+                | events.RoundEnded()
+                | events.MatchEnded()
+            ):
+                pass  # they do not replace the card that a rival kept
             case _:
-                pass  # nothing else changes what a rival holds
+                assert_never(event)
     return {seat: _weigh(seen, turn) for seat, turn in turns.items()}
 
 
@@ -86,8 +112,9 @@ def _table_before(seen: View, count: int) -> State:
     draft = Draft(State.before_match(seen.rules))
     for event in seen.log[:count]:
         _take_in(draft, event)
+    any_card = _placeholder(seen.rules)
     hands = [
-        hand if seat == seen.viewer else tuple([hidden(PLACEHOLDER, 1 << seat) for _ in hand])
+        hand if seat == seen.viewer else tuple([hidden(any_card, 1 << seat) for _ in hand])
         for seat, hand in enumerate(draft.hands)
     ]  # what anybody knows of a placeholder means nothing
     return draft.frozen()._replace(hands=tuple(hands))
@@ -95,22 +122,57 @@ def _table_before(seen: View, count: int) -> State:
 
 def _take_in(draft: Draft, event: events.Event) -> None:
     """Take in a viewer's version of an event: placeholders for what it does not tell."""
+    any_card = _placeholder(draft.rules)
     match event:
         case events.Dealt():
-            hands = tuple([card or PLACEHOLDER for card in event.hands])
-            event = replace(event, hands=hands, pile=(PLACEHOLDER,) * event.pile_size, set_aside=PLACEHOLDER)
-        case events.Drew(card=str() as card):
-            _put_on_top(draft, (card,))
-        case events.TookCards(cards=tuple() as cards):
-            _put_on_top(draft, cards)
-        case events.PutUnder(kept=None):
-            event = replace(event, kept=PLACEHOLDER, cards=(PLACEHOLDER,) * event.count)
-        case events.HandsSwapped(first_gave=str() as first, second_gave=str() as second):
-            draft.hands[event.first] = (hidden(first, 1 << event.first),)
-            draft.hands[event.second] = (hidden(second, 1 << event.second),)
-        case _:
+            hands = tuple([card or any_card for card in event.hands])
+            event = replace(event, hands=hands, pile=(any_card,) * event.pile_size, set_aside=any_card)
+        case events.Drew():
+            if event.card is not None:
+                _put_on_top(draft, (event.card,))
+        case events.PeekedAtPile() | events.TookCards():
+            if event.cards is not None:
+                _put_on_top(draft, event.cards)
+        case events.PutUnder():
+            if event.kept is None:
+                event = replace(event, kept=any_card, cards=(any_card,) * event.count)
+        case events.HandsSwapped(first=first, second=second, first_gave=gave, second_gave=got):
+            if gave is not None and got is not None:
+                draft.hands[first] = (hidden(gave, 1 << first),)
+                draft.hands[second] = (hidden(got, 1 << second),)
+        case (
+            events.YouthRanked()
+            | events.RoundBegan()
+            | events.TurnBegan()
+            | events.Played()
+            | events.Fizzled()
+            | events.GuessMissed()
+            | events.GuessHit()
+            | events.StruckBack()
+            | events.Looked()
+            | events.LookDeclined()
+            | events.Compared()
+            | events.Discarded()
+            | events.KnockedOut()
+            | events.Protected()
+            | events.Marked()
+            | events.BetPlaced()
+            | events.Asked()
+            | events.CardKept()
+            | events.TokenWon()
+            | events.HandsRevealed()
+            | events.RoundEnded()
+            | events.MatchEnded()
+        ):
             pass  # the version of a viewer tells all that the table needs
+        case _:
+            assert_never(event)
     take_in(draft, event)
+
+
+def _placeholder(rules: Rules) -> str:
+    """Any card of the edition; what it stands for is never looked at."""
+    return next(iter(rules.characters))
 
 
 def _put_on_top(draft: Draft, cards: tuple[str, ...]) -> None:

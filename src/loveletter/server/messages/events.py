@@ -96,7 +96,7 @@ class Compared(Struct, frozen=True, tag_field=KIND, tag="compared"):
     card: str
     seat_held: str | None
     target_held: str | None
-    tied: bool
+    lower: Seat | None
 
 
 class HandsSwapped(Struct, frozen=True, tag_field=KIND, tag="hands_swapped"):
@@ -128,6 +128,12 @@ class Marked(Struct, frozen=True, tag_field=KIND, tag="marked"):
 class BetPlaced(Struct, frozen=True, tag_field=KIND, tag="bet_placed"):
     seat: Seat
     target: Seat
+
+
+class PeekedAtPile(Struct, frozen=True, tag_field=KIND, tag="peeked_at_pile"):
+    seat: Seat
+    count: int
+    cards: tuple[str, ...] | None
 
 
 class TookCards(Struct, frozen=True, tag_field=KIND, tag="took_cards"):
@@ -192,6 +198,7 @@ EventMessage: TypeAlias = (
     | Protected
     | Marked
     | BetPlaced
+    | PeekedAtPile
     | TookCards
     | PutUnder
     | Asked

@@ -226,6 +226,26 @@ event-bet-placed = { $viewer ->
    *[other] { $seat } wettet, dass { $target } die Runde gewinnt.
 }
 
+event-peeked-at-pile = { $count ->
+    [1] { $viewer ->
+        [seat] Du siehst dir die oberste Karte des Nachziehstapels an.
+       *[other] { $seat } sieht sich die oberste Karte des Nachziehstapels an.
+    }
+   *[other] { $viewer ->
+        [seat] Du siehst dir die obersten { $count } Karten des Nachziehstapels an.
+       *[other] { $seat } sieht sich die obersten { $count } Karten des Nachziehstapels an.
+    }
+}
+event-peeked-at-pile-seen = { $count ->
+    [1] { $viewer ->
+        [seat] Du siehst dir die oberste Karte des Nachziehstapels an: { $cards }.
+       *[other] { $seat } sieht sich die oberste Karte des Nachziehstapels an: { $cards }.
+    }
+   *[other] { $viewer ->
+        [seat] Du siehst dir die obersten { $count } Karten des Nachziehstapels an: { $cards }.
+       *[other] { $seat } sieht sich die obersten { $count } Karten des Nachziehstapels an: { $cards }.
+    }
+}
 event-took-cards = { $count ->
     [1] { $viewer ->
         [seat] Du nimmst eine Karte vom Nachziehstapel.

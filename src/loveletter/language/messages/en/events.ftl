@@ -275,6 +275,26 @@ event-bet-placed = { $viewer ->
 }
 
 # $count: how many cards. $cards: list of them.
+event-peeked-at-pile = { $count ->
+    [1] { $viewer ->
+        [seat] You look at the top card of the draw pile.
+       *[other] { $seat } looks at the top card of the draw pile.
+    }
+   *[other] { $viewer ->
+        [seat] You look at the top { $count } cards of the draw pile.
+       *[other] { $seat } looks at the top { $count } cards of the draw pile.
+    }
+}
+event-peeked-at-pile-seen = { $count ->
+    [1] { $viewer ->
+        [seat] You look at the top card of the draw pile: { $cards }.
+       *[other] { $seat } looks at the top card of the draw pile: { $cards }.
+    }
+   *[other] { $viewer ->
+        [seat] You look at the top { $count } cards of the draw pile: { $cards }.
+       *[other] { $seat } looks at the top { $count } cards of the draw pile: { $cards }.
+    }
+}
 event-took-cards = { $count ->
     [1] { $viewer ->
         [seat] You take one card from the draw pile.

@@ -244,6 +244,26 @@ event-bet-placed = { $viewer ->
 }
 
 # $count: how many cards. $cards: list of them.
+event-peeked-at-pile = { $count ->
+    [1] { $viewer ->
+        [seat] Kamu melihat kartu teratas dek.
+       *[other] { $seat } melihat kartu teratas dek.
+    }
+   *[other] { $viewer ->
+        [seat] Kamu melihat { $count } kartu teratas dek.
+       *[other] { $seat } melihat { $count } kartu teratas dek.
+    }
+}
+event-peeked-at-pile-seen = { $count ->
+    [1] { $viewer ->
+        [seat] Kamu melihat kartu teratas dek: { $cards }.
+       *[other] { $seat } melihat kartu teratas dek: { $cards }.
+    }
+   *[other] { $viewer ->
+        [seat] Kamu melihat { $count } kartu teratas dek: { $cards }.
+       *[other] { $seat } melihat { $count } kartu teratas dek: { $cards }.
+    }
+}
 event-took-cards = { $count ->
     [1] { $viewer ->
         [seat] Kamu mengambil satu kartu dari dek.

@@ -227,6 +227,26 @@ event-bet-placed = { $viewer ->
    *[other] { $seat } scommette sulla vittoria di { $target } in questo round.
 }
 
+event-peeked-at-pile = { $count ->
+    [1] { $viewer ->
+        [seat] Guardi la prima carta del mazzo.
+       *[other] { $seat } guarda la prima carta del mazzo.
+    }
+   *[other] { $viewer ->
+        [seat] Guardi le prime { $count } carte del mazzo.
+       *[other] { $seat } guarda le prime { $count } carte del mazzo.
+    }
+}
+event-peeked-at-pile-seen = { $count ->
+    [1] { $viewer ->
+        [seat] Guardi la prima carta del mazzo: { $cards }.
+       *[other] { $seat } guarda la prima carta del mazzo: { $cards }.
+    }
+   *[other] { $viewer ->
+        [seat] Guardi le prime { $count } carte del mazzo: { $cards }.
+       *[other] { $seat } guarda le prime { $count } carte del mazzo: { $cards }.
+    }
+}
 event-took-cards = { $count ->
     [1] { $viewer ->
         [seat] Peschi una carta dal mazzo.
