@@ -1,40 +1,196 @@
 """Love Letter, the card game by Seiji Kanai, in every edition: deal, ask what is legal, act, look at a view."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from loveletter.editions import EDITIONS, edition
-from loveletter.engine.actions import Action, Keep, Look, Play, Redraw
+from loveletter.engine.actions import Action, Answer, Guess, Keep, Look, Play, Redraw
+from loveletter.engine.character import Character, Targets
 from loveletter.engine.deal import deal, next_round
-from loveletter.engine.events import Event, versions
+from loveletter.engine.edition import Edition, Row, Rules
+from loveletter.engine.events import (
+    Asked,
+    BetPlaced,
+    CardKept,
+    Compared,
+    Dealt,
+    Discarded,
+    Drew,
+    Event,
+    Fizzle,
+    Fizzled,
+    GuessHit,
+    GuessMissed,
+    HandsRevealed,
+    HandsSwapped,
+    KnockedOut,
+    LookDeclined,
+    Looked,
+    Marked,
+    MatchEnded,
+    PeekedAtPile,
+    Played,
+    Protected,
+    PutUnder,
+    RoundBegan,
+    RoundEnded,
+    Showing,
+    Source,
+    StruckBack,
+    TokenWon,
+    TookCards,
+    TurnBegan,
+    Viewer,
+    YouthRanked,
+    versions,
+)
 from loveletter.engine.legal import legal_actions, why_not
 from loveletter.engine.luck import commitment, round_seed
+from loveletter.engine.options import (
+    BaronTie,
+    GameTie,
+    GuardNames,
+    NextStarterTie,
+    Options,
+    RoundTie,
+    SetupOrder,
+    SpyScope,
+    SycophantUnchoosable,
+)
 from loveletter.engine.play import apply
-from loveletter.engine.refusals import BadSetup, Code, IllegalAction, Refusal
-from loveletter.engine.state import State
-from loveletter.engine.view import View, view
-from loveletter.notation.match import Match
+from loveletter.engine.refusals import BadSetup, Code, IllegalAction, Refusal, RefusedError
+from loveletter.engine.seats import Seat
+from loveletter.engine.state import Decision, Ending, Question, State
+from loveletter.engine.turn import Turn
+from loveletter.engine.view import Known, Unseen, View, view
+from loveletter.notation import (
+    BadText,
+    Match,
+    PlayedRound,
+    Record,
+    RoundRecord,
+    Step,
+    format_action,
+    format_position,
+    from_plain,
+    parse_action,
+    parse_position,
+    read_record,
+    replay,
+    to_plain,
+)
+
+if TYPE_CHECKING:  # read when it is asked for: a program that says no sentence needs no messages
+    from loveletter.language import LANGUAGES, Speaker, UnknownLanguage, speaker, tell
 
 __all__ = [
     "EDITIONS",
+    "LANGUAGES",
     "Action",
+    "Answer",
+    "Asked",
     "BadSetup",
+    "BadText",
+    "BaronTie",
+    "BetPlaced",
+    "CardKept",
+    "Character",
     "Code",
+    "Compared",
+    "Dealt",
+    "Decision",
+    "Discarded",
+    "Drew",
+    "Edition",
+    "Ending",
     "Event",
+    "Fizzle",
+    "Fizzled",
+    "GameTie",
+    "GuardNames",
+    "Guess",
+    "GuessHit",
+    "GuessMissed",
+    "HandsRevealed",
+    "HandsSwapped",
     "IllegalAction",
     "Keep",
+    "KnockedOut",
+    "Known",
     "Look",
+    "LookDeclined",
+    "Looked",
+    "Marked",
     "Match",
+    "MatchEnded",
+    "NextStarterTie",
+    "Options",
+    "PeekedAtPile",
     "Play",
+    "Played",
+    "PlayedRound",
+    "Protected",
+    "PutUnder",
+    "Question",
+    "Record",
     "Redraw",
     "Refusal",
+    "RefusedError",
+    "RoundBegan",
+    "RoundEnded",
+    "RoundRecord",
+    "RoundTie",
+    "Row",
+    "Rules",
+    "Seat",
+    "SetupOrder",
+    "Showing",
+    "Source",
+    "Speaker",
+    "SpyScope",
     "State",
+    "Step",
+    "StruckBack",
+    "SycophantUnchoosable",
+    "Targets",
+    "TokenWon",
+    "TookCards",
+    "Turn",
+    "TurnBegan",
+    "UnknownLanguage",
+    "Unseen",
     "View",
+    "Viewer",
+    "YouthRanked",
     "apply",
     "commitment",
     "deal",
     "edition",
+    "format_action",
+    "format_position",
+    "from_plain",
     "legal_actions",
     "next_round",
+    "parse_action",
+    "parse_position",
+    "read_record",
+    "replay",
     "round_seed",
+    "speaker",
+    "tell",
+    "to_plain",
     "versions",
     "view",
     "why_not",
 ]
+
+_LANGUAGE = frozenset({"LANGUAGES", "Speaker", "UnknownLanguage", "speaker", "tell"})
+
+
+def __getattr__(name: str) -> object:
+    if name not in _LANGUAGE:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from loveletter import language
+
+    return getattr(language, name)

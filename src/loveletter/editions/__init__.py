@@ -8,6 +8,7 @@ from loveletter.engine.edition import Edition
 from loveletter.engine.refusals import BadSetup, Code, Refusal
 
 EDITIONS: dict[str, Edition] = {each.name: each for each in (SECOND, CLASSIC, ORIGINAL, PREMIUM)}
+"""All editions by their names; the first is the one to play where none is asked for."""
 
 
 def edition(name: str) -> Edition:

@@ -52,4 +52,6 @@ class Redraw:
 
 
 Answer: TypeAlias = Keep | Look | Redraw
+"""An answer to a question that came up midway."""
 Action: TypeAlias = Play | Answer
+"""All that a seat can wish for."""

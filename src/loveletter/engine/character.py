@@ -40,6 +40,8 @@ def no_effect(turn: Turn) -> None:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Character:
+    """A character, by its functions: what its card does when it is played, and at all other times that matter."""
+
     name: str
     targets: Targets = Targets.NOBODY
     play: Callable[[Turn], None] = no_effect

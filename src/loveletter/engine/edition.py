@@ -24,6 +24,8 @@ MOST_PLAYS = 12_000
 
 @dataclass(frozen=True, slots=True)
 class Row:
+    """One line of an edition: a character, its number, and how many cards there are of it."""
+
     character: Character
     value: int
     copies: int
@@ -31,6 +33,13 @@ class Row:
 
 @dataclass(frozen=True, eq=False)
 class Edition:
+    """A set of cards with its rules, as a value: rows, a range of players, goals, preset options.
+
+    >>> from loveletter import EDITIONS
+    >>> EDITIONS["premium"].rules(players=5, options={"tokens": 3}).goal
+    3
+    """
+
     name: str
     rows: tuple[Row, ...]
     least_players: int

@@ -48,6 +48,8 @@ class YouthRanked(Public):
 
 @dataclass(frozen=True, slots=True)
 class RoundBegan(Public):
+    """A round began: its number from 1, who starts, and whether a lot decided that."""
+
     number: int
     starter: Seat
     by_lot: bool
@@ -57,6 +59,8 @@ class RoundBegan(Public):
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
+    """The cards were dealt. A seat sees its own card and what lies face up."""
+
     hands: tuple[str | None, ...]
     pile_size: int
     pile: tuple[str, ...] | None
@@ -77,6 +81,8 @@ class TurnBegan(Public):
 
 @dataclass(frozen=True, slots=True)
 class Drew:
+    """A seat drew a card, which only that seat sees."""
+
     seat: Seat
     card: str | None
     source: Source
@@ -87,6 +93,8 @@ class Drew:
 
 @dataclass(frozen=True, slots=True)
 class Played(Public):
+    """A seat played a card: whom it chose, and what it named."""
+
     seat: Seat
     card: str
     targets: tuple[Seat, ...]
@@ -104,6 +112,8 @@ class Fizzled(Public):
 
 @dataclass(frozen=True, slots=True)
 class GuessMissed(Public):
+    """What was named is not in the target's hand."""
+
     seat: Seat
     target: Seat
     card: str
@@ -112,6 +122,8 @@ class GuessMissed(Public):
 
 @dataclass(frozen=True, slots=True)
 class GuessHit(Public):
+    """What was named is in the target's hand."""
+
     seat: Seat
     target: Seat
     card: str
@@ -129,6 +141,8 @@ class StruckBack(Public):
 
 @dataclass(frozen=True, slots=True)
 class Looked:
+    """A seat looked at another one's hand; only the one who looked is told the card."""
+
     seat: Seat
     target: Seat
     card: str | None
@@ -139,6 +153,8 @@ class Looked:
 
 @dataclass(frozen=True, slots=True)
 class LookDeclined(Public):
+    """A seat that was offered a look wanted none."""
+
     seat: Seat
 
 
@@ -162,6 +178,8 @@ class Compared:
 
 @dataclass(frozen=True, slots=True)
 class HandsSwapped:
+    """Two seats swapped hands; each of the two knows both cards."""
+
     first: Seat
     second: Seat
     first_gave: str | None
@@ -181,6 +199,8 @@ class Discarded(Public):
 
 @dataclass(frozen=True, slots=True)
 class KnockedOut(Public):
+    """A seat is out of the round."""
+
     seat: Seat
     hand: tuple[str, ...]
     """What the seat still held; it now lies open."""
@@ -188,6 +208,8 @@ class KnockedOut(Public):
 
 @dataclass(frozen=True, slots=True)
 class Protected(Public):
+    """A seat cannot be chosen until its next turn."""
+
     seat: Seat
 
 
@@ -201,6 +223,8 @@ class Marked(Public):
 
 @dataclass(frozen=True, slots=True)
 class BetPlaced(Public):
+    """A seat bet that the target wins the round."""
+
     seat: Seat
     target: Seat
 
@@ -244,6 +268,8 @@ class PutUnder:
 
 @dataclass(frozen=True, slots=True)
 class Asked(Public):
+    """A question came up midway, and the game waits for its answer."""
+
     decision: Decision
 
 
@@ -257,6 +283,8 @@ class CardKept(Public):
 
 @dataclass(frozen=True, slots=True)
 class TokenWon(Public):
+    """A seat won a token."""
+
     seat: Seat
     reason: str
     """The card that brought it, or "round"."""
@@ -277,11 +305,15 @@ class Showing:
 
 @dataclass(frozen=True, slots=True)
 class HandsRevealed(Public):
+    """The draw pile was empty, and the survivors showed their hands."""
+
     hands: tuple[Showing, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class RoundEnded(Public):
+    """The round is over: how, who won it, and who may begin the next one."""
+
     ending: Ending
     winners: tuple[Seat, ...]
     by_discards: bool
@@ -291,6 +323,8 @@ class RoundEnded(Public):
 
 @dataclass(frozen=True, slots=True)
 class MatchEnded(Public):
+    """The match is over."""
+
     winners: tuple[Seat, ...]
 
 
@@ -324,6 +358,7 @@ Event: TypeAlias = (
     | RoundEnded
     | MatchEnded
 )
+"""All that can happen."""
 
 # The facts of every turn, made once each: they recur all the time, and a frozen dataclass is slow to make.
 turn_began = cache(TurnBegan)

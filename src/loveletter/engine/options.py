@@ -11,11 +11,15 @@ MOST_TOKENS = 20
 
 
 class SetupOrder(StrEnum):
+    """Whether a card is set aside before the hands are dealt, or after."""
+
     ASIDE_FIRST = "aside_first"
     DEAL_FIRST = "deal_first"
 
 
 class RoundTie(StrEnum):
+    """What happens when the highest hands at the end of a round are equal."""
+
     SHARED = "shared"
     DISCARD_SUM_THEN_SHARED = "discard_sum_then_shared"
     DISCARD_SUM_THEN_NONE = "discard_sum_then_none"
@@ -23,31 +27,43 @@ class RoundTie(StrEnum):
 
 
 class NextStarterTie(StrEnum):
+    """Who begins the next round when several won."""
+
     RANDOM = "random"
     YOUNGEST = "youngest"
 
 
 class GameTie(StrEnum):
+    """Who wins the match when several reach the goal together."""
+
     SHARED = "shared"
     YOUNGEST = "youngest"
 
 
 class BaronTie(StrEnum):
+    """What happens when two hands that a Baron compares are equal."""
+
     NONE_OUT = "none_out"
     BOTH_OUT = "both_out"
 
 
 class GuardNames(StrEnum):
+    """What a Guard names: a character, or a number."""
+
     CHARACTER = "character"
     NUMBER = "number"
 
 
 class SpyScope(StrEnum):
+    """Among whom the only Spy brings a token: the survivors, or everyone."""
+
     SURVIVORS = "survivors"
     EVERYONE = "everyone"
 
 
 class SycophantUnchoosable(StrEnum):
+    """What becomes of a card that must choose a marked player who cannot be chosen."""
+
     FIZZLE = "fizzle"
     IGNORE = "ignore"
 

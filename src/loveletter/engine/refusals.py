@@ -55,6 +55,8 @@ class Code(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
+    """Why something cannot be done: a stable code, and what a sentence about it needs."""
+
     code: Code
     params: Mapping[str, Parameter] = field(default_factory=dict)
 

@@ -5,7 +5,9 @@ from functools import cache
 from typing import TypeAlias
 
 Seat: TypeAlias = int
+"""The number of a seat, from 0, clockwise."""
 SeatSet: TypeAlias = int
+"""A set of seats: bit 0 for seat 0, and so on."""
 
 NOBODY: SeatSet = 0
 

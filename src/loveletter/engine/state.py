@@ -50,6 +50,8 @@ class Decision:
 
 
 class State(NamedTuple):
+    """Everything that is needed to go on with a match, hidden cards too; it never changes."""
+
     rules: Rules
     version: int
     """How many events have led here; an action can name the version it was decided on."""

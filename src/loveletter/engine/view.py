@@ -32,6 +32,8 @@ class Unseen(NamedTuple):
 
 
 class View(NamedTuple):
+    """What one seat, or a spectator, knows, and what that seat may do now."""
+
     viewer: Viewer
     rules: Rules
     version: int

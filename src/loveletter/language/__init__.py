@@ -2,5 +2,6 @@
 
 from loveletter.language.catalogue import MessageError
 from loveletter.language.speaker import LANGUAGES, Speaker, UnknownLanguage, speaker
+from loveletter.language.telling import tell
 
-__all__ = ["LANGUAGES", "MessageError", "Speaker", "UnknownLanguage", "speaker"]
+__all__ = ["LANGUAGES", "MessageError", "Speaker", "UnknownLanguage", "speaker", "tell"]

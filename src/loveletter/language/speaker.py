@@ -13,16 +13,26 @@ from loveletter.language import events, refusals, rule_texts
 from loveletter.language.catalogue import Catalogue, Variable, fluent_id
 from loveletter.language.teller import Teller
 
-LANGUAGES = ("en", "de", "it", "id")
+LANGUAGES: tuple[str, ...] = ("en", "de", "it", "id")
+"""English, German, Italian, Indonesian."""
 
 
 class UnknownLanguage(ValueError):
+    """A language that is not among ours."""
+
     def __init__(self, language: str) -> None:
         super().__init__(f"unknown language {language!r}; known are {', '.join(LANGUAGES)}")
         self.language = language
 
 
 class Speaker:
+    """One language: names, rules, events and refusals as that language says them.
+
+    >>> from loveletter import speaker
+    >>> speaker("it").card_name("king")
+    'Re'
+    """
+
     def __init__(self, language: str) -> None:
         if language not in LANGUAGES:
             raise UnknownLanguage(language)

@@ -29,6 +29,8 @@ class RoundRecord:
 
 @dataclass(frozen=True)
 class Record:
+    """A whole match, or the beginning of one: what it takes to play it again."""
+
     edition: str
     players: tuple[str, ...]
     rounds: tuple[RoundRecord, ...] = ()
