@@ -20,6 +20,11 @@ def test_every_setting_is_a_flag() -> None:
     assert all(flag(each.name) in text for each in fields(Settings))
 
 
+def test_help_writes_names_as_they_are_written() -> None:
+    words = loveletter("serve", "--help").out.split()
+    assert {"SQLite", "HTTP", "X-Forwarded-For"} <= set(words)
+
+
 def test_a_flag_goes_before_the_environment_and_that_before_the_default() -> None:
     environment = {"LOVELETTER_PORT": "8000", "LOVELETTER_HOST": "::1", "HOME": "/"}
     found = read_settings({"port": "9000", "host": None}, environment)

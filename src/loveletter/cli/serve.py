@@ -39,7 +39,8 @@ def _with_flags(command: Callable[..., None]) -> Callable[..., None]:
         names = (flag(each.name), f"--no-{each.name}") if isinstance(each.default, bool) else (flag(each.name),)
         spelling = "/".join(names) if len(names) > 1 else names[0]
         kind: Any = bool | None if len(names) > 1 else str | None
-        about = f"{each.metadata['about'].capitalize()} [{variable(each.name)}; default: {each.default}]."
+        text = each.metadata["about"]
+        about = f"{text[0].upper()}{text[1:]} [{variable(each.name)}; default: {each.default}]."
         option = typer.Option(spelling, metavar=None if len(names) > 1 else "VALUE", help=about)
         shape = Annotated[kind, option]
         parameters.append(inspect.Parameter(each.name, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=shape))
