@@ -1,5 +1,7 @@
 """`loveletter editions` and `loveletter card`: all that an edition and a card are, in every language."""
 
+import re
+
 import pytest
 
 from loveletter import EDITIONS
@@ -34,6 +36,14 @@ def test_editions_tell_every_edition_option_value_and_variation(lang: str) -> No
     assert speaker(lang).option_name("baron_tie") in out
 
 
+@pytest.mark.parametrize(("lang", "hearts"), [("en", "hearts"), ("de", "Herzen"), ("it", "cuori"), ("id", "hati")])
+def test_hearts_are_not_called_tokens_where_all_editions_are_told(lang: str, hearts: str) -> None:
+    out = loveletter("editions", "--lang", lang).out
+    assert hearts in out.splitlines()[0]
+    (option,) = [line for line in out.splitlines() if line.startswith("  tokens ")]
+    assert hearts in option
+
+
 def test_presets_stand_beside_their_values() -> None:
     out = loveletter("editions").out
     assert "deal, then set a card aside [original]" in out
@@ -49,21 +59,22 @@ def test_every_card_in_every_language_by_its_name_there(card: str, lang: str) ->
     code, out, _ = loveletter("card", name.upper(), "--lang", lang)
     assert code == 0
     assert out.splitlines()[0] == f"{name} ({card})"
-    said = " ".join(out.split())
+    said = re.sub(r"(?<=\w-) ", "", " ".join(out.split()))  # a line may break after a hyphen
     for edition in EDITIONS.values():
         for row in edition.rows:
             if row.character.name == card:
                 rules = edition.rules(edition.most_players)
                 assert _labelled(lang, row.value, row.copies, len(rules.deck)) in said
-                assert " ".join(speaker(lang).rule_text(card, rules).split()) in said
+                assert speaker(lang).one_line(card, rules) in said
+                assert speaker(lang).rule_text(card, rules) in said
 
 
 def _labelled(lang: str, value: int, copies: int, cards: int) -> str:
     return {
-        "en": f"value {value} copies {copies} of {cards} cards text",
-        "de": f"Wert {value} Anzahl {copies} von {cards} Karten Text",
-        "it": f"valore {value} copie {copies} su {cards} carte testo",
-        "id": f"angka {value} jumlah {copies} dari {cards} kartu teks",
+        "en": f"value {value} copies {copies} of {cards} cards in short",
+        "de": f"Wert {value} Anzahl {copies} von {cards} Karten kurz",
+        "it": f"valore {value} copie {copies} su {cards} carte in breve",
+        "id": f"angka {value} jumlah {copies} dari {cards} kartu singkat",
     }[lang]
 
 

@@ -30,7 +30,7 @@ from tests.language.samples import ANN, BOB, CEM, NAMES
         (
             RoundEnded(Ending.COMPARISON, (ANN, BOB), False, (ANN, BOB)),
             ANN,
-            "Du und Bob liegt gleichauf und gewinnt die Runde gemeinsam.",
+            "Du und Bob, ihr liegt gleichauf und gewinnt die Runde gemeinsam.",
         ),
         (
             RoundEnded(Ending.COMPARISON, (ANN, BOB), False, (ANN, BOB)),

@@ -28,7 +28,7 @@ test("numbers choose their article", () => {
 test("several winners begin with the reader", () => {
   const ended = { kind: "round_ended", ending: "comparison", winners: [0, 1], by_discards: false, next_starters: [0] } as const;
   const event = { ...ended, winners: [0, 1], next_starters: [0] };
-  assert.equal(eventSentence(german(0), event), "Du und Bob liegt gleichauf und gewinnt die Runde gemeinsam.");
+  assert.equal(eventSentence(german(0), event), "Du und Bob, ihr liegt gleichauf und gewinnt die Runde gemeinsam.");
 });
 
 test("refusals of the rules and of the table", () => {

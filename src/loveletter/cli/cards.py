@@ -69,7 +69,6 @@ def editions_with(card: str) -> list[Edition]:
 
 def tell_card(card: str, editions: Iterable[Edition], voice: Speaker) -> Iterable[str]:
     yield voice.message("label-named", name=voice.card_name(card), key=card)
-    yield from columns.paragraph(voice.one_line(card))
     for edition in editions:
         yield ""
         yield from _in_edition(card, edition.rules(edition.most_players), voice)
@@ -86,6 +85,7 @@ def _facts(card: str, rules: Rules, voice: Speaker) -> Iterable[tuple[str, str]]
     """What there is to know about the card, each with its label."""
     yield "label-value", str(rules.values[card])
     yield "label-copies", voice.message("label-copies-of", copies=rules.copies[card], cards=len(rules.deck))
+    yield "label-line", voice.one_line(card, rules)
     yield "label-text", voice.rule_text(card, rules)
     yield "label-chooses", voice.message(f"label-chooses-{fluent_id(rules.characters[card].targets.name.lower())}")
     if card in rules.guesses:

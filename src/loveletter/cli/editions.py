@@ -18,8 +18,8 @@ COLUMN = 30
 def editions(lang: Language = "en") -> None:
     """Show the editions, their options and presets.
 
-    For each edition: players, cards, tokens to win. For each option: its values, and which of them the editions
-    preset. Then the ready-made variations.
+    For each edition: players, cards, tokens or hearts to win. For each option: its values, and which of them the
+    editions preset. Then the ready-made variations.
     """
     print_lines(tell_editions(speaker(lang)))
 
@@ -58,7 +58,7 @@ def _row(edition: Edition) -> tuple[str, ...]:
 
 def _option(voice: Speaker, option: str) -> Iterable[str]:
     having = [edition for edition in EDITIONS.values() if option in edition.settable]
-    name = voice.option_name(option)
+    name = voice.option_name(option, "either")
     if len(having) < len(EDITIONS):
         only = voice.every(edition.name for edition in having)
         name = voice.message("label-option-only", option=name, editions=only)

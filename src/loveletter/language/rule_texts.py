@@ -1,33 +1,37 @@
-"""Rule texts: what a card does under the edition and the options in force."""
+"""Texts of cards: one line, and the whole rule, under the edition and the options in force."""
 
+from dataclasses import asdict
+
+from loveletter.editions import EDITIONS
 from loveletter.engine.edition import Rules
 from loveletter.language.catalogue import Variable, fluent_id
 from loveletter.language.teller import Teller
 
-MATTERS_WHERE_IT_EXISTS = ("assassin", "bishop", "chancellor", "dowager_queen")
+KNOWN_CARDS = frozenset(row.character.name for edition in EDITIONS.values() for row in edition.rows)
+
+
+def one_line(teller: Teller, card: str, rules: Rules) -> str:
+    """The card in a line, as it stands on its face."""
+    return _text(teller, f"line-{fluent_id(card)}", card, rules)
 
 
 def rule_text(teller: Teller, card: str, rules: Rules) -> str:
-    """The sentences of the card's rule; a line that comes out empty does not apply."""
-    text = teller.say(f"rule-{fluent_id(card)}", **_facts(teller, card, rules))
+    """All that the card does."""
+    return _text(teller, f"rule-{fluent_id(card)}", card, rules)
+
+
+def _text(teller: Teller, message: str, card: str, rules: Rules) -> str:
+    """The message, its lines joined; a line that comes out empty does not apply."""
+    text = teller.say(message, **_facts(teller, card, rules))
     return " ".join(line for line in map(str.strip, text.splitlines()) if line)
 
 
 def _facts(teller: Teller, card: str, rules: Rules) -> dict[str, Variable]:
-    options = rules.options
+    """What a text may depend on: every option by its name, every card by whether it is in the deck."""
     return {
+        **{option: str(value).lower() for option, value in asdict(rules.options).items()},
+        **{name: "yes" if name in rules.characters else "no" for name in KNOWN_CARDS | rules.characters.keys()},
         "value": rules.values[card],
         "numbers": teller.either(map(str, rules.guesses.get(card, ()))),
-        "names": options.guard_names.value,
-        "guard": rules.values["guard"],
-        "mark": options.sycophant_unchoosable.value if "sycophant" in rules.characters else "none",
-        "baron_tie": options.baron_tie.value,
-        "spy_scope": options.spy_scope.value,
-        "round_tie": options.round_tie.value,
-        "held": _yes_or_no(options.constable_counts_held),
-        **{name: _yes_or_no(name in rules.characters) for name in MATTERS_WHERE_IT_EXISTS},
+        "token": rules.edition.token,
     }
-
-
-def _yes_or_no(fact: bool) -> str:
-    return "yes" if fact else "no"

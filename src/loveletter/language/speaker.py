@@ -52,8 +52,9 @@ class Speaker:
     def card_name(self, card: str) -> str:
         return self.message(f"card-{fluent_id(card)}")
 
-    def one_line(self, card: str) -> str:
-        return self.message(f"line-{fluent_id(card)}")
+    def one_line(self, card: str, rules: Rules) -> str:
+        """The card in a line, as it stands on its face with these rules."""
+        return rule_texts.one_line(Teller(self._catalogue, (), None), card, rules)
 
     def rule_text(self, card: str, rules: Rules) -> str:
         """All that the card does in this edition, with these options."""

@@ -845,6 +845,7 @@ export interface EditionInfo {
   rows: Array<RowInfo>;
   guesses: Record<string, Array<string | number>>;
   options: Array<OptionInfo>;
+  presets: Record<string, string>;
 }
 
 /** What a client needs to know once. */

@@ -1,47 +1,45 @@
-// Rule texts: what a card does under the edition and the options in force. The twin of language/rule_texts.py.
+// Texts of cards: one line, and the whole rule, under the edition and the options in force. The twin of rule_texts.py.
 import type { EditionInfo } from "../generated/messages";
 import { fluentId, type Variables } from "./catalogue";
 import type { Teller } from "./teller";
-
-const MATTERS_WHERE_IT_EXISTS = ["assassin", "bishop", "chancellor", "dowager_queen"];
 
 export type Options = Record<string, string | number | boolean>;
 export type Guesses = Record<string, (string | number)[]>;
 
 export interface RulesInForce {
   edition: EditionInfo;
+  /** What differs from the presets of the edition. */
   options: Options;
   guesses: Guesses;
+  /** All cards of all editions. */
+  knownCards: readonly string[];
 }
 
-/** The sentences of the card's rule; a line that comes out empty does not apply. */
+/** The card in a line, as it stands on its face. */
+export function oneLine(teller: Teller, card: string, rules: RulesInForce): string {
+  return text(teller, `line-${fluentId(card)}`, card, rules);
+}
+
+/** All that the card does. */
 export function ruleText(teller: Teller, card: string, rules: RulesInForce): string {
-  const text = teller.say(`rule-${fluentId(card)}`, facts(teller, card, rules));
-  return text.split("\n").map((line) => line.trim()).filter((line) => line).join(" ");
+  return text(teller, `rule-${fluentId(card)}`, card, rules);
 }
 
-/** The one line of a card; where it depends on what may be named, the line for that. */
-export function faceText(teller: Teller, card: string, guesses: readonly (string | number)[], value: number): string {
-  const own = `face-${fluentId(card)}`;
-  if (!guesses.length || !teller.catalogue.has(own)) return teller.say(`line-${fluentId(card)}`);
-  return teller.say(own, { names: typeof guesses[0] === "number" ? "numbers" : "characters", value });
+/** The message, its lines joined; a line that comes out empty does not apply. */
+function text(teller: Teller, message: string, card: string, rules: RulesInForce): string {
+  const said = teller.say(message, facts(teller, card, rules));
+  return said.split("\n").map((line) => line.trim()).filter((line) => line).join(" ");
 }
 
-function facts(teller: Teller, card: string, { edition, options, guesses }: RulesInForce): Variables {
+/** What a text may depend on: every option by its name, every card by whether it is in the deck. */
+function facts(teller: Teller, card: string, { edition, options, guesses, knownCards }: RulesInForce): Variables {
   const cards = edition.rows.map((row) => row.card);
-  const valueOf = (name: string) => edition.rows.find((row) => row.card === name)?.value ?? 0;
-  const option = (name: string) =>
-    String(options[name] ?? edition.options.find((each) => each.name === name)?.preset ?? "none");
+  const inForce = { ...edition.presets, ...options };
   return {
-    value: valueOf(card),
+    ...Object.fromEntries(Object.entries(inForce).map(([name, value]) => [name, String(value).toLowerCase()])),
+    ...Object.fromEntries([...knownCards, ...cards].map((name) => [name, cards.includes(name) ? "yes" : "no"])),
+    value: edition.rows.find((row) => row.card === card)?.value ?? 0,
     numbers: teller.either((guesses[card] ?? []).map(String)),
-    names: option("guard_names"),
-    guard: valueOf("guard"),
-    mark: cards.includes("sycophant") ? option("sycophant_unchoosable") : "none",
-    baron_tie: option("baron_tie"),
-    spy_scope: option("spy_scope"),
-    round_tie: option("round_tie"),
-    held: option("constable_counts_held") === "true" ? "yes" : "no",
-    ...Object.fromEntries(MATTERS_WHERE_IT_EXISTS.map((name) => [name, cards.includes(name) ? "yes" : "no"])),
+    token: edition.token,
   };
 }

@@ -2,7 +2,7 @@
 import { getContext, setContext } from "svelte";
 import type { EditionInfo, Info } from "../generated/messages";
 import { isolated } from "../language/direction";
-import { faceText, ruleText, type Guesses, type Options } from "../language/ruleTexts";
+import { oneLine, ruleText, type Guesses, type Options, type RulesInForce } from "../language/ruleTexts";
 import { speech } from "../language/speech.svelte";
 import { Teller } from "../language/teller";
 
@@ -75,16 +75,18 @@ export class Surroundings {
   }
 
   ruleText(card: string): string {
-    return ruleText(this.teller, card, { edition: this.edition, options: this.options, guesses: this.guesses });
+    return ruleText(this.teller, card, this.rules);
   }
 
-  /** The one line on the face of a card, for what may be named with it here. */
-  faceText(card: string): string {
-    return faceText(this.teller, card, this.guesses[card] ?? [], this.value(card) ?? 0);
+  /** The one line on the face of a card. */
+  oneLine(card: string): string {
+    return oneLine(this.teller, card, this.rules);
   }
 
-  private get guesses(): Guesses {
-    return this.about().guesses ?? this.edition.guesses;
+  private get rules(): RulesInForce {
+    const { options, guesses = this.edition.guesses } = this.about();
+    const knownCards = this.info.editions.flatMap((edition) => edition.rows.map((row) => row.card));
+    return { edition: this.edition, options, guesses, knownCards };
   }
 }
 

@@ -150,6 +150,9 @@ class EditionInfo(Answer):
     guesses: dict[str, list[str | int]]
     """By card: what may be named with it under the preset options."""
     options: list[OptionInfo]
+    """What a table may set."""
+    presets: dict[str, str]
+    """Every option's value where nothing is set, also where a table cannot set it; texts of cards depend on them."""
 
 
 class VariationInfo(Answer):

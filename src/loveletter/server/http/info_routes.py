@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from importlib.metadata import version
 
 from fastapi import APIRouter
@@ -10,7 +11,7 @@ from loveletter.bots import names as bot_levels
 from loveletter.editions import EDITIONS
 from loveletter.editions.variations import VARIATIONS
 from loveletter.engine.edition import Edition
-from loveletter.engine.options import choices
+from loveletter.engine.options import Options, choices
 from loveletter.language import LANGUAGES
 from loveletter.server.http import http_models
 from loveletter.server.http.dependencies import PROBLEMS
@@ -68,4 +69,5 @@ def _edition(edition: Edition) -> http_models.EditionInfo:
         rows=rows,
         guesses={card: list(names) for card, names in guesses.items()},
         options=options,
+        presets={each.name: value for each in fields(Options) if (value := preset(each.name)) is not None},
     )

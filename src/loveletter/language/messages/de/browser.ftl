@@ -23,7 +23,7 @@ browser-breaks = Nachzieh|stapel Spio|nin Wäch|te|rin Pries|ter Kanz|ler Grä|f
 start-line = Wirb um die Prinzessin und überliste die anderen. Alle Ausgaben, gegen Bots oder mit Freunden, auf jedem Gerät.
 start-name = Dein Name
 start-default-name = Gast
-start-level = Gegner
+start-level = Schwierigkeit
 start-play-now = Jetzt gegen drei Bots spielen
 start-learn = In einer kurzen Partie lernen
 start-running = Deine Tische
@@ -75,7 +75,7 @@ make-preset = wie in der Ausgabe: { $value }
 make-clock = Uhr
 make-clock-none = keine Uhr
 make-clock-soft = erinnert nur
-make-clock-hard = nach Ablauf zieht ein Bot
+make-clock-hard = nach Ablauf spielt ein Bot
 make-seconds = Zeit für eine Entscheidung
 make-seconds-value = { $count } Sekunden
 make-aids = Tabelle der ungesehenen Karten und Notizbuch
@@ -103,10 +103,13 @@ lobby-sit = Hier hinsetzen
 lobby-add-person = Jemand an diesem Gerät
 lobby-seat-for = Platz { $number } ist für
 lobby-rename = Umbenennen
-lobby-remove = Wegschicken
+lobby-remove = Entfernen
 lobby-stand-up = Platz freigeben
 lobby-take-name = Diesen Namen nehmen
-lobby-starter = Wer beginnt? (Wer hat zuletzt einen Brief mit der Hand geschrieben?)
+lobby-starter = { $edition ->
+    [original] Wer beginnt? (Wer hatte zuletzt ein Rendezvous?)
+   *[other] Wer beginnt? (Wer hat zuletzt einen Brief mit der Hand geschrieben?)
+}
 lobby-starter-lot = das Los entscheidet
 lobby-ages = Alter, soweit bekannt
 lobby-ages-line = Bei Gleichstand kommt zuerst, wer am jüngsten ist. Wer ohne Angabe bleibt, zählt als älter; zwischen Gleichen entscheidet das Los.
@@ -132,8 +135,8 @@ status-keep = { $viewer ->
    *[other] { $seat } wählt, welche Karte bleibt.
 }
 status-look = { $viewer ->
-    [seat] Du darfst dir eine der beiden Hände ansehen.
-   *[other] { $seat } darf sich eine der beiden Hände ansehen.
+    [seat] Du darfst dir eine der beiden Handkarten ansehen.
+   *[other] { $seat } darf sich eine der beiden Handkarten ansehen.
 }
 status-redraw = { $viewer ->
     [seat] Behältst du deine Karte oder ziehst du eine neue?
@@ -152,7 +155,7 @@ browser-table-label = Der Tisch, für alle sichtbar
 browser-players-label = Spieler
 browser-hand-label = Das siehst nur du
 browser-to-hand = Zu meinen Karten
-browser-hand-title = Deine Hand
+browser-hand-title = Deine Karten
 browser-pile = { $count ->
     [0] Nachziehstapel leer
     [1] Nachziehstapel: 1 Karte
@@ -181,11 +184,11 @@ browser-marked = markiert
 browser-bet-by = Wette von { $name }
 browser-stand-in = Bot springt ein
 browser-presence-away = abwesend
-browser-presence-gone = fort
+browser-presence-gone = weg
 browser-no-discards = noch nichts abgelegt
 browser-discard-played = { CARD($card) }, ausgespielt
 browser-discard-thrown = { CARD($card) }, abgelegt
-browser-discard-lost = { CARD($card) }, die verlorene Hand
+browser-discard-lost = { CARD($card) }, beim Ausscheiden auf der Hand
 browser-discard-on = Ziel: { $players }
 browser-discard-named = genannt: { $guess }
 browser-outcome-hit = richtig
@@ -199,12 +202,7 @@ browser-card-facts = { $copies ->
 }
 # $card: a name.
 browser-card-text-of = Ganzer Text: { $card }
-# The line on the card's face where it depends on what may be named: a character or a number. $value: the card's own.
-face-guard = { $names ->
-    [numbers] Zeig auf einen Gegner und tippe auf eine andere Zahl als { $value }; stimmt der Tipp, ist er draußen.
-   *[characters] Zeig auf einen Gegner und tippe auf eine andere Figur als die Wächterin; stimmt der Tipp, ist er draußen.
-}
-browser-known-by = { CARD($card) }: { $players } bekannt
+browser-known-by = { CARD($card) } – davon wissen: { $players }
 browser-reveal = { $name } hatte { CARD($card, form: "accusative") }.
 browser-reveal-holds = gilt noch
 browser-reveal-past = nicht mehr sicher
@@ -258,19 +256,24 @@ question-nobody = Niemand ist wählbar: Die Karte bleibt ohne Wirkung.
 question-guess = Was nennst du?
 question-unseen-sign = (× ungesehen)
 question-unseen = { $count ->
-    [0] keine ungesehen
+    [0] alle gesehen
     [1] 1 ungesehen
    *[other] { $count } ungesehen
 }
-question-play = Spiel { CARD($card, form: "accusative") }
-question-play-on = Spiel { CARD($card, form: "accusative") }, Ziel: { $players }
+question-play = { CARD($card) } spielen
+question-play-on = { CARD($card) } auf { $players } spielen
 # $guess: a name of a card, or a number.
-question-play-guess = Spiel { CARD($card, form: "accusative") } auf { $players }: { $guess }
-question-targets-first = Wähle erst jemanden
+question-play-guess = { CARD($card) } auf { $players } spielen: { $guess }
+# The reader as one of $players in the two messages above.
+question-yourself = dich
+question-targets-first = Wähle zuerst jemanden
 question-targets-change = ändern
-question-guess-first = Nenne erst etwas
+question-guess-first = { $names ->
+    [number] Nenne zuerst eine Zahl
+   *[character] Nenne zuerst eine Karte
+}
 question-warns = Wenn du { CARD($card, form: "accusative") } spielst, scheidest du sofort aus.
-question-sure = Ja, spiel { CARD($card, form: "accusative") }
+question-sure = Ja, { CARD($card) } spielen
 question-back = Zurück
 question-keep = Welche Karte behältst du?
 question-order = In welcher Reihenfolge kommen die anderen unter den Stapel?
@@ -279,10 +282,10 @@ question-lowest = ganz unten, zuletzt gezogen
 question-higher = darüber
 question-up = { CARD($card) }: weiter nach oben
 question-down = { CARD($card) }: weiter nach unten
-question-keep-confirm = Behalte { CARD($card, form: "accusative") }
-question-look = Welche Hand siehst du dir an?
+question-keep-confirm = { CARD($card) } behalten
+question-look = Wessen Handkarte siehst du dir an?
 question-look-at = { $name }
-question-look-own = Meine eigene neue Hand
+question-look-own = Meine eigene neue Handkarte
 question-look-none = Keine
 question-redraw = Deine Karte wurde erraten. Du darfst sie ablegen und eine neue ziehen.
 question-redraw-yes = Ablegen und neu ziehen
@@ -307,7 +310,7 @@ statistics-hits = Richtige Tipps
 statistics-plays = Gespielte Karten
 browser-rematch = Noch einmal zusammen
 browser-rematch-host = Der Gastgeber kann eine neue Partie eröffnen.
-browser-replay = Nachspielen
+browser-replay = Wiederholung ansehen
 browser-replay-so-far = Die Partie bisher
 browser-verify = Mischen nachprüfen
 
@@ -317,7 +320,7 @@ browser-move = Auf ein anderes Gerät umziehen
 browser-move-line = Dieser Link gilt einmal, { $minutes } Minuten lang. Behalte ihn für dich: Er ist dein Platz.
 browser-move-link = Link zu deinem Platz
 browser-stand-in-wanted = Einen Bot für mich spielen lassen
-browser-take-back = Meinen Platz zurücknehmen
+browser-take-back = Meinen Platz wieder übernehmen
 browser-pace = Tempo der Bots
 browser-pace-value = { $seconds } s je Schritt
 browser-pause = Spiel anhalten
@@ -373,9 +376,9 @@ settings-motion-system = wie das Gerät
 settings-motion-full = an
 settings-motion-reduced = verringert
 settings-sounds = Klänge
-settings-keys = Fragetasten
+settings-keys = Tastenkürzel
 settings-key-r = letztes Ereignis wiederholen
-settings-key-h = meine Hand
+settings-key-h = meine Handkarten
 settings-key-p = wer geschützt ist
 settings-key-u = was noch ungesehen ist
 settings-key-s = der Punktestand
@@ -387,7 +390,7 @@ emote-hello = 👋 Hallo!
 emote-thanks = 🙏 Danke!
 emote-well-played = 👏 Gut gespielt!
 emote-bow = 🎩 Ich verneige mich.
-emote-laugh = 😄 Ha!
+emote-laugh = 😄 Haha!
 emote-wow = 😮 Oha!
 emote-oops = 🙈 Ups.
 emote-sorry = 💔 Tut mir leid.
@@ -399,13 +402,13 @@ emote-hurry = ⏳ Dein Brief wartet …
 notice-joined = { $name } setzt sich.
 notice-joined-late = { $name } übernimmt den Platz von { $bot }.
 notice-left = { $name } ist gegangen.
-notice-removed = { $name } wurde weggeschickt.
+notice-removed = { $name } wurde vom Tisch entfernt.
 notice-renamed = Heißt jetzt { $name }.
 notice-bot-seated = Ein Bot setzt sich: { $name }.
 notice-opened = Ein Platz ist frei.
 notice-away = { $name } ist abwesend.
 notice-back = { $name } ist zurück.
-notice-gone = { $name } ist fort; ein Bot kann einspringen.
+notice-gone = { $name } ist weg; ein Bot kann einspringen.
 notice-stand-in = { $you ->
     [yes] Ein Bot spielt für dich.
    *[no] Ein Bot spielt für { $name }.
@@ -426,8 +429,8 @@ notice-slow = { $you ->
 }
 notice-configured = Der Gastgeber hat die Einstellungen geändert.
 goodbye-taken-over = Dein Platz wurde auf einem anderen Gerät oder in einem anderen Tab geöffnet.
-goodbye-removed = Der Gastgeber hat dich von diesem Tisch weggeschickt.
-goodbye-stopping = Der Server wird angehalten.
+goodbye-removed = Der Gastgeber hat dich von diesem Tisch entfernt.
+goodbye-stopping = Der Server wird beendet.
 goodbye-closed = Dieser Tisch ist geschlossen.
 goodbye-unknown-table = Einen Tisch mit diesem Code gibt es nicht.
 goodbye-wrong-secret = Dieses Gerät hat hier keinen Platz mehr.
@@ -492,17 +495,17 @@ lesson-turn = Du hast eine Karte und hast eine zweite gezogen. Spiel eine davon 
 lesson-forced = Eine deiner Karten ist jetzt nicht spielbar, und darunter steht, warum. Niemand sonst erfährt, dass du keine Wahl hattest.
 lesson-keep = Du hast Karten vom Stapel genommen. Behalte eine und bestimme, in welcher Reihenfolge die anderen nach unten kommen: Du weißt dann, was zuletzt kommt.
 lesson-discards = Jede gespielte Karte liegt offen vor ihrem Spieler, der Reihe nach. Zähle mit: Was dort nicht liegt, ist auf einer Hand, im Stapel oder zur Seite gelegt.
-lesson-guess = Eine Wächterin hat geraten. Auch ein falscher Tipp verrät etwas: Nun wissen alle, welche Karte es nicht ist.
+lesson-guess = Eine Wächterin hat geraten. Auch ein falscher Tipp verrät etwas: Nun wissen alle, welche Karte diese Person nicht hat.
 lesson-protected = Der Schild bedeutet: Bis der nächste Zug dieses Spielers beginnt, kann ihn niemand sonst wählen.
 lesson-shown = Du hast eine Karte gesehen, die den anderen verborgen blieb. Die Notiz bleibt, bis du sie schließt, und sagt, ob sie noch gilt.
-lesson-out = Wer ausscheidet, legt die Hand offen hin und wartet auf die nächste Runde. Wer zuletzt übrig bleibt, gewinnt sofort.
+lesson-out = Wer ausscheidet, legt die Handkarte offen hin und wartet auf die nächste Runde. Wer zuletzt übrig bleibt, gewinnt sofort.
 lesson-pile = Der Stapel geht zu Ende. Ist er nach einem Zug leer, gewinnt die höchste Karte die Runde. Hohe Karten siegen, niedrige leben länger.
 lesson-round-end = Die Runde ist vorbei. Wer sie gewonnen hat, bekommt einen Gunststein und beginnt die nächste.
 lesson-done = Das war eine ganze Partie. Jetzt kennst du das Spiel: Versuch es mit mehr Leuten.
 
 ## Replays
 
-replay-title = Tisch { $code }, Partie { $match } zum Nachspielen
+replay-title = Wiederholung von Tisch { $code }, Partie { $match }
 replay-step = Schritt { $number } von { $total }
 replay-first = Erster Schritt
 replay-back = Einen Schritt zurück
@@ -533,7 +536,7 @@ proof-seed = Startwert
 proof-deck = Stapel, oberste Karte zuerst
 proof-hash-good = Der Hash des Startwerts ist der gezeigte.
 proof-hash-bad = Der Hash des Startwerts ist nicht der gezeigte!
-proof-deal-good = Noch einmal ausgeteilt: Hände, Stapel und die zur Seite gelegte Karte sind wie in der Partie.
+proof-deal-good = Noch einmal ausgeteilt: Handkarten, Stapel und die zur Seite gelegte Karte sind wie in der Partie.
 proof-deal-bad = Noch einmal ausgeteilt: Die Karten sind andere als in der Partie!
 proof-no-seed = In dieser Runde wurde nicht mit einem Startwert gemischt.
 proof-all-good = Alles stimmt: Das Mischen stand fest, bevor die erste Karte gezogen wurde.

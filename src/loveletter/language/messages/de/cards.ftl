@@ -122,24 +122,47 @@ card-bishop = Bischof
     .a-accusative = einen Bischof
     .no-accusative = keinen Bischof
 
-## Eine Zeile für jede Karte, in allen Ausgaben gleich.
+## Eine Zeile für jede Karte, die mit allen Einstellungen stimmt; die Variablen sind die der ganzen Regeltexte.
 
-line-spy = Zunächst wirkungslos; hast am Rundenende unter den Verbliebenen nur du eine vor dir, gibt es einen Stein extra.
-line-guard = Zeig auf einen Gegner und tippe auf eine andere Figur als die Wächterin; stimmt der Tipp, ist er draußen.
+line-spy = { $spy_scope ->
+    [everyone] Zunächst wirkungslos; bist du am Rundenende noch dabei und hat sonst niemand, auch kein Ausgeschiedener, eine vor sich, bringt sie dir { rule-a-token }.
+   *[survivors] Zunächst wirkungslos; hast am Rundenende von allen Verbliebenen nur du eine vor dir, bringt sie dir { rule-a-token }.
+}
+line-guard =
+    { $guard_names ->
+        [number] Zeig auf einen Gegner und nenne eine andere Zahl als { $value }; stimmt sie, ist der Gegner raus.
+       *[character] Zeig auf einen Gegner und nenne eine andere Figur als die Wächterin; stimmt sie, ist der Gegner raus.
+    }
+    { $assassin ->
+        [yes] Hüte dich vor dem Attentäter.
+       *[no] {""}
+    }
 line-priest = Ein Gegner zeigt allein dir seine Karte.
-line-baron = Halte deine Karte heimlich gegen die eines Gegners; die kleinere Zahl fliegt, gleiche Zahlen ändern nichts.
-line-handmaid = Bis du wieder dran bist, kann dich kein anderer auswählen.
-line-prince = Lass irgendwen - auch dich - die Hand wegwerfen und eine neue Karte nehmen.
-line-chancellor = Nimm zwei dazu, behalte eine von dreien, schieb den Rest in deiner Folge unter den Stapel.
-line-king = Du und ein Gegner gebt einander eure Karte.
-line-countess = Neben König oder Prinz muss sie heraus; sonst ist sie nur Bluff.
+line-baron = { $baron_tie ->
+    [both_out] Halte deine Karte heimlich gegen die eines Gegners; die kleinere Zahl fliegt, bei gleichen Zahlen fliegen beide.
+   *[none_out] Halte deine Karte heimlich gegen die eines Gegners; die kleinere Zahl fliegt, gleiche Zahlen ändern nichts.
+}
+line-handmaid = Bis du wieder dran bist, kann dich sonst niemand auswählen.
+line-prince = Lass irgendwen – auch dich – die Handkarte wegwerfen und eine neue nehmen.
+line-chancellor = Nimm zwei dazu, behalte eine von dreien, schieb den Rest in beliebiger Reihenfolge unter den Stapel.
+line-king = Du und ein Gegner, ihr tauscht eure Handkarten.
+line-countess = Neben dem König oder einem Prinzen muss sie heraus; sonst ist sie nur Bluff.
 line-princess = Sobald sie offen vor dir liegt, bist du raus.
-line-jester = Wette auf einen Gegner; holt er die Runde, holst du einen Stein.
-line-assassin = In der Hand: Zielt eine Wächterin auf dich, trifft es ihren Spieler; danach Attentäter gegen eine neue Karte tauschen.
-line-cardinal = Zwei Spieler deiner Wahl, auch du, tauschen die Hand; wirf danach, wenn du magst, einen Blick in eine davon.
-line-baroness = Wirf einen Blick in ein oder zwei fremde Hände.
-line-sycophant = Markiere irgendwen; wählt die nächste Karte Spieler aus, muss er dabei sein.
-line-count = Jeder, der vor dir liegt, gibt deiner Karte im Schlussvergleich +1.
-line-constable = Scheidest du aus und er liegt schon vor dir, nimm einen Stein.
-line-dowager-queen = Wie der Baron, nur fliegt die größere Zahl.
-line-bishop = Nenne die Zahl eines Gegners: richtig bringt einen Stein, der Gegner darf neu ziehen; verliert am Ende gegen die Prinzessin.
+line-jester = Wette auf einen Gegner; holt er die Runde, holst du { rule-a-token }.
+line-assassin = Auf der Hand: Zielt eine Wächterin auf dich, trifft es ihren Spieler; danach tauschst du den Attentäter gegen eine neue Karte.
+line-cardinal = Zwei Spieler deiner Wahl, auch du, tauschen ihre Handkarten; wirf danach, wenn du magst, einen Blick auf eine davon.
+line-baroness = Wirf einen Blick auf die Handkarten von einem oder zwei Gegnern.
+line-sycophant = { $sycophant_unchoosable ->
+    [ignore] Markiere irgendwen; wählt die nächste Karte Spieler aus, muss er dabei sein, sofern die Karte ihn wählen kann.
+   *[fizzle] Markiere irgendwen; wählt die nächste Karte Spieler aus, muss er dabei sein, sonst bleibt sie ohne Wirkung.
+}
+line-count = Jeder Graf, der vor dir liegt, gibt deiner Karte im Schlussvergleich +1.
+line-constable = { $constable_counts_held ->
+    [true] Scheidest du aus und er liegt vor dir oder ist auf deiner Hand, nimm { rule-a-token }.
+   *[false] Scheidest du aus und er liegt schon vor dir, nimm { rule-a-token }.
+}
+line-dowager-queen = Halte deine Karte heimlich gegen die eines Gegners; die größere Zahl fliegt, gleiche Zahlen ändern nichts.
+line-bishop = { $bishop_may_name_one ->
+    [false] Nenne die Zahl eines Gegners, nie die 1: Richtig bringt { rule-a-token }, und der Gegner darf neu ziehen; verliert am Ende gegen die Prinzessin.
+   *[true] Nenne die Zahl eines Gegners: Richtig bringt { rule-a-token }, und der Gegner darf neu ziehen; verliert am Ende gegen die Prinzessin.
+}

@@ -1,7 +1,7 @@
 ### Ausgaben, Einstellungen und fertige Spielarten.
 
 edition-second = Zweite Ausgabe
-edition-second-line = Die übliche: 21 Karten mit den Zahlen 0 bis 9, mit Spionin und Kanzler, für 2 bis 6 Spieler.
+edition-second-line = Die Standardausgabe: 21 Karten mit den Zahlen 0 bis 9, mit Spionin und Kanzler, für 2 bis 6 Spieler.
 edition-classic = Klassisch
 edition-classic-line = Die zweite Ausgabe ohne Spioninnen und Kanzler und mit einer Wächterin weniger: 16 Karten für 2 bis 4 Spieler.
 edition-original = Original
@@ -13,6 +13,7 @@ edition-premium-line = Das große Spiel: 32 Karten mit den Zahlen 0 bis 10, 17 F
 
 option-tokens = { $token ->
     [heart] Herzen zum Sieg
+    [either] Gunststeine oder Herzen zum Sieg
    *[token] Gunststeine zum Sieg
 }
 option-tokens-value = { $token ->

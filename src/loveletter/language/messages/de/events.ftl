@@ -135,56 +135,56 @@ event-struck-back = { $viewer ->
 }
 
 event-looked = { $viewer ->
-    [seat] Du siehst dir die Hand von { $target } an.
-    [target] { $seat } sieht sich deine Hand an.
-   *[other] { $seat } sieht sich die Hand von { $target } an.
+    [seat] Du siehst dir die Handkarte von { $target } an.
+    [target] { $seat } sieht sich deine Handkarte an.
+   *[other] { $seat } sieht sich die Handkarte von { $target } an.
 }
 event-looked-seen = { $viewer ->
-    [seat] Du siehst dir die Hand von { $target } an und findest { CARD($card, form: "accusative") }.
-    [target] { $seat } sieht sich deine Hand an und findet { CARD($card, form: "accusative") }.
-   *[other] { $seat } sieht sich die Hand von { $target } an und findet { CARD($card, form: "accusative") }.
+    [seat] Du siehst dir die Handkarte von { $target } an: { CARD($card, form: "accusative") }.
+    [target] { $seat } sieht sich deine Handkarte an: { CARD($card, form: "accusative") }.
+   *[other] { $seat } sieht sich die Handkarte von { $target } an: { CARD($card, form: "accusative") }.
 }
 event-looked-self = { $viewer ->
-    [seat] Du siehst dir deine eigene neue Hand an.
-   *[other] { $seat } sieht sich die eigene neue Hand an.
+    [seat] Du siehst dir deine eigene neue Handkarte an.
+   *[other] { $seat } sieht sich die eigene neue Handkarte an.
 }
 event-looked-self-seen = { $viewer ->
-    [seat] Du siehst dir deine eigene neue Hand an und findest { CARD($card, form: "accusative") }.
-   *[other] { $seat } sieht sich die eigene neue Hand an und findet { CARD($card, form: "accusative") }.
+    [seat] Du siehst dir deine eigene neue Handkarte an: { CARD($card, form: "accusative") }.
+   *[other] { $seat } sieht sich die eigene neue Handkarte an: { CARD($card, form: "accusative") }.
 }
 event-look-declined = { $viewer ->
-    [seat] Du siehst dir keine der beiden Hände an.
-   *[other] { $seat } sieht sich keine der beiden Hände an.
+    [seat] Du siehst dir keine der beiden Handkarten an.
+   *[other] { $seat } sieht sich keine der beiden Handkarten an.
 }
 
 event-compared = { $viewer ->
-    [seat] Du vergleichst heimlich deine Hand mit der von { $target }, und die Zahlen sind verschieden.
-    [target] { $seat } vergleicht heimlich die eigene Hand mit deiner, und die Zahlen sind verschieden.
-   *[other] { $seat } vergleicht heimlich die eigene Hand mit der von { $target }, und die Zahlen sind verschieden.
+    [seat] Du vergleichst heimlich deine Handkarte mit der von { $target }, und die Zahlen sind verschieden.
+    [target] { $seat } vergleicht heimlich die eigene Handkarte mit deiner, und die Zahlen sind verschieden.
+   *[other] { $seat } vergleicht heimlich die eigene Handkarte mit der von { $target }, und die Zahlen sind verschieden.
 }
 event-compared-tied = { $viewer ->
-    [seat] Du vergleichst heimlich deine Hand mit der von { $target }, und die Zahlen sind gleich.
-    [target] { $seat } vergleicht heimlich die eigene Hand mit deiner, und die Zahlen sind gleich.
-   *[other] { $seat } vergleicht heimlich die eigene Hand mit der von { $target }, und die Zahlen sind gleich.
+    [seat] Du vergleichst heimlich deine Handkarte mit der von { $target }, und die Zahlen sind gleich.
+    [target] { $seat } vergleicht heimlich die eigene Handkarte mit deiner, und die Zahlen sind gleich.
+   *[other] { $seat } vergleicht heimlich die eigene Handkarte mit der von { $target }, und die Zahlen sind gleich.
 }
 event-compared-seen = { $viewer ->
-    [seat] Du vergleichst heimlich deine Hand mit der von { $target }: Du hast { CARD($seat_card, form: "accusative") }, { $target } hat { CARD($target_card, form: "accusative") }.
-    [target] { $seat } vergleicht heimlich die eigene Hand mit deiner: { $seat } hat { CARD($seat_card, form: "accusative") }, du hast { CARD($target_card, form: "accusative") }.
-   *[other] { $seat } vergleicht heimlich die eigene Hand mit der von { $target }: { $seat } hat { CARD($seat_card, form: "accusative") }, { $target } hat { CARD($target_card, form: "accusative") }.
+    [seat] Du vergleichst heimlich deine Handkarte mit der von { $target }: Du hast { CARD($seat_card, form: "accusative") }, { $target } hat { CARD($target_card, form: "accusative") }.
+    [target] { $seat } vergleicht heimlich die eigene Handkarte mit deiner: { $seat } hat { CARD($seat_card, form: "accusative") }, du hast { CARD($target_card, form: "accusative") }.
+   *[other] { $seat } vergleicht heimlich die eigene Handkarte mit der von { $target }: { $seat } hat { CARD($seat_card, form: "accusative") }, { $target } hat { CARD($target_card, form: "accusative") }.
 }
 event-compared-tied-seen = { $viewer ->
-    [seat] Du vergleichst heimlich deine Hand mit der von { $target }, und die Zahlen sind gleich: Du hast { CARD($seat_card, form: "accusative") }, { $target } hat { CARD($target_card, form: "accusative") }.
-    [target] { $seat } vergleicht heimlich die eigene Hand mit deiner, und die Zahlen sind gleich: { $seat } hat { CARD($seat_card, form: "accusative") }, du hast { CARD($target_card, form: "accusative") }.
-   *[other] { $seat } vergleicht heimlich die eigene Hand mit der von { $target }, und die Zahlen sind gleich: { $seat } hat { CARD($seat_card, form: "accusative") }, { $target } hat { CARD($target_card, form: "accusative") }.
+    [seat] Du vergleichst heimlich deine Handkarte mit der von { $target }, und die Zahlen sind gleich: Du hast { CARD($seat_card, form: "accusative") }, { $target } hat { CARD($target_card, form: "accusative") }.
+    [target] { $seat } vergleicht heimlich die eigene Handkarte mit deiner, und die Zahlen sind gleich: { $seat } hat { CARD($seat_card, form: "accusative") }, du hast { CARD($target_card, form: "accusative") }.
+   *[other] { $seat } vergleicht heimlich die eigene Handkarte mit der von { $target }, und die Zahlen sind gleich: { $seat } hat { CARD($seat_card, form: "accusative") }, { $target } hat { CARD($target_card, form: "accusative") }.
 }
 
 event-hands-swapped = { $viewer ->
-    [seat] Du tauschst mit { $target } die Hand.
-   *[other] { $seat } tauscht mit { $target } die Hand.
+    [seat] Du tauschst mit { $target } die Handkarte.
+   *[other] { $seat } tauscht mit { $target } die Handkarte.
 }
 event-hands-swapped-seen = { $viewer ->
-    [seat] Du tauschst mit { $target } die Hand: Du gibst { CARD($gave, form: "accusative") } und bekommst { CARD($got, form: "accusative") }.
-   *[other] { $seat } tauscht mit { $target } die Hand: { $seat } gibt { CARD($gave, form: "accusative") } und bekommt { CARD($got, form: "accusative") }.
+    [seat] Du tauschst mit { $target } die Handkarte: Du gibst { CARD($gave, form: "accusative") } und bekommst { CARD($got, form: "accusative") }.
+   *[other] { $seat } tauscht mit { $target } die Handkarte: { $seat } gibt { CARD($gave, form: "accusative") } und bekommt { CARD($got, form: "accusative") }.
 }
 
 event-discarded = { $viewer ->
@@ -207,7 +207,7 @@ event-knocked-out-cards = { $viewer ->
 
 event-protected = { $viewer ->
     [seat] Du bist bis zu deinem nächsten Zug geschützt.
-   *[other] { $seat } ist bis zum eigenen nächsten Zug geschützt.
+   *[other] { $seat } ist bis zum nächsten eigenen Zug geschützt.
 }
 
 event-marked = { $viewer ->
@@ -293,8 +293,8 @@ event-asked-keep = { $viewer ->
    *[other] { $seat } wählt, welche Karte bleibt.
 }
 event-asked-look = { $viewer ->
-    [seat] Du darfst dir eine der beiden Hände ansehen.
-   *[other] { $seat } darf sich eine der beiden Hände ansehen.
+    [seat] Du darfst dir eine der beiden Handkarten ansehen.
+   *[other] { $seat } darf sich eine der beiden Handkarten ansehen.
 }
 event-asked-redraw = { $viewer ->
     [seat] Du darfst deine Karte ablegen und eine neue ziehen.
@@ -333,7 +333,7 @@ event-token-won-card = { $token ->
     }
 }
 
-event-hands-revealed = Die Hände werden aufgedeckt: { $hands }.
+event-hands-revealed = Die Handkarten werden aufgedeckt: { $hands }.
 event-showing = { $viewer ->
     [seat] du: { CARD($card) } ({ $value })
    *[other] { $seat }: { CARD($card) } ({ $value })
@@ -356,15 +356,15 @@ event-round-ended-comparison = { $viewer ->
    *[other] { $seat } gewinnt den Vergleich und damit die Runde.
 }
 event-round-ended-comparison-discards = { $viewer ->
-    [seat] Die Hände sind gleich, aber deine abgelegten Karten zählen zusammen mehr, und du gewinnst die Runde.
-   *[other] Die Hände sind gleich, aber die abgelegten Karten von { $seat } zählen zusammen mehr, und { $seat } gewinnt die Runde.
+    [seat] Im Vergleich herrscht Gleichstand, aber deine abgelegten Karten zählen zusammen mehr, und du gewinnst die Runde.
+   *[other] Im Vergleich herrscht Gleichstand, aber die abgelegten Karten von { $seat } zählen zusammen mehr, und { $seat } gewinnt die Runde.
 }
 event-round-ended-shared = { $viewer ->
-    [seat] { $players } liegt gleichauf und gewinnt die Runde gemeinsam.
+    [seat] { $players }, ihr liegt gleichauf und gewinnt die Runde gemeinsam.
    *[other] { $players } liegen gleichauf und gewinnen die Runde gemeinsam.
 }
 event-round-ended-shared-discards = { $viewer ->
-    [seat] { $players } liegt auch mit der Summe der abgelegten Karten gleichauf und gewinnt die Runde gemeinsam.
+    [seat] { $players }, ihr liegt auch mit der Summe der abgelegten Karten gleichauf und gewinnt die Runde gemeinsam.
    *[other] { $players } liegen auch mit der Summe der abgelegten Karten gleichauf und gewinnen die Runde gemeinsam.
 }
 event-round-ended-tied = Auch die Summe der abgelegten Karten ist gleich, und niemand gewinnt die Runde.
@@ -376,6 +376,6 @@ event-match-ended = { $viewer ->
    *[other] { $seat } gewinnt die Partie!
 }
 event-match-ended-shared = { $viewer ->
-    [seat] { $players } gewinnt die Partie gemeinsam!
+    [seat] { $players }, ihr gewinnt die Partie gemeinsam!
    *[other] { $players } gewinnen die Partie gemeinsam!
 }

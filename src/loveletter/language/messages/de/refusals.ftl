@@ -9,13 +9,13 @@ refusal-not-dealt = Es sind noch keine Karten ausgeteilt.
 refusal-stale = Das galt für Stand { $decided_on }, aber am Tisch gilt schon Stand { $version }.
 refusal-not-your-turn = { $viewer ->
     [target] Du bist dran.
-   *[other] Du bist nicht dran; jetzt handelt { $target }.
+   *[other] Du bist nicht dran; { $target } ist dran.
 }
 refusal-not-asked = Danach wird gerade nicht gefragt.
 refusal-answer-first = { $question ->
-    [keep] Sag zuerst, welche Karte du behältst; { CARD($card, form: "nominative") } ist noch nicht fertig.
-    [look] Sag zuerst, welche Hand du ansiehst, wenn überhaupt; { CARD($card, form: "nominative") } ist noch nicht fertig.
-   *[redraw] Sag zuerst, ob du eine neue Karte willst; { CARD($card, form: "nominative") } ist noch nicht fertig.
+    [keep] Sag zuerst, welche Karte du behältst; { CARD($card, form: "nominative") } ist noch nicht abgehandelt.
+    [look] Sag zuerst, wessen Handkarte du dir ansiehst, wenn überhaupt; { CARD($card, form: "nominative") } ist noch nicht abgehandelt.
+   *[redraw] Sag zuerst, ob du eine neue Karte willst; { CARD($card, form: "nominative") } ist noch nicht abgehandelt.
 }
 
 ## Die Karte
@@ -59,13 +59,13 @@ refusal-must-choose-marked = { $viewer ->
 
 refusal-guess-needed = Sag, was du mit { CARD($card, form: "dative") } nennst.
 refusal-guess-not-asked = Mit { CARD($card, form: "dative") } nennst du jetzt nichts.
-refusal-guess-unknown = „{ $guess }“ gibt es hier nicht; mit { CARD($card, form: "dative") } nennst du eins davon: { $allowed }.
-refusal-guess-not-allowed = „{ $guess }“ darfst du mit { CARD($card, form: "dative") } nicht nennen, nur eins davon: { $allowed }.
+refusal-guess-unknown = „{ $guess }“ gibt es hier nicht; mit { CARD($card, form: "dative") } kannst du nennen: { $allowed }.
+refusal-guess-not-allowed = „{ $guess }“ darfst du mit { CARD($card, form: "dative") } nicht nennen; erlaubt ist: { $allowed }.
 
 ## Antworten auf eine Frage
 
 refusal-wrong-cards-kept = Behalte eine deiner Karten und leg alle anderen unter den Nachziehstapel; du hast: { $cards }.
-refusal-look-not-offered = Du darfst dir nur die Hand von einem dieser Spieler ansehen: { $players }.
+refusal-look-not-offered = Du darfst dir nur die Handkarte von einem dieser Spieler ansehen: { $players }.
 
 ## Einstellungen
 
@@ -73,7 +73,7 @@ refusal-unknown-edition = Eine Ausgabe „{ $edition }“ gibt es nicht; es gibt
 refusal-unknown-option = Eine Einstellung „{ $option }“ gibt es hier nicht; es gibt: { $known }.
 refusal-bad-option = Die Einstellung „{ $option }“ kann nicht „{ $value }“ sein; möglich ist: { $known }.
 refusal-wrong-player-count = { $name } ist für { $least } bis { $most } Spieler, nicht für { $players }.
-refusal-bad-ages = Alter sind ganze Zahlen, eine für jeden der { $players } Spieler.
+refusal-bad-ages = Altersangaben sind ganze Zahlen, eine für jeden der { $players } Spieler.
 refusal-bad-deck = Das sind nicht die Karten der Ausgabe „{ $name }“; sie hat { $expected } Karten.
 refusal-bad-seed = Ein Startwert hat { $expected } Bytes, dieser hat { $found }.
 refusal-bad-starter = { $viewer ->

@@ -2,26 +2,34 @@
 ###
 ### Jede Zeile einer Meldung besteht aus ganzen Sätzen oder aus einer Auswahl, die leer bleiben kann.
 
-rule-nobody-else = { $mark ->
-    [fizzle] Sind alle Gegner in der Runde geschützt oder hat ein Schmeichler gerade dich selbst markiert, bleibt die Karte ohne Wirkung.
-    [ignore] Sind alle Gegner in der Runde geschützt, bleibt die Karte ohne Wirkung; hat ein Schmeichler dich selbst markiert, gilt die Markierung nicht.
-   *[none] Sind alle Gegner in der Runde geschützt, bleibt die Karte ohne Wirkung.
+# Was Karten einbringen, als Objekt eines Satzes.
+rule-a-token = { $token ->
+    [heart] ein Herz
+   *[token] einen Gunststein
+}
+
+rule-nobody-else = { $sycophant ->
+    [yes] { $sycophant_unchoosable ->
+        [ignore] Sind alle Gegner in der Runde geschützt, bleibt die Karte ohne Wirkung; hat ein Schmeichler dich selbst markiert, gilt die Markierung nicht.
+       *[fizzle] Sind alle Gegner in der Runde geschützt oder hat ein Schmeichler gerade dich selbst markiert, bleibt die Karte ohne Wirkung.
+    }
+   *[no] Sind alle Gegner in der Runde geschützt, bleibt die Karte ohne Wirkung.
 }
 
 rule-spy =
     Wenn du die Spionin ausspielst oder ablegst, geschieht nichts.
     { $spy_scope ->
-        [everyone] Bist du am Ende der Runde noch dabei und hast eine Spionin vor dir liegen, während sonst niemand, auch kein Ausgeschiedener, eine vor sich hat, bekommst du einen Gunststein.
-       *[survivors] Hast am Ende der Runde von allen, die noch dabei sind, nur du eine Spionin vor dir liegen, bekommst du einen Gunststein.
+        [everyone] Bist du am Ende der Runde noch dabei und hast eine Spionin vor dir liegen, während sonst niemand, auch kein Ausgeschiedener, eine vor sich hat, bekommst du { rule-a-token }.
+       *[survivors] Hast am Ende der Runde von allen, die noch dabei sind, nur du eine Spionin vor dir liegen, bekommst du { rule-a-token }.
     }
-    Er kommt zum Gunststein für den Sieg der Runde hinzu; auch zwei Spioninnen bringen nur einen.
+    Das kommt zum Lohn für den Sieg der Runde hinzu; auch zwei Spioninnen bringen nicht mehr.
 
 rule-guard =
-    { $names ->
-        [number] Wähle einen Gegner und nenne eine andere Zahl als { $guard }: { $numbers }.
+    { $guard_names ->
+        [number] Wähle einen Gegner und nenne eine andere Zahl als { $value }: { $numbers }.
        *[character] Wähle einen Gegner und nenne eine andere Figur als die Wächterin.
     }
-    { $names ->
+    { $guard_names ->
         [number] Hat seine Karte diese Zahl, scheidet er aus der Runde aus; sonst geschieht nichts.
        *[character] Hat er diese Karte auf der Hand, scheidet er aus der Runde aus; sonst geschieht nichts.
     }
@@ -32,7 +40,7 @@ rule-guard =
     { rule-nobody-else }
 
 rule-priest =
-    Wähle einen Gegner und sieh dir seine Hand an; sonst sieht sie niemand.
+    Wähle einen Gegner und sieh dir seine Handkarte an; sonst sieht sie niemand.
     { rule-nobody-else }
 
 rule-baron =
@@ -48,7 +56,7 @@ rule-handmaid =
     Wird sie nicht ausgespielt, sondern nur abgelegt, schützt sie niemanden.
 
 rule-prince =
-    Wähle irgendeinen Spieler, auch dich selbst: Er legt seine Hand ohne Wirkung ab und zieht eine neue Karte.
+    Wähle irgendeinen Spieler, auch dich selbst: Er legt seine Handkarte ohne Wirkung ab und zieht eine neue.
     Ist der Nachziehstapel leer, nimmt er die zur Seite gelegte Karte.
     Wer so die Prinzessin ablegt, scheidet aus und zieht nichts.
     Sind alle Gegner in der Runde geschützt, musst du dich selbst wählen.
@@ -58,12 +66,12 @@ rule-chancellor =
     Liegt dort nur noch eine, nimm diese und leg eine zurück; liegt dort keine mehr, bleibt die Karte ohne Wirkung.
 
 rule-king =
-    Wähle einen Gegner und tausche mit ihm die Hand.
+    Wähle einen Gegner und tausche mit ihm die Handkarte.
     { rule-nobody-else }
 
 rule-countess =
     Ist in deinem Zug deine andere Karte der König oder ein Prinz, musst du die Gräfin spielen.
-    Du darfst sie auch neben jeder anderen Karte spielen, und was du sonst auf der Hand hast, zeigst du nie.
+    Du darfst sie auch neben jeder anderen Karte spielen, und dabei zeigst du nicht, was du sonst auf der Hand hast.
     Eine eigene Wirkung hat sie nicht.
     { $chancellor ->
         [yes] Solange du mit dem Kanzler auswählst, zwingt sie dich zu nichts.
@@ -77,13 +85,13 @@ rule-princess =
        *[no] Wenn du sie wegtauschst, schadet dir das nicht.
     }
     { $bishop ->
-        [yes] Werden am Ende der Runde die Hände verglichen, schlägt sie den Bischof trotz seiner größeren Zahl.
+        [yes] Werden am Ende der Runde die Handkarten verglichen, schlägt sie den Bischof trotz seiner größeren Zahl.
        *[no] {""}
     }
 
 rule-jester =
     Wähle einen Gegner; deine Wette ist für alle sichtbar.
-    Gewinnt er die Runde, allein oder mit anderen, bekommst du einen Gunststein, auch wenn du dann schon ausgeschieden bist.
+    Gewinnt er die Runde, allein oder mit anderen, bekommst du { rule-a-token }, auch wenn du dann schon ausgeschieden bist.
     { rule-nobody-else }
 
 rule-assassin =
@@ -93,44 +101,44 @@ rule-assassin =
     Wenn du ihn ausspielst, geschieht nichts.
 
 rule-cardinal =
-    Wähle zwei Spieler, von denen einer du selbst sein darfst; sie tauschen die Hand.
-    Danach darfst du dir eine dieser beiden Hände ansehen.
+    Wähle zwei Spieler, von denen einer du selbst sein darfst; sie tauschen ihre Handkarten.
+    Danach darfst du dir eine dieser beiden Handkarten ansehen.
     Sind, dich mitgezählt, weniger als zwei Spieler wählbar, bleibt die Karte ohne Wirkung.
 
 rule-baroness =
-    Wähle einen oder zwei Gegner und sieh dir ihre Hände an; sonst sieht sie niemand.
+    Wähle einen oder zwei Gegner und sieh dir ihre Handkarten an; sonst sieht sie niemand.
     { rule-nobody-else }
 
 rule-sycophant =
     Wähle irgendeinen Spieler, der nicht geschützt ist, auch dich selbst.
-    Wählt die unmittelbar nächste Karte Spieler aus, muss der markierte dabei sein; bei einer Karte für zwei ist der andere frei.
-    { $mark ->
-        [ignore] Kann diese Karte ihn nicht wählen, weil er sie selbst spielt, gilt die Markierung nicht.
-       *[fizzle] Kann diese Karte ihn nicht wählen, weil er sie selbst spielt, bleibt sie ohne Wirkung.
+    Wählt die unmittelbar nächste Karte Spieler aus, muss der markierte dabei sein; bei einer Karte für zwei wird der andere frei gewählt.
+    { $sycophant_unchoosable ->
+        [ignore] Spielt der Markierte diese Karte selbst und darf sie den eigenen Spieler nicht wählen, gilt die Markierung nicht.
+       *[fizzle] Spielt der Markierte diese Karte selbst und darf sie den eigenen Spieler nicht wählen, bleibt sie ohne Wirkung.
     }
     Nach dieser Karte und am Ende der Runde erlischt die Markierung.
 
 rule-count =
     Wenn du den Grafen ausspielst oder ablegst, geschieht nichts.
-    Bist du noch dabei, wenn am Ende der Runde die Hände verglichen werden, zählt deine Karte für jeden Grafen, der vor dir liegt, 1 mehr.
+    Bist du noch dabei, wenn am Ende der Runde die Handkarten verglichen werden, zählt deine Karte für jeden Grafen, der vor dir liegt, 1 mehr.
     { $dowager_queen ->
         [yes] Gegen den Baron und die Königinwitwe hilft er nicht, auf der Hand auch nicht.
        *[no] Gegen den Baron hilft er nicht, auf der Hand auch nicht.
     }
     { $round_tie ->
-        [discard_sum_then_shared] Sind die Hände dann gleich, gewinnt die größere Summe der abgelegten Karten; ist auch sie gleich, gewinnen alle, die gleichauf liegen.
-        [discard_sum_then_none] Sind die Hände dann gleich, gewinnt die größere Summe der abgelegten Karten; ist auch sie gleich, gewinnt niemand.
-        [discard_sum_if_count] Sind die Hände dann gleich und liegt vor einem der Beteiligten ein Graf, gewinnt die größere Summe der abgelegten Karten.
-       *[shared] Sind die Hände dann gleich, gewinnen alle, die gleichauf liegen.
+        [discard_sum_then_shared] Herrscht dann Gleichstand, gewinnt die größere Summe der abgelegten Karten; ist auch sie gleich, gewinnen alle, die gleichauf liegen.
+        [discard_sum_then_none] Herrscht dann Gleichstand, gewinnt die größere Summe der abgelegten Karten; ist auch sie gleich, gewinnt niemand.
+        [discard_sum_if_count] Herrscht dann Gleichstand und liegt vor einem der Beteiligten ein Graf, gewinnt die größere Summe der abgelegten Karten, und ist auch sie gleich, gewinnen alle, die gleichauf liegen; liegt vor keinem von ihnen ein Graf, gewinnen sie alle.
+       *[shared] Herrscht dann Gleichstand, gewinnen alle, die gleichauf liegen.
     }
 
 rule-constable =
     Wenn du den Konstabler ausspielst oder ablegst, geschieht nichts.
-    { $held ->
-        [yes] Scheidest du aus der Runde aus, während er vor dir liegt oder auf deiner Hand ist, bekommst du einen Gunststein.
-       *[no] Scheidest du aus der Runde aus, während er schon vor dir liegt, bekommst du einen Gunststein; auf der Hand zählt er nicht.
+    { $constable_counts_held ->
+        [true] Scheidest du aus der Runde aus, während er vor dir liegt oder auf deiner Hand ist, bekommst du { rule-a-token }.
+       *[false] Scheidest du aus der Runde aus, während er schon vor dir liegt, bekommst du { rule-a-token }; auf der Hand zählt er nicht.
     }
-    Ist das der letzte Gunststein, der dir fehlt, gewinnst du sofort die Partie.
+    Erreichst du damit das Ziel, gewinnst du sofort die Partie.
 
 rule-dowager-queen =
     Wähle einen Gegner; ihr vergleicht heimlich eure Handkarten, und wer die größere Zahl hat, scheidet aus der Runde aus.
@@ -139,8 +147,8 @@ rule-dowager-queen =
 
 rule-bishop =
     Wähle einen Gegner und nenne eine Zahl: { $numbers }.
-    Hat seine Karte diese Zahl, bekommst du einen Gunststein, und ist das der letzte, der dir fehlt, gewinnst du sofort die Partie.
-    Geht die Partie weiter, darf er die Karte ohne Wirkung ablegen und eine neue ziehen; wer dabei die Prinzessin ablegt, scheidet aus.
+    Hat seine Karte diese Zahl, bekommst du { rule-a-token }; erreichst du damit das Ziel, gewinnst du sofort die Partie.
+    Geht die Partie weiter, darf er die Karte ohne Wirkung ablegen und eine neue ziehen oder, ist der Nachziehstapel leer, die zur Seite gelegte nehmen; wer dabei die Prinzessin ablegt, scheidet aus und zieht nichts.
     Hast du falsch geraten, geschieht nichts.
-    Werden am Ende der Runde die Hände verglichen, schlägt ihn die Prinzessin; überall sonst zählt er { $value }.
+    Werden am Ende der Runde die Handkarten verglichen, schlägt ihn die Prinzessin; überall sonst zählt er { $value }.
     { rule-nobody-else }

@@ -23,7 +23,7 @@ browser-breaks = Chan|cel|lor Count|ess Prin|cess Assas|sin Cardi|nal Baron|ess 
 start-line = Court the Princess, outwit your rivals. Every edition, against bots or friends, on any device.
 start-name = Your name
 start-default-name = Guest
-start-level = Opponents
+start-level = Difficulty
 start-play-now = Play now against three bots
 start-learn = Learn it in one short game
 start-running = Your tables
@@ -75,7 +75,7 @@ make-preset = as the edition says: { $value }
 make-clock = Clock
 make-clock-none = no clock
 make-clock-soft = reminds only
-make-clock-hard = a bot moves when time is up
+make-clock-hard = a bot plays when time is up
 make-seconds = Time for a decision
 make-seconds-value = { $count } seconds
 make-aids = Table of unseen cards and notebook
@@ -103,10 +103,14 @@ lobby-sit = Sit here
 lobby-add-person = Somebody at this device
 lobby-seat-for = Seat { $number } is for
 lobby-rename = Rename
-lobby-remove = Send away
+lobby-remove = Remove
 lobby-stand-up = Leave this seat
 lobby-take-name = Take this name
-lobby-starter = Who begins? (Who last wrote a letter by hand?)
+# $edition: its name, as it is written; each tells differently who begins.
+lobby-starter = { $edition ->
+    [original] Who begins? (Who was last on a rendezvous?)
+   *[other] Who begins? (Who last wrote a letter by hand?)
+}
 lobby-starter-lot = by lot
 lobby-ages = Ages, as far as you know them
 lobby-ages-line = In a tie the youngest comes first. A player without an age counts as older, and lots decide between equals.
@@ -160,7 +164,7 @@ browser-pile = { $count ->
 }
 browser-pile-order = Draw pile, top card first:
 browser-set-aside = set aside
-browser-face-up = face up, out of this round
+browser-face-up = face up, not in play this round
 browser-round = Round { $number }
 seal-title = The shuffle is sealed
 seal-line = Before round { $number } was dealt, the server fixed its shuffle and showed this hash of the seed. Your browser keeps it:
@@ -185,7 +189,7 @@ browser-presence-gone = gone
 browser-no-discards = nothing discarded yet
 browser-discard-played = { CARD($card) }, played
 browser-discard-thrown = { CARD($card) }, discarded
-browser-discard-lost = { CARD($card) }, the hand that was lost
+browser-discard-lost = { CARD($card) }, held when knocked out
 browser-discard-on = on { $players }
 browser-discard-named = named: { $guess }
 browser-outcome-hit = right
@@ -199,11 +203,6 @@ browser-card-facts = { $copies ->
 }
 # $card: a name.
 browser-card-text-of = Full text: { $card }
-# The line on the card's face where it depends on what may be named: a character or a number. $value: the card's own.
-face-guard = { $names ->
-    [numbers] Point at an opponent and call a number other than { $value }; right means that opponent is gone.
-   *[characters] Point at an opponent and call a character other than Guard; right means that opponent is gone.
-}
 # Stands below the hand.
 browser-known-by = { CARD($card) }: known to { $players }
 browser-reveal = { $name } held { CARD($card, form: "the") }.
@@ -261,7 +260,7 @@ question-guess = What do you name?
 # Beside the question, where the answers have no room for words: what "×2" on them counts.
 question-unseen-sign = (× unseen)
 question-unseen = { $count ->
-    [0] none unseen
+    [0] all seen
     [1] 1 unseen
    *[other] { $count } unseen
 }
@@ -269,10 +268,16 @@ question-play = Play { CARD($card, form: "the") }
 question-play-on = Play { CARD($card, form: "the") } on { $players }
 # $guess: a name of a card, or a number.
 question-play-guess = Play { CARD($card, form: "the") } on { $players }: { $guess }
-question-targets-first = First choose whom
+# The reader as one of $players in the two messages above.
+question-yourself = yourself
+question-targets-first = Choose a player first
 # Beside whoever is chosen already.
 question-targets-change = change
-question-guess-first = First name something
+# $names: what may be named, "character" or "number".
+question-guess-first = { $names ->
+    [number] Name a number first
+   *[character] Name a card first
+}
 question-warns = Playing { CARD($card, form: "the") } puts you out of the round at once.
 question-sure = Yes, play { CARD($card, form: "the") }
 question-back = Back
@@ -325,7 +330,7 @@ browser-take-back = Take my seat back
 browser-pace = Pace of the bots
 browser-pace-value = { $seconds } s for each step
 browser-pause = Pause the game
-browser-resume = Go on
+browser-resume = Resume
 browser-replace = Replace with a bot
 browser-replace-level = Bot for { $name }’s seat
 browser-make-host = Make host
@@ -378,7 +383,7 @@ settings-motion-system = as the device
 settings-motion-full = on
 settings-motion-reduced = reduced
 settings-sounds = Sounds
-settings-keys = Question keys
+settings-keys = Keyboard shortcuts
 settings-key-r = repeat the last event
 settings-key-h = my hand
 settings-key-p = who is protected
@@ -392,7 +397,7 @@ emote-hello = 👋 Hello!
 emote-thanks = 🙏 Thanks!
 emote-well-played = 👏 Well played!
 emote-bow = 🎩 I bow.
-emote-laugh = 😄 Ha!
+emote-laugh = 😄 Haha!
 emote-wow = 😮 Wow!
 emote-oops = 🙈 Oops.
 emote-sorry = 💔 Sorry.
@@ -404,7 +409,7 @@ emote-hurry = ⏳ Your letter is waiting …
 notice-joined = { $name } sits down.
 notice-joined-late = { $name } sits down in place of { $bot }.
 notice-left = { $name } has left.
-notice-removed = { $name } was sent away.
+notice-removed = { $name } was removed from the table.
 notice-renamed = Now called { $name }.
 notice-bot-seated = A bot sits down: { $name }.
 notice-opened = A seat is open.
@@ -420,7 +425,7 @@ notice-taken-back = { $you ->
    *[no] { $name } has taken the seat back.
 }
 notice-paused = The game is paused.
-notice-resumed = The game goes on.
+notice-resumed = The game has resumed.
 notice-new-host = { $you ->
     [yes] You are the host now.
    *[no] { $name } is the host now.
@@ -431,7 +436,7 @@ notice-slow = { $you ->
 }
 notice-configured = The host has changed the settings.
 goodbye-taken-over = Your seat was opened on another device or tab.
-goodbye-removed = The host has sent you away from this table.
+goodbye-removed = The host has removed you from this table.
 goodbye-stopping = The server is stopping.
 goodbye-closed = This table is closed.
 goodbye-unknown-table = There is no table with this code.
@@ -490,14 +495,14 @@ problem-unknown = This was refused ({ $code }).
 ## The first game
 
 lesson-label = Lesson
-lesson-next = Go on
+lesson-next = Next
 lesson-skip = I know the game
 lesson-goal = Everybody wants their letter to reach the Princess. Win rounds, collect { $goal } tokens, and the match is yours.
 lesson-turn = You hold one card and have drawn a second. Play one of them and do what it says; the other stays secret. Touch a card to see what you can do with it; nothing happens before you confirm.
 lesson-forced = One of your cards cannot be played now, and the reason stands below it. Nobody else learns that you were forced.
 lesson-keep = You have taken cards from the pile. Keep one, and decide in which order the others go to the bottom: you will know what comes last.
 lesson-discards = Every card that was played lies open before its player, in order. Count them: what does not lie there is in a hand, in the pile, or set aside.
-lesson-guess = A Guard has guessed. A wrong guess tells something too: now everybody knows a card that this hand is not.
+lesson-guess = A Guard has guessed. A wrong guess tells something too: now everybody knows one card that this player does not hold.
 lesson-protected = The shield means: until that player’s next turn begins, nobody else can choose them.
 lesson-shown = You saw a card that the others did not. The note stays until you dismiss it, and says whether it still holds.
 lesson-out = Whoever is knocked out lays the hand open and waits for the next round. The last one left wins at once.

@@ -62,24 +62,48 @@ card-bishop = Bishop
     .the = the Bishop
     .a = a Bishop
 
-## One line for each card, the same for all editions.
+## One line for each card. It may depend on the same variables as the full text, which stand in rules.ftl, and must hold
+## under all of their values. A line that comes out empty is left out, as there.
 
-line-spy = Harmless when it leaves your hand; worth one extra token if, among those left at round end, only you have one lying open.
-line-guard = Point at an opponent and call a character other than Guard (sheet: a number other than 1); right means that opponent is gone.
-line-priest = One opponent lets you alone see the card.
-line-baron = Hold your card against an opponent's in private; the smaller number goes, equal numbers change nothing.
-line-handmaid = Nobody else may pick you before your next turn starts.
-line-prince = Make anyone, even yourself, throw the hand away and take a fresh card.
-line-chancellor = Take two more, hold on to one of the three, slide the rest under the pile in your order.
+line-spy = { $spy_scope ->
+    [everyone] Harmless when it leaves your hand; worth { rule-a-token } if you are left at round end and nobody else, in or out, has one lying open.
+   *[survivors] Harmless when it leaves your hand; worth { rule-a-token } if, among those left at round end, only you have one lying open.
+}
+line-guard =
+    { $guard_names ->
+        [number] Point at an opponent and call a number other than { $value }; right means that opponent is gone.
+       *[character] Point at an opponent and call a character other than Guard; right means that opponent is gone.
+    }
+    { $assassin ->
+        [yes] Beware of the Assassin.
+       *[no] {""}
+    }
+line-priest = You alone get to see an opponent’s card.
+line-baron = { $baron_tie ->
+    [both_out] Hold your card against an opponent’s in private; the smaller number goes, and with equal numbers both go.
+   *[none_out] Hold your card against an opponent’s in private; the smaller number goes, equal numbers change nothing.
+}
+line-handmaid = Nobody else may pick you until your next turn starts.
+line-prince = Make anyone, even yourself, throw away the card in hand and take a fresh one.
+line-chancellor = Take two more, hold on to one of the three, slide the rest under the pile in any order.
 line-king = You and an opponent hand each other your cards.
-line-countess = Next to King or Prince she is the card you have to play; otherwise a bluff.
+line-countess = Next to the King or a Prince she is the card you have to play; otherwise she is a bluff.
 line-princess = The moment she lies face up before you, you are out.
-line-jester = Bet on an opponent; if that player takes the round, you take a token.
+line-jester = Bet on an opponent; if that player takes the round, you take { rule-a-token }.
 line-assassin = While held: a Guard aimed at you removes its own player; then swap the Assassin for a new card.
-line-cardinal = Two players you pick, yourself allowed, swap hands; peek at one of them if you like.
-line-baroness = Peek at one or two opponents' cards.
-line-sycophant = Mark anyone; if the very next card chooses players, the marked one must be among them.
-line-count = Each one lying before you adds 1 to your card in the final comparison.
-line-constable = Knocked out with him already lying before you? Take a token.
-line-dowager-queen = Like the Baron, but the larger number goes.
-line-bishop = Call an opponent's number: right earns a token, and the opponent may take a new card; loses to the Princess at the end.
+line-cardinal = Two players you pick, yourself allowed, swap hands; peek at one of these hands if you like.
+line-baroness = Peek at the cards of one or two opponents.
+line-sycophant = { $sycophant_unchoosable ->
+    [ignore] Mark anyone; if the very next card chooses players, the marked one must be among them wherever the card allows it.
+   *[fizzle] Mark anyone; if the very next card chooses players, the marked one must be among them, or it has no effect.
+}
+line-count = Each Count lying before you adds 1 to your card in the final comparison.
+line-constable = { $constable_counts_held ->
+    [true] Knocked out with him lying before you or in your hand? Take { rule-a-token }.
+   *[false] Knocked out with him already lying before you? Take { rule-a-token }.
+}
+line-dowager-queen = Hold your card against an opponent’s in private; the larger number goes, equal numbers change nothing.
+line-bishop = { $bishop_may_name_one ->
+    [false] Call an opponent’s number, never 1: right earns { rule-a-token }, and the opponent may take a new card; loses to the Princess at the end.
+   *[true] Call an opponent’s number: right earns { rule-a-token }, and the opponent may take a new card; loses to the Princess at the end.
+}

@@ -11,9 +11,10 @@ edition-premium-line = The large game: 32 cards numbered 0 to 10, 17 characters,
 
 ## Options and their values
 
-# $token: "token" or "heart", by edition.
+# $token: "token" or "heart", by edition; "either" where all editions are meant.
 option-tokens = { $token ->
     [heart] Hearts to win
+    [either] Tokens or hearts to win
    *[token] Tokens to win
 }
 # A number of the table's own; option-tokens-preset stands for the number that the edition gives.

@@ -13,6 +13,8 @@ label-described = { $name }. { $line }
 label-value = value
 label-copies = copies
 label-copies-of = { $copies } of { $cards } cards
+# Followed by the card's one line, then by its whole text.
+label-line = in short
 label-text = text
 # Followed by one of label-chooses-…
 label-chooses = chooses
@@ -29,8 +31,8 @@ label-names = names
 label-name = name
 label-players = players
 label-cards = cards
-# Followed by pairs of numbers: how many players, how many tokens they need.
-label-goals = tokens to win, by players
+# Above pairs of numbers: how many players, how many tokens they need, or hearts in the original.
+label-goals = tokens or hearts to win, by players
 label-options = options and their values, with the editions that preset them
 # $option: what an option is called. $editions: list of the only editions that have it.
 label-option-only = { $option } ({ $editions } only)

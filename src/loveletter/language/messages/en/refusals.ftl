@@ -18,9 +18,9 @@ refusal-not-your-turn = { $viewer ->
 refusal-not-asked = This question is not being asked.
 # $question: "keep" (which card), "look" (at which hand), "redraw" (keep the card or take a new one).
 refusal-answer-first = { $question ->
-    [keep] First say which card you keep; { CARD($card, form: "the") } is not finished.
-    [look] First say whose hand you look at, if any; { CARD($card, form: "the") } is not finished.
-   *[redraw] First say whether you want a new card; { CARD($card, form: "the") } is not finished.
+    [keep] First say which card you keep; the effect of { CARD($card, form: "the") } is not finished.
+    [look] First say whose hand you look at, if any; the effect of { CARD($card, form: "the") } is not finished.
+   *[redraw] First say whether you want a new card; the effect of { CARD($card, form: "the") } is not finished.
 }
 
 ## The card
@@ -33,7 +33,7 @@ refusal-must-play-countess = Beside { CARD($card, form: "the") } you must play {
 
 ## The targets
 
-refusal-no-target-allowed = You choose no player with { CARD($card, form: "the") }.
+refusal-no-target-allowed = With { CARD($card, form: "the") } you choose nobody.
 refusal-nobody-to-choose = Nobody can be chosen now, so play { CARD($card, form: "the") } without choosing anybody.
 # $least, $most: numbers of players.
 refusal-too-few-targets = { $least ->
@@ -68,7 +68,7 @@ refusal-must-choose-marked = { $viewer ->
 
 # $guess: what was named, as text: a card's name, a number or any word. $allowed: what may be named.
 refusal-guess-needed = Say what you name with { CARD($card, form: "the") }.
-refusal-guess-not-asked = You name nothing with { CARD($card, form: "the") } now.
+refusal-guess-not-asked = There is nothing to name with { CARD($card, form: "the") } now.
 refusal-guess-unknown = “{ $guess }” does not exist here; with { CARD($card, form: "the") } you name one of these: { $allowed }.
 refusal-guess-not-allowed = “{ $guess }” may not be named with { CARD($card, form: "the") }, only one of these: { $allowed }.
 

@@ -4,36 +4,40 @@
 ### out and the others joined by a space. The choices:
 ###   $value        the card's number
 ###   $numbers      list of the numbers that may be named with the card
-###   $names        what the Guard names: "character" or "number"
-###   $guard        the Guard's number
-###   $mark         "none" (no Sycophant in this edition), "fizzle" or "ignore" (a mark that cannot be followed)
-###   $baron_tie    "none_out" or "both_out"
-###   $spy_scope    "survivors" or "everyone"
-###   $round_tie    "shared", "discard_sum_then_shared", "discard_sum_then_none" or "discard_sum_if_count"
-###   $held         "yes" if a Constable in hand counts, otherwise "no"
-###   $assassin, $bishop, $chancellor, $dowager_queen   "yes" if the edition has that card, otherwise "no"
+###   $token        what is won: "token" or "heart"
+###   any option by its name, with its value as it is written: $baron_tie is "none_out" or "both_out",
+###                 $constable_counts_held "true" or "false"
+###   any card by its name: $assassin is "yes" if the edition has an Assassin, otherwise "no"
+
+# What cards give, as the object of a sentence.
+rule-a-token = { $token ->
+    [heart] a heart
+   *[token] a token
+}
 
 # Part of the texts of all cards that choose another player.
-rule-nobody-else = { $mark ->
-    [fizzle] If all opponents still in the round are protected, or if a Sycophant has just marked you yourself, the card has no effect.
-    [ignore] If all opponents still in the round are protected, the card has no effect; a Sycophant’s mark on you yourself is ignored.
-   *[none] If all opponents still in the round are protected, the card has no effect.
+rule-nobody-else = { $sycophant ->
+    [yes] { $sycophant_unchoosable ->
+        [ignore] If all opponents still in the round are protected, the card has no effect; a Sycophant’s mark on you yourself is ignored.
+       *[fizzle] If all opponents still in the round are protected, or if a Sycophant has just marked you yourself, the card has no effect.
+    }
+   *[no] If all opponents still in the round are protected, the card has no effect.
 }
 
 rule-spy =
     Nothing happens when you play or discard the Spy.
     { $spy_scope ->
-        [everyone] If you are still in at the end of the round and nobody else, not even a player who is out, has played or discarded a Spy, while you have, you get a token.
-       *[survivors] If at the end of the round you are the only one still in who has played or discarded a Spy, you get a token.
+        [everyone] If you are still in at the end of the round and nobody else, not even a player who is out, has played or discarded a Spy, while you have, you get { rule-a-token }.
+       *[survivors] If at the end of the round you are the only one still in who has played or discarded a Spy, you get { rule-a-token }.
     }
-    It comes on top of the token for winning the round, and two Spies still bring only one.
+    It comes on top of what winning the round brings, and two Spies still bring only one.
 
 rule-guard =
-    { $names ->
-        [number] Choose another player and name a number other than { $guard }: { $numbers }.
+    { $guard_names ->
+        [number] Choose another player and name a number other than { $value }: { $numbers }.
        *[character] Choose another player and name a character other than the Guard.
     }
-    { $names ->
+    { $guard_names ->
         [number] If that player’s card has this number, that player is out of the round; otherwise nothing happens.
        *[character] If that player holds this card, that player is out of the round; otherwise nothing happens.
     }
@@ -75,7 +79,7 @@ rule-king =
 
 rule-countess =
     If your other card on your turn is the King or a Prince, you must play the Countess.
-    You may also play her beside any other card, and you never have to show what else you hold.
+    You may also play her beside any other card, and playing her does not make you show what else you hold.
     She has no effect of her own.
     { $chancellor ->
         [yes] While you choose with the Chancellor, she forces nothing.
@@ -95,7 +99,7 @@ rule-princess =
 
 rule-jester =
     Choose another player; all can see your bet.
-    If that player wins the round, alone or with others, you get a token, even if you are out by then.
+    If that player wins the round, alone or with others, you get { rule-a-token }, even if you are out by then.
     { rule-nobody-else }
 
 rule-assassin =
@@ -116,9 +120,9 @@ rule-baroness =
 rule-sycophant =
     Choose any player who is not protected, even yourself.
     If the very next card played chooses players, the marked player must be among them; a card for two players chooses the second one freely.
-    { $mark ->
-        [ignore] If that card cannot choose the marked player, because it is the one who plays it, the mark is ignored.
-       *[fizzle] If that card cannot choose the marked player, because it is the one who plays it, it has no effect.
+    { $sycophant_unchoosable ->
+        [ignore] If the marked player plays that card, and it cannot choose its own player, the mark is ignored.
+       *[fizzle] If the marked player plays that card, and it cannot choose its own player, the card has no effect.
     }
     After that card, and at the end of the round, the mark is gone.
 
@@ -132,17 +136,17 @@ rule-count =
     { $round_tie ->
         [discard_sum_then_shared] If hands are equal after that, the higher sum of the discards wins; if these are equal too, all tied players win.
         [discard_sum_then_none] If hands are equal after that, the higher sum of the discards wins; if these are equal too, nobody wins.
-        [discard_sum_if_count] If hands are equal after that and a Count lies before one of the tied players, the higher sum of the discards wins.
+        [discard_sum_if_count] If hands are equal after that and a Count lies before one of the tied players, the higher sum of the discards wins, and if these are equal too, all tied players win; if no Count lies before any of them, all tied players win.
        *[shared] If hands are equal after that, all tied players win.
     }
 
 rule-constable =
     Nothing happens when you play or discard the Constable.
-    { $held ->
-        [yes] If you are knocked out of the round while he lies before you or is in your hand, you get a token.
-       *[no] If you are knocked out of the round while he already lies before you, you get a token; in your hand he does not count.
+    { $constable_counts_held ->
+        [true] If you are knocked out of the round while he lies before you or is in your hand, you get { rule-a-token }.
+       *[false] If you are knocked out of the round while he already lies before you, you get { rule-a-token }; in your hand he does not count.
     }
-    If that token is the last one you need, you win the match at once.
+    If that brings you to the goal, you win the match at once.
 
 rule-dowager-queen =
     Choose another player; the two of you compare your hands in secret, and the one with the higher number is out of the round.
@@ -151,8 +155,8 @@ rule-dowager-queen =
 
 rule-bishop =
     Choose another player and name a number: { $numbers }.
-    If that player’s card has this number, you get a token, and if it is the last one you need, you win the match at once.
-    If the match goes on, that player may discard the card without its effect and draw a new one; whoever discards the Princess is out.
+    If that player’s card has this number, you get { rule-a-token }; if that brings you to the goal, you win the match at once.
+    If the match goes on, that player may discard the card without its effect and draw a new one, or take the card that was set aside if the draw pile is empty; whoever discards the Princess is out and draws nothing.
     If your guess is wrong, nothing happens.
     When hands are compared at the end of the round, the Princess beats the Bishop; everywhere else he counts { $value }.
     { rule-nobody-else }

@@ -23,7 +23,7 @@ browser-breaks = Chan|cel|lor Count|ess Prin|cess Assas|sin Cardi|nal Baron|ess 
 start-line = Rebut hati Princess dan kelabui para sainganmu. Semua edisi, melawan bot atau teman, di perangkat apa pun.
 start-name = Namamu
 start-default-name = Tamu
-start-level = Lawan
+start-level = Tingkat kesulitan
 start-play-now = Main sekarang melawan tiga bot
 start-learn = Belajar lewat satu permainan singkat
 start-running = Mejamu
@@ -67,7 +67,7 @@ make-bot-level = Tingkat bot { $number }
 make-person-name = Nama orang di perangkat ini
 make-add-bot = Tambah bot
 make-add-person = Tambah orang di perangkat ini
-make-take-out = Keluarkan
+make-take-out = Hapus
 make-public = Tampilkan di daftar meja terbuka
 make-latecomers = Yang datang terlambat boleh menggantikan bot
 make-more = Aturan khusus, waktu, bantuan, obrolan
@@ -106,7 +106,10 @@ lobby-rename = Ganti nama
 lobby-remove = Keluarkan
 lobby-stand-up = Tinggalkan kursi
 lobby-take-name = Pakai nama ini
-lobby-starter = Siapa yang mulai? (Siapa yang terakhir menulis surat dengan tangan?)
+lobby-starter = { $edition ->
+    [original] Siapa yang mulai? (Siapa yang terakhir berkencan?)
+   *[other] Siapa yang mulai? (Siapa yang terakhir menulis surat dengan tangan?)
+}
 lobby-starter-lot = diundi
 lobby-ages = Usia, sejauh diketahui
 lobby-ages-line = Jika seri, yang termuda didahulukan. Pemain tanpa usia dianggap lebih tua, dan yang usianya sama diundi.
@@ -175,23 +178,23 @@ browser-hand-size = { $count ->
     [1] satu kartu tertutup di tangan
    *[other] { $count } kartu tertutup di tangan
 }
-browser-out = keluar
+browser-out = tersingkir
 browser-protected = terlindungi
 browser-marked = ditandai
 browser-bet-by = taruhan { $name }
 browser-stand-in = digantikan bot
-browser-presence-away = sedang pergi
+browser-presence-away = sedang tidak di tempat
 browser-presence-gone = terputus
 browser-no-discards = belum ada kartu buangan
 browser-discard-played = { CARD($card) }, dimainkan
 browser-discard-thrown = { CARD($card) }, dibuang
-browser-discard-lost = { CARD($card) }, dibuka saat keluar
-browser-discard-on = terhadap { $players }
+browser-discard-lost = { CARD($card) }, dibuka saat tersingkir
+browser-discard-on = ke { $players }
 browser-discard-named = tebakan: { $guess }
 browser-outcome-hit = benar
 browser-outcome-miss = salah
 browser-outcome-struck-back = berbalik menyerang
-browser-outcome-tied = diadu, tidak ada yang keluar
+browser-outcome-tied = diadu, tidak ada yang tersingkir
 browser-outcome-no-effect = tanpa efek
 browser-card-facts = { $copies ->
     [1] Angka { $value }, satu lembar
@@ -199,12 +202,7 @@ browser-card-facts = { $copies ->
 }
 # $card: a name.
 browser-card-text-of = Teks lengkap: { $card }
-# The line on the card's face where it depends on what may be named: a character or a number. $value: the card's own.
-face-guard = { $names ->
-    [numbers] Tunjuk satu lawan dan tebak angkanya, asal bukan { $value }; tebakan tepat membuatnya tersingkir.
-   *[characters] Tunjuk satu lawan dan tebak tokohnya, asal bukan Guard; tebakan tepat membuatnya tersingkir.
-}
-browser-known-by = { CARD($card) }: diketahui { $players }
+browser-known-by = { CARD($card) }: diketahui oleh { $players }
 browser-reveal = { $name } memegang { CARD($card) }.
 browser-reveal-holds = masih berlaku
 browser-reveal-past = tidak pasti lagi
@@ -223,7 +221,7 @@ browser-meanwhile = Sementara itu
 browser-clock-left = { $count } dtk
 browser-watching = Kamu sedang menonton.
 browser-watching-free = Kamu sedang menonton. Kamu juga bisa menggantikan bot, dengan kartunya.
-browser-sit-for = Duduk menggantikan { $name }
+browser-sit-for = Gantikan { $name }
 browser-log = Riwayat
 browser-log-empty = Belum terjadi apa-apa.
 browser-aids-off = Meja ini bermain tanpa bantuan.
@@ -258,18 +256,23 @@ question-nobody = Tidak ada yang bisa dipilih: kartu ini tidak akan berefek.
 question-guess = Apa tebakanmu?
 question-unseen-sign = (× belum terlihat)
 question-unseen = { $count ->
-    [0] tidak tersisa
+    [0] sudah terlihat semua
     [1] 1 belum terlihat
    *[other] { $count } belum terlihat
 }
 question-play = Mainkan { CARD($card) }
-question-play-on = Mainkan { CARD($card) } terhadap { $players }
+question-play-on = Mainkan { CARD($card) } ke { $players }
 # $guess: a name of a card, or a number.
-question-play-guess = Mainkan { CARD($card) } terhadap { $players }: { $guess }
+question-play-guess = Mainkan { CARD($card) } ke { $players }: tebak { $guess }
+# The reader as one of $players in the two messages above.
+question-yourself = dirimu sendiri
 question-targets-first = Pilih pemain dulu
 question-targets-change = ganti
-question-guess-first = Tentukan dulu tebakanmu
-question-warns = Memainkan { CARD($card) } membuatmu langsung keluar dari ronde.
+question-guess-first = { $names ->
+    [number] Sebut angkanya dulu
+   *[character] Sebut kartunya dulu
+}
+question-warns = Memainkan { CARD($card) } membuatmu langsung tersingkir dari ronde.
 question-sure = Ya, mainkan { CARD($card) }
 question-back = Kembali
 question-keep = Kartu mana yang kamu simpan?
@@ -327,7 +330,7 @@ browser-replace-level = Bot untuk kursi { $name }
 browser-make-host = Jadikan tuan rumah
 browser-new-name = Nama baru untuk { $name }
 browser-replace-sure = { $latecomers ->
-    [yes] Bot mengambil kursi { $name }. Selama yang datang terlambat boleh masuk, { $name } bisa duduk lagi menggantikan bot.
+    [yes] Bot mengambil kursi { $name }. Selama yang datang terlambat boleh masuk, { $name } bisa bergabung lagi menggantikan bot.
    *[no] Bot mengambil kursi { $name }, dan { $name } tidak bisa kembali ke sana.
 }
 browser-replace-yes = Ganti { $name }
@@ -373,7 +376,7 @@ settings-motion-system = mengikuti perangkat
 settings-motion-full = aktif
 settings-motion-reduced = dikurangi
 settings-sounds = Suara
-settings-keys = Tombol pertanyaan
+settings-keys = Pintasan keyboard
 settings-key-r = ulangi kejadian terakhir
 settings-key-h = kartu di tanganku
 settings-key-p = siapa yang terlindungi
@@ -385,7 +388,7 @@ settings-key-t = giliran siapa
 
 emote-hello = 👋 Halo!
 emote-thanks = 🙏 Terima kasih!
-emote-well-played = 👏 Main bagus!
+emote-well-played = 👏 Bagus mainnya!
 emote-bow = 🎩 Hormat.
 emote-laugh = 😄 Haha!
 emote-wow = 😮 Wah!
@@ -396,14 +399,14 @@ emote-hurry = ⏳ Suratmu menunggu…
 
 ## Notices. $you is "yes" where the player named is the reader.
 
-notice-joined = { $name } duduk.
-notice-joined-late = { $name } duduk menggantikan { $bot }.
+notice-joined = { $name } bergabung.
+notice-joined-late = { $name } bergabung menggantikan { $bot }.
 notice-left = { $name } sudah pergi.
 notice-removed = { $name } dikeluarkan.
 notice-renamed = Kini bernama { $name }.
-notice-bot-seated = Bot duduk: { $name }.
+notice-bot-seated = Bot { $name } bergabung.
 notice-opened = Satu kursi kosong.
-notice-away = { $name } sedang pergi.
+notice-away = { $name } sedang tidak di tempat.
 notice-back = { $name } kembali.
 notice-gone = { $name } terputus; bot bisa menggantikannya.
 notice-stand-in = { $you ->
@@ -492,8 +495,8 @@ lesson-turn = Kamu memegang satu kartu dan telah mengambil yang kedua. Mainkan s
 lesson-forced = Salah satu kartumu tidak bisa dimainkan sekarang, dan alasannya tertulis di bawahnya. Pemain lain tidak akan tahu bahwa kamu terpaksa.
 lesson-keep = Kamu mengambil kartu dari dek. Simpan satu dan tentukan urutan kartu lainnya di dasar dek: kamu akan tahu apa yang datang terakhir.
 lesson-discards = Setiap kartu yang dimainkan terbuka di depan pemainnya, berurutan. Hitunglah: yang tidak ada di sana berada di tangan pemain, di dek, atau disisihkan.
-lesson-guess = Guard telah menebak. Tebakan salah pun memberi tahu sesuatu: kini semua tahu kartu itu bukan apa.
-lesson-protected = Perisai berarti: sampai giliran berikutnya dimulai, pemain lain tidak bisa memilihnya.
+lesson-guess = Guard telah menebak. Tebakan salah pun memberi tahu sesuatu: kini semua tahu kartu apa yang bukan miliknya.
+lesson-protected = Perisai berarti: sampai gilirannya berikutnya, pemain lain tidak bisa memilihnya.
 lesson-shown = Kamu melihat kartu yang tidak dilihat orang lain. Catatannya tetap ada sampai kamu tutup, dan menyebut apakah masih berlaku.
 lesson-out = Yang tersingkir membuka kartunya dan menunggu ronde berikutnya. Yang terakhir bertahan langsung menang.
 lesson-pile = Dek hampir habis. Jika kosong setelah satu giliran, kartu tertinggi memenangkan ronde. Kartu tinggi menang, kartu rendah bertahan lebih lama.

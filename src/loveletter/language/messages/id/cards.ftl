@@ -23,24 +23,48 @@ card-constable = Constable
 card-dowager-queen = Dowager Queen
 card-bishop = Bishop
 
-## One line for each card, the same for all editions.
+## One line for each card. It may depend on the same variables as the full text, which stand in rules.ftl, and must hold
+## under all of their values. A line that comes out empty is left out, as there.
 
-line-spy = Mula-mula tanpa pengaruh; jika di akhir ronde hanya kamu di antara yang bertahan yang punya Spy terbuka, dapat satu token ekstra.
-line-guard = Tunjuk satu lawan dan tebak tokohnya, asal bukan Guard; tebakan tepat membuatnya tersingkir.
+line-spy = { $spy_scope ->
+    [everyone] Mula-mula tanpa efek; jika di akhir ronde kamu masih bertahan dan tak ada pemain lain, termasuk yang tersingkir, yang punya Spy terbuka, kamu dapat { rule-a-token }.
+   *[survivors] Mula-mula tanpa efek; jika di akhir ronde hanya kamu di antara yang bertahan yang punya Spy terbuka, kamu dapat { rule-a-token }.
+}
+line-guard =
+    { $guard_names ->
+        [number] Tunjuk satu lawan dan tebak angkanya, asal bukan { $value }; tebakan tepat membuatnya tersingkir.
+       *[character] Tunjuk satu lawan dan tebak tokohnya, asal bukan Guard; tebakan tepat membuatnya tersingkir.
+    }
+    { $assassin ->
+        [yes] Awas, ada Assassin.
+       *[no] {""}
+    }
 line-priest = Satu lawan memperlihatkan kartunya kepadamu saja.
-line-baron = Adu kartumu diam-diam dengan satu lawan; angka kecil gugur, angka sama tak mengubah apa-apa.
+line-baron = { $baron_tie ->
+    [both_out] Adu kartumu diam-diam dengan kartu satu lawan; angka yang lebih kecil gugur, angka sama membuat kalian berdua gugur.
+   *[none_out] Adu kartumu diam-diam dengan kartu satu lawan; angka yang lebih kecil gugur, angka sama tak mengubah apa-apa.
+}
 line-handmaid = Sampai giliranmu tiba lagi, pemain lain tak boleh mengincarmu.
 line-prince = Suruh siapa saja, termasuk dirimu, melepas kartu lalu mengambil yang baru.
-line-chancellor = Tambah dua kartu, pertahankan satu dari tiga, selipkan sisanya di dasar dek sesuka urutanmu.
+line-chancellor = Tambah dua kartu, pertahankan satu dari tiga, selipkan sisanya di dasar dek dengan urutan sesukamu.
 line-king = Kamu dan satu lawan saling menukar kartu.
-line-countess = Di samping King atau Prince, dialah yang wajib keluar; selain itu hanya gertakan.
-line-princess = Begitu ia terbuka di depanmu, kamu keluar.
-line-jester = Bertaruhlah pada satu lawan; jika ia menang ronde, kamu dapat satu token.
+line-countess = Di samping King atau Prince, dialah yang wajib dimainkan; selain itu hanya gertakan.
+line-princess = Begitu ia terbuka di depanmu, kamu tersingkir.
+line-jester = Bertaruhlah pada satu lawan; jika ia memenangkan ronde, kamu dapat { rule-a-token }.
 line-assassin = Selama di tangan: Guard yang mengincarmu justru menyingkirkan pemainnya; lalu ganti kartu ini dengan yang baru.
 line-cardinal = Dua pemain pilihanmu, boleh kamu sendiri, bertukar kartu; lalu boleh intip salah satunya.
 line-baroness = Intip kartu satu atau dua lawan.
-line-sycophant = Tandai siapa saja; bila kartu berikutnya memilih pemain, yang ditandai harus ikut terpilih.
+line-sycophant = { $sycophant_unchoosable ->
+    [ignore] Tandai siapa saja; bila kartu berikutnya memilih pemain, yang ditandai harus ikut terpilih selama kartu itu bisa memilihnya.
+   *[fizzle] Tandai siapa saja; bila kartu berikutnya memilih pemain, yang ditandai harus ikut terpilih; kalau tidak bisa, kartu itu tanpa efek.
+}
 line-count = Tiap Count terbuka di depanmu menambah 1 pada kartumu di perbandingan akhir.
-line-constable = Tersingkir saat ia sudah terbuka di depanmu? Ambil satu token.
-line-dowager-queen = Seperti Baron, tetapi angka besar yang gugur.
-line-bishop = Sebut angka satu lawan: benar berarti satu token, dan lawan boleh ganti kartu; di akhir kalah dari Princess.
+line-constable = { $constable_counts_held ->
+    [true] Tersingkir saat ia terbuka di depanmu atau ada di tanganmu? Ambil { rule-a-token }.
+   *[false] Tersingkir saat ia sudah terbuka di depanmu? Ambil { rule-a-token }.
+}
+line-dowager-queen = Adu kartumu diam-diam dengan kartu satu lawan; angka yang lebih besar gugur, angka sama tak mengubah apa-apa.
+line-bishop = { $bishop_may_name_one ->
+    [false] Sebut angka satu lawan, asal bukan 1: benar berarti { rule-a-token }, dan lawan boleh ganti kartu; di akhir kalah dari Princess.
+   *[true] Sebut angka satu lawan: benar berarti { rule-a-token }, dan lawan boleh ganti kartu; di akhir kalah dari Princess.
+}

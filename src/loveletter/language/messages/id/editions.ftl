@@ -11,9 +11,10 @@ edition-premium-line = Permainan besar: 32 kartu berangka 0 sampai 10, 17 tokoh,
 
 ## Options and their values
 
-# $token: "token" or "heart", by edition.
+# $token: "token" or "heart", by edition; "either" where all editions are meant.
 option-tokens = { $token ->
     [heart] Hati untuk menang
+    [either] Token atau hati untuk menang
    *[token] Token untuk menang
 }
 # A number of the table's own; option-tokens-preset stands for the number that the edition gives.
@@ -48,8 +49,8 @@ option-game-tie-shared = mereka semua menang
 option-game-tie-youngest = yang termuda di antara mereka menang
 
 option-baron-tie = Seri saat memakai Baron
-option-baron-tie-none-out = tidak ada yang keluar
-option-baron-tie-both-out = keduanya keluar
+option-baron-tie-none-out = tidak ada yang tersingkir
+option-baron-tie-both-out = keduanya tersingkir
 
 option-guard-names = Guard menebak
 option-guard-names-character = tokoh

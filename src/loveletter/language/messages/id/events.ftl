@@ -77,36 +77,36 @@ event-played = { $viewer ->
    *[other] { $seat } memainkan { CARD($card) }.
 }
 event-played-target = { $viewer ->
-    [seat] Kamu memainkan { CARD($card) } terhadap { $target }.
-    [target] { $seat } memainkan { CARD($card) } terhadapmu.
-   *[other] { $seat } memainkan { CARD($card) } terhadap { $target }.
+    [seat] Kamu memainkan { CARD($card) } ke { $target }.
+    [target] { $seat } memainkan { CARD($card) } kepadamu.
+   *[other] { $seat } memainkan { CARD($card) } ke { $target }.
 }
 event-played-self = { $viewer ->
-    [seat] Kamu memainkan { CARD($card) } terhadap dirimu sendiri.
-   *[other] { $seat } memainkan { CARD($card) } terhadap dirinya sendiri.
+    [seat] Kamu memainkan { CARD($card) } ke dirimu sendiri.
+   *[other] { $seat } memainkan { CARD($card) } ke dirinya sendiri.
 }
 # Two targets. Where the viewer is one of them, $target is the other one.
 event-played-two = { $viewer ->
-    [seat] Kamu memainkan { CARD($card) } terhadap { $target } dan { $second }.
-    [target] { $seat } memainkan { CARD($card) } terhadap { $target } dan kamu.
-   *[other] { $seat } memainkan { CARD($card) } terhadap { $target } dan { $second }.
+    [seat] Kamu memainkan { CARD($card) } ke { $target } dan { $second }.
+    [target] { $seat } memainkan { CARD($card) } ke { $target } dan kamu.
+   *[other] { $seat } memainkan { CARD($card) } ke { $target } dan { $second }.
 }
 # Two targets, of which one is the player of the card.
 event-played-self-and-target = { $viewer ->
-    [seat] Kamu memainkan { CARD($card) } terhadap dirimu sendiri dan { $target }.
-    [target] { $seat } memainkan { CARD($card) } terhadap dirinya sendiri dan kamu.
-   *[other] { $seat } memainkan { CARD($card) } terhadap dirinya sendiri dan { $target }.
+    [seat] Kamu memainkan { CARD($card) } ke dirimu sendiri dan { $target }.
+    [target] { $seat } memainkan { CARD($card) } ke dirinya sendiri dan kamu.
+   *[other] { $seat } memainkan { CARD($card) } ke dirinya sendiri dan { $target }.
 }
 # $guess: a card. In -number: a number.
 event-played-guess = { $viewer ->
-    [seat] Kamu memainkan { CARD($card) } terhadap { $target } dan menebak { CARD($guess) }.
-    [target] { $seat } memainkan { CARD($card) } terhadapmu dan menebak { CARD($guess) }.
-   *[other] { $seat } memainkan { CARD($card) } terhadap { $target } dan menebak { CARD($guess) }.
+    [seat] Kamu memainkan { CARD($card) } ke { $target } dan menebak { CARD($guess) }.
+    [target] { $seat } memainkan { CARD($card) } kepadamu dan menebak { CARD($guess) }.
+   *[other] { $seat } memainkan { CARD($card) } ke { $target } dan menebak { CARD($guess) }.
 }
 event-played-guess-number = { $viewer ->
-    [seat] Kamu memainkan { CARD($card) } terhadap { $target } dan menebak angka { $guess }.
-    [target] { $seat } memainkan { CARD($card) } terhadapmu dan menebak angka { $guess }.
-   *[other] { $seat } memainkan { CARD($card) } terhadap { $target } dan menebak angka { $guess }.
+    [seat] Kamu memainkan { CARD($card) } ke { $target } dan menebak angka { $guess }.
+    [target] { $seat } memainkan { CARD($card) } kepadamu dan menebak angka { $guess }.
+   *[other] { $seat } memainkan { CARD($card) } ke { $target } dan menebak angka { $guess }.
 }
 
 event-fizzled-nobody-to-choose = { $viewer ->
@@ -209,22 +209,22 @@ event-discarded = { $viewer ->
 }
 
 event-knocked-out = { $viewer ->
-    [seat] Kamu keluar dari ronde.
-   *[other] { $seat } keluar dari ronde.
+    [seat] Kamu tersingkir dari ronde.
+   *[other] { $seat } tersingkir dari ronde.
 }
 event-knocked-out-card = { $viewer ->
-    [seat] Kamu keluar dari ronde dan membuka kartumu: { CARD($card) }.
-   *[other] { $seat } keluar dari ronde dan membuka kartunya: { CARD($card) }.
+    [seat] Kamu tersingkir dari ronde dan membuka kartumu: { CARD($card) }.
+   *[other] { $seat } tersingkir dari ronde dan membuka kartunya: { CARD($card) }.
 }
 # $cards: list of several cards.
 event-knocked-out-cards = { $viewer ->
-    [seat] Kamu keluar dari ronde dan membuka semua kartumu: { $cards }.
-   *[other] { $seat } keluar dari ronde dan membuka semua kartunya: { $cards }.
+    [seat] Kamu tersingkir dari ronde dan membuka semua kartumu: { $cards }.
+   *[other] { $seat } tersingkir dari ronde dan membuka semua kartunya: { $cards }.
 }
 
 event-protected = { $viewer ->
-    [seat] Kamu terlindungi sampai giliranmu tiba lagi.
-   *[other] { $seat } terlindungi sampai gilirannya tiba lagi.
+    [seat] Kamu terlindungi sampai giliranmu berikutnya.
+   *[other] { $seat } terlindungi sampai gilirannya berikutnya.
 }
 
 event-marked = { $viewer ->

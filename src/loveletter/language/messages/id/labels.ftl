@@ -13,6 +13,8 @@ label-described = { $name }. { $line }
 label-value = angka
 label-copies = jumlah
 label-copies-of = { $copies } dari { $cards } kartu
+# Followed by the card's one line, then by its whole text.
+label-line = singkat
 label-text = teks
 # Followed by one of label-chooses-…
 label-chooses = sasaran
@@ -30,7 +32,7 @@ label-name = nama
 label-players = pemain
 label-cards = kartu
 # Followed by pairs of numbers: how many players, how many tokens they need.
-label-goals = token untuk menang, menurut jumlah pemain
+label-goals = token atau hati untuk menang, menurut jumlah pemain
 label-options = opsi dan nilainya, beserta edisi yang memakainya sebagai bawaan
 # $option: what an option is called. $editions: list of the only editions that have it.
 label-option-only = { $option } (hanya di { $editions })

@@ -52,8 +52,8 @@ refusal-same-target-twice = { $viewer ->
 refusal-unknown-target = Tidak ada pemain di kursi { $number }.
 refusal-target-self = Kamu tidak bisa memilih dirimu sendiri untuk { CARD($card) }.
 refusal-target-out = { $viewer ->
-    [target] Kamu sudah keluar dari ronde dan tidak bisa dipilih.
-   *[other] { $target } sudah keluar dari ronde dan tidak bisa dipilih.
+    [target] Kamu sudah tersingkir dari ronde dan tidak bisa dipilih.
+   *[other] { $target } sudah tersingkir dari ronde dan tidak bisa dipilih.
 }
 refusal-target-protected = { $viewer ->
     [target] Kamu sedang terlindungi dan tidak bisa dipilih.

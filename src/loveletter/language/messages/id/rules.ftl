@@ -4,41 +4,45 @@
 ### out and the others joined by a space. The choices:
 ###   $value        the card's number
 ###   $numbers      list of the numbers that may be named with the card
-###   $names        what the Guard names: "character" or "number"
-###   $guard        the Guard's number
-###   $mark         "none" (no Sycophant in this edition), "fizzle" or "ignore" (a mark that cannot be followed)
-###   $baron_tie    "none_out" or "both_out"
-###   $spy_scope    "survivors" or "everyone"
-###   $round_tie    "shared", "discard_sum_then_shared", "discard_sum_then_none" or "discard_sum_if_count"
-###   $held         "yes" if a Constable in hand counts, otherwise "no"
-###   $assassin, $bishop, $chancellor, $dowager_queen   "yes" if the edition has that card, otherwise "no"
+###   $token        what is won: "token" or "heart"
+###   any option by its name, with its value as it is written: $baron_tie is "none_out" or "both_out",
+###                 $constable_counts_held "true" or "false"
+###   any card by its name: $assassin is "yes" if the edition has an Assassin, otherwise "no"
+
+# What cards give, as the object of a sentence.
+rule-a-token = { $token ->
+    [heart] satu hati
+   *[token] satu token
+}
 
 # Part of the texts of all cards that choose another player.
-rule-nobody-else = { $mark ->
-    [fizzle] Jika semua lawan yang masih bertahan terlindungi, atau jika Sycophant baru saja menandai dirimu sendiri, kartu ini tidak berefek.
-    [ignore] Jika semua lawan yang masih bertahan terlindungi, kartu ini tidak berefek; tanda Sycophant pada dirimu sendiri diabaikan.
-   *[none] Jika semua lawan yang masih bertahan terlindungi, kartu ini tidak berefek.
+rule-nobody-else = { $sycophant ->
+    [yes] { $sycophant_unchoosable ->
+        [ignore] Jika semua lawan yang masih bertahan terlindungi, kartu ini tidak berefek; tanda Sycophant pada dirimu sendiri diabaikan.
+       *[fizzle] Jika semua lawan yang masih bertahan terlindungi, atau jika Sycophant baru saja menandai dirimu sendiri, kartu ini tidak berefek.
+    }
+   *[no] Jika semua lawan yang masih bertahan terlindungi, kartu ini tidak berefek.
 }
 
 rule-spy =
     Tidak terjadi apa-apa saat kamu memainkan atau membuang Spy.
     { $spy_scope ->
-        [everyone] Jika kamu masih bertahan di akhir ronde dan di antara semua pemain, termasuk yang sudah keluar, hanya kamu yang sudah memainkan atau membuang Spy, kamu mendapat satu token.
-       *[survivors] Jika di akhir ronde hanya kamu di antara pemain yang masih bertahan yang sudah memainkan atau membuang Spy, kamu mendapat satu token.
+        [everyone] Jika kamu masih bertahan di akhir ronde dan di antara semua pemain, termasuk yang sudah tersingkir, hanya kamu yang sudah memainkan atau membuang Spy, kamu mendapat { rule-a-token }.
+       *[survivors] Jika di akhir ronde hanya kamu di antara pemain yang masih bertahan yang sudah memainkan atau membuang Spy, kamu mendapat { rule-a-token }.
     }
-    Token ini terpisah dari token untuk pemenang ronde, dan dua Spy pun tetap hanya memberi satu token.
+    Ini terpisah dari hadiah bagi pemenang ronde, dan dua Spy pun tetap hanya memberi satu.
 
 rule-guard =
-    { $names ->
-        [number] Pilih satu pemain lain dan tebak angka kartunya, asal bukan { $guard }; pilihannya: { $numbers }.
+    { $guard_names ->
+        [number] Pilih satu pemain lain dan tebak angka kartunya, asal bukan { $value }; pilihannya: { $numbers }.
        *[character] Pilih satu pemain lain dan tebak tokoh di tangannya, asal bukan Guard.
     }
-    { $names ->
-        [number] Jika angka kartunya memang itu, ia keluar dari ronde; jika tidak, tidak terjadi apa-apa.
-       *[character] Jika ia memegang kartu itu, ia keluar dari ronde; jika tidak, tidak terjadi apa-apa.
+    { $guard_names ->
+        [number] Jika angka kartunya memang itu, ia tersingkir dari ronde; jika tidak, tidak terjadi apa-apa.
+       *[character] Jika ia memegang kartu itu, ia tersingkir dari ronde; jika tidak, tidak terjadi apa-apa.
     }
     { $assassin ->
-        [yes] Jika ia memegang Assassin, justru kamu yang keluar, apa pun tebakanmu.
+        [yes] Jika ia memegang Assassin, justru kamu yang tersingkir, apa pun tebakanmu.
        *[no] {""}
     }
     { rule-nobody-else }
@@ -48,9 +52,9 @@ rule-priest =
     { rule-nobody-else }
 
 rule-baron =
-    Pilih satu pemain lain; kalian berdua mengadu kartu di tangan secara rahasia, dan pemain yang angkanya lebih kecil keluar dari ronde.
+    Pilih satu pemain lain; kalian berdua mengadu kartu di tangan secara rahasia, dan pemain yang angkanya lebih kecil tersingkir dari ronde.
     { $baron_tie ->
-        [both_out] Jika angkanya sama, kalian berdua keluar.
+        [both_out] Jika angkanya sama, kalian berdua tersingkir.
        *[none_out] Jika angkanya sama, tidak terjadi apa-apa.
     }
     { rule-nobody-else }
@@ -62,7 +66,7 @@ rule-handmaid =
 rule-prince =
     Pilih pemain mana pun, termasuk dirimu sendiri: pemain itu membuang kartu di tangannya tanpa menjalankan efeknya, lalu mengambil kartu baru.
     Jika dek kosong, ia mengambil kartu yang disisihkan sebagai gantinya.
-    Siapa pun yang membuang Princess dengan cara ini keluar dari ronde dan tidak mengambil kartu.
+    Siapa pun yang membuang Princess dengan cara ini tersingkir dari ronde dan tidak mengambil kartu.
     Jika semua lawan yang masih bertahan terlindungi, kamu harus memilih dirimu sendiri.
 
 rule-chancellor =
@@ -75,7 +79,7 @@ rule-king =
 
 rule-countess =
     Jika pada giliranmu kartumu yang satu lagi adalah King atau Prince, kamu harus memainkan Countess.
-    Kamu juga boleh memainkannya apa pun kartumu yang satu lagi, dan kartu itu tidak pernah perlu kamu tunjukkan.
+    Kamu juga boleh memainkannya apa pun kartumu yang satu lagi, dan saat memainkannya kamu tidak perlu menunjukkan kartu itu.
     Countess sendiri tidak berefek.
     { $chancellor ->
         [yes] Saat kamu memilih kartu untuk Chancellor, Countess tidak memaksamu melakukan apa pun.
@@ -83,7 +87,7 @@ rule-countess =
     }
 
 rule-princess =
-    Begitu Princess terbuka di depanmu, baik dimainkan maupun dibuang, kamu langsung keluar dari ronde.
+    Begitu Princess terbuka di depanmu, baik dimainkan maupun dibuang, kamu langsung tersingkir dari ronde.
     { $chancellor ->
         [yes] Menukarnya dengan kartu pemain lain atau menaruhnya di dasar dek tidak merugikanmu.
        *[no] Menukarnya dengan kartu pemain lain tidak merugikanmu.
@@ -95,12 +99,12 @@ rule-princess =
 
 rule-jester =
     Pilih satu pemain lain; semua pemain bisa melihat taruhanmu.
-    Jika ia memenangkan ronde, sendirian atau bersama pemain lain, kamu mendapat satu token, meskipun kamu sendiri sudah keluar.
+    Jika ia memenangkan ronde, sendirian atau bersama pemain lain, kamu mendapat { rule-a-token }, meskipun kamu sendiri sudah tersingkir.
     { rule-nobody-else }
 
 rule-assassin =
     Assassin hanya bekerja selama ada di tanganmu.
-    Jika pemain lain memilihmu dengan Guard, kamu menunjukkan Assassin, apa pun tebakannya, dan justru pemain itu yang keluar dari ronde.
+    Jika pemain lain memilihmu dengan Guard, kamu menunjukkan Assassin, apa pun tebakannya, dan justru pemain itu yang tersingkir dari ronde.
     Setelah itu kamu membuang Assassin dan mengambil kartu baru; jika dek kosong, kamu mengambil kartu yang disisihkan.
     Tidak terjadi apa-apa saat kamu memainkannya.
 
@@ -116,9 +120,9 @@ rule-baroness =
 rule-sycophant =
     Pilih dan tandai pemain mana pun yang tidak terlindungi, termasuk dirimu sendiri.
     Jika kartu yang dimainkan tepat setelah ini memilih pemain, pemain yang ditandai harus ikut terpilih; untuk kartu yang memilih dua pemain, pemain keduanya bebas dipilih.
-    { $mark ->
-        [ignore] Jika kartu itu tidak bisa memilih pemain yang ditandai, karena dialah yang memainkannya, tandanya diabaikan.
-       *[fizzle] Jika kartu itu tidak bisa memilih pemain yang ditandai, karena dialah yang memainkannya, kartu itu tidak berefek.
+    { $sycophant_unchoosable ->
+        [ignore] Jika yang memainkan kartu itu adalah pemain yang ditandai, dan kartu itu tidak bisa memilih pemainnya sendiri, tandanya diabaikan.
+       *[fizzle] Jika yang memainkan kartu itu adalah pemain yang ditandai, dan kartu itu tidak bisa memilih pemainnya sendiri, kartu itu tidak berefek.
     }
     Setelah kartu itu, dan di akhir ronde, tandanya hilang.
 
@@ -132,27 +136,27 @@ rule-count =
     { $round_tie ->
         [discard_sum_then_shared] Jika hasil perbandingan di akhir ronde seri, pemain dengan jumlah angka kartu buangan terbesar menang; jika masih seri juga, semua pemain yang seri menang.
         [discard_sum_then_none] Jika hasil perbandingan di akhir ronde seri, pemain dengan jumlah angka kartu buangan terbesar menang; jika masih seri juga, tidak ada yang menang.
-        [discard_sum_if_count] Jika hasil perbandingan di akhir ronde seri dan ada Count terbuka di depan salah satu pemain yang seri, pemain dengan jumlah angka kartu buangan terbesar menang.
+        [discard_sum_if_count] Jika hasil perbandingan di akhir ronde seri dan ada Count terbuka di depan salah satu pemain yang seri, pemain dengan jumlah angka kartu buangan terbesar menang, dan jika masih seri juga, semua pemain yang seri menang; jika tidak ada Count di depan mereka, semua pemain yang seri menang.
        *[shared] Jika hasil perbandingan di akhir ronde seri, semua pemain yang seri menang.
     }
 
 rule-constable =
     Tidak terjadi apa-apa saat kamu memainkan atau membuang Constable.
-    { $held ->
-        [yes] Jika kamu keluar dari ronde saat Constable terbuka di depanmu atau ada di tanganmu, kamu mendapat satu token.
-       *[no] Jika kamu keluar dari ronde saat Constable sudah terbuka di depanmu, kamu mendapat satu token; Constable di tangan tidak dihitung.
+    { $constable_counts_held ->
+        [true] Jika kamu tersingkir dari ronde saat Constable terbuka di depanmu atau ada di tanganmu, kamu mendapat { rule-a-token }.
+       *[false] Jika kamu tersingkir dari ronde saat Constable sudah terbuka di depanmu, kamu mendapat { rule-a-token }; Constable di tangan tidak dihitung.
     }
-    Jika itu token terakhir yang kamu perlukan, kamu langsung memenangkan permainan.
+    Jika dengan itu targetmu tercapai, kamu langsung memenangkan permainan.
 
 rule-dowager-queen =
-    Pilih satu pemain lain; kalian berdua mengadu kartu di tangan secara rahasia, dan pemain yang angkanya lebih besar keluar dari ronde.
+    Pilih satu pemain lain; kalian berdua mengadu kartu di tangan secara rahasia, dan pemain yang angkanya lebih besar tersingkir dari ronde.
     Jika angkanya sama, tidak terjadi apa-apa.
     { rule-nobody-else }
 
 rule-bishop =
     Pilih satu pemain lain dan tebak angka kartunya: { $numbers }.
-    Jika angka kartunya memang itu, kamu mendapat satu token, dan jika itu token terakhir yang kamu perlukan, kamu langsung memenangkan permainan.
-    Jika permainan berlanjut, pemain itu boleh membuang kartunya tanpa menjalankan efeknya dan mengambil kartu baru; siapa pun yang membuang Princess keluar dari ronde.
+    Jika angka kartunya memang itu, kamu mendapat { rule-a-token }; jika dengan itu targetmu tercapai, kamu langsung memenangkan permainan.
+    Jika permainan berlanjut, pemain itu boleh membuang kartunya tanpa menjalankan efeknya dan mengambil kartu baru, atau kartu yang disisihkan jika dek kosong; siapa pun yang membuang Princess tersingkir dari ronde dan tidak mengambil kartu.
     Jika tebakanmu salah, tidak terjadi apa-apa.
     Dalam perbandingan kartu di akhir ronde, Princess mengalahkan Bishop; selain itu, Bishop selalu bernilai { $value }.
     { rule-nobody-else }

@@ -23,14 +23,14 @@ browser-breaks = Guar|dia Dome|stica Prin|cipe Can|cel|lie|re Con|tes|sa Prin|ci
 start-line = Corteggia la Principessa e gioca d’astuzia. Tutte le edizioni, contro i bot o con gli amici, su ogni dispositivo.
 start-name = Il tuo nome
 start-default-name = Ospite
-start-level = Avversari
+start-level = Difficoltà
 start-play-now = Gioca subito contro tre bot
 start-learn = Impara con una breve partita
 start-running = I tuoi tavoli
 start-join = Unisciti a un tavolo
 start-code = Codice o link del tavolo
 start-join-go = Entra
-start-join-line = Chiedi il codice a chi ospita, apri il link o inquadra il codice QR col telefono.
+start-join-line = Chiedi il codice all’host, apri il link o inquadra il codice QR col telefono.
 start-public = Aperti a tutti
 start-open-seat = posto libero
 start-bot = { $name } (bot)
@@ -75,7 +75,7 @@ make-preset = come da edizione: { $value }
 make-clock = Tempo
 make-clock-none = senza limite
 make-clock-soft = solo un promemoria
-make-clock-hard = allo scadere muove un bot
+make-clock-hard = allo scadere gioca un bot
 make-seconds = Tempo per una decisione
 make-seconds-value = { $count } secondi
 make-aids = Tabella delle carte non viste e taccuino
@@ -92,9 +92,9 @@ lobby-waiting = { $count ->
     [1] C’è ancora un posto libero.
    *[other] Ci sono ancora { $count } posti liberi.
 }
-lobby-full = Tutti i posti sono occupati. Chi ospita può cominciare.
+lobby-full = Tutti i posti sono occupati. L’host può cominciare.
 lobby-seats = Posti
-lobby-host = ospita
+lobby-host = host
 lobby-wins = { $count ->
     [1] una partita vinta
    *[other] { $count } partite vinte
@@ -103,10 +103,13 @@ lobby-sit = Siediti qui
 lobby-add-person = Qualcuno su questo dispositivo
 lobby-seat-for = Il posto { $number } è per
 lobby-rename = Rinomina
-lobby-remove = Allontana
+lobby-remove = Rimuovi
 lobby-stand-up = Lascia il posto
 lobby-take-name = Usa questo nome
-lobby-starter = Chi comincia? (Chi ha scritto per ultimo una lettera a mano?)
+lobby-starter = { $edition ->
+    [original] Chi comincia? (Chi ha avuto per ultimo un appuntamento galante?)
+   *[other] Chi comincia? (Chi ha scritto per ultimo una lettera a mano?)
+}
 lobby-starter-lot = per sorteggio
 lobby-ages = Età, per quanto le conosci
 lobby-ages-line = In caso di parità viene prima chi è più giovane. Chi è senza età conta come meno giovane, e tra pari decide il sorteggio.
@@ -139,7 +142,7 @@ status-redraw = { $viewer ->
     [seat] Tieni la tua carta o ne prendi una nuova?
    *[other] { $seat } decide se prendere una carta nuova.
 }
-status-paused = Chi ospita ha messo in pausa la partita.
+status-paused = L’host ha messo in pausa la partita.
 status-lobby = In attesa che la partita cominci.
 status-match-over = La partita è finita.
 status-closed = Questo tavolo è chiuso.
@@ -176,8 +179,8 @@ browser-hand-size = { $count ->
    *[other] { $count } carte coperte in mano
 }
 browser-out = fuori
-browser-protected = protetto
-browser-marked = segnato
+browser-protected = al sicuro
+browser-marked = nel mirino
 browser-bet-by = scommessa di { $name }
 browser-stand-in = gioca un bot
 browser-presence-away = assente
@@ -185,7 +188,7 @@ browser-presence-gone = non in linea
 browser-no-discards = ancora nessuno scarto
 browser-discard-played = { CARD($card) }, carta giocata
 browser-discard-thrown = { CARD($card) }, carta scartata
-browser-discard-lost = { CARD($card) }, la mano perduta
+browser-discard-lost = { CARD($card) }, in mano al momento dell’eliminazione
 browser-discard-on = bersaglio: { $players }
 browser-discard-named = dichiarazione: { $guess }
 browser-outcome-hit = giusto
@@ -199,11 +202,6 @@ browser-card-facts = { $copies ->
 }
 # $card: a name.
 browser-card-text-of = Testo completo: { $card }
-# The line on the card's face where it depends on what may be named: a character or a number. $value: the card's own.
-face-guard = { $names ->
-    [numbers] Indica un avversario e tira a indovinare il numero, mai { $value }: se azzecchi, lui è fuori.
-   *[characters] Indica un avversario e tira a indovinare il personaggio, mai la Guardia: se azzecchi, lui è fuori.
-}
 browser-known-by = { CARD($card) }: carta nota a { $players }
 browser-reveal = { $name } aveva { CARD($card, form: "il") }.
 browser-reveal-holds = è ancora così
@@ -258,17 +256,22 @@ question-nobody = Nessuno può essere scelto: la carta non avrà effetto.
 question-guess = Che cosa dichiari?
 question-unseen-sign = (× non viste)
 question-unseen = { $count ->
-    [0] nessuna non vista
+    [0] già tutte viste
     [1] 1 non vista
    *[other] { $count } non viste
 }
 question-play = Gioca { CARD($card, form: "il") }
-question-play-on = Gioca { CARD($card, form: "il") }, bersaglio: { $players }
+question-play-on = Gioca { CARD($card, form: "il") } su { $players }
 # $guess: a name of a card, or a number.
 question-play-guess = Gioca { CARD($card, form: "il") } su { $players }: { $guess }
+# The reader as one of $players in the two messages above.
+question-yourself = te
 question-targets-first = Prima scegli su chi
 question-targets-change = cambia
-question-guess-first = Prima dichiara qualcosa
+question-guess-first = { $names ->
+    [number] Prima dichiara un numero
+   *[character] Prima dichiara una carta
+}
 question-warns = Se giochi { CARD($card, form: "il") }, sei subito fuori dal round.
 question-sure = Sì, gioca { CARD($card, form: "il") }
 question-back = Indietro
@@ -306,7 +309,7 @@ statistics-guesses = Tentativi
 statistics-hits = Tentativi riusciti
 statistics-plays = Carte giocate
 browser-rematch = Giochiamo ancora
-browser-rematch-host = Chi ospita può aprire un’altra partita.
+browser-rematch-host = L’host può aprire un’altra partita.
 browser-replay = Rivedi
 browser-replay-so-far = La partita finora
 browser-verify = Verifica la mescolata
@@ -324,7 +327,7 @@ browser-pause = Metti in pausa
 browser-resume = Riprendi
 browser-replace = Sostituisci con un bot
 browser-replace-level = Bot per il posto di { $name }
-browser-make-host = Affida il tavolo
+browser-make-host = Rendi host
 browser-new-name = Nuovo nome per { $name }
 browser-replace-sure = { $latecomers ->
     [yes] Un bot prende il posto di { $name }. Finché può entrare chi arriva in ritardo, { $name } potrà sedersi di nuovo al posto di un bot.
@@ -353,8 +356,8 @@ browser-cover-hide = Nascondi le carte
 answer-your-turn = Tocca a te.
 answer-hand = In mano: { $cards }.
 answer-hand-none = Nessuna carta in mano.
-answer-protected = Protezione attiva: { $players }.
-answer-protected-none = Nessuno è protetto.
+answer-protected = Al sicuro: { $players }.
+answer-protected-none = Nessuno è al sicuro.
 answer-unseen = Non viste: { $cards }.
 answer-unseen-row = { $count } × { CARD($card) }
 answer-score = Punteggio, { $goal } per vincere: { $players }.
@@ -373,10 +376,10 @@ settings-motion-system = come il dispositivo
 settings-motion-full = attivo
 settings-motion-reduced = ridotto
 settings-sounds = Suoni
-settings-keys = Tasti delle domande
+settings-keys = Scorciatoie da tastiera
 settings-key-r = ripeti l’ultimo evento
 settings-key-h = la mia mano
-settings-key-p = chi è protetto
+settings-key-p = chi è al sicuro
 settings-key-u = che cosa non si è visto
 settings-key-s = il punteggio
 settings-key-t = a chi tocca
@@ -385,9 +388,9 @@ settings-key-t = a chi tocca
 
 emote-hello = 👋 Ciao!
 emote-thanks = 🙏 Grazie!
-emote-well-played = 👏 Bella mossa!
+emote-well-played = 👏 Ben giocato!
 emote-bow = 🎩 M’inchino.
-emote-laugh = 😄 Ah!
+emote-laugh = 😄 Ahah!
 emote-wow = 😮 Accidenti!
 emote-oops = 🙈 Ops.
 emote-sorry = 💔 Mi dispiace.
@@ -399,7 +402,7 @@ emote-hurry = ⏳ La tua lettera aspetta…
 notice-joined = { $name } si siede.
 notice-joined-late = { $name } si siede al posto di { $bot }.
 notice-left = { $name } ha lasciato il tavolo.
-notice-removed = Chi ospita ha allontanato { $name }.
+notice-removed = L’host ha rimosso { $name }.
 notice-renamed = Ora si chiama { $name }.
 notice-bot-seated = Si siede un bot: { $name }.
 notice-opened = Un posto è libero.
@@ -417,16 +420,16 @@ notice-taken-back = { $you ->
 notice-paused = La partita è in pausa.
 notice-resumed = La partita riprende.
 notice-new-host = { $you ->
-    [yes] Ora ospiti tu.
-   *[no] Ora ospita { $name }.
+    [yes] Ora l’host sei tu.
+   *[no] Ora l’host è { $name }.
 }
 notice-slow = { $you ->
     [yes] Gli altri ti aspettano.
    *[no] Tutti aspettano { $name }.
 }
-notice-configured = Chi ospita ha cambiato le impostazioni.
+notice-configured = L’host ha cambiato le impostazioni.
 goodbye-taken-over = Il tuo posto è stato aperto su un altro dispositivo o in un’altra scheda.
-goodbye-removed = Chi ospita ti ha allontanato da questo tavolo.
+goodbye-removed = L’host ti ha fatto lasciare questo tavolo.
 goodbye-stopping = Il server si sta fermando.
 goodbye-closed = Questo tavolo è chiuso.
 goodbye-unknown-table = Non c’è nessun tavolo con questo codice.
@@ -438,7 +441,7 @@ goodbye-watch = Entra come ospite
 
 ## Why the table says no
 
-problem-not-host = Può farlo solo chi ospita.
+problem-not-host = Può farlo solo l’host.
 problem-not-your-seat = Questo non è il tuo posto.
 problem-only-watching = Stai guardando; può farlo solo chi gioca.
 problem-wrong-phase = Ora non si può.
@@ -453,7 +456,7 @@ problem-table-full = Il tavolo è pieno.
 problem-already-seated = Hai già un posto a questo tavolo.
 problem-no-person = Lì non c’è nessuno.
 problem-not-away = Questa persona è presente.
-problem-host-stays = Ospiti tu. Lascia il tavolo, o prima affidalo a qualcun altro.
+problem-host-stays = L’host sei tu. Lascia il tavolo, oppure prima rendi host un’altra persona.
 problem-too-many-players = Ci sono più persone che posti.
 problem-unknown-level = Questo bot non esiste.
 problem-link-void = Questo link è già stato usato o è scaduto.
@@ -461,7 +464,7 @@ problem-name-empty = Scrivi un nome.
 problem-name-too-long = Un nome ha al massimo { $most } caratteri.
 problem-name-bad-characters = Questo nome contiene caratteri illeggibili.
 problem-name-taken = Qui qualcuno si chiama già { $name }.
-problem-chat-off = Chi ospita l’ha disattivato.
+problem-chat-off = L’host l’ha disattivato.
 problem-unknown-emote = Questo gesto non esiste.
 problem-bad-text = Un messaggio ha al massimo { $most } caratteri leggibili.
 problem-bad-setting = Questa impostazione non è possibile.
@@ -492,7 +495,7 @@ lesson-turn = Hai una carta e ne hai pescata una seconda. Giocane una e fai quel
 lesson-forced = Una delle tue carte ora non si può giocare, e sotto c’è scritto perché. Nessun altro saprà che non avevi scelta.
 lesson-keep = Hai preso carte dal mazzo. Tienine una e decidi l’ordine delle altre in fondo: saprai che cosa arriva per ultimo.
 lesson-discards = Ogni carta giocata resta scoperta davanti a chi l’ha giocata, in ordine. Contale: le carte che mancano sono in una mano, nel mazzo o messe da parte.
-lesson-guess = Una Guardia ha tirato a indovinare. Anche un errore dice qualcosa: ora tutti sanno quale carta non è.
+lesson-guess = Una Guardia ha tirato a indovinare. Anche un errore dice qualcosa: ora tutti sanno quale carta non è in quella mano.
 lesson-protected = Lo scudo significa: finché non inizia il prossimo turno di quel giocatore, nessun altro può sceglierlo.
 lesson-shown = Hai visto una carta che gli altri non hanno visto. La nota resta finché non la chiudi e dice se vale ancora.
 lesson-out = Chi viene eliminato scopre la mano e aspetta il prossimo round. Chi resta per ultimo vince subito.

@@ -82,24 +82,47 @@ card-bishop = Vescovo
     .del = del Vescovo
     .al = al Vescovo
 
-## Una riga per ogni carta, uguale in tutte le edizioni.
+## Una riga per ogni carta, vera con tutte le opzioni; le variabili sono quelle dei testi completi.
 
-line-spy = Sul momento innocua; se a fine round solo tu, tra chi resta, ne hai una davanti, vale un segnalino in più.
-line-guard = Indica un avversario e tira a indovinare, mai la Guardia: se azzecchi, lui è fuori.
-line-priest = Un avversario fa vedere la carta soltanto a te.
-line-baron = Metti a confronto di nascosto la tua carta con quella di un avversario: il numero minore se ne va, pari non cambia nulla.
+line-spy = { $spy_scope ->
+    [everyone] Sul momento innocua; se a fine round sei ancora in gioco e nessun altro, nemmeno chi è fuori, ne ha una davanti, vale { rule-a-token }.
+   *[survivors] Sul momento innocua; se a fine round solo tu, tra chi resta, ne hai una davanti, vale { rule-a-token }.
+}
+line-guard =
+    { $guard_names ->
+        [number] Indica un avversario e di’ un numero, mai { $value }: se indovini, l’avversario è fuori.
+       *[character] Indica un avversario e di’ un personaggio, mai la Guardia: se indovini, l’avversario è fuori.
+    }
+    { $assassin ->
+        [yes] Attenzione al Sicario.
+       *[no] {""}
+    }
+line-priest = Un avversario fa vedere la sua carta soltanto a te.
+line-baron = { $baron_tie ->
+    [both_out] Metti a confronto di nascosto la tua carta con quella di un avversario: il numero minore se ne va, in caso di parità siete fuori entrambi.
+   *[none_out] Metti a confronto di nascosto la tua carta con quella di un avversario: il numero minore se ne va, in caso di parità non succede nulla.
+}
 line-handmaid = Finché non tocca di nuovo a te, nessun altro può prenderti di mira.
-line-prince = Fa' buttare la mano a chi vuoi, anche a te stesso: ne riceve subito un'altra.
-line-chancellor = Prendine altre due, tienine una di tre, infila il resto sotto il mazzo nell'ordine che vuoi.
-line-king = Tu e un avversario vi passate le carte.
+line-prince = Fa’ buttare la mano a chi vuoi, anche a te: chi la butta pesca subito un’altra carta.
+line-chancellor = Prendine altre due, tienine una delle tre, infila le altre sotto il mazzo nell’ordine che vuoi.
+line-king = Tu e un avversario vi scambiate le carte.
 line-countess = Accanto al Re o a un Principe va giocata lei; altrimenti è solo un bluff.
-line-princess = Appena giace scoperta davanti a te, sei fuori.
-line-jester = Scommetti su un avversario: se si prende il round, tu prendi un segnalino.
-line-assassin = In mano: se una Guardia punta te, cade chi l'ha giocata; poi cambia il Sicario con una carta nuova.
+line-princess = Appena è scoperta davanti a te, sei fuori.
+line-jester = Scommetti su un avversario: se si prende il round, tu prendi { rule-a-token }.
+line-assassin = In mano: se una Guardia punta te, cade chi l’ha giocata; poi cambia il Sicario con una carta nuova.
 line-cardinal = Due giocatori a tua scelta, anche tu, si scambiano la mano; poi, se vuoi, sbirciane una.
 line-baroness = Sbircia la mano di uno o due avversari.
-line-sycophant = Segna chi vuoi: se la carta subito dopo sceglie giocatori, deve includerlo.
-line-count = Ognuno davanti a te aggiunge 1 alla tua carta nel confronto finale.
-line-constable = Se esci e lui è già davanti a te, prendi un segnalino.
-line-dowager-queen = Come il Barone, ma se ne va il numero maggiore.
-line-bishop = Di' il numero di un avversario: se è giusto guadagni un segnalino e lui può cambiare carta; alla fine perde contro la Principessa.
+line-sycophant = { $sycophant_unchoosable ->
+    [ignore] Metti nel mirino chi vuoi: se la carta giocata subito dopo sceglie giocatori, deve includere quella persona, se può.
+   *[fizzle] Metti nel mirino chi vuoi: se la carta giocata subito dopo sceglie giocatori, deve includere quella persona, altrimenti non ha effetto.
+}
+line-count = Ogni Conte davanti a te aggiunge 1 alla tua carta nel confronto finale.
+line-constable = { $constable_counts_held ->
+    [true] Se esci e lui è davanti a te o nella tua mano, prendi { rule-a-token }.
+   *[false] Se esci e lui è già davanti a te, prendi { rule-a-token }.
+}
+line-dowager-queen = Metti a confronto di nascosto la tua carta con quella di un avversario: il numero maggiore se ne va, in caso di parità non succede nulla.
+line-bishop = { $bishop_may_name_one ->
+    [false] Di’ il numero di un avversario, mai 1: se è giusto guadagni { rule-a-token } e l’avversario può cambiare carta; alla fine perde contro la Principessa.
+   *[true] Di’ il numero di un avversario: se è giusto guadagni { rule-a-token } e l’avversario può cambiare carta; alla fine perde contro la Principessa.
+}

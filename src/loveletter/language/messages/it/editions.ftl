@@ -13,6 +13,7 @@ edition-premium-line = Il gioco grande: 32 carte numerate da 0 a 10, 17 personag
 
 option-tokens = { $token ->
     [heart] Cuori per vincere
+    [either] Segnalini o cuori per vincere
    *[token] Segnalini per vincere
 }
 option-tokens-value = { $token ->
@@ -57,9 +58,9 @@ option-spy-scope = Quali Spie contano
 option-spy-scope-survivors = quelle di chi è ancora nel round
 option-spy-scope-everyone = quelle di tutti i giocatori
 
-option-sycophant-unchoosable = Se il giocatore segnato non può essere scelto
+option-sycophant-unchoosable = Se chi è nel mirino non si può scegliere
 option-sycophant-unchoosable-fizzle = la carta non ha effetto
-option-sycophant-unchoosable-ignore = il segno viene ignorato
+option-sycophant-unchoosable-ignore = il mirino non conta
 
 option-bishop-may-name-one = Il Vescovo può dichiarare 1
 option-bishop-may-name-one-true = sì

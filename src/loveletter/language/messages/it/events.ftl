@@ -109,22 +109,22 @@ event-fizzled-pile-empty = Il mazzo è vuoto, quindi { CARD($card, form: "il") }
 ## Gli effetti delle carte
 
 event-guess-missed = { $viewer ->
-    [seat] Non indovini: { $target } non ha { CARD($guess, form: "il") }.
-    [target] { $seat } non indovina: tu non hai { CARD($guess, form: "il") }.
-   *[other] { $seat } non indovina: { $target } non ha { CARD($guess, form: "il") }.
+    [seat] Sbagliato: { $target } non ha { CARD($guess, form: "il") }.
+    [target] { $seat } sbaglia: tu non hai { CARD($guess, form: "il") }.
+   *[other] { $seat } sbaglia: { $target } non ha { CARD($guess, form: "il") }.
 }
 event-guess-missed-number = { $viewer ->
-    [seat] Non indovini: la carta di { $target } non ha il numero { $guess }.
-    [target] { $seat } non indovina: la tua carta non ha il numero { $guess }.
-   *[other] { $seat } non indovina: la carta di { $target } non ha il numero { $guess }.
+    [seat] Sbagliato: la carta di { $target } non ha il numero { $guess }.
+    [target] { $seat } sbaglia: la tua carta non ha il numero { $guess }.
+   *[other] { $seat } sbaglia: la carta di { $target } non ha il numero { $guess }.
 }
 event-guess-hit = { $viewer ->
-    [seat] Indovini: { $target } ha { CARD($guess, form: "il") }.
+    [seat] Indovinato: { $target } ha { CARD($guess, form: "il") }.
     [target] { $seat } indovina: tu hai { CARD($guess, form: "il") }.
    *[other] { $seat } indovina: { $target } ha { CARD($guess, form: "il") }.
 }
 event-guess-hit-number = { $viewer ->
-    [seat] Indovini: la carta di { $target } ha il numero { $guess }.
+    [seat] Indovinato: la carta di { $target } ha il numero { $guess }.
     [target] { $seat } indovina: la tua carta ha il numero { $guess }.
    *[other] { $seat } indovina: la carta di { $target } ha il numero { $guess }.
 }
@@ -207,18 +207,18 @@ event-knocked-out-cards = { $viewer ->
 }
 
 event-protected = { $viewer ->
-    [seat] Sei sotto protezione fino al tuo prossimo turno.
-   *[other] { $seat } è sotto protezione fino al suo prossimo turno.
+    [seat] Sei al sicuro fino al tuo prossimo turno.
+   *[other] { $seat } è al sicuro fino al suo prossimo turno.
 }
 
 event-marked = { $viewer ->
-    [seat] Piazzi il segno su { $target }: se la prossima carta sceglie giocatori, tra loro deve esserci { $target }.
-    [target] { $seat } piazza il segno su di te: se la prossima carta sceglie giocatori, tra loro devi esserci tu.
-   *[other] { $seat } piazza il segno su { $target }: se la prossima carta sceglie giocatori, tra loro deve esserci { $target }.
+    [seat] Metti nel mirino { $target }: se la prossima carta sceglie giocatori, tra loro deve esserci { $target }.
+    [target] { $seat } ti mette nel mirino: se la prossima carta sceglie giocatori, tra loro devi esserci tu.
+   *[other] { $seat } mette nel mirino { $target }: se la prossima carta sceglie giocatori, tra loro deve esserci { $target }.
 }
 event-marked-self = { $viewer ->
-    [seat] Piazzi il segno su di te: se la prossima carta sceglie giocatori, tra loro devi esserci tu.
-   *[other] { $seat } piazza il segno su di sé: se la prossima carta sceglie giocatori, tra loro deve esserci { $seat }.
+    [seat] Ti metti nel mirino: se la prossima carta sceglie giocatori, tra loro devi esserci tu.
+   *[other] { $seat } si mette nel mirino: se la prossima carta sceglie giocatori, tra loro deve esserci { $seat }.
 }
 
 event-bet-placed = { $viewer ->

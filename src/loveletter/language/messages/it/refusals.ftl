@@ -49,12 +49,12 @@ refusal-target-out = { $viewer ->
    *[other] { $target } è fuori dal round e non si può scegliere.
 }
 refusal-target-protected = { $viewer ->
-    [target] Sei sotto protezione e nessuno può sceglierti.
-   *[other] { $target } è sotto protezione e non si può scegliere.
+    [target] Sei al sicuro e nessuno può sceglierti.
+   *[other] { $target } è al sicuro e non si può scegliere.
 }
 refusal-must-choose-marked = { $viewer ->
-    [target] Il segno è su di te, quindi la tua scelta deve includere te; una carta che non può farlo si gioca senza scegliere nessuno.
-   *[other] Il segno è su { $target }, quindi la tua scelta deve includere { $target }; una carta che non può farlo si gioca senza scegliere nessuno.
+    [target] Sei nel mirino, quindi la tua scelta deve includere te; una carta che non può farlo si gioca senza scegliere nessuno.
+   *[other] { $target } è nel mirino, quindi la tua scelta deve includere { $target }; una carta che non può farlo si gioca senza scegliere nessuno.
 }
 
 ## La dichiarazione

@@ -3,27 +3,35 @@
 ### Ogni riga di un messaggio è fatta di una o più frasi intere, oppure di una scelta che può risultare vuota; le righe
 ### vuote si tolgono e le altre si uniscono con uno spazio.
 
+# Quello che le carte fanno guadagnare, come oggetto di una frase.
+rule-a-token = { $token ->
+    [heart] un cuore
+   *[token] un segnalino
+}
+
 # Parte dei testi di tutte le carte che scelgono un altro giocatore.
-rule-nobody-else = { $mark ->
-    [fizzle] Se tutti gli avversari ancora nel round sono protetti, o se un Adulatore ha appena piazzato il segno proprio su di te, la carta non ha effetto.
-    [ignore] Se tutti gli avversari ancora nel round sono protetti, la carta non ha effetto; se il segno di un Adulatore è proprio su di te, viene ignorato.
-   *[none] Se tutti gli avversari ancora nel round sono protetti, la carta non ha effetto.
+rule-nobody-else = { $sycophant ->
+    [yes] { $sycophant_unchoosable ->
+        [ignore] Se tutti gli avversari ancora nel round sono al sicuro, la carta non ha effetto; se un Adulatore ha messo nel mirino proprio te, non conta.
+       *[fizzle] Se tutti gli avversari ancora nel round sono al sicuro, o se un Adulatore ha appena messo nel mirino proprio te, la carta non ha effetto.
+    }
+   *[no] Se tutti gli avversari ancora nel round sono al sicuro, la carta non ha effetto.
 }
 
 rule-spy =
     Quando giochi o scarti la Spia non succede nulla.
     { $spy_scope ->
-        [everyone] Se alla fine del round sei ancora in gioco, hai giocato o scartato una Spia e nessun altro l’ha fatto, nemmeno chi è fuori, ricevi un segnalino.
-       *[survivors] Se alla fine del round, tra chi è ancora in gioco, solo tu hai giocato o scartato una Spia, ricevi un segnalino.
+        [everyone] Se alla fine del round sei ancora in gioco, hai giocato o scartato una Spia e nessun altro l’ha fatto, nemmeno chi è fuori, ricevi { rule-a-token }.
+       *[survivors] Se alla fine del round, tra chi è ancora in gioco, solo tu hai giocato o scartato una Spia, ricevi { rule-a-token }.
     }
     Si aggiunge a quello per la vittoria del round, e anche con due Spie ne ricevi uno solo.
 
 rule-guard =
-    { $names ->
-        [number] Scegli un altro giocatore e dichiara un numero diverso da { $guard }: { $numbers }.
+    { $guard_names ->
+        [number] Scegli un altro giocatore e dichiara un numero diverso da { $value }: { $numbers }.
        *[character] Scegli un altro giocatore e dichiara un personaggio diverso dalla Guardia.
     }
-    { $names ->
+    { $guard_names ->
         [number] Se la carta di quel giocatore ha il numero dichiarato, quel giocatore è fuori dal round; altrimenti non succede nulla.
        *[character] Se quel giocatore ha in mano la carta dichiarata, è fuori dal round; altrimenti non succede nulla.
     }
@@ -53,7 +61,7 @@ rule-prince =
     Scegli un giocatore qualsiasi, anche te: quel giocatore scarta la mano senza applicarne l’effetto e pesca una nuova carta.
     Se il mazzo è vuoto, la nuova carta è quella messa da parte.
     Chi scarta così la Principessa è fuori e non pesca nulla.
-    Se tutti gli avversari ancora nel round sono protetti, devi per forza giocare il Principe su di te.
+    Se tutti gli avversari ancora nel round sono al sicuro, devi per forza giocare il Principe su di te.
 
 rule-chancellor =
     Prendi in mano due carte dal mazzo, tieni una delle tre e metti le altre due coperte sotto il mazzo, nell’ordine che preferisci.
@@ -65,7 +73,7 @@ rule-king =
 
 rule-countess =
     Se nel tuo turno l’altra carta che hai in mano è il Re o un Principe, devi giocare la Contessa.
-    Puoi giocarla anche accanto a qualsiasi altra carta, e non devi mai mostrare che cos’altro hai in mano.
+    Puoi giocarla anche accanto a qualsiasi altra carta, e giocandola non mostri che cos’altro hai in mano.
     Di per sé non ha alcun effetto.
     { $chancellor ->
         [yes] Mentre scegli con il Cancelliere, la Contessa non ti obbliga a nulla.
@@ -85,7 +93,7 @@ rule-princess =
 
 rule-jester =
     Scegli un altro giocatore: tutti vedono su chi scommetti.
-    Se quel giocatore vince il round, da solo o insieme ad altri, ricevi un segnalino, anche se nel frattempo sei fuori.
+    Se quel giocatore vince il round, da solo o insieme ad altri, ricevi { rule-a-token }, anche se nel frattempo sei fuori.
     { rule-nobody-else }
 
 rule-assassin =
@@ -104,13 +112,13 @@ rule-baroness =
     { rule-nobody-else }
 
 rule-sycophant =
-    Piazza il segno su un giocatore qualsiasi che non sia protetto, anche su di te.
-    Se la carta giocata subito dopo sceglie giocatori, quello segnato deve essere tra loro; se la carta ne sceglie due, il secondo è libero.
-    { $mark ->
-        [ignore] Se quella carta non può scegliere il giocatore segnato, perché è proprio lui a giocarla, il segno viene ignorato.
-       *[fizzle] Se quella carta non può scegliere il giocatore segnato, perché è proprio lui a giocarla, non ha effetto.
+    Metti nel mirino un giocatore qualsiasi che non sia al sicuro, anche te.
+    Se la carta giocata subito dopo sceglie giocatori, chi è nel mirino deve essere tra loro; se la carta ne sceglie due, il secondo è libero.
+    { $sycophant_unchoosable ->
+        [ignore] Se a giocare quella carta è chi è nel mirino, e la carta non può scegliere chi la gioca, il mirino non conta.
+       *[fizzle] Se a giocare quella carta è chi è nel mirino, e la carta non può scegliere chi la gioca, la carta non ha effetto.
     }
-    Dopo quella carta, e alla fine del round, il segno sparisce.
+    Dopo quella carta, e alla fine del round, nessuno è più nel mirino.
 
 rule-count =
     Quando giochi o scarti il Conte non succede nulla.
@@ -122,17 +130,17 @@ rule-count =
     { $round_tie ->
         [discard_sum_then_shared] Se a questo punto le mani sono pari, vince chi ha la somma degli scarti più alta; se anche questa è pari, vincono tutti i giocatori in parità.
         [discard_sum_then_none] Se a questo punto le mani sono pari, vince chi ha la somma degli scarti più alta; se anche questa è pari, non vince nessuno.
-        [discard_sum_if_count] Se a questo punto le mani sono pari e davanti a uno dei giocatori in parità c’è un Conte, vince chi ha la somma degli scarti più alta.
+        [discard_sum_if_count] Se a questo punto le mani sono pari e davanti a uno dei giocatori in parità c’è un Conte, vince chi ha la somma degli scarti più alta e, se anche questa è pari, vincono tutti i giocatori in parità; se davanti a nessuno di loro c’è un Conte, vincono tutti.
        *[shared] Se a questo punto le mani sono pari, vincono tutti i giocatori in parità.
     }
 
 rule-constable =
     Quando giochi o scarti il Conestabile non succede nulla.
-    { $held ->
-        [yes] Se esci dal round mentre è davanti a te o nella tua mano, ricevi un segnalino.
-       *[no] Se esci dal round quando è già davanti a te, ricevi un segnalino; in mano non conta.
+    { $constable_counts_held ->
+        [true] Se esci dal round mentre è davanti a te o nella tua mano, ricevi { rule-a-token }.
+       *[false] Se esci dal round quando è già davanti a te, ricevi { rule-a-token }; in mano non conta.
     }
-    Se quel segnalino è l’ultimo che ti serve, vinci subito la partita.
+    Se così raggiungi l’obiettivo, vinci subito la partita.
 
 rule-dowager-queen =
     Scegli un altro giocatore: confrontate in segreto le vostre mani, e chi ha il numero più alto è fuori dal round.
@@ -141,8 +149,8 @@ rule-dowager-queen =
 
 rule-bishop =
     Scegli un altro giocatore e dichiara un numero: { $numbers }.
-    Se la carta di quel giocatore ha il numero dichiarato, ricevi un segnalino e, se è l’ultimo che ti serve, vinci subito la partita.
-    Se la partita continua, quel giocatore può scartare la carta senza applicarne l’effetto e pescarne una nuova; chi scarta la Principessa è fuori.
+    Se la carta di quel giocatore ha il numero dichiarato, ricevi { rule-a-token }; se così raggiungi l’obiettivo, vinci subito la partita.
+    Se la partita continua, quel giocatore può scartare la carta senza applicarne l’effetto e pescarne una nuova o, se il mazzo è vuoto, prendere quella messa da parte; chi scarta la Principessa è fuori e non pesca nulla.
     Se non indovini, non succede nulla.
     Quando a fine round si confrontano le mani, la Principessa batte il Vescovo; in ogni altro caso il Vescovo vale { $value }.
     { rule-nobody-else }

@@ -1,0 +1,116 @@
+"""Wording: what readers stumbled over in each language does not come back, and signs are those of good print."""
+
+import re
+
+import pytest
+from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
+
+from loveletter.language import LANGUAGES
+from tests.language.sources import messages
+
+STUMBLED_OVER = {
+    "en": (
+        r"\(sheet:",
+        r"First name something",
+        r"\bGo on$",
+        r"[Ss](end|ent) (you )?away",
+        r"none unseen",
+        r"never have to show",
+        r"because it is the one",
+        r"^Opponents$",
+    ),
+    "de": (
+        r"tippe auf eine",
+        r"Tipp, ist er",
+        r"\bdie Hand\b(?! geschrieben)(?!, behalte)",
+        r"\$players \} (liegt|gewinnt)",
+        r"^(Ja, s|S)piel \{",
+        r"^Behalte \{",
+        r"in deiner Folge",
+        r"In der Hand",
+        r"eigenen nächsten",
+        r"Fragetasten",
+        r"[Nn]achspielen",
+        r"\bfort\b",
+        r"keine ungesehen",
+        r"[Ww]egge?schick",
+        r"zieht ein Bot",
+        r"zeigst du nie\b",
+    ),
+    "it": (
+        r"nessuna non vista",
+        r"pari non cambia",
+        r"vi passate",
+        r"[Gg]iace",
+        r"azzecc",
+        r"\bospita\b",
+        r"Affida il tavolo",
+        r"Tasti delle domande",
+        r" Ah!",
+        r"Non indovini:",
+        r"protett|segnat[oa]\b",
+        r"te stess",
+    ),
+    "id": (
+        r"\b[Kk]eluar\b",
+        r"\bterhadap",
+        r"\bduduk\.|Bot duduk",
+        r"sesuka urutanmu",
+        r"\bmenang ronde",
+        r"angka (kecil|besar)",
+        r"bukan apa\b",
+        r"sampai giliran berikutnya",
+        r"Tombol pertanyaan",
+        r"Main bagus",
+        r"sedang pergi",
+        r"pengaruh",
+        r"dengan satu lawan",
+    ),
+}
+
+
+class Texts(Visitor):
+    """All that a message may say, each piece of text by itself; what is left out between them stands as { $name }."""
+
+    def __init__(self, message: ast.Message) -> None:
+        self.found: list[str] = []
+        self.visit(message)
+
+    def visit_Pattern(self, node: ast.Pattern) -> None:  # noqa: N802 - the parser's word
+        pieces = [
+            part.value
+            if isinstance(part, ast.TextElement)
+            else f"{{ ${part.expression.id.name} }}"
+            if isinstance(part.expression, ast.VariableReference)
+            else "{ }"
+            for part in node.elements
+        ]
+        self.found.append("".join(pieces))
+        self.generic_visit(node)
+
+
+def texts(language: str) -> list[tuple[str, str]]:
+    return [(name, text) for name, message in messages(language).items() for text in Texts(message).found]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_that_readers_stumbled_over_is_said(language: str) -> None:
+    again = [
+        (name, text) for name, text in texts(language) for each in STUMBLED_OVER[language] if re.search(each, text)
+    ]
+    assert again == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_apostrophes_are_curly_and_dashes_are_no_hyphens(language: str) -> None:
+    straight = [(name, text) for name, text in texts(language) if "'" in text or " - " in text or "--" in text]
+    assert straight == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_quotation_marks_are_those_of_the_language(language: str) -> None:
+    opening, closing = ("„", "“") if language == "de" else ("“", "”")
+    for name, text in texts(language):
+        assert '"' not in text, name
+        assert text.count(opening) == text.count(closing), (name, text)
