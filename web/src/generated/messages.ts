@@ -8,13 +8,13 @@ export type Incoming =
   | Rematch
   | Configure
   | SetSeat
-  | AddPerson
   | Rename
   | Remove
   | MakeHost
   | Leave
   | Pause
   | StandIn
+  | AddPerson
   | Skip
   | Emote
   | Chat
@@ -160,14 +160,6 @@ export interface SetSeat {
   level: string | null;
 }
 
-/** Lobby: another person plays on this device (pass and play). Answered with `seated`. */
-export interface AddPerson {
-  type: "add_person";
-  id: string;
-  seat: number;
-  name: string;
-}
-
 /** A person the own seat, in the lobby; the host any seat, at any time. */
 export interface Rename {
   type: "rename";
@@ -210,6 +202,14 @@ export interface StandIn {
   id: string;
   seat: number;
   wanted: boolean;
+}
+
+/** Lobby: another person plays on this device (pass and play). Answered with `seated`. */
+export interface AddPerson {
+  type: "add_person";
+  id: string;
+  seat: number;
+  name: string;
 }
 
 /** Do not wait: the bots act at once until a person is awaited. */

@@ -212,26 +212,12 @@ class Ping(Struct, frozen=True, tag_field=TYPE, tag="ping", forbid_unknown_field
     id: Id
 
 
-Incoming: TypeAlias = (
-    Hello
-    | Act
-    | Ready
-    | Start
-    | Rematch
-    | Configure
-    | SetSeat
-    | AddPerson
-    | Rename
-    | Remove
-    | MakeHost
-    | Leave
-    | Pause
-    | StandIn
-    | Skip
-    | Emote
-    | Chat
-    | AskMoveLink
-    | AskNotebook
-    | Sync
-    | Ping
+CommandMessage: TypeAlias = (
+    Act | Ready | Start | Rematch | Configure | SetSeat | Rename | Remove | MakeHost | Leave | Pause | StandIn
 )
+"""What asks for a command of the table; the command has the same name."""
+
+Request: TypeAlias = CommandMessage | AddPerson | Skip | Emote | Chat | AskMoveLink | AskNotebook | Sync | Ping
+"""What is answered, each with its `id`."""
+
+Incoming: TypeAlias = Hello | Request

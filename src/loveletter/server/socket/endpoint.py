@@ -14,7 +14,7 @@ import msgspec
 from loveletter.server.http.problems import problem
 from loveletter.server.limits import Bucket, network_of
 from loveletter.server.messages import outgoing
-from loveletter.server.messages.incoming import Hello, Incoming
+from loveletter.server.messages.incoming import Hello, Incoming, Request
 from loveletter.server.rooms.connection import POLICY, RESTARTING, TRY_LATER, Connection, Send
 from loveletter.server.rooms.house import STOP_RETRY_SECONDS, House
 from loveletter.server.rooms.room import Room
@@ -180,7 +180,7 @@ class Session:
         self.connection.tell(outgoing.Error(code, {}))
         self.connection.say_goodbye(code, None, POLICY)
 
-    async def request(self, room: Room, message: Any) -> None:
+    async def request(self, room: Room, message: Request) -> None:
         try:
             await answer(room, self.connection, message)
         except TableRefused as refused:
