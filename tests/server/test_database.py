@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from loveletter.server.store.backup import BadBackup, back_up, restore
-from loveletter.server.store.sqlite_file import UnusableDatabase
+from loveletter.server.store.format import UnusableDatabase
 from loveletter.server.store.storage import Storage, facts
 from tests.server.running import Launcher, Running
 
@@ -118,7 +118,13 @@ def test_a_broken_database_is_restored_and_kept_aside(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("statements", "problem"),
     [
-        (["UPDATE facts SET value = '99'"], "the database has format 99, but this version reads 1"),
+        (
+            [
+                "UPDATE facts SET value = '99' WHERE name = 'format'",
+                "INSERT INTO facts VALUES ('written_by', 'loveletter-game 9.0')",
+            ],
+            r"format 99, written by loveletter-game 9\.0; this is loveletter-game \S+, which reads formats up to 1",
+        ),
         (["DROP TABLE entries", "CREATE TABLE entries (title TEXT)"], "its table 'entries' is not ours"),
         (["CREATE TABLE customers (name TEXT)"], "there is a table 'customers'"),
         (["DROP TABLE entries"], "it has no tables"),
@@ -161,11 +167,11 @@ def test_only_the_owner_reads_the_files(tmp_path: Path) -> None:
     assert mode(tmp_path / "game.db") == 0o600
 
 
-def test_a_database_of_another_format_is_refused(tmp_path: Path) -> None:
+def test_a_database_of_a_newer_format_is_refused(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'other.db'}"
     storage = Storage(url)
     with storage.engine.begin() as connection:
-        connection.execute(facts.update().values(value="99"))
+        connection.execute(facts.update().where(facts.c.name == "format").values(value="99"))
     storage.close()
     with pytest.raises(UnusableDatabase, match="format 99"):
         Storage(url)

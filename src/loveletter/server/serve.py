@@ -14,7 +14,7 @@ from loveletter.server.app import Application, make_app
 from loveletter.server.logs import set_up_logs
 from loveletter.server.settings import BadSetting, Settings
 from loveletter.server.socket.frames import Protocol
-from loveletter.server.store.sqlite_file import UnusableDatabase
+from loveletter.server.store.format import UnusableDatabase
 from loveletter.server.store.storage import check_database
 
 

@@ -7,10 +7,10 @@ from contextlib import closing
 from itertools import count
 from pathlib import Path
 
+from loveletter.server.store.format import UnusableDatabase
 from loveletter.server.store.sqlite_file import (
     SIDE_FILES,
     InUse,
-    UnusableDatabase,
     check_tables,
     claim,
     create_private,

@@ -1,69 +1,51 @@
-"""Entries as text: how what a table has written down is stored, and read again."""
+"""The codec of stored entries: their texts in the database, which have a format of their own (`format.py`)."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Union, get_args
 
 import msgspec
-from msgspec import Struct
 
-from loveletter.engine import actions
 from loveletter.engine.actions import Action
-from loveletter.server.messages import incoming
-from loveletter.server.messages.incoming import ActionMessage
+from loveletter.server.tagged_struct import tagged_struct
 from loveletter.table.entries import KINDS, Acted, Entry
 
+_ACTIONS = {kind: tagged_struct(kind) for kind in get_args(Action)}
+_KINDS_OF_ACTIONS: dict[type, Any] = {struct: kind for kind, struct in _ACTIONS.items()}
 
-class StoredAct(Struct, frozen=True):
-    seat: int
-    action: ActionMessage
-    id: str
-    by_bot: bool
+StoredAct = msgspec.defstruct(
+    "StoredAct",
+    [("seat", int), ("action", Union[tuple(_ACTIONS.values())]), ("id", str), ("by_bot", bool)],  # noqa: UP007
+    frozen=True,
+)
+"""An `Acted` whose action says which kind it is."""
 
+STORED: dict[str, Any] = {**KINDS, Acted.__name__: StoredAct}
+"""The shape of each kind of entry in the database."""
 
 _encode = msgspec.json.Encoder().encode
-_read_act = msgspec.json.Decoder(StoredAct).decode
-_readers: dict[str, Any] = {
-    name: msgspec.json.Decoder(kind).decode for name, kind in KINDS.items() if name != Acted.__name__
-}
+_decoders = {name: msgspec.json.Decoder(kind).decode for name, kind in STORED.items()}
 
 
 def encode_entry(entry: Entry) -> tuple[str, str]:
     """The kind of the entry, and the rest as JSON."""
     kind: type = type(entry)
-    if isinstance(entry, Acted):
-        stored = StoredAct(entry.seat, message_of(entry.action), entry.id, entry.by_bot)
-        return kind.__name__, _encode(stored).decode()
-    return kind.__name__, _encode(entry).decode()
+    return kind.__name__, _encode(_stored_act(entry) if isinstance(entry, Acted) else entry).decode()
 
 
 def decode_entry(kind: str, text: str) -> Entry:
+    entry = _decoders[kind](text)
     if kind == Acted.__name__:
-        stored = _read_act(text)
-        return Acted(stored.seat, action_of(stored.action), stored.id, stored.by_bot)
-    entry: Entry = _readers[kind](text)
-    return entry
+        action: Action = _copy(entry.action, _KINDS_OF_ACTIONS[type(entry.action)])
+        return Acted(entry.seat, action, entry.id, entry.by_bot)
+    return entry  # type: ignore[no-any-return]  # a decoder's type is known at run time only
 
 
-def action_of(message: ActionMessage) -> Action:
-    match message:
-        case incoming.Play(card=card, targets=targets, guess=guess):
-            return actions.Play(card, targets, guess)
-        case incoming.Keep(card=card, under=under):
-            return actions.Keep(card, under)
-        case incoming.Look(target=target):
-            return actions.Look(target)
-        case incoming.Redraw(wanted=wanted):
-            return actions.Redraw(wanted)
+def _stored_act(entry: Acted) -> msgspec.Struct:
+    kind: type = type(entry.action)
+    return StoredAct(entry.seat, _copy(entry.action, _ACTIONS[kind]), entry.id, entry.by_bot)
 
 
-def message_of(action: Action) -> ActionMessage:
-    match action:
-        case actions.Play(card=card, targets=targets, guess=guess):
-            return incoming.Play(card, targets, guess)
-        case actions.Keep(card=card, under=under):
-            return incoming.Keep(card, under)
-        case actions.Look(target=target):
-            return incoming.Look(target)
-        case actions.Redraw(wanted=wanted):
-            return incoming.Redraw(wanted)
+def _copy(value: object, kind: Any) -> Any:
+    """An object of another class with the fields of the same names."""
+    return msgspec.convert(value, kind, from_attributes=True)

@@ -7,17 +7,13 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-FORMAT = "1"
+from loveletter.server.store.format import UnusableDatabase, check_format
 
 TABLES = {"entries": ("code", "number", "at", "kind", "data"), "facts": ("name", "value")}
 """Our tables and their columns; a file with others belongs to somebody else."""
 
 SIDE_FILES = ("-wal", "-shm", "-journal")
 """The suffixes of files that SQLite may keep beside a database."""
-
-
-class UnusableDatabase(ValueError):
-    """A database that is not ours, has another format, or is in use by another server."""
 
 
 class InUse(UnusableDatabase):
@@ -52,7 +48,7 @@ def open_to_read(file: Path) -> sqlite3.Connection:
 
 
 def check_tables(opened: sqlite3.Connection) -> bool:
-    """Check that the tables are ours and of this format; whether all of them exist."""
+    """Check that the tables are ours and of a format that can be read; whether all of them exist."""
     names = opened.execute("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
     found = {str(name) for (name,) in names.fetchall()}
     if foreign := sorted(found - TABLES.keys()):
@@ -62,9 +58,9 @@ def check_tables(opened: sqlite3.Connection) -> bool:
         if columns != TABLES[name]:
             raise UnusableDatabase(f"it belongs to another program: its table {name!r} is not ours")
     if "facts" in found:
-        told = opened.execute("SELECT value FROM facts WHERE name = 'format'").fetchone()
-        if told is not None and told[0] != FORMAT:
-            raise UnusableDatabase(f"the database has format {told[0]}, but this version reads {FORMAT}")
+        facts = dict(opened.execute("SELECT name, value FROM facts").fetchall())
+        if "format" in facts:
+            check_format(facts["format"], facts.get("written_by"))
     return found == TABLES.keys()
 
 

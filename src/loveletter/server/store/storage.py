@@ -28,7 +28,8 @@ from sqlalchemy import (
 from sqlalchemy.exc import SQLAlchemyError
 
 from loveletter.server.store.entry_codec import decode_entry
-from loveletter.server.store.sqlite_file import FORMAT, UnusableDatabase, claim, prepare
+from loveletter.server.store.format import FORMAT, PROGRAM, UnusableDatabase
+from loveletter.server.store.sqlite_file import claim, prepare
 from loveletter.table.entries import Closed, Entry
 
 BUSY_MS = 5_000
@@ -78,17 +79,20 @@ class Storage:
             event.listen(self.engine, "connect", _set_up_sqlite)
         metadata.create_all(self.engine)
         with self.engine.begin() as connection:
-            found = connection.execute(select(facts.c.value).where(facts.c.name == "format")).scalar()
-            if found is None:
-                connection.execute(insert(facts).values(name="format", value=FORMAT))
+            if connection.execute(select(facts.c.name).where(facts.c.name == "format")).first() is None:
+                connection.execute(insert(facts).values(name="format", value=str(FORMAT)))
 
     def claim(self) -> None:
-        """Keep every other server off this database, until this process ends in whatever way.
+        """Lock the database against other servers until this process ends, and note in it who writes from now on.
 
         Two servers would each be the authority over the same tables.
         """
         if self.engine.dialect.name == "sqlite":
             self._claim = claim(self._file)
+        with self.engine.begin() as connection:
+            connection.execute(facts.delete().where(facts.c.name.in_(["format", "written_by"])))
+            stated = {"format": str(FORMAT), "written_by": PROGRAM}
+            connection.execute(insert(facts), [{"name": name, "value": value} for name, value in stated.items()])
 
     @property
     def _file(self) -> Path:
@@ -131,7 +135,7 @@ class Storage:
     def probe_write(self) -> None:
         """A write that changes nothing, all the way to the disk. Raises where none is possible."""
         with self.engine.begin() as connection:
-            connection.execute(facts.update().where(facts.c.name == "format").values(value=FORMAT))
+            connection.execute(facts.update().where(facts.c.name == "format").values(value=facts.c.value))
 
     def close(self) -> None:
         self.engine.dispose()
