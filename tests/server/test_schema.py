@@ -42,7 +42,7 @@ def test_what_is_sent_is_what_the_types_say_and_what_the_engine_shows(rules: Rul
     while party.state.phase == "playing":
         party.step()
         game = party.game
-        for event in game.lately:
+        for event in game.round_events:
             assert msgspec.json.decode(encoded(event)) == to_plain_message(event)
         before = common = shared(game, 1, before)
         for viewer in (None, *range(rules.players)):

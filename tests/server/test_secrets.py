@@ -64,7 +64,7 @@ def test_a_view_that_shows_the_top_card_is_noticed(monkeypatch: pytest.MonkeyPat
 
 def test_events_that_are_not_a_viewer_s_own_version_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     def leaky(self: Game, viewer: Viewer, known: object) -> tuple[Reveal, ...]:
-        shown = [event for event in self.lately if isinstance(event, Looked)]
+        shown = [event for event in self.round_events if isinstance(event, Looked)]
         return tuple(Reveal(0, event.target, str(event.card), True) for event in shown)
 
     monkeypatch.setattr(Game, "reveals", leaky)

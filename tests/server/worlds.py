@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, cast
 from loveletter import Action, Keep, Look, Play, State, View, legal_actions, why_not
 from loveletter.engine.edition import Edition, Rules
 from loveletter.engine.events import Viewer
+from loveletter.notation import Match
 from loveletter.server.bots.bot_pool import conclude
 from loveletter.server.http.replays import proof, replay, requested_match, require_finished
 from loveletter.server.limits import Bucket
@@ -77,7 +78,8 @@ class World:
         if comes_late and viewer is not None:
             sitters[viewer] = Sitter(None, None, "novice")
         made = create("worlds-10", setup, sitters, NOW, luck=Random(1).randbytes)
-        game = Game.before(setup.rules, b"s" * 32, None, 0).dealt(deck, starter)
+        match = Match.begin(setup.rules, NAMES[: setup.players]).deal(deck, starter)
+        game = Game(match, b"s" * 32, None, 0).after(match)
         board = Table(TableState.nothing("worlds-10"))
         board.state = made.state._replace(game=game, match=1)
         self.room = Room(cast(House, QuietHouse()), board)

@@ -6,8 +6,7 @@ from random import Random
 
 from loveletter import Action, legal_actions
 from loveletter.bots import bot
-from loveletter.table import Outcome, Setup, Sitter, Table, TableState, create
-from loveletter.table import commands as asked
+from loveletter.table import Outcome, Setup, Sitter, Table, TableState, commands, create
 from loveletter.table.commands import Command
 from loveletter.table.entries import Entry
 from loveletter.table.game import Game
@@ -69,16 +68,16 @@ class Party:
         doing = choose(legal_actions(self.game.state), self.luck) if action is None else action
         who = self.game.state.awaited if seat is None else seat
         assert who is not None
-        return self.ask(asked.Act(mark or f"a{self.asked}", who, self.game.version, doing))
+        return self.ask(commands.Act(mark or f"a{self.asked}", who, self.game.version, doing))
 
     def step(self) -> None:
         """Whatever comes next: a bot's turn, a person's, or the next round."""
         self.now += 10
         if self.state.phase == "round_over":
-            self.ask(asked.Ready((self.state.not_ready or self.state.people)[0]))
+            self.ask(commands.Ready((self.state.not_ready or self.state.people)[0]))
         elif (turn := self.table.bot_turn()) is not None:
             action = bot(turn.level).decide(turn.view, self.luck, 0.1)
-            self.itself(asked.BotAct(turn.seat, turn.level, turn.version, action))
+            self.itself(commands.BotAct(turn.seat, turn.level, turn.version, action))
         else:
             self.act()
 

@@ -3,8 +3,7 @@
 import pytest
 
 from loveletter import legal_actions
-from loveletter.table import Setup, TableRefused
-from loveletter.table import commands as asked
+from loveletter.table import Setup, TableRefused, commands
 from tests.table.party import Party
 
 
@@ -13,7 +12,7 @@ def test_the_same_mark_twice_is_answered_and_not_applied_twice() -> None:
     seat, version = party.game.state.awaited, party.game.version
     assert seat is not None
     action = legal_actions(party.game.state)[0]
-    wish = asked.Act("once", seat, version, action)
+    wish = commands.Act("once", seat, version, action)
     first = party.ask(wish)
     after = party.state
     again = party.ask(wish)
@@ -29,7 +28,7 @@ def test_an_old_version_is_refused() -> None:
     seat = party.game.state.awaited
     assert seat is not None
     with pytest.raises(TableRefused) as problem:
-        party.ask(asked.Act("late", seat, version, legal_actions(party.game.state)[0]))
+        party.ask(commands.Act("late", seat, version, legal_actions(party.game.state)[0]))
     assert problem.value.code == "stale"
 
 
@@ -38,22 +37,22 @@ def test_nobody_acts_for_another_seat() -> None:
     seat = party.game.state.awaited
     assert seat is not None
     with pytest.raises(TableRefused) as problem:
-        party.ask(asked.Act("x", seat, party.game.version, legal_actions(party.game.state)[0]), 1 - seat)
+        party.ask(commands.Act("x", seat, party.game.version, legal_actions(party.game.state)[0]), 1 - seat)
     assert problem.value.code == "not_your_seat"
     with pytest.raises(TableRefused):
-        party.ask(asked.BotAct(seat, "courtier", party.game.version, legal_actions(party.game.state)[0]))
+        party.ask(commands.BotAct(seat, "courtier", party.game.version, legal_actions(party.game.state)[0]))
 
 
 def test_a_pause_stops_everything() -> None:
     party = Party(2, ("novice", "novice"))
     while party.table.bot_turn() is not None:
         party.step()
-    party.ask(asked.Pause(True))
+    party.ask(commands.Pause(True))
     assert party.table.bot_turn() is None
     with pytest.raises(TableRefused) as problem:
         party.act()
     assert problem.value.code == "paused"
-    party.ask(asked.Pause(False))
+    party.ask(commands.Pause(False))
     party.step()
 
 
@@ -61,10 +60,10 @@ def test_the_next_round_waits_for_all_people() -> None:
     party = Party(2, ("random",), Setup(players=3, options={"tokens": 3}))
     party.play_round()
     assert party.state.phase == "round_over"
-    party.ask(asked.Ready(1))
+    party.ask(commands.Ready(1))
     assert party.state.phase == "round_over"
-    assert party.ask(asked.Ready(1)).repeated
-    party.ask(asked.Ready(0))
+    assert party.ask(commands.Ready(1)).repeated
+    party.ask(commands.Ready(0))
     assert (party.state.phase, party.game.state.round) == ("playing", 2)
 
 

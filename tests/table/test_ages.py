@@ -3,8 +3,7 @@
 import pytest
 
 from loveletter.engine.events import YouthRanked
-from loveletter.table import Setup, TableRefused
-from loveletter.table import commands as asked
+from loveletter.table import Setup, TableRefused, commands
 from loveletter.table.entries import Began
 from loveletter.table.game import game_of_record
 from tests.table.party import Party
@@ -12,8 +11,8 @@ from tests.table.party import Party
 
 def begun(ages: tuple[int | None, ...] | None) -> tuple[Party, YouthRanked]:
     party = Party(3, setup=Setup("original", 3), start=False)
-    party.ask(asked.Start(ages=ages))
-    (ranked,) = [event for event in party.game.all_events if isinstance(event, YouthRanked)]
+    party.ask(commands.Start(ages=ages))
+    (ranked,) = [event for event in party.game.match.events if isinstance(event, YouthRanked)]
     return party, ranked
 
 
@@ -51,6 +50,6 @@ def test_only_their_order_is_kept() -> None:
 def test_bad_ages_are_refused_and_nothing_begins(ages: tuple[int, ...]) -> None:
     party = Party(3, setup=Setup("original", 3), start=False)
     with pytest.raises(TableRefused) as problem:
-        party.ask(asked.Start(ages=ages))
+        party.ask(commands.Start(ages=ages))
     assert problem.value.code == "bad_ages"
     assert party.state.phase == "lobby"

@@ -7,8 +7,7 @@ from random import Random
 from hypothesis import given
 
 from loveletter import Action, Keep, Look, Play, Redraw, legal_actions
-from loveletter.table import Setup, Table, TableRefused
-from loveletter.table import commands as asked
+from loveletter.table import Setup, Table, TableRefused, commands
 from loveletter.table.commands import Command
 from loveletter.table.keys import hashed
 from tests.play import chance, share
@@ -33,26 +32,26 @@ def some_command(party: Party, luck: Random) -> Command:
     action = some_action(party, luck)
     return luck.choice(
         (
-            *[asked.Act(mark, seat if awaited is None else awaited, version, action)] * 8,
-            asked.BotAct(seat, luck.choice(("random", "courtier")), version, action),
-            asked.Join(luck.choice(("Eka", "ayu", "", "\u202e")), hashed("j"), luck.choice((None, seat))),
-            asked.Claim(luck.choice(("token", "none")), hashed("c")),
-            *[asked.Ready(seat)] * 4,
-            *[asked.Start(luck.choice((None, seat)))] * 3,
-            *[asked.Rematch()] * 3,
-            asked.Configure(
+            *[commands.Act(mark, seat if awaited is None else awaited, version, action)] * 8,
+            commands.BotAct(seat, luck.choice(("random", "courtier")), version, action),
+            commands.Join(luck.choice(("Eka", "ayu", "", "\u202e")), hashed("j"), luck.choice((None, seat))),
+            commands.Claim(luck.choice(("token", "none")), hashed("c")),
+            *[commands.Ready(seat)] * 4,
+            *[commands.Start(luck.choice((None, seat)))] * 3,
+            *[commands.Rematch()] * 3,
+            commands.Configure(
                 edition=luck.choice((None, "premium", "original", "x")), players=luck.choice((None, 2, 3, 9))
             ),
-            asked.Configure(clock=luck.choice(("none", "hard", "x")), seconds=luck.choice((0, 30)), pace=0),
-            asked.Configure(latecomers=luck.random() < 0.7),
-            asked.SetSeat(seat, luck.choice((None, "random", "x"))),
-            asked.Rename(seat, luck.choice(("Eka", "Budi", " "))),
-            asked.Remove(seat),
-            asked.MakeHost(seat),
-            asked.Leave(seat) if luck.random() < 0.2 else asked.Ready(seat),
-            asked.Pause(luck.random() < 0.4),
-            asked.StandIn(seat, luck.random() < 0.5),
-            asked.MakeLink(seat, hashed("token"), 60),
+            commands.Configure(clock=luck.choice(("none", "hard", "x")), seconds=luck.choice((0, 30)), pace=0),
+            commands.Configure(latecomers=luck.random() < 0.7),
+            commands.SetSeat(seat, luck.choice((None, "random", "x"))),
+            commands.Rename(seat, luck.choice(("Eka", "Budi", " "))),
+            commands.Remove(seat),
+            commands.MakeHost(seat),
+            commands.Leave(seat) if luck.random() < 0.2 else commands.Ready(seat),
+            commands.Pause(luck.random() < 0.4),
+            commands.StandIn(seat, luck.random() < 0.5),
+            commands.MakeLink(seat, hashed("token"), 60),
         )
     )
 

@@ -2,8 +2,7 @@
 
 import pytest
 
-from loveletter.table import Setup, TableRefused
-from loveletter.table import commands as asked
+from loveletter.table import Setup, TableRefused, commands
 from loveletter.table.commands import Command
 from tests.table.party import Party
 
@@ -42,7 +41,7 @@ def test_somebody_who_is_gone_gets_a_badge_then_a_stand_in_and_the_seat_back() -
     assert turn.seat == lost
     party.step()
     party.table.presence.came(lost)
-    outcome = party.ask(asked.StandIn(lost, False), lost)
+    outcome = party.ask(commands.StandIn(lost, False), lost)
     assert [(notice.code, notice.params["since"]) for notice in outcome.notices] == [("taken_back", version)]
     assert not party.state.chairs[lost].stand_in
     assert due(party) == ([], ["back"])
@@ -51,7 +50,7 @@ def test_somebody_who_is_gone_gets_a_badge_then_a_stand_in_and_the_seat_back() -
 def test_an_action_of_the_person_takes_the_seat_back() -> None:
     party = Party(2)
     seat = awaited(party)
-    party.itself(asked.StandIn(seat, True))
+    party.itself(commands.StandIn(seat, True))
     party.act()
     assert not party.state.chairs[seat].stand_in
 
@@ -104,10 +103,10 @@ def test_a_hard_clock_ends_the_look_at_a_round() -> None:
 
 def test_a_pause_stops_the_clock() -> None:
     party = Party(2, setup=Setup(players=2, clock="hard", seconds=20))
-    party.ask(asked.Pause(True), 0)
+    party.ask(commands.Pause(True), 0)
     party.now += 100_000
     assert due(party) == ([], [])
-    party.ask(asked.Pause(False), 0)
+    party.ask(commands.Pause(False), 0)
     reading = party.table.presence.clock(party.state, party.now)
     assert reading is not None
     assert reading.left_ms == 20_000
@@ -122,10 +121,10 @@ def left(party: Party) -> int:
 def test_a_pause_keeps_the_time_that_was_left() -> None:
     party = Party(2, setup=Setup(players=2, clock="hard", seconds=20))
     party.now += 15_000
-    party.ask(asked.Pause(True), 0)
+    party.ask(commands.Pause(True), 0)
     party.now += 100_000
     assert left(party) == 5_000
-    party.ask(asked.Pause(False), 0)
+    party.ask(commands.Pause(False), 0)
     assert left(party) == 5_000
     party.now += 6_000
     assert due(party)[0] == ["StandIn"]
@@ -138,14 +137,14 @@ def test_nobody_wins_time_by_anything_but_an_action() -> None:
     seat = awaited(party)
     party.now += 15_000
     tricks: list[Command] = [
-        asked.StandIn(seat, True),
-        asked.StandIn(seat, False),
-        asked.Configure(chat="off"),
-        asked.Configure(clock="hard", seconds=20, pace=0),
-        asked.SetSeat(2, "random"),
-        asked.StandIn(1 - seat, True),
-        asked.StandIn(1 - seat, False),
-        asked.Rename(seat, "Slow"),
+        commands.StandIn(seat, True),
+        commands.StandIn(seat, False),
+        commands.Configure(chat="off"),
+        commands.Configure(clock="hard", seconds=20, pace=0),
+        commands.SetSeat(2, "random"),
+        commands.StandIn(1 - seat, True),
+        commands.StandIn(1 - seat, False),
+        commands.Rename(seat, "Slow"),
     ]
     for trick in tricks:
         party.ask(trick)
@@ -159,7 +158,7 @@ def test_the_clock_stands_while_nobody_is_here(paused: bool) -> None:
     party = Party(2, setup=Setup(players=2, clock="hard", seconds=20))
     party.now += 5_000
     if paused:
-        party.ask(asked.Pause(True), 0)
+        party.ask(commands.Pause(True), 0)
     party.table.presence.went(1, party.now)
     party.now += 10_000
     party.table.presence.went(0, party.now)
@@ -173,13 +172,13 @@ def test_the_clock_stands_while_nobody_is_here(paused: bool) -> None:
 def test_another_clock_begins_anew_also_in_a_pause() -> None:
     party = Party(2, setup=Setup(players=2, clock="hard", seconds=20))
     party.now += 15_000
-    party.ask(asked.Configure(seconds=30), 0)
+    party.ask(commands.Configure(seconds=30), 0)
     assert left(party) == 30_000
-    party.ask(asked.Pause(True), 0)
+    party.ask(commands.Pause(True), 0)
     party.now += 15_000
-    party.ask(asked.Configure(seconds=40), 0)
+    party.ask(commands.Configure(seconds=40), 0)
     party.now += 15_000
-    party.ask(asked.Pause(False), 0)
+    party.ask(commands.Pause(False), 0)
     assert left(party) == 40_000
 
 
@@ -187,7 +186,7 @@ def test_the_next_round_is_dealt_where_bots_sit_in_for_everybody() -> None:
     party = Party(2, setup=Setup(players=2, options={"tokens": 3}))
     party.play_round()
     for seat in (0, 1):
-        party.ask(asked.StandIn(seat, True), seat)
+        party.ask(commands.StandIn(seat, True), seat)
     assert party.state.phase == "round_over"
     party.now += 29_000
     assert due(party)[0] == []
@@ -199,15 +198,15 @@ def test_the_next_round_is_dealt_where_bots_sit_in_for_everybody() -> None:
 def test_in_a_pause_no_round_is_dealt() -> None:
     party = Party(3, setup=Setup(players=3, options={"tokens": 3}))
     party.play_round()
-    party.ask(asked.Ready(0), 0)
-    party.ask(asked.Pause(True), 0)
+    party.ask(commands.Ready(0), 0)
+    party.ask(commands.Pause(True), 0)
     with pytest.raises(TableRefused) as problem:
-        party.ask(asked.Ready(1), 1)
+        party.ask(commands.Ready(1), 1)
     assert problem.value.code == "paused"
-    party.ask(asked.StandIn(1, True), 1)
-    party.ask(asked.Leave(2), 2)
+    party.ask(commands.StandIn(1, True), 1)
+    party.ask(commands.Leave(2), 2)
     assert (party.state.phase, party.game.state.round) == ("round_over", 1)
-    party.ask(asked.Pause(False), 0)
+    party.ask(commands.Pause(False), 0)
     assert (party.state.phase, party.game.state.round) == ("playing", 2)
 
 
@@ -215,10 +214,10 @@ def test_a_host_lets_a_bot_sit_in_only_for_somebody_away() -> None:
     party = Party(2)
     before = party.state
     with pytest.raises(TableRefused, match="not_away"):
-        party.ask(asked.StandIn(1, True), 0)
+        party.ask(commands.StandIn(1, True), 0)
     assert party.state is before
     party.table.presence.went(1, party.now)
-    party.ask(asked.StandIn(1, True), 0)
+    party.ask(commands.StandIn(1, True), 0)
     assert party.state.chairs[1].stand_in
 
 
@@ -230,7 +229,7 @@ def test_a_bot_that_acts_after_the_last_one_has_left_gives_nobody_more_time() ->
     assert turn is not None
     party.table.presence.went(0, party.now)
     party.now += 9_000
-    party.itself(asked.BotAct(turn.seat, turn.level, turn.version, turn.view.legal[0]))
+    party.itself(commands.BotAct(turn.seat, turn.level, turn.version, turn.view.legal[0]))
     assert left(party) == 20_000
     party.now += 3_600_000
     party.table.came(0, party.now)
@@ -245,7 +244,7 @@ def test_who_comes_while_something_is_written_finds_the_clock_as_it_was() -> Non
     for seat in (0, 1):
         party.table.presence.went(seat, party.now)
     party.now += 3_600_000
-    outcome = party.table.decide_itself(asked.Rename(0, "Eka"), party.now)
+    outcome = party.table.decide_itself(commands.Rename(0, "Eka"), party.now)
     party.table.came(0, party.now)
     party.commit(outcome)
     assert left(party) == 15_000

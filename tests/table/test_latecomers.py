@@ -6,8 +6,7 @@ import pytest
 
 from loveletter.notation import replay
 from loveletter.server.store.entry_codec import decode_entry, encode_entry
-from loveletter.table import Outcome, Setup, Table, TableRefused
-from loveletter.table import commands as asked
+from loveletter.table import Outcome, Setup, Table, TableRefused, commands
 from loveletter.table.entries import Created
 from loveletter.table.keys import hashed
 from tests.table.party import Party
@@ -15,7 +14,7 @@ from tests.table.party import Party
 
 def come(party: Party, name: str = "Eka", seat: int | None = None) -> Outcome:
     """Somebody without a seat asks."""
-    join = asked.Join(name, hashed(name), seat)
+    join = commands.Join(name, hashed(name), seat)
     return party.commit(party.table.decide(join, frozenset(), party.now))
 
 
@@ -64,7 +63,7 @@ def test_all_are_told_in_whose_place_somebody_sits() -> None:
 
 def test_the_seats_of_bots_are_free_and_no_others() -> None:
     party = long_match(2, "novice", "random")
-    party.itself(asked.StandIn(1, True))
+    party.itself(commands.StandIn(1, True))
     assert party.state.free == (2, 3)
     assert refused(party, seat=0) == "seat_taken"
     assert refused(party, seat=1) == "seat_taken"
@@ -89,9 +88,9 @@ def test_the_host_decides_whether_latecomers_are_let_in() -> None:
     assert party.state.free == ()
     assert refused(party) == "wrong_phase"
     with pytest.raises(TableRefused) as problem:
-        party.ask(asked.Configure(latecomers=True), 1)
+        party.ask(commands.Configure(latecomers=True), 1)
     assert problem.value.code == "not_host"
-    party.ask(asked.Configure(latecomers=True), 0)
+    party.ask(commands.Configure(latecomers=True), 0)
     assert come(party).seat == 2
 
 
@@ -111,7 +110,7 @@ def test_before_a_match_the_seats_of_bots_are_the_host_s_to_give() -> None:
 def test_whoever_has_a_seat_gets_no_second_hand() -> None:
     party = long_match(2, "novice")
     with pytest.raises(TableRefused) as problem:
-        party.ask(asked.Join("Eka", hashed("e"), 2), 1)
+        party.ask(commands.Join("Eka", hashed("e"), 2), 1)
     assert (problem.value.code, problem.value.params) == ("already_seated", {"seat": 1})
 
 
@@ -119,9 +118,9 @@ def test_between_rounds_the_next_one_waits_for_the_latecomer() -> None:
     party = long_match(1, "novice")
     party.play_round()
     come(party)
-    party.ask(asked.Ready(0), 0)
+    party.ask(commands.Ready(0), 0)
     assert party.state.not_ready == (1,)
-    party.ask(asked.Ready(1), 1)
+    party.ask(commands.Ready(1), 1)
     assert party.state.phase == "playing"
 
 
@@ -130,18 +129,18 @@ def test_what_the_bot_still_thinks_of_is_not_played() -> None:
     until_a_bot_thinks(party)
     turn = party.table.bot_turn()
     assert turn is not None
-    late = asked.BotAct(turn.seat, turn.level, turn.version, turn.view.legal[0])
+    late = commands.BotAct(turn.seat, turn.level, turn.version, turn.view.legal[0])
     come(party, seat=turn.seat)
     assert party.table.bot_turn() is None
     assert refused_itself(party, late) == "not_your_seat"
     # nor when another bot sits there by then: a stand-in, or one for good
-    party.itself(asked.StandIn(turn.seat, True))
+    party.itself(commands.StandIn(turn.seat, True))
     assert refused_itself(party, late) == "not_your_seat"
-    party.ask(asked.Leave(turn.seat), turn.seat)
+    party.ask(commands.Leave(turn.seat), turn.seat)
     assert refused_itself(party, late) == "not_your_seat"
 
 
-def refused_itself(party: Party, command: asked.Command) -> str:
+def refused_itself(party: Party, command: commands.Command) -> str:
     with pytest.raises(TableRefused) as problem:
         party.itself(command)
     return problem.value.code
@@ -150,14 +149,14 @@ def refused_itself(party: Party, command: asked.Command) -> str:
 def test_a_latecomer_is_not_taken_for_whoever_left_the_seat_long_ago() -> None:
     party = long_match(2)
     party.table.presence.went(1, party.now)
-    party.ask(asked.Remove(1), 0)
+    party.ask(commands.Remove(1), 0)
     party.now += 600_000
     come(party)
     party.table.expect(1, party.now)
     due = party.table.presence.due(party.state, party.now + 1000)
     assert (due.commands, due.notices) == ((), ())
     party.now += 60_000
-    assert asked.StandIn(1, True) in party.table.presence.due(party.state, party.now).commands
+    assert commands.StandIn(1, True) in party.table.presence.due(party.state, party.now).commands
 
 
 def test_the_clock_of_a_table_that_slept_has_not_run_for_a_latecomer() -> None:
@@ -177,9 +176,9 @@ def test_the_clock_of_a_table_that_slept_has_not_run_for_a_latecomer() -> None:
 
 def test_a_stand_in_hands_the_seat_back_and_to_nobody_else() -> None:
     party = long_match(2)
-    party.itself(asked.StandIn(1, True))
+    party.itself(commands.StandIn(1, True))
     assert refused(party) == "table_full"
-    party.ask(asked.StandIn(1, False), 1)
+    party.ask(commands.StandIn(1, False), 1)
     assert not party.state.chairs[1].stand_in
 
 

@@ -11,8 +11,7 @@ from loveletter.engine.options import deviations
 from loveletter.engine.seats import NOBODY
 from loveletter.engine.state import Hidden
 from loveletter.server.store.entry_codec import decode_entry, encode_entry
-from loveletter.table import Setup, Table
-from loveletter.table import commands as asked
+from loveletter.table import Setup, Table, commands
 from loveletter.table.game import game_of_record
 from loveletter.table.menu import Menu, menu
 from tests.play import chance, every_rules, play_on, share
@@ -33,7 +32,7 @@ def test_a_table_is_restored_from_its_entries_through_their_text(rules: Rules, l
             break
         party.step()
         if luck.random() < 0.1 and party.state.phase == "playing":
-            party.itself(asked.StandIn(luck.choice(party.state.people), luck.random() < 0.7))
+            party.itself(commands.StandIn(luck.choice(party.state.people), luck.random() < 0.7))
     texts = [(*encode_entry(entry), at) for entry, at in party.log]
     again = Table.restored("party-10", [(decode_entry(kind, data), at) for kind, data, at in texts])
     assert again.state == party.state
@@ -49,7 +48,7 @@ def test_a_match_goes_on_from_its_record(rules: Rules, luck: Random) -> None:
         party.step()
     game = party.game
     again = game_of_record(game.record(party.state.names).to_json(), game.secret, game.base)
-    assert (again.state, again.all_events, again.heaps) == (game.state, game.all_events, game.heaps)
+    assert (again.state, again.match.events, again.heaps) == (game.state, game.match.events, game.heaps)
     *_, (_seat, last) = game.steps()
     assert last.state == game.state
 
@@ -106,8 +105,8 @@ def test_discards_with_their_context_are_the_discards(rules: Rules, luck: Random
         party.step()
         game = party.game
         assert tuple(tuple(each.card for each in heap) for heap in game.heaps) == game.state.discards
-        assert game.version == game.base + len(game.all_events)
-        assert game.events_from(game.base) == game.all_events
+        assert game.version == game.base + len(game.match.events)
+        assert game.events_from(game.base) == game.match.events
         assert game.events_from(game.version) == ()
 
 

@@ -2,8 +2,7 @@
 
 import pytest
 
-from loveletter.table import Setup, TableRefused
-from loveletter.table import commands as asked
+from loveletter.table import Setup, TableRefused, commands
 from loveletter.table.commands import Command
 from loveletter.table.keys import hashed
 from tests.table.party import Party
@@ -23,153 +22,153 @@ def lobby(people: int = 2, players: int = 4, **setup: object) -> Party:
 
 def test_somebody_joins_the_first_open_seat_or_one_of_choice() -> None:
     party = lobby(people=1)
-    assert party.ask(asked.Join("Budi", hashed("b"))).seat == 1
-    assert party.ask(asked.Join("Citra", hashed("c"), 3)).seat == 3
-    assert refused(party, asked.Join("Dewi", hashed("d"), 3)) == "seat_taken"
-    assert refused(party, asked.Join("Dewi", hashed("d"), 9)) == "unknown_seat"
-    party.ask(asked.Join("Dewi", hashed("d")))
-    assert refused(party, asked.Join("Eka", hashed("e"))) == "table_full"
+    assert party.ask(commands.Join("Budi", hashed("b"))).seat == 1
+    assert party.ask(commands.Join("Citra", hashed("c"), 3)).seat == 3
+    assert refused(party, commands.Join("Dewi", hashed("d"), 3)) == "seat_taken"
+    assert refused(party, commands.Join("Dewi", hashed("d"), 9)) == "unknown_seat"
+    party.ask(commands.Join("Dewi", hashed("d")))
+    assert refused(party, commands.Join("Eka", hashed("e"))) == "table_full"
     assert party.state.names == ("Ayu", "Budi", "Dewi", "Citra")
 
 
 def test_no_two_have_the_same_name() -> None:
-    assert refused(lobby(), asked.Join("  AYU ", hashed("x"))) == "name_taken"
+    assert refused(lobby(), commands.Join("  AYU ", hashed("x"))) == "name_taken"
 
 
 def test_only_the_host_starts_and_only_a_full_table() -> None:
     party = lobby(people=2, players=2)
-    assert refused(party, asked.Start(), 1) == "not_host"
-    party.ask(asked.Start(starter=1), 0)
+    assert refused(party, commands.Start(), 1) == "not_host"
+    party.ask(commands.Start(starter=1), 0)
     assert party.state.phase == "playing"
     assert party.game.state.turn == 1
-    assert refused(lobby(people=2, players=3), asked.Start(), 0) == "open_seats"
+    assert refused(lobby(people=2, players=3), commands.Start(), 0) == "open_seats"
 
 
 def test_the_host_fills_opens_and_renames_seats() -> None:
     party = lobby()
-    party.ask(asked.SetSeat(2, "novice"), 0)
+    party.ask(commands.SetSeat(2, "novice"), 0)
     assert [chair.kind for chair in party.state.chairs] == ["person", "person", "bot", "open"]
-    assert refused(party, asked.SetSeat(3, "genius"), 0) == "unknown_level"
-    assert refused(party, asked.SetSeat(2, None), 1) == "not_host"
-    party.ask(asked.SetSeat(2, None), 0)
+    assert refused(party, commands.SetSeat(3, "genius"), 0) == "unknown_level"
+    assert refused(party, commands.SetSeat(2, None), 1) == "not_host"
+    party.ask(commands.SetSeat(2, None), 0)
     assert [chair.kind for chair in party.state.chairs] == ["person", "person", "open", "open"]
-    party.ask(asked.Rename(1, "Bima"), 0)
+    party.ask(commands.Rename(1, "Bima"), 0)
     assert party.state.names[1] == "Bima"
-    party.ask(asked.Rename(1, "Bambang"), 1)
-    assert refused(party, asked.Rename(0, "Nobody"), 1) == "not_host"
+    party.ask(commands.Rename(1, "Bambang"), 1)
+    assert refused(party, commands.Rename(0, "Nobody"), 1) == "not_host"
 
 
 def test_in_a_match_only_the_host_renames() -> None:
     party = Party(2)
-    assert refused(party, asked.Rename(1, "Bima"), 1) == "not_host"
-    party.ask(asked.Rename(1, "Bima"), 0)
+    assert refused(party, commands.Rename(1, "Bima"), 1) == "not_host"
+    party.ask(commands.Rename(1, "Bima"), 0)
     assert party.state.names[1] == "Bima"
 
 
 def test_who_is_removed_in_a_match_is_replaced_by_a_bot() -> None:
     party = Party(3)
-    outcome = party.ask(asked.Remove(1), 0)
+    outcome = party.ask(commands.Remove(1), 0)
     assert outcome.vacated == (1,)
     assert [notice.code for notice in outcome.notices] == ["removed", "bot_seated"]
     assert party.state.chairs[1].kind == "bot"
     assert party.state.chairs[1].secret is None
-    assert refused(party, asked.Remove(0), 0) == "host_stays"
-    assert refused(party, asked.SetSeat(0, "novice"), 0) == "host_stays"
+    assert refused(party, commands.Remove(0), 0) == "host_stays"
+    assert refused(party, commands.SetSeat(0, "novice"), 0) == "host_stays"
 
 
 def test_a_host_who_leaves_has_an_heir_and_the_last_one_closes_the_table() -> None:
     party = Party(2)
-    party.ask(asked.Leave(0), 0)
+    party.ask(commands.Leave(0), 0)
     assert party.state.host == 1
-    party.ask(asked.Leave(1), 1)
+    party.ask(commands.Leave(1), 1)
     assert party.state.phase == "closed"
-    assert refused(party, asked.Start(), 1) == "closed"
+    assert refused(party, commands.Start(), 1) == "closed"
 
 
 def test_a_move_link_works_once_and_not_for_ever() -> None:
     party = Party(2)
-    party.ask(asked.MakeLink(1, hashed("token"), 60), 1)
-    assert refused(party, asked.Claim("other", hashed("new"))) == "link_void"
-    outcome = party.ask(asked.Claim("token", hashed("new")))
+    party.ask(commands.MakeLink(1, hashed("token"), 60), 1)
+    assert refused(party, commands.Claim("other", hashed("new"))) == "link_void"
+    outcome = party.ask(commands.Claim("token", hashed("new")))
     assert (outcome.seat, outcome.vacated) == (1, (1,))
     assert party.state.chairs[1].secret == hashed("new")
-    assert refused(party, asked.Claim("token", hashed("newer"))) == "link_void"
-    party.ask(asked.MakeLink(1, hashed("late"), 60), 1)
+    assert refused(party, commands.Claim("token", hashed("newer"))) == "link_void"
+    party.ask(commands.MakeLink(1, hashed("late"), 60), 1)
     party.now += 60_000
-    assert refused(party, asked.Claim("late", hashed("newer"))) == "link_void"
-    assert refused(party, asked.MakeLink(0, hashed("mine"), 60), 1) == "not_your_seat"
+    assert refused(party, commands.Claim("late", hashed("newer"))) == "link_void"
+    assert refused(party, commands.MakeLink(0, hashed("mine"), 60), 1) == "not_your_seat"
 
 
-@pytest.mark.parametrize("command", [asked.Remove(2), asked.SetSeat(2, "novice")])
+@pytest.mark.parametrize("command", [commands.Remove(2), commands.SetSeat(2, "novice")])
 def test_who_was_removed_does_not_come_back_by_an_old_link(command: Command) -> None:
     party = Party(3)
-    party.ask(asked.MakeLink(2, hashed("token"), 60), 2)
+    party.ask(commands.MakeLink(2, hashed("token"), 60), 2)
     party.ask(command, 0)
     assert party.state.links == ()
-    assert refused(party, asked.Claim("token", hashed("new"))) == "link_void"
+    assert refused(party, commands.Claim("token", hashed("new"))) == "link_void"
 
 
-@pytest.mark.parametrize("command", [asked.SetSeat(2, None), asked.Remove(2), asked.Leave(2)])
+@pytest.mark.parametrize("command", [commands.SetSeat(2, None), commands.Remove(2), commands.Leave(2)])
 def test_a_link_is_void_at_an_open_seat_and_for_whoever_sits_there_next(command: Command) -> None:
     party = lobby(people=3)
-    party.ask(asked.MakeLink(2, hashed("token"), 60), 2)
+    party.ask(commands.MakeLink(2, hashed("token"), 60), 2)
     party.ask(command)
-    assert refused(party, asked.Claim("token", hashed("new"))) == "link_void"
-    party.ask(asked.Join("Dewi", hashed("d"), 2))
-    assert refused(party, asked.Claim("token", hashed("new"))) == "link_void"
+    assert refused(party, commands.Claim("token", hashed("new"))) == "link_void"
+    party.ask(commands.Join("Dewi", hashed("d"), 2))
+    assert refused(party, commands.Claim("token", hashed("new"))) == "link_void"
     assert party.state.chairs[2].secret == hashed("d")
 
 
 def test_a_link_to_a_seat_that_is_gone_is_void() -> None:
     party = lobby(people=3)
-    party.ask(asked.MakeLink(2, hashed("token"), 60), 2)
-    party.ask(asked.Remove(2), 0)
-    party.ask(asked.Configure(players=2), 0)
-    assert refused(party, asked.Claim("token", hashed("new"))) == "link_void"
+    party.ask(commands.MakeLink(2, hashed("token"), 60), 2)
+    party.ask(commands.Remove(2), 0)
+    party.ask(commands.Configure(players=2), 0)
+    assert refused(party, commands.Claim("token", hashed("new"))) == "link_void"
 
 
 def test_a_bot_s_seat_has_no_link() -> None:
     party = Party(2, ("novice",))
     with pytest.raises(TableRefused) as problem:
-        party.itself(asked.MakeLink(2, hashed("token"), 60))
+        party.itself(commands.MakeLink(2, hashed("token"), 60))
     assert problem.value.code == "no_person"
 
 
 def test_settings_change_in_the_lobby_and_some_also_later() -> None:
     party = lobby(people=2, players=4)
-    party.ask(asked.Configure(edition="premium", players=6), 0)
+    party.ask(commands.Configure(edition="premium", players=6), 0)
     assert len(party.state.chairs) == 6
-    party.ask(asked.Configure(edition="classic"), 0)
+    party.ask(commands.Configure(edition="classic"), 0)
     assert (party.state.setup.players, len(party.state.chairs)) == (4, 4)
 
 
 def test_a_smaller_table_must_not_lose_a_person() -> None:
     party = lobby(people=2, players=4)
-    party.ask(asked.Join("Citra", hashed("c"), 3))
-    assert refused(party, asked.Configure(players=3), 0) == "too_many_players"
-    assert refused(party, asked.Configure(players=9), 0) == "wrong_player_count"
-    assert refused(party, asked.Configure(edition="third"), 0) == "unknown_edition"
-    assert refused(party, asked.Configure(options={"spy_scope": "nobody"}), 0) == "bad_option"
-    assert refused(party, asked.Configure(clock="hard", seconds=1), 0) == "bad_setting"
+    party.ask(commands.Join("Citra", hashed("c"), 3))
+    assert refused(party, commands.Configure(players=3), 0) == "too_many_players"
+    assert refused(party, commands.Configure(players=9), 0) == "wrong_player_count"
+    assert refused(party, commands.Configure(edition="third"), 0) == "unknown_edition"
+    assert refused(party, commands.Configure(options={"spy_scope": "nobody"}), 0) == "bad_option"
+    assert refused(party, commands.Configure(clock="hard", seconds=1), 0) == "bad_setting"
 
 
 def test_in_a_match_the_edition_stays_and_the_clock_may_change() -> None:
     party = Party(2)
-    assert refused(party, asked.Configure(edition="classic"), 0) == "wrong_phase"
-    party.ask(asked.Configure(clock="soft", seconds=30, aids=False, chat="text", pace=0), 0)
+    assert refused(party, commands.Configure(edition="classic"), 0) == "wrong_phase"
+    party.ask(commands.Configure(clock="soft", seconds=30, aids=False, chat="text", pace=0), 0)
     assert (party.state.setup.clock, party.state.setup.aids, party.state.setup.chat) == ("soft", False, "text")
 
 
 def test_a_rematch_keeps_the_people_and_counts_who_won() -> None:
     party = Party(2, ("random",), Setup(players=3, options={"tokens": 1}))
     party.play_match()
-    assert refused(party, asked.Rematch(), 1) == "not_host"
+    assert refused(party, commands.Rematch(), 1) == "not_host"
     version = party.game.version
     winners = party.game.state.champions
-    party.ask(asked.Rematch(), 0)
+    party.ask(commands.Rematch(), 0)
     assert party.state.phase == "lobby"
     assert [chair.wins for chair in party.state.chairs] == [int(seat in winners) for seat in range(3)]
-    party.ask(asked.Start(), 0)
+    party.ask(commands.Start(), 0)
     assert party.state.match == 2
     assert party.game.version > version
     assert party.state.match_of(1) is not None

@@ -8,9 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from loveletter.editions import EDITIONS
-from loveletter.table import commands as asked
-from loveletter.table import entries as written
-from loveletter.table import playing, seating
+from loveletter.table import commands, entries, playing, seating
 from loveletter.table.commands import Command
 from loveletter.table.draft import Actor, Draft, Outcome
 from loveletter.table.refusals import TableCode
@@ -30,20 +28,20 @@ def decide(
     return draft.outcome()
 
 
-def _configure(draft: Draft, wish: asked.Configure) -> None:
+def _configure(draft: Draft, command: commands.Configure) -> None:
     draft.host_only()
-    if (wish.edition, wish.options, wish.players) != (None, None, None):
+    if (command.edition, command.options, command.players) != (None, None, None):
         draft.only_in("lobby")
-    setup = _wished(draft.state.setup, wish).checked()
+    setup = _wished(draft.state.setup, command).checked()
     if any(chair.kind == "person" for chair in draft.state.chairs[setup.players :]):
         draft.refuse(TableCode.TOO_MANY_PLAYERS, players=setup.players)
-    draft.write(written.Configured(setup))
+    draft.write(entries.Configured(setup))
     draft.tell("configured")
 
 
-def _wished(setup: Setup, wish: asked.Configure) -> Setup:
+def _wished(setup: Setup, command: commands.Configure) -> Setup:
     named: dict[str, Any] = {
-        name: value for name in asked.Configure.__slots__ if (value := getattr(wish, name)) is not None
+        name: value for name in commands.Configure.__slots__ if (value := getattr(command, name)) is not None
     }
     if "edition" in named and named["edition"] != setup.edition and named["edition"] in EDITIONS:
         edition = EDITIONS[named["edition"]]
@@ -53,21 +51,21 @@ def _wished(setup: Setup, wish: asked.Configure) -> Setup:
 
 
 _GRANTS: dict[type[Any], Callable[[Draft, Any], None]] = {
-    asked.Act: playing.act,
-    asked.BotAct: playing.bot_act,
-    asked.Join: seating.join,
-    asked.Claim: seating.claim,
-    asked.Ready: playing.ready,
-    asked.Start: playing.start,
-    asked.Rematch: playing.rematch,
-    asked.Configure: _configure,
-    asked.SetSeat: seating.set_seat,
-    asked.Rename: seating.rename,
-    asked.Remove: seating.remove,
-    asked.MakeHost: seating.make_host,
-    asked.Leave: seating.leave,
-    asked.Pause: playing.pause,
-    asked.StandIn: playing.stand_in,
-    asked.MakeLink: seating.make_link,
-    asked.Close: seating.close,
+    commands.Act: playing.act,
+    commands.BotAct: playing.bot_act,
+    commands.Join: seating.join,
+    commands.Claim: seating.claim,
+    commands.Ready: playing.ready,
+    commands.Start: playing.start,
+    commands.Rematch: playing.rematch,
+    commands.Configure: _configure,
+    commands.SetSeat: seating.set_seat,
+    commands.Rename: seating.rename,
+    commands.Remove: seating.remove,
+    commands.MakeHost: seating.make_host,
+    commands.Leave: seating.leave,
+    commands.Pause: playing.pause,
+    commands.StandIn: playing.stand_in,
+    commands.MakeLink: seating.make_link,
+    commands.Close: seating.close,
 }

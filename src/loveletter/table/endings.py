@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from loveletter.engine import events as told
+from loveletter.engine.events import (
+    Event,
+    GuessHit,
+    HandsRevealed,
+    KnockedOut,
+    MatchEnded,
+    Played,
+    RoundEnded,
+    Showing,
+    TokenWon,
+)
 from loveletter.engine.seats import Seat
 from loveletter.engine.state import Ending
 
@@ -22,7 +32,7 @@ class RoundEnd:
     ending: Ending
     winners: tuple[Seat, ...]
     by_discards: bool
-    hands: tuple[told.Showing, ...]
+    hands: tuple[Showing, ...]
     """The hands that were compared; empty where none had to be shown."""
     tokens: tuple[TokenGain, ...]
     """All tokens won in this round, in their order."""
@@ -47,18 +57,18 @@ class MatchEnd:
     statistics: tuple[SeatStatistics, ...]
 
 
-def round_end(events: Iterable[told.Event]) -> RoundEnd | None:
+def round_end(events: Iterable[Event]) -> RoundEnd | None:
     """How the round of these events ended; None while it goes on."""
-    hands: tuple[told.Showing, ...] = ()
+    hands: tuple[Showing, ...] = ()
     tokens: list[TokenGain] = []
-    ended: told.RoundEnded | None = None
+    ended: RoundEnded | None = None
     for event in events:
         match event:
-            case told.HandsRevealed():
+            case HandsRevealed():
                 hands = event.hands
-            case told.TokenWon():
+            case TokenWon():
                 tokens.append(TokenGain(event.seat, event.reason))
-            case told.RoundEnded():
+            case RoundEnded():
                 ended = event
             case _:
                 pass
@@ -67,27 +77,27 @@ def round_end(events: Iterable[told.Event]) -> RoundEnd | None:
     return RoundEnd(ended.ending, ended.winners, ended.by_discards, hands, tuple(tokens), ended.next_starters)
 
 
-def match_end(events: Sequence[told.Event], players: int) -> MatchEnd | None:
+def match_end(events: Sequence[Event], players: int) -> MatchEnd | None:
     """How the match of these events ended, and its figures; None while it goes on."""
-    if not events or not isinstance(events[-1], told.MatchEnded):
+    if not events or not isinstance(events[-1], MatchEnded):
         return None
     return MatchEnd(events[-1].winners, tuple(_figures(events, seat) for seat in range(players)))
 
 
-def _figures(events: Sequence[told.Event], seat: Seat) -> SeatStatistics:
+def _figures(events: Sequence[Event], seat: Seat) -> SeatStatistics:
     won = tokens = out = guesses = hits = plays = 0
     for event in events:
         match event:
-            case told.RoundEnded():
+            case RoundEnded():
                 won += seat in event.winners
-            case told.TokenWon():
+            case TokenWon():
                 tokens += event.seat == seat
-            case told.KnockedOut():
+            case KnockedOut():
                 out += event.seat == seat
-            case told.Played():
+            case Played():
                 plays += event.seat == seat
                 guesses += event.seat == seat and event.guess is not None
-            case told.GuessHit():
+            case GuessHit():
                 hits += event.seat == seat
             case _:
                 pass

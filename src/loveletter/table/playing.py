@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from loveletter.engine.refusals import Code, IllegalAction
-from loveletter.table import commands as asked
-from loveletter.table import entries as written
+from loveletter.table import commands, entries
 from loveletter.table.draft import Draft
 from loveletter.table.refusals import TableCode, TableRefused
 from loveletter.table.seating import bot_level
@@ -13,61 +12,63 @@ from loveletter.table.state import after_act
 OLDEST = 150
 
 
-def act(draft: Draft, wish: asked.Act) -> None:
-    chair = draft.own(wish.seat)
-    if wish.id in chair.ids:
+def act(draft: Draft, command: commands.Act) -> None:
+    chair = draft.own(command.seat)
+    if command.id in chair.ids:
         draft.repeated = True
         return
     if draft.state.paused:
         draft.refuse(TableCode.PAUSED)
     draft.game()
     if chair.stand_in:
-        stand_in(draft, asked.StandIn(wish.seat, False))
-    _carry_out(draft, wish.seat, wish.version, written.Acted(wish.seat, wish.action, wish.id, by_bot=False))
+        stand_in(draft, commands.StandIn(command.seat, False))
+    _carry_out(
+        draft, command.seat, command.version, entries.Acted(command.seat, command.action, command.id, by_bot=False)
+    )
 
 
-def bot_act(draft: Draft, wish: asked.BotAct) -> None:
-    chair = draft.chair(wish.seat)
+def bot_act(draft: Draft, command: commands.BotAct) -> None:
+    chair = draft.chair(command.seat)
     if not draft.actor.itself or not chair.acts_alone or draft.state.paused:
-        draft.refuse(TableCode.NOT_YOUR_SEAT, seat=wish.seat)
-    if wish.level != bot_level(chair):  # somebody else has sat down here while that bot was thinking
-        draft.refuse(TableCode.NOT_YOUR_SEAT, seat=wish.seat)
-    _carry_out(draft, wish.seat, wish.version, written.Acted(wish.seat, wish.action, "", by_bot=True))
+        draft.refuse(TableCode.NOT_YOUR_SEAT, seat=command.seat)
+    if command.level != bot_level(chair):  # somebody else has sat down here while that bot was thinking
+        draft.refuse(TableCode.NOT_YOUR_SEAT, seat=command.seat)
+    _carry_out(draft, command.seat, command.version, entries.Acted(command.seat, command.action, "", by_bot=True))
 
 
-def _carry_out(draft: Draft, seat: int, version: int, entry: written.Acted) -> None:
+def _carry_out(draft: Draft, seat: int, version: int, entry: entries.Acted) -> None:
     game = draft.game()
     try:
-        after = game.acted(seat, entry.action, version - game.base)
+        after = game.act(seat, entry.action, version)
     except IllegalAction as illegal:
         raise TableRefused.by_rules(illegal.refusal) from None
     state = after_act(draft.state, entry, after, draft.now)
     draft.write(entry, state._replace(number=state.number + 1))
 
 
-def ready(draft: Draft, wish: asked.Ready) -> None:
-    chair = draft.own(wish.seat)
-    draft.person(wish.seat)
+def ready(draft: Draft, command: commands.Ready) -> None:
+    chair = draft.own(command.seat)
+    draft.person(command.seat)
     draft.only_in("round_over")
     if chair.ready:
         draft.repeated = True
         return
     if draft.state.paused:
         draft.refuse(TableCode.PAUSED)
-    draft.write(written.SaidReady(wish.seat))
+    draft.write(entries.SaidReady(command.seat))
 
 
-def start(draft: Draft, wish: asked.Start) -> None:
+def start(draft: Draft, command: commands.Start) -> None:
     draft.host_only()
     draft.only_in("lobby")
     free = tuple(seat for seat, chair in enumerate(draft.state.chairs) if chair.kind == "open")
     if free:
         draft.refuse(TableCode.OPEN_SEATS, seats=free)
     draft.state.setup.checked()
-    if wish.starter is not None:
-        draft.chair(wish.starter)
-    ages = None if wish.ages is None else _ranked(draft, wish.ages)
-    draft.write(written.Began(draft.luck(32).hex(), wish.starter, ages=ages))
+    if command.starter is not None:
+        draft.chair(command.starter)
+    ages = None if command.ages is None else _ranked(draft, command.ages)
+    draft.write(entries.Began(draft.luck(32).hex(), command.starter, ages=ages))
 
 
 def _ranked(draft: Draft, ages: tuple[int | None, ...]) -> tuple[int, ...]:
@@ -79,35 +80,35 @@ def _ranked(draft: Draft, ages: tuple[int | None, ...]) -> tuple[int, ...]:
     return tuple([sum(other < age for other in known) for age in known])
 
 
-def rematch(draft: Draft, wish: asked.Rematch) -> None:
+def rematch(draft: Draft, command: commands.Rematch) -> None:
     draft.host_only()
     draft.only_in("match_over")
-    draft.write(written.BackToLobby())
+    draft.write(entries.BackToLobby())
 
 
-def pause(draft: Draft, wish: asked.Pause) -> None:
+def pause(draft: Draft, command: commands.Pause) -> None:
     draft.host_only()
     draft.only_in("playing", "round_over")
-    if draft.state.paused == wish.paused:
+    if draft.state.paused == command.paused:
         draft.repeated = True
         return
-    draft.write(written.PauseSet(wish.paused))
-    draft.tell("paused" if wish.paused else "resumed")
+    draft.write(entries.PauseSet(command.paused))
+    draft.tell("paused" if command.paused else "resumed")
 
 
-def stand_in(draft: Draft, wish: asked.StandIn) -> None:
-    chair = draft.person(wish.seat)
-    if wish.seat not in draft.actor.seats and not draft.actor.itself:
+def stand_in(draft: Draft, command: commands.StandIn) -> None:
+    chair = draft.person(command.seat)
+    if command.seat not in draft.actor.seats and not draft.actor.itself:
         draft.host_only()
-        if not wish.wanted or wish.seat not in draft.actor.absent:
-            draft.refuse(TableCode.NOT_AWAY, seat=wish.seat)
-    if wish.wanted:
+        if not command.wanted or command.seat not in draft.actor.absent:
+            draft.refuse(TableCode.NOT_AWAY, seat=command.seat)
+    if command.wanted:
         draft.only_in("playing", "round_over")
-    if chair.stand_in == wish.wanted:
+    if chair.stand_in == command.wanted:
         draft.repeated = True
         return
-    draft.write(written.StandInSet(wish.seat, wish.wanted))
-    if wish.wanted:
-        draft.tell("stand_in", seat=wish.seat, name=chair.name)
+    draft.write(entries.StandInSet(command.seat, command.wanted))
+    if command.wanted:
+        draft.tell("stand_in", seat=command.seat, name=chair.name)
     else:
-        draft.tell("taken_back", seat=wish.seat, name=chair.name, since=chair.stand_in_since)
+        draft.tell("taken_back", seat=command.seat, name=chair.name, since=chair.stand_in_since)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Literal, NamedTuple, TypeAlias
 
 from loveletter.engine.seats import Seat
-from loveletter.table import commands as asked
+from loveletter.table.commands import Command, MakeHost, Ready, StandIn
 from loveletter.table.draft import Notice
 from loveletter.table.state import TableState
 
@@ -30,7 +30,7 @@ class ClockReading(NamedTuple):
 
 
 class Due(NamedTuple):
-    commands: tuple[asked.Command, ...]
+    commands: tuple[Command, ...]
     notices: tuple[Notice, ...]
 
 
@@ -80,24 +80,24 @@ class Presence:
         """What the time asks for. While nobody is here the table sleeps, and its clock stands (`Table.came`)."""
         return Due(self.commands(state, now), self._changes(state, now) + self._slow(state, now))
 
-    def commands(self, state: TableState, now: int) -> tuple[asked.Command, ...]:
+    def commands(self, state: TableState, now: int) -> tuple[Command, ...]:
         """What the table has to do by itself now."""
         if state.closed or not self.anybody(state):
             return ()
-        commands: list[asked.Command] = []
+        commands: list[Command] = []
         host = state.host
         if host is not None and host not in self.here and self.where(host, now) == "gone":
-            commands.append(asked.MakeHost(next(seat for seat in state.people if seat in self.here)))
+            commands.append(MakeHost(next(seat for seat in state.people if seat in self.here)))
         if state.phase in ("playing", "round_over") and not state.paused:
             commands += [
-                asked.StandIn(seat, True)
+                StandIn(seat, True)
                 for seat in state.people
                 if not state.chairs[seat].stand_in and self.where(seat, now) == "gone"
             ]
             if state.phase == "round_over":
                 commands += self._round_end_due(state, now)
             elif (late := self._late(state, now, "hard")) is not None:
-                commands.append(asked.StandIn(late, True))
+                commands.append(StandIn(late, True))
         return tuple(dict.fromkeys(commands))
 
     def clock(self, state: TableState, now: int) -> ClockReading | None:
@@ -125,11 +125,11 @@ class Presence:
             self.told[seat] = where
         return tuple(changed)
 
-    def _round_end_due(self, state: TableState, now: int) -> list[asked.Command]:
+    def _round_end_due(self, state: TableState, now: int) -> list[Command]:
         if not state.not_ready:  # nobody is left who would press a button
-            return [asked.Ready(state.people[0])] if state.elapsed(now) > LEAST_LOOK_MS else []
+            return [Ready(state.people[0])] if state.elapsed(now) > LEAST_LOOK_MS else []
         late = state.elapsed(now) > max(LEAST_LOOK_MS, 1000 * state.setup.seconds)
-        return [asked.Ready(seat) for seat in state.not_ready] if late and state.setup.clock == "hard" else []
+        return [Ready(seat) for seat in state.not_ready] if late and state.setup.clock == "hard" else []
 
     def _late(self, state: TableState, now: int, kind: Literal["soft", "hard"]) -> Seat | None:
         """Who has no time left, by a clock of this kind that runs."""

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from loveletter.bots import LEVELS
-from loveletter.table import commands as asked
-from loveletter.table import entries as written
+from loveletter.table import commands, entries
 from loveletter.table.chairs import Chair
 from loveletter.table.draft import Draft
 from loveletter.table.keys import fits
@@ -12,74 +11,74 @@ from loveletter.table.names import checked_name
 from loveletter.table.refusals import TableCode
 
 
-def join(draft: Draft, wish: asked.Join) -> None:
+def join(draft: Draft, command: commands.Join) -> None:
     late = draft.state.setup.latecomers and draft.state.phase in ("playing", "round_over")
     if not late:
         draft.only_in("lobby")
     elif draft.actor.seats:  # whoever has a hand must not see another one
         draft.refuse(TableCode.ALREADY_SEATED, seat=min(draft.actor.seats))
     free = draft.state.free
-    if wish.seat is not None:
-        draft.chair(wish.seat)
-        if wish.seat not in free:
-            draft.refuse(TableCode.SEAT_TAKEN, seat=wish.seat)
+    if command.seat is not None:
+        draft.chair(command.seat)
+        if command.seat not in free:
+            draft.refuse(TableCode.SEAT_TAKEN, seat=command.seat)
     if not free:
         draft.refuse(TableCode.TABLE_FULL)
-    draft.seat = free[0] if wish.seat is None else wish.seat
+    draft.seat = free[0] if command.seat is None else command.seat
     bot = draft.state.chairs[draft.seat].name
-    name = checked_name(wish.name, draft.other_names(draft.seat))
-    draft.write(written.PersonSat(draft.seat, name, wish.secret))
+    name = checked_name(command.name, draft.other_names(draft.seat))
+    draft.write(entries.PersonSat(draft.seat, name, command.secret))
     if late:
         draft.tell("joined_late", seat=draft.seat, name=name, bot=bot)
     else:
         draft.tell("joined", seat=draft.seat, name=name)
 
 
-def claim(draft: Draft, wish: asked.Claim) -> None:
+def claim(draft: Draft, command: commands.Claim) -> None:
     for link in draft.state.links:
-        if fits(wish.token, link.token) and draft.now < link.until and link.seat in draft.state.people:
+        if fits(command.token, link.token) and draft.now < link.until and link.seat in draft.state.people:
             draft.seat = link.seat
             draft.vacated.append(link.seat)
-            draft.write(written.SeatMoved(link.seat, link.token, wish.secret))
+            draft.write(entries.SeatMoved(link.seat, link.token, command.secret))
             return
     draft.refuse(TableCode.LINK_VOID)
 
 
-def make_link(draft: Draft, wish: asked.MakeLink) -> None:
-    draft.own(wish.seat)
-    draft.person(wish.seat)
-    draft.write(written.LinkMade(wish.seat, wish.token, draft.now + 1000 * wish.seconds))
+def make_link(draft: Draft, command: commands.MakeLink) -> None:
+    draft.own(command.seat)
+    draft.person(command.seat)
+    draft.write(entries.LinkMade(command.seat, command.token, draft.now + 1000 * command.seconds))
 
 
-def set_seat(draft: Draft, wish: asked.SetSeat) -> None:
+def set_seat(draft: Draft, command: commands.SetSeat) -> None:
     draft.host_only()
-    chair = draft.chair(wish.seat)
-    if chair.kind == "person" and wish.seat == draft.state.host:
+    chair = draft.chair(command.seat)
+    if chair.kind == "person" and command.seat == draft.state.host:
         draft.refuse(TableCode.HOST_STAYS)
     if chair.kind == "person":
-        draft.tell("removed", seat=wish.seat, name=chair.name)
-    if wish.level is None:
+        draft.tell("removed", seat=command.seat, name=chair.name)
+    if command.level is None:
         draft.only_in("lobby")
-        draft.open_seat(wish.seat)
-        draft.tell("opened", seat=wish.seat)
+        draft.open_seat(command.seat)
+        draft.tell("opened", seat=command.seat)
     else:
-        draft.seat_bot(wish.seat, draft.level(wish.level))
+        draft.seat_bot(command.seat, draft.level(command.level))
 
 
-def remove(draft: Draft, wish: asked.Remove) -> None:
+def remove(draft: Draft, command: commands.Remove) -> None:
     draft.host_only()
-    chair = draft.person(wish.seat)
-    if wish.seat == draft.state.host:
+    chair = draft.person(command.seat)
+    if command.seat == draft.state.host:
         draft.refuse(TableCode.HOST_STAYS)
-    draft.tell("removed", seat=wish.seat, name=chair.name)
-    _give_up(draft, wish.seat)
+    draft.tell("removed", seat=command.seat, name=chair.name)
+    _give_up(draft, command.seat)
 
 
-def leave(draft: Draft, wish: asked.Leave) -> None:
-    chair = draft.own(wish.seat)
-    draft.person(wish.seat)
-    draft.tell("left", seat=wish.seat, name=chair.name)
-    _give_up(draft, wish.seat)
+def leave(draft: Draft, command: commands.Leave) -> None:
+    chair = draft.own(command.seat)
+    draft.person(command.seat)
+    draft.tell("left", seat=command.seat, name=chair.name)
+    _give_up(draft, command.seat)
 
 
 def _give_up(draft: Draft, seat: int) -> None:
@@ -100,29 +99,29 @@ def bot_level(chair: Chair) -> str:
     return chair.level or stand_in_level()
 
 
-def rename(draft: Draft, wish: asked.Rename) -> None:
-    chair = draft.chair(wish.seat)
-    if wish.seat in draft.actor.seats and draft.state.phase == "lobby":
-        draft.own(wish.seat)
+def rename(draft: Draft, command: commands.Rename) -> None:
+    chair = draft.chair(command.seat)
+    if command.seat in draft.actor.seats and draft.state.phase == "lobby":
+        draft.own(command.seat)
     else:
         draft.host_only()
     if chair.kind == "open":
-        draft.refuse(TableCode.NO_PERSON, seat=wish.seat)
-    name = checked_name(wish.name, draft.other_names(wish.seat))
+        draft.refuse(TableCode.NO_PERSON, seat=command.seat)
+    name = checked_name(command.name, draft.other_names(command.seat))
     if name == chair.name:
         draft.repeated = True
         return
-    draft.write(written.Renamed(wish.seat, name))
-    draft.tell("renamed", seat=wish.seat, old=chair.name, name=name)
+    draft.write(entries.Renamed(command.seat, name))
+    draft.tell("renamed", seat=command.seat, old=chair.name, name=name)
 
 
-def make_host(draft: Draft, wish: asked.MakeHost) -> None:
+def make_host(draft: Draft, command: commands.MakeHost) -> None:
     draft.host_only()
-    chair = draft.person(wish.seat)
-    draft.write(written.HostChanged(wish.seat))
-    draft.tell("new_host", seat=wish.seat, name=chair.name)
+    chair = draft.person(command.seat)
+    draft.write(entries.HostChanged(command.seat))
+    draft.tell("new_host", seat=command.seat, name=chair.name)
 
 
-def close(draft: Draft, wish: asked.Close) -> None:
+def close(draft: Draft, command: commands.Close) -> None:
     draft.host_only()
-    draft.write(written.Closed())
+    draft.write(entries.Closed())

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Literal, NamedTuple, TypeAlias, assert_never
 
 from loveletter.engine.seats import Seat
-from loveletter.table import entries as written
+from loveletter.notation import Match
+from loveletter.table import entries
 from loveletter.table.chairs import Chair
 from loveletter.table.entries import Entry
 from loveletter.table.game import Game, game_of_record
@@ -32,7 +33,7 @@ class TableState(NamedTuple):
     """The matches before the one that is played now, or was played last."""
     paused_at: int | None
     """When the pause began that still lasts."""
-    links: tuple[written.LinkMade, ...]
+    links: tuple[entries.LinkMade, ...]
     since: int
     """When the decision that is awaited began, or its clock was set anew, in milliseconds since 1970; later by as much
     as it was paused. Who sits where does not touch it: whoever could restart the clock would never be late."""
@@ -118,51 +119,51 @@ def fold(state: TableState, entry: Entry, at: int) -> TableState:
 
 def _folded(state: TableState, entry: Entry, at: int) -> TableState:
     match entry:
-        case written.Acted():
+        case entries.Acted():
             return _act(state, entry, at)
-        case written.Created(setup=setup):
+        case entries.Created(setup=setup):
             return state._replace(setup=setup, chairs=(Chair(),) * setup.players, since=at)
-        case written.PersonSat(seat=seat, name=name, secret=secret):
+        case entries.PersonSat(seat=seat, name=name, secret=secret):
             return _with_host(state.without_link(seat).with_chair(seat, Chair("person", name, secret=secret)), seat)
-        case written.BotSat(seat=seat, name=name, level=level):
+        case entries.BotSat(seat=seat, name=name, level=level):
             wins = state.chairs[seat].wins
             return state.without_link(seat).with_chair(seat, Chair("bot", name, level, wins=wins))
-        case written.Opened(seat=seat):
+        case entries.Opened(seat=seat):
             return state.without_link(seat).with_chair(seat, Chair())
-        case written.Renamed(seat=seat, name=name):
+        case entries.Renamed(seat=seat, name=name):
             return state.with_chair(seat, state.chairs[seat]._replace(name=name))
-        case written.HostChanged(seat=host):
+        case entries.HostChanged(seat=host):
             return state._replace(host=host)
-        case written.Configured(setup=setup):
+        case entries.Configured(setup=setup):
             chairs = (state.chairs + (Chair(),) * setup.players)[: setup.players]
             links = tuple(link for link in state.links if link.seat < setup.players)
             same_clock = (setup.clock, setup.seconds) == (state.setup.clock, state.setup.seconds)
             after = state._replace(setup=setup, chairs=chairs, links=links)
             return after if same_clock else after.with_clock_anew(at)
-        case written.Began():
+        case entries.Began():
             return _begin(state, entry, at)
-        case written.RoundDealt():
+        case entries.RoundDealt():
             assert state.game is not None
             chairs = tuple(chair._replace(ready=False) for chair in state.chairs)
-            return state._replace(game=state.game.dealt(), chairs=chairs, since=at)
-        case written.SaidReady(seat=seat):
+            return state._replace(game=state.game.deal(), chairs=chairs, since=at)
+        case entries.SaidReady(seat=seat):
             return state.with_chair(seat, state.chairs[seat]._replace(ready=True))
-        case written.PauseSet(paused=True):
+        case entries.PauseSet(paused=True):
             return state._replace(paused_at=at)
-        case written.PauseSet():
+        case entries.PauseSet():
             return state._replace(paused_at=None, since=at - state.elapsed(at))
-        case written.StandInSet(seat=seat, sits=sits):
+        case entries.StandInSet(seat=seat, sits=sits):
             since = 0 if state.game is None else state.game.version
             return state.with_chair(seat, state.chairs[seat]._replace(stand_in=sits, stand_in_since=since))
-        case written.LinkMade(seat=seat):
+        case entries.LinkMade(seat=seat):
             return state._replace(links=(*state.without_link(seat).links, entry))
-        case written.SeatMoved(seat=seat, secret=secret):
+        case entries.SeatMoved(seat=seat, secret=secret):
             return state.without_link(seat).with_chair(seat, state.chairs[seat]._replace(secret=secret))
-        case written.BackToLobby():
+        case entries.BackToLobby():
             assert state.game is not None
             past = (*state.past, PastMatch(state.game, state.names))
             return state._replace(game=None, past=past, paused_at=None, since=at)
-        case written.Closed():
+        case entries.Closed():
             return state._replace(closed=True)
         case _:
             assert_never(entry)
@@ -172,25 +173,26 @@ def _with_host(state: TableState, seat: Seat) -> TableState:
     return state._replace(host=seat) if state.host is None else state
 
 
-def _begin(state: TableState, entry: written.Began, at: int) -> TableState:
+def _begin(state: TableState, entry: entries.Began, at: int) -> TableState:
     base = 0
     if state.past:
         base = state.past[-1].game.version
     secret = bytes.fromhex(entry.secret)
     if entry.record is None:
-        game = Game.before(state.setup.rules, secret, entry.starter, base, entry.ages).dealt()
+        match = Match.begin(state.setup.rules, state.names, entry.ages)
+        game = Game(match, secret, entry.starter, base).deal()
     else:
         game = game_of_record(entry.record, secret, base)
     chairs = tuple(chair._replace(ready=False, stand_in=False, ids=()) for chair in state.chairs)
     return state._replace(game=game, match=state.match + 1, chairs=chairs, paused_at=None, since=at)
 
 
-def _act(state: TableState, entry: written.Acted, at: int) -> TableState:
+def _act(state: TableState, entry: entries.Acted, at: int) -> TableState:
     assert state.game is not None
-    return after_act(state, entry, state.game.acted(entry.seat, entry.action), at)
+    return after_act(state, entry, state.game.act(entry.seat, entry.action), at)
 
 
-def after_act(state: TableState, entry: written.Acted, game: Game, at: int) -> TableState:
+def after_act(state: TableState, entry: entries.Acted, game: Game, at: int) -> TableState:
     """The table after an action, where the game after it is known already."""
     chairs = list(state.chairs)
     chairs[entry.seat] = chairs[entry.seat].with_id(entry.id)

@@ -67,15 +67,15 @@ def _known_by(common: Shared, viewer: Viewer, cards: int) -> tuple[tuple[Seat, .
     if viewer is None or game.state.ending is not None:
         return ((),) * cards
     taken, exposure = common.exposures.get(viewer) or (0, Exposure(viewer, game.rules))
-    for event in game.lately[taken:]:
+    for event in game.round_events[taken:]:
         exposure.take_in(event.seen_by(viewer))
-    common.exposures[viewer] = (len(game.lately), exposure)
+    common.exposures[viewer] = (len(game.round_events), exposure)
     return exposure.known_by
 
 
 def _public(game: Game, match: int) -> outgoing.PublicView:
     state = game.state
-    ended = round_end(game.lately) if state.ending is not None else None
+    ended = round_end(game.round_events) if state.ending is not None else None
     return outgoing.PublicView(
         match=match,
         round=state.round,
@@ -102,7 +102,7 @@ def _public(game: Game, match: int) -> outgoing.PublicView:
         bets=state.bets,
         commitments=tuple([each.commitment for each in game.rounds]),
         round_end=ended,
-        match_end=match_end(game.all_events, game.rules.players) if state.champions else None,
+        match_end=match_end(game.match.events, game.rules.players) if state.champions else None,
     )
 
 
