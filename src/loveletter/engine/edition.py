@@ -67,15 +67,19 @@ class Edition:
             if players in table:
                 wishes["tokens"] = table[players]
         settings = changed(self.options, wishes, self.settable)
-        least = 2 if settings.allow_two else self.least_players
-        if not least <= players <= self.most_players:
+        allowed = self.player_numbers(settings)
+        if players not in allowed:
             raise BadSetup(
                 Refusal(
                     Code.WRONG_PLAYER_COUNT,
-                    {"edition": self.name, "players": players, "least": least, "most": self.most_players},
+                    {"edition": self.name, "players": players, "least": allowed[0], "most": allowed[-1]},
                 )
             )
         return Rules(self, players, settings)
+
+    def player_numbers(self, options: Options) -> range:
+        """How many can play with these options."""
+        return range(2 if options.allow_two else self.least_players, self.most_players + 1)
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,162 @@
+"""The course of the game: setting up, a turn, choosing, going out, the end of a round and of the match."""
+
+from collections.abc import Iterable
+
+from loveletter.engine.character import Targets
+from loveletter.engine.deal import dealt
+from loveletter.engine.options import BaronTie, GameTie, NextStarterTie, RoundTie, SetupOrder
+from loveletter.language.catalogue import fluent_id
+from loveletter.language.how_to_play.facts import BOXES
+from loveletter.language.how_to_play.game import Game
+from loveletter.language.how_to_play.parts import (
+    CardWords,
+    Items,
+    Listed,
+    Paragraph,
+    Part,
+    Phrase,
+    Section,
+    Steps,
+    Table,
+    Words,
+)
+
+
+def course(game: Game) -> Iterable[Section[Words]]:
+    for name, parts in (
+        ("setup", _setup(game)),
+        ("turn", _turn(game)),
+        ("choose", _choose(game)),
+        ("out", _out(game)),
+        ("end", _end_of_round(game)),
+        ("next", _next_round(game)),
+        ("match", _match(game)),
+    ):
+        yield Section(name, Phrase(f"how-{name}-title"), tuple(parts))
+
+
+def _say(message: str, **variables: Words | Listed) -> Paragraph[Words]:
+    return Paragraph(Phrase(message, variables))
+
+
+def _cards(names: Iterable[str]) -> Listed:
+    return Listed(tuple(CardWords(name, "name") for name in names))
+
+
+def _yes_or_no(fact: bool) -> str:
+    return "yes" if fact else "no"
+
+
+def _setup(game: Game) -> Iterable[Part[Words]]:
+    box = BOXES.get(game.edition.name)
+    aside = [Phrase("how-setup-aside")]
+    if game.for_two:
+        aside.append(Phrase("how-setup-open-two" if game.for_two_only else "how-setup-open"))
+    deal = [Phrase("how-setup-deal")]
+    before = [Phrase("how-setup-reference")] if box is not None and box.reference_cards else []
+    yield Steps(
+        (
+            *before,
+            Phrase("how-setup-shuffle", {"cards": len(game.any_rules.deck)}),
+            *(deal + aside if game.options.setup_order is SetupOrder.DEAL_FIRST else aside + deal),
+        )
+    )
+    yield from _by_players(game, "setup-pile", [dealt(rules, rules.deck).pile_size for rules in game.rules])
+    yield _say(f"how-setup-first-{'lot' if box is None else box.first_player}")
+
+
+def _by_players(game: Game, what: str, numbers: list[int]) -> Iterable[Part[Words]]:
+    """A number for each number of players: a table, or a sentence where the players are known."""
+    if len(numbers) == 1:
+        yield _say(f"how-{what}-known", players=game.rules[0].players, count=numbers[0])
+    else:
+        players: tuple[Words, ...] = tuple(rules.players for rules in game.rules)
+        yield Table((Phrase("how-players"), *players), ((Phrase(f"how-{what}"), *numbers),))
+
+
+def _turn(game: Game) -> Iterable[Part[Words]]:
+    yield _say("how-turn-order")
+    yield Steps((Phrase("how-turn-draw"), Phrase("how-turn-play")))
+    yield _say("how-turn-must")
+    if game.has("countess", "king", "prince"):
+        yield _say("how-turn-countess")
+    yield _say("how-turn-open")
+    yield _say("how-turn-honest")
+
+
+def _choose(game: Game) -> Iterable[Part[Words]]:
+    yield _say("how-choose-who", handmaid=_yes_or_no(game.has("handmaid")))
+    items = []
+    for message, kinds in (
+        ("how-choose-others", (Targets.ONE_OTHER, Targets.ONE_OR_TWO_OTHERS)),
+        ("how-choose-anybody", (Targets.ANYBODY,)),
+        ("how-choose-two", (Targets.ANY_TWO,)),
+    ):
+        if cards := [row.character.name for row in game.rows if row.character.targets in kinds]:
+            items.append(Phrase(message, {"cards": _cards(cards)}))
+    if game.has("sycophant"):
+        items.append(Phrase(f"how-choose-marked-{game.options.sycophant_unchoosable}"))
+    if items:
+        yield Items(tuple(items))
+
+
+def _out(game: Game) -> Iterable[Part[Words]]:
+    yield _say("how-out-hand")
+    yield _say("how-out-until")
+    if game.edition.name in BOXES and game.edition.name != "original":  # R26: the original does not say so
+        yield _say("how-out-reference")
+    if game.has("princess"):
+        yield _say("how-out-princess")
+    if game.has("constable"):
+        yield _say("how-out-constable-held" if game.options.constable_counts_held else "how-out-constable")
+
+
+def _end_of_round(game: Game) -> Iterable[Part[Words]]:
+    yield _say("how-end-ways")
+    yield Items((Phrase("how-end-last"), Phrase("how-end-pile")))
+    comparison = [Phrase("how-end-count")] if game.has("count") else []
+    if game.has("bishop", "princess"):
+        comparison.append(Phrase("how-end-bishop"))
+    comparison.append(Phrase(f"how-tie-{fluent_id(_round_tie(game))}"))
+    for each in comparison:
+        yield Paragraph(each)
+    if _baron_empties(game):
+        yield _say("how-end-nobody")
+    yield _say("how-end-token")
+    if game.has("spy"):
+        yield _say(f"how-end-spy-{game.options.spy_scope}")
+    if game.has("jester"):
+        yield _say("how-end-jester")
+
+
+def _round_tie(game: Game) -> RoundTie:
+    """Without a Count in the deck, sums that only a Count calls for never count."""
+    tie = game.options.round_tie
+    return RoundTie.SHARED if tie is RoundTie.DISCARD_SUM_IF_COUNT and not game.has("count") else tie
+
+
+def _baron_empties(game: Game) -> bool:
+    """Whether a Baron can leave nobody in the round (Q21)."""
+    return game.has("baron") and game.options.baron_tie is BaronTie.BOTH_OUT
+
+
+def _next_round(game: Game) -> Iterable[Part[Words]]:
+    yield _say("how-next-deal")
+    yield _say("how-next-winner")
+    youngest = game.options.next_starter_tie is NextStarterTie.YOUNGEST
+    yield _say("how-next-tie-youngest" if youngest else "how-next-tie-random")
+    tie_without_winner, nobody_left = game.options.round_tie is RoundTie.DISCARD_SUM_THEN_NONE, _baron_empties(game)
+    if tie_without_winner and nobody_left:
+        yield _say("how-next-nobody-either")
+    elif tie_without_winner:
+        yield _say("how-next-nobody-tied")
+    elif nobody_left:
+        yield _say("how-next-nobody-left")
+
+
+def _match(game: Game) -> Iterable[Part[Words]]:
+    yield _say("how-match-end")
+    yield from _by_players(game, "match-goal", [rules.goal for rules in game.rules])
+    yield _say("how-match-tie-youngest" if game.options.game_tie is GameTie.YOUNGEST else "how-match-tie-shared")
+    if at_once := game.those_of("constable", "bishop"):  # R39
+        yield _say("how-match-at-once", cards=_cards(at_once))

@@ -1,0 +1,58 @@
+"""The game that a text is about: an edition, the options in force, and for which numbers of players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from loveletter.engine.edition import Edition, Row, Rules
+from loveletter.engine.options import Options
+
+
+@dataclass(frozen=True)
+class Game:
+    rules: tuple[Rules, ...]
+    """For every number of players that the text is about; the options are the same in all, except the goal."""
+
+    @staticmethod
+    def of(edition: Edition, options: Mapping[str, Any] | None, players: int | None) -> Game:
+        if players is not None:
+            return Game((edition.rules(players, options),))
+        largest = edition.rules(edition.most_players, options)
+        numbers = edition.player_numbers(largest.options)
+        return Game(tuple(edition.rules(number, options) for number in numbers))
+
+    @property
+    def edition(self) -> Edition:
+        return self.rules[0].edition
+
+    @property
+    def options(self) -> Options:
+        return self.rules[0].options
+
+    @property
+    def any_rules(self) -> Rules:
+        """The rules for one of the numbers of players, for what does not depend on it."""
+        return self.rules[-1]
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        return self.any_rules.by_value
+
+    @property
+    def for_two(self) -> bool:
+        """Whether two can play."""
+        return self.rules[0].players == 2
+
+    @property
+    def for_two_only(self) -> bool:
+        return self.for_two and len(self.rules) == 1
+
+    def has(self, *cards: str) -> bool:
+        """Whether all these cards are in the deck."""
+        return all(card in self.any_rules.characters for card in cards)
+
+    def those_of(self, *cards: str) -> tuple[str, ...]:
+        """Those of these cards that are in the deck."""
+        return tuple(card for card in cards if self.has(card))

@@ -1,0 +1,112 @@
+"""The outline of How to play: which messages, with which variables, in which order, under which rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from loveletter.engine.edition import Edition
+from loveletter.language.catalogue import fluent_id
+from loveletter.language.how_to_play.course import course
+from loveletter.language.how_to_play.facts import AT_COURT, BOXES, DESIGNER, ELSEWHERE
+from loveletter.language.how_to_play.game import Game
+from loveletter.language.how_to_play.house_rules import house_rules
+from loveletter.language.how_to_play.parts import (
+    CardWords,
+    Entries,
+    Entry,
+    HowToPlay,
+    Items,
+    Listed,
+    Paragraph,
+    Phrase,
+    Section,
+    Table,
+    Words,
+)
+from loveletter.language.how_to_play.questions import questions
+
+
+def outline(edition: Edition, options: Mapping[str, Any] | None = None, players: int | None = None) -> HowToPlay[Words]:
+    """How to play an edition with these options, as data in no language yet.
+
+    Without a number of players it tells of all that the edition allows. Options and players that the edition does not
+    allow raise `BadSetup`.
+    """
+    game = Game.of(edition, options, players)
+    sections = (
+        _story(game),
+        _glance(game),
+        house_rules(game),
+        *course(game),
+        _overview(game),
+        _card_by_card(game),
+        _court(game),
+        questions(game),
+    )
+    title = Phrase("how-title", {"edition": _edition_name(game)})
+    return HowToPlay(title, tuple(section for section in sections if section.parts))
+
+
+def _edition_name(game: Game) -> Words:
+    name = game.edition.name
+    return Phrase(f"edition-{fluent_id(name)}") if name in BOXES else name
+
+
+def _story(game: Game) -> Section[Words]:
+    told = ["how-story", "how-story-day"] if game.has("princess") else []
+    parts = tuple(Paragraph(Phrase(message)) for message in (*told, "how-goal", "how-aim"))
+    return Section("story", Phrase("how-story-title"), parts)
+
+
+def _glance(game: Game) -> Section[Words]:
+    rows = tuple((Phrase(f"how-glance-{label}"), said) for label, said in _at_a_glance(game))
+    return Section("glance", Phrase("how-glance-title"), (Table((), rows),))
+
+
+def _at_a_glance(game: Game) -> Iterable[tuple[str, Words]]:
+    edition = game.edition
+    box = BOXES.get(edition.name)
+    numbers = edition.player_numbers(game.options)
+    range_told = {"least": numbers[0], "most": numbers[-1]}
+    if box is not None and box.best_with is not None:
+        best_from, best_to = box.best_with
+        yield "players", Phrase("how-glance-players-best", {**range_told, "from": best_from, "to": best_to})
+    else:
+        yield "players", Phrase("how-glance-players-value", {**range_told})
+    rules = game.any_rules
+    cards = {"cards": len(rules.deck), "lowest": rules.numbers[0], "highest": rules.numbers[-1]}
+    yield "cards", Phrase("how-glance-cards-value", {**cards, "characters": len(rules.characters)})
+    if box is not None:
+        yield "box", Phrase(f"how-box-{fluent_id(edition.name)}")
+        yield "time", Phrase("how-glance-time-value", {"minutes": 20})
+        yield "age", Phrase("how-glance-age-value", {"years": 10})
+        yield "designer", DESIGNER
+        if box.on_the_sheet:
+            yield "elsewhere", Phrase("how-glance-elsewhere-value", {"places": Listed(ELSEWHERE)})
+
+
+def _overview(game: Game) -> Section[Words]:
+    heads = tuple(Phrase(f"how-overview-{head}") for head in ("number", "card", "copies", "line"))
+    rows = tuple(
+        (row.value, CardWords(row.character.name, "name"), row.copies, CardWords(row.character.name, "line"))
+        for row in game.rows
+    )
+    return Section("overview", Phrase("how-overview-title"), (Table(heads, rows),))
+
+
+def _card_by_card(game: Game) -> Section[Words]:
+    entries: tuple[Entry[Words], ...] = tuple(
+        Entry(
+            Phrase("how-card-head", {"name": CardWords(row.character.name, "name"), "value": row.value}),
+            CardWords(row.character.name, "rule"),
+        )
+        for row in game.rows
+    )
+    return Section("cards", Phrase("how-cards-title"), (Entries(entries),))
+
+
+def _court(game: Game) -> Section[Words]:
+    lines = tuple(Phrase(f"how-court-{card}") for card in game.those_of(*AT_COURT))
+    parts = (Items(lines),) if lines else ()
+    return Section("court", Phrase("how-court-title"), parts)

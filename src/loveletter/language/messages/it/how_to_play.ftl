@@ -1,0 +1,268 @@
+### Come si gioca: le regole di un’edizione con le opzioni in vigore, da leggere prima della partita o mentre si gioca.
+###
+### Ogni messaggio riceve $token: "token" o "heart", secondo l’edizione. $cards, $numbers e $places sono elenchi.
+
+## Parti di frasi
+
+how-a-token = { $token ->
+    [heart] un cuore
+   *[token] un segnalino
+}
+how-tokens = { $token ->
+    [heart] cuori
+   *[token] segnalini
+}
+how-players = giocatori
+
+how-title = Come si gioca a Love Letter: { $edition }
+
+## La storia
+
+how-story-title = La storia e lo scopo
+how-story = Una principessa che un giorno regnerà cerca qualcuno da amare e di cui potersi fidare. Suo padre preferirebbe darla in sposa a un ricco erede scelto da lui. Tu e i tuoi rivali la corteggiate per lettera e, poiché da una principessa non ci si presenta così, le lettere viaggiano per mano di persone della corte. Più una persona le è vicina, più è facile che la sera la tua lettera sia nelle sue mani.
+how-story-day = Ogni round è un giorno a corte: chi quel giorno riesce a far arrivare la sua lettera alla Principessa riceve { how-a-token }.
+how-goal = Si giocano più round. Chi vince un round riceve { how-a-token }, e chi ha raccolto abbastanza { how-tokens } vince la partita.
+how-aim = Vinci un round se tutti gli altri sono fuori, oppure se hai la carta più alta quando il mazzo è finito.
+
+## In breve: due colonne
+
+how-glance-title = In breve
+how-glance-players = giocatori
+how-glance-players-value = da { $least } a { $most }
+how-glance-players-best = da { $least } a { $most }, meglio da { $from } a { $to }
+how-glance-cards = carte
+how-glance-cards-value = { $cards } carte con { $characters } personaggi e numeri da { $lowest } a { $highest }
+how-glance-box = nella scatola
+how-box-second = 21 carte personaggio, 6 carte consultazione, 13 segnalini e un sacchetto di stoffa
+how-box-classic = quello che c’è nella seconda edizione; una Guardia, i due Cancellieri e le due Spie restano nel sacchetto
+how-box-original = 16 carte personaggio, 4 carte consultazione e 12 cuori
+how-box-premium = 32 carte personaggio e 30 segnalini; vanno bene anche normali carte da gioco e monete
+how-glance-time = durata
+how-glance-time-value = circa { $minutes } minuti
+how-glance-age = età
+how-glance-age-value = dai { $years } anni in su
+how-glance-designer = autore
+how-glance-elsewhere = altrove
+how-glance-elsewhere-value = in rete su { $places }
+
+## Regole della casa
+
+how-house-title = Le regole della casa in vigore qui
+how-house-line = In questi punti il tavolo si scosta dall’edizione. Tutto quello che segue ne tiene già conto.
+how-house-rule = { $option }: { $value } (nell’edizione: { $preset }).
+how-house-rule-idle = { $option }: { $value } (nell’edizione: { $preset }). Con le carte di questa edizione non cambia nulla.
+how-house-goals = { $option }: numeri propri di questo tavolo, indicati sotto «{ $where }».
+
+## Preparazione
+
+how-setup-title = Preparare un round
+how-setup-reference = Prima del primo round ognuno prende una carta consultazione.
+how-setup-shuffle = Mescolate tutte le { $cards } carte e mettetele coperte sul tavolo: sono il mazzo.
+how-setup-aside = Mettete da parte, coperta, la prima carta del mazzo. Nessuno può guardarla.
+how-setup-open = Solo in due giocatori: mettete altre tre carte scoperte sul tavolo. Le vedete entrambi, e in questo round sono fuori dal gioco.
+how-setup-open-two = Mettete altre tre carte scoperte sul tavolo. Le vedete entrambi, e in questo round sono fuori dal gioco.
+how-setup-deal = Date una carta a ogni giocatore. È la sua mano, e nessun altro può vederla.
+how-setup-pile = carte nel mazzo
+how-setup-pile-known = In { $players } giocatori, nel mazzo restano { $count } carte.
+how-setup-first-letter = Il primo round lo comincia chi ha scritto più di recente una lettera a mano. Se non lo sapete, tirate a sorte.
+how-setup-first-rendezvous = Il primo round lo comincia chi è stato più di recente a un appuntamento galante. Se non lo sapete o non volete dirlo, tirate a sorte.
+how-setup-first-lot = Le regole non dicono chi comincia il primo round: tirate a sorte o mettetevi d’accordo.
+
+## Un turno
+
+how-turn-title = Un turno
+how-turn-order = Si gioca in senso orario. Nel tuo turno:
+how-turn-draw = Pesca la prima carta del mazzo: ora ne hai due in mano.
+how-turn-play = Gioca una delle due: mettila scoperta davanti a te e fa’ quello che dice. L’altra resta nella tua mano, e nessuno la vede.
+how-turn-must = L’effetto va eseguito, anche se ti danneggia. Solo dove una carta dice «puoi» hai la scelta.
+how-turn-countess = Se nel tuo turno hai in mano la Contessa insieme al Re o a un Principe, devi giocare la Contessa.
+how-turn-open = Tutto ciò che è stato giocato o scartato resta scoperto davanti al suo giocatore, così tutti possono contare che cosa è già uscito.
+how-turn-honest = Se una carta chiede che cosa hai in mano, di’ la verità; nel dubbio, riguarda la tua carta.
+
+## Scegliere i giocatori
+
+how-choose-title = Scegliere i giocatori
+how-choose-who = { $handmaid ->
+    [yes] Molte carte scelgono giocatori. Si può scegliere solo chi è ancora nel round e non è protetto da una Domestica; la protezione finisce quando comincia il turno successivo di chi l’ha giocata.
+   *[no] Molte carte scelgono giocatori. Si può scegliere solo chi è ancora nel round.
+}
+how-choose-others = Per un altro giocatore, mai per te: { $cards }. Se non si può scegliere nessun altro, puoi giocarle lo stesso, ma non succede nulla.
+how-choose-anybody = Per un giocatore qualsiasi, anche per te: { $cards }. Se non si può scegliere nessun altro, devi scegliere te.
+how-choose-two = Per due giocatori, uno dei quali puoi essere tu: { $cards }. Se, contando te, si possono scegliere meno di due giocatori, non succede nulla.
+how-choose-marked-fizzle = Chi ha il segno di un Adulatore deve essere tra i giocatori scelti dalla carta subito successiva. Se è proprio quel giocatore a giocarla e la carta vale solo per gli altri, non succede nulla.
+how-choose-marked-ignore = Chi ha il segno di un Adulatore deve essere tra i giocatori scelti dalla carta subito successiva. Se è proprio quel giocatore a giocarla e la carta vale solo per gli altri, il segno viene ignorato.
+
+## Uscire dal round
+
+how-out-title = Uscire dal round
+how-out-hand = Se esci dal round, metti la carta che hai in mano scoperta davanti a te. Il suo effetto non si applica.
+how-out-until = Fino al round successivo non hai turni e nessuno può sceglierti.
+how-out-reference = Se usate le carte consultazione, gira la tua come promemoria.
+how-out-princess = Chi gioca o scarta la Principessa, per qualsiasi motivo, è subito fuori.
+how-out-constable = Se esci quando il Conestabile è già davanti a te, ricevi { how-a-token }; in mano non conta.
+how-out-constable-held = Se esci quando il Conestabile è davanti a te o ancora nella tua mano, ricevi { how-a-token }.
+
+## La fine di un round
+
+how-end-title = La fine di un round
+how-end-ways = Un round può finire in due modi:
+how-end-last = Resta un solo giocatore. Il round finisce subito, e lo vince chi è rimasto.
+how-end-pile = Il mazzo è vuoto alla fine di un turno, di chiunque fosse il turno. Chi è ancora in gioco mostra la mano, e il numero più alto vince il round.
+how-end-count = In questo confronto ogni Conte davanti a te aggiunge 1 al tuo numero.
+how-end-bishop = Se qualcuno ha in mano la Principessa, lei batte il Vescovo nonostante il suo numero, e il Vescovo esce dal confronto.
+how-end-nobody = Se con il Barone due numeri uguali fanno uscire gli ultimi due giocatori, nessuno vince il round e nessuno riceve { how-a-token } per averlo vinto.
+how-tie-shared = In caso di parità, tutti i giocatori in parità vincono il round.
+how-tie-discard-sum-then-shared = In caso di parità, ognuno dei giocatori in parità somma i numeri delle carte davanti a sé, e la somma più alta vince il round. Se anche le somme sono pari, vincono tutti quelli che sono ancora in parità.
+how-tie-discard-sum-then-none = In caso di parità, ognuno dei giocatori in parità somma i numeri delle carte davanti a sé, e la somma più alta vince il round. Se anche le somme sono pari, non vince nessuno.
+how-tie-discard-sum-if-count = In caso di parità, se davanti a uno dei giocatori in parità c’è un Conte, ognuno di loro somma i numeri delle carte davanti a sé, e la somma più alta vince il round; se anche le somme sono pari, vincono tutti quelli che sono ancora in parità. Se non c’è di mezzo un Conte, vincono subito tutti i giocatori in parità.
+how-end-token = Chi vince il round riceve { how-a-token }; se vincono in più, ne riceve uno ciascuno.
+how-end-spy-survivors = Se tra chi è ancora nel round uno solo ha giocato o scartato una Spia, riceve { how-a-token } in più, chiunque abbia vinto.
+how-end-spy-everyone = Se tra tutti i giocatori, anche quelli fuori, uno solo ha giocato o scartato una Spia ed è ancora nel round, riceve { how-a-token } in più, chiunque abbia vinto.
+how-end-jester = Se vince il round il giocatore su cui qualcuno ha scommesso con il Giullare, anche chi ha scommesso riceve { how-a-token }.
+
+## Il round successivo
+
+how-next-title = Il round successivo
+how-next-deal = Raccogliete tutte le carte, anche quelle messe da parte, e preparate un nuovo round.
+how-next-winner = Comincia chi ha vinto l’ultimo round.
+how-next-tie-random = Se hanno vinto in più, si tira a sorte tra loro.
+how-next-tie-youngest = Se hanno vinto in più, comincia chi tra loro è più giovane.
+how-next-nobody-tied = Se non ha vinto nessuno, si tira a sorte tra chi è rimasto in parità fino all’ultimo.
+how-next-nobody-left = Se non ha vinto nessuno, si tira a sorte tra i due che sono usciti insieme.
+how-next-nobody-either = Se non ha vinto nessuno, si tira a sorte tra chi è rimasto in parità fino all’ultimo o tra i due che sono usciti insieme.
+
+## La partita
+
+how-match-title = Vincere la partita
+how-match-end = Dopo ogni round guardate se qualcuno ha abbastanza { how-tokens }. In quel caso la partita è finita.
+how-match-goal = { $token ->
+    [heart] cuori per vincere
+   *[token] segnalini per vincere
+}
+how-match-goal-known = { $token ->
+    [heart] { $count ->
+        [1] In { $players } giocatori basta un cuore per vincere la partita.
+       *[other] In { $players } giocatori servono { $count } cuori per vincere la partita.
+    }
+   *[token] { $count ->
+        [1] In { $players } giocatori basta un segnalino per vincere la partita.
+       *[other] In { $players } giocatori servono { $count } segnalini per vincere la partita.
+    }
+}
+how-match-tie-shared = Se più giocatori ci arrivano nello stesso round, vincono tutti.
+how-match-tie-youngest = Se più giocatori ci arrivano nello stesso round, vince chi tra loro è più giovane.
+how-match-at-once = Alcune carte portano { how-a-token } nel mezzo di un round: { $cards }. Se è l’ultimo che ti serve, vinci la partita all’istante, e il round non conta più.
+
+## Le carte
+
+how-overview-title = Tutte le carte in breve
+how-overview-number = n.
+how-overview-card = carta
+how-overview-copies = copie
+how-overview-line = in due parole
+how-cards-title = Le carte una per una
+how-card-head = { $name } ({ $value })
+
+## La corte
+
+how-court-title = Chi è chi a corte
+how-court-princess = La Principessa aspetta il vero amore, e il favorito di suo padre la lascia indifferente.
+how-court-countess = La Contessa è la migliore amica della Principessa fin da bambina e ne conosce ogni segreto.
+how-court-king = Il Re ha già scelto un pretendente per la figlia e mette al suo servizio tutta la propria influenza.
+how-court-prince = Il Principe è il fratello minore della Principessa, e tutta la corte conosce i suoi scherzi.
+how-court-handmaid = La Domestica ha il cuore buono e fa da scudo alla Principessa e a chi le è vicino.
+how-court-baron = Il Barone è un maestro d’intrighi che mette i potenti l’uno contro l’altro.
+how-court-priest = Il Prete ascolta i segreti più oscuri di molti che si confidano con lui.
+how-court-guard = La Guardia ha ordini del Re e trattiene chi non obbedisce.
+
+## Risposte rapide
+
+how-questions-title = Risposte rapide
+how-questions-line = I numeri tra parentesi sono quelli delle nostre decisioni in docs/rules.md (in inglese).
+
+how-ask-last-turn = Quando il mazzo finisce, tutti hanno ancora un turno?
+how-answer-last-turn = No. Se è vuoto alla fine di un turno, si confrontano subito le mani.
+how-ask-last-hand = Se resto in gioco soltanto io, devo mostrare la mano?
+how-answer-last-hand = No, e resta coperta anche la carta messa da parte.
+how-ask-sums = Che cosa si somma esattamente in caso di parità?
+how-answer-sums = I numeri di tutte le carte davanti a un giocatore, giocate o scartate che siano. La carta in mano non si conta.
+how-ask-same-number = Si confrontano due personaggi diversi con lo stesso numero. Quale è più alto?
+how-answer-same-number = Nessuno dei due: contano solo i numeri, quindi è parità.
+how-ask-waive = Posso saltare un effetto che mi danneggia?
+how-answer-waive = No. Finché si può scegliere qualcuno, devi scegliere. Hai libertà solo dove la carta dice che puoi fare qualcosa.
+how-ask-first = A un tavolo in rete, chi comincia il primo round?
+how-answer-first = L’host può indicare qualcuno; altrimenti si tira a sorte.
+how-ask-more = In due raggiungono l’obiettivo nello stesso round, e uno ha di più. Chi vince?
+how-answer-more-shared = Entrambi. Basta aver raggiunto l’obiettivo.
+how-answer-more-youngest = Chi dei due è più giovane. Basta aver raggiunto l’obiettivo: avere di più non serve.
+how-ask-youngest = E se nessuno vuole dire chi è più giovane?
+how-answer-youngest = Allora lo decide la sorte all’inizio, e vale per tutta la partita.
+how-ask-supply = E se i { how-tokens } finiscono?
+how-answer-supply = Prendete qualunque altra cosa: non c’è un limite.
+how-ask-two = Si può giocare in due con queste carte?
+how-answer-two-yes = Sì, a questo tavolo. Come nelle edizioni più piccole, tre carte restano scoperte.
+how-answer-two-no = Secondo le regole di questa edizione, no. L’opzione allow_two lo permette, con tre carte scoperte.
+how-ask-box-goals = Nella scatola Premium i segnalini per vincere sono altri. Perché?
+how-answer-box-goals = Questa edizione segue un foglio di regole inglese. La variante boxed-premium ha i numeri della scatola.
+
+how-ask-guard = Che cosa posso dichiarare con la Guardia?
+how-answer-guard-character = Ogni personaggio del mazzo tranne la Guardia, anche uno le cui copie sono già tutte scoperte.
+how-answer-guard-number = Uno di questi numeri: { $numbers }, anche se le carte con quel numero sono già tutte scoperte. Se due personaggi hanno lo stesso numero, valgono entrambi.
+how-ask-handmaid = Quando finisce la protezione della Domestica?
+how-answer-handmaid = Quando comincia il tuo turno successivo, prima che tu peschi.
+how-ask-discarded = Una carta scartata senza essere giocata ha effetto?
+how-answer-discarded = No: una Domestica, per esempio, in quel caso non protegge nessuno. Solo la Principessa fa sempre danno: chi la scarta è fuori.
+how-answer-discarded-but = No: una Domestica, per esempio, in quel caso non protegge nessuno. A queste però basta essere davanti a te: { $cards }. E chi scarta la Principessa è sempre fuori.
+how-ask-baron = E se con il Barone i due numeri sono uguali?
+how-answer-baron-none-out = Non esce nessuno, ma ognuno dei due ha visto la carta dell’altro.
+how-answer-baron-both-out = Escono subito entrambi. Se non resta nessuno, nessuno vince il round.
+how-ask-empty-pile = Qualcuno deve pescare una nuova carta, ma il mazzo è vuoto. E allora?
+how-answer-empty-pile = Allora prende la carta messa da parte. La vede solo chi la prende, e dopo questo turno il round finisce.
+how-ask-prince-princess = Il Principe fa scartare a qualcuno la Principessa. Quel giocatore pesca?
+how-answer-prince-princess = No. È fuori e non riceve nessuna carta, anche se sei tu con il tuo Principe.
+how-ask-princess-away = Cedo la Principessa. Sono fuori?
+how-answer-princess-away-swap = No. Cederla in uno scambio non vuol dire né giocarla né scartarla.
+how-answer-princess-away-chancellor = No. Cederla in uno scambio o metterla sotto il mazzo non vuol dire né giocarla né scartarla.
+how-ask-countess = Quando mi obbliga esattamente la Contessa?
+how-answer-countess = Solo nel tuo turno, e solo accanto al Re o a un Principe, anche quando questi non potrebbero fare nulla. Accanto a ogni altra carta hai la scelta e puoi giocarla anche come bluff: nessuno viene a sapere se dovevi.
+how-ask-chancellor-last = Il Cancelliere prende le ultime carte del mazzo. Il round è finito?
+how-answer-chancellor-last = No. Le carte che rimetti sotto sono di nuovo nel mazzo alla fine del turno. Finisce solo se l’ultima carta era proprio il Cancelliere.
+how-ask-chancellor-keep = Quale carta posso tenere con il Cancelliere, e chi sa che cosa è finito sotto il mazzo?
+how-answer-chancellor-keep = Una qualsiasi, anche un secondo Cancelliere. Tutti vedono quante carte rimetti, ma solo tu sai quali e in che ordine.
+how-ask-spy-out = Contano le Spie di chi è fuori?
+how-answer-spy-out-survivors = No. Si guarda solo chi è ancora nel round.
+how-answer-spy-out-everyone = Sì. A chi è fuori non portano nulla, ma tolgono il premio agli altri.
+how-ask-spy-counts = Conta una Spia che ho ancora in mano o che ho dovuto scartare, e conta la seconda?
+how-answer-spy-counts = In mano alla fine non conta; se hai dovuto scartarla conta, e due non portano più di una.
+how-ask-awards = In che ordine si danno i { how-tokens } di un round?
+how-answer-awards = Tutti insieme; solo dopo si guarda chi ha raggiunto l’obiettivo. Così possono arrivarci anche in più.
+
+how-ask-assassin = Devo mostrare il Sicario quando una Guardia sceglie me?
+how-answer-assassin = Sì, qualunque cosa sia stata dichiarata. Contro le altre carte non aiuta, e funziona solo finché lo hai in mano.
+how-ask-cardinal = Dopo lo scambio del Cardinale devo guardare una mano?
+how-answer-cardinal = No, puoi farlo. Se non c’è stato scambio, non c’è nemmeno niente da guardare.
+how-ask-baroness = Con la Baronessa posso non guardare nessuna mano?
+how-answer-baroness = No. Se si può scegliere qualcuno, ne guardi una o due.
+how-ask-sycophant-long = Quanto dura il segno dell’Adulatore?
+how-answer-sycophant-long = Solo per la carta subito successiva, chiunque la giochi e anche se non sceglie nessuno. Anche un secondo Adulatore sceglie, e quindi deve scegliere lo stesso giocatore.
+how-ask-sycophant-self = Ho io il segno e gioco una carta per un altro giocatore. Che cosa succede?
+how-answer-sycophant-self-fizzle = Niente: la carta non ha effetto.
+how-answer-sycophant-self-ignore = Il segno viene ignorato, e scegli chi vuoi.
+how-ask-sycophant-two = Qualcuno ha il segno, e la carta successiva può scegliere due giocatori. E allora?
+how-answer-sycophant-two = Con il Cardinale scegli chi ha il segno e un altro giocatore; con la Baronessa chi ha il segno da solo oppure con un altro.
+how-ask-jester = Quando rende la scommessa del Giullare?
+how-answer-jester = Ogni volta che il giocatore scelto vince il round, da solo o con altri, anche se nel frattempo sei fuori. Se vinci anche tu, ricevi entrambi. Un Giullare scartato senza essere giocato non scommette su nessuno.
+how-ask-count = Quando aggiunge 1 il Conte?
+how-answer-count = Solo nel confronto a fine round, e solo se è davanti a te, giocato o scartato. In un duello non aiuta, e nemmeno finché lo hai in mano.
+how-ask-constable = Esco mentre ho in mano il Conestabile. Ricevo { how-a-token }?
+how-answer-constable-lying = No. Deve essere già davanti a te; se è stato giocato o scartato non importa.
+how-answer-constable-held = Sì, a questo tavolo. Basta che sia davanti a te o nella tua mano.
+how-ask-dowager-queen = Quali numeri contano con la Regina Vedova?
+how-answer-dowager-queen = Quelli stampati, senza quello che aggiungerebbero i Conti. Se sono uguali non succede nulla; ognuno dei due vede la carta dell’altro.
+how-ask-bishop = Che cosa posso dichiarare con il Vescovo, e chi posso scegliere?
+how-answer-bishop-one = Uno di questi numeri: { $numbers }. Scegli un altro giocatore, mai te.
+how-answer-bishop-not-one = Uno di questi numeri, ma non l’1: { $numbers }. Scegli un altro giocatore, mai te.
+how-ask-bishop-redraw = Quando il Vescovo indovina, chi decide se si pesca una nuova carta?
+how-answer-bishop-redraw = Il giocatore di cui è stato indovinato il numero. Può tenere anche la Principessa; se la scarta, è fuori. Se con questo la partita è vinta, nessuno pesca più.
+how-ask-bishop-counts = Alla fine si incontrano la Principessa, il Vescovo e i Conti. Che cosa viene prima?
+how-answer-bishop-counts = Prima il Vescovo esce dal confronto per via della Principessa, poi si aggiungono i Conti.
