@@ -11,6 +11,7 @@ from loveletter.cli.cards import card
 from loveletter.cli.check import check
 from loveletter.cli.editions import editions
 from loveletter.cli.replay import replay
+from loveletter.cli.rules import rules
 from loveletter.cli.serve import backup, restore, serve
 from loveletter.cli.statistics import statistics
 
@@ -36,7 +37,7 @@ def _version(wanted: bool) -> None:
 
 @app.callback(
     epilog=examples(
-        "serve", "editions", "card guard", "card chancellor --lang de", "check scenarios/", "replay match.json"
+        "serve", "rules", "editions", "card guard", "card chancellor --lang de", "check scenarios/", "replay match.json"
     )
 )
 def loveletter(
@@ -53,6 +54,14 @@ app.command(epilog=examples("editions", "editions --lang it"))(editions)
 app.command(
     epilog=examples("card guard", "card dowager queen", "card baron --edition premium", "card Wächterin --lang de")
 )(card)
+app.command(
+    epilog=examples(
+        "rules",
+        "rules --edition premium --lang de",
+        "rules --players 2 --option baron_tie=both_out",
+        "rules --option tokens=3:5,4:4 --option guard_names=number",
+    )
+)(rules)
 app.command(epilog=examples("bots", "bots --lang id"))(bots)
 app.command(
     epilog=examples(

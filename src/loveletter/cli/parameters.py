@@ -1,16 +1,18 @@
 """Parameters that several commands share, and what they share in printing and refusing."""
 
 from collections.abc import Collection, Iterable
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 from loveletter.editions import EDITIONS
-from loveletter.language import LANGUAGES
+from loveletter.engine.refusals import BadSetup
+from loveletter.language import LANGUAGES, Speaker
 from loveletter.notation.bad_text import unknown
 
 FAILED = 1
 WRONG_USE = 2
+OPTION = "--option"
 
 
 def unknown_name(what: str, name: str, known: Collection[str]) -> str:
@@ -33,10 +35,41 @@ def edition_name(name: str | None) -> str | None:
     return name
 
 
+def read_settings(settings: Iterable[str] | None) -> dict[str, Any]:
+    """Options as they are written in commands: `baron_tie=both_out`, `tokens=4` or `tokens=3:5,4:4`."""
+    read = {}
+    for setting in settings or ():
+        name, equals, value = setting.partition("=")
+        if not name or not equals:
+            raise typer.BadParameter(f"{setting!r} is not NAME=VALUE, such as baron_tie=both_out", param_hint=OPTION)
+        read[name] = _read_value(value)
+    return read
+
+
+def _read_value(value: str) -> Any:
+    if value.lower() in ("true", "false"):
+        return value.lower() == "true"
+    if value.isdecimal():
+        return int(value)
+    pairs = [pair.split(":") for pair in value.split(",")]
+    if all(len(pair) == 2 and pair[0].isdecimal() and pair[1].isdecimal() for pair in pairs):
+        return {int(players): int(number) for players, number in pairs}
+    return value
+
+
+def refused(bad: BadSetup, voice: Speaker) -> typer.BadParameter:
+    """What the engine refuses, as the error of a command."""
+    return typer.BadParameter(voice.refusal(bad.refusal, (), None))
+
+
 Language = Annotated[
     str, typer.Option("--lang", "-l", metavar="LANG", callback=_language, help=f"Language: {', '.join(LANGUAGES)}.")
 ]
 EditionName = Annotated[
     str,
     typer.Option("--edition", "-e", metavar="EDITION", callback=edition_name, help=f"One of: {', '.join(EDITIONS)}."),
+]
+OptionSettings = Annotated[
+    list[str] | None,
+    typer.Option(OPTION, "-o", metavar="NAME=VALUE", help="Set an option, as `loveletter editions` lists them."),
 ]

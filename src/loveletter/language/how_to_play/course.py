@@ -29,6 +29,8 @@ def course(game: Game) -> Iterable[Section[Words]]:
         ("choose", _choose(game)),
         ("out", _out(game)),
         ("end", _end_of_round(game)),
+        ("compare", _comparison(game)),
+        ("tokens", _tokens(game)),
         ("next", _next_round(game)),
         ("match", _match(game)),
     ):
@@ -37,6 +39,17 @@ def course(game: Game) -> Iterable[Section[Words]]:
 
 def _say(message: str, **variables: Words | Listed) -> Paragraph[Words]:
     return Paragraph(Phrase(message, variables))
+
+
+def _each(phrases: Iterable[Phrase]) -> Iterable[Part[Words]]:
+    """Sentences that stand side by side: a list, unless there is but one."""
+    match tuple(phrases):
+        case ():
+            return
+        case (single,):
+            yield Paragraph(single)
+        case several:
+            yield Items(several)
 
 
 def _cards(names: Iterable[str]) -> Listed:
@@ -77,11 +90,9 @@ def _by_players(game: Game, what: str, numbers: list[int]) -> Iterable[Part[Word
 def _turn(game: Game) -> Iterable[Part[Words]]:
     yield _say("how-turn-order")
     yield Steps((Phrase("how-turn-draw"), Phrase("how-turn-play")))
-    yield _say("how-turn-must")
-    if game.has("countess", "king", "prince"):
-        yield _say("how-turn-countess")
-    yield _say("how-turn-open")
-    yield _say("how-turn-honest")
+    yield _say("how-turn-besides")
+    forced = ["how-turn-countess"] if game.has("countess", "king", "prince") else []
+    yield Items(tuple(map(Phrase, ("how-turn-must", *forced, "how-turn-open", "how-turn-honest"))))
 
 
 def _choose(game: Game) -> Iterable[Part[Words]]:
@@ -96,37 +107,44 @@ def _choose(game: Game) -> Iterable[Part[Words]]:
             items.append(Phrase(message, {"cards": _cards(cards)}))
     if game.has("sycophant"):
         items.append(Phrase(f"how-choose-marked-{game.options.sycophant_unchoosable}"))
-    if items:
-        yield Items(tuple(items))
+    yield from _each(items)
 
 
 def _out(game: Game) -> Iterable[Part[Words]]:
-    yield _say("how-out-hand")
-    yield _say("how-out-until")
+    told = ["how-out-hand", "how-out-until"]
     if game.edition.name in BOXES and game.edition.name != "original":  # R26: the original does not say so
-        yield _say("how-out-reference")
+        told.append("how-out-reference")
     if game.has("princess"):
-        yield _say("how-out-princess")
+        told.append("how-out-princess")
     if game.has("constable"):
-        yield _say("how-out-constable-held" if game.options.constable_counts_held else "how-out-constable")
+        told.append("how-out-constable-held" if game.options.constable_counts_held else "how-out-constable")
+    yield from _each(map(Phrase, told))
 
 
 def _end_of_round(game: Game) -> Iterable[Part[Words]]:
     yield _say("how-end-ways")
     yield Items((Phrase("how-end-last"), Phrase("how-end-pile")))
-    comparison = [Phrase("how-end-count")] if game.has("count") else []
-    if game.has("bishop", "princess"):
-        comparison.append(Phrase("how-end-bishop"))
-    comparison.append(Phrase(f"how-tie-{fluent_id(_round_tie(game))}"))
-    for each in comparison:
-        yield Paragraph(each)
     if _baron_empties(game):
         yield _say("how-end-nobody")
-    yield _say("how-end-token")
+
+
+def _comparison(game: Game) -> Iterable[Part[Words]]:
+    told = ["how-compare-show"]
+    if game.has("count"):
+        told.append("how-compare-count")
+    if game.has("bishop", "princess"):
+        told.append("how-compare-bishop")
+    told.append(f"how-tie-{fluent_id(_round_tie(game))}")
+    yield from _each(map(Phrase, told))
+
+
+def _tokens(game: Game) -> Iterable[Part[Words]]:
+    told = ["how-tokens-round"]
     if game.has("spy"):
-        yield _say(f"how-end-spy-{game.options.spy_scope}")
+        told.append(f"how-tokens-spy-{game.options.spy_scope}")
     if game.has("jester"):
-        yield _say("how-end-jester")
+        told.append("how-tokens-jester")
+    yield from _each(map(Phrase, told))
 
 
 def _round_tie(game: Game) -> RoundTie:
@@ -141,22 +159,23 @@ def _baron_empties(game: Game) -> bool:
 
 
 def _next_round(game: Game) -> Iterable[Part[Words]]:
-    yield _say("how-next-deal")
-    yield _say("how-next-winner")
     youngest = game.options.next_starter_tie is NextStarterTie.YOUNGEST
-    yield _say("how-next-tie-youngest" if youngest else "how-next-tie-random")
+    told = ["how-next-deal", "how-next-winner", "how-next-tie-youngest" if youngest else "how-next-tie-random"]
     tie_without_winner, nobody_left = game.options.round_tie is RoundTie.DISCARD_SUM_THEN_NONE, _baron_empties(game)
     if tie_without_winner and nobody_left:
-        yield _say("how-next-nobody-either")
+        told.append("how-next-nobody-either")
     elif tie_without_winner:
-        yield _say("how-next-nobody-tied")
+        told.append("how-next-nobody-tied")
     elif nobody_left:
-        yield _say("how-next-nobody-left")
+        told.append("how-next-nobody-left")
+    yield from _each(map(Phrase, told))
 
 
 def _match(game: Game) -> Iterable[Part[Words]]:
     yield _say("how-match-end")
     yield from _by_players(game, "match-goal", [rules.goal for rules in game.rules])
-    yield _say("how-match-tie-youngest" if game.options.game_tie is GameTie.YOUNGEST else "how-match-tie-shared")
+    youngest = game.options.game_tie is GameTie.YOUNGEST
+    told = [Phrase("how-match-tie-youngest" if youngest else "how-match-tie-shared")]
     if at_once := game.those_of("constable", "bishop"):  # R39
-        yield _say("how-match-at-once", cards=_cards(at_once))
+        told.append(Phrase("how-match-at-once", {"cards": _cards(at_once)}))
+    yield from _each(told)

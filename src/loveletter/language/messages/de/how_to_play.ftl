@@ -21,7 +21,7 @@ how-title = So spielt man Love Letter: { $edition }
 
 how-story-title = Geschichte und Ziel
 how-story = Eine Prinzessin, die eines Tages regieren wird, sucht jemanden, den sie lieben und dem sie vertrauen kann. Ihr Vater würde sie lieber mit einem reichen Erben verheiraten, den er selbst ausgesucht hat. Du und deine Rivalen werbt mit Briefen um sie, und weil man zu einer Prinzessin nicht einfach hingehen kann, tragen Leute vom Hof sie für euch hin. Je näher ihr eine solche Person steht, desto eher hält sie deinen Brief am Abend in der Hand.
-how-story-day = Jede Runde ist ein Tag am Hof: Wessen Brief die Prinzessin an diesem Tag erreicht, bekommt { how-a-token }.
+how-story-day = Jede Runde ist ein Tag am Hof: Wessen Brief die Prinzessin an diesem Tag erreicht, der bekommt { how-a-token }.
 how-goal = Ihr spielt mehrere Runden. Wer eine Runde gewinnt, bekommt { how-a-token }, und wer genug { how-tokens } gesammelt hat, gewinnt die Partie.
 how-aim = Eine Runde gewinnst du, wenn alle anderen ausgeschieden sind oder wenn du die höchste Karte hast, sobald der Nachziehstapel aufgebraucht ist.
 
@@ -75,6 +75,7 @@ how-turn-title = Ein Zug
 how-turn-order = Gespielt wird im Uhrzeigersinn. Wenn du dran bist:
 how-turn-draw = Zieh die oberste Karte vom Nachziehstapel. Du hast jetzt zwei Karten auf der Hand.
 how-turn-play = Spiel eine davon aus: Leg sie offen vor dich hin und tu, was sie sagt. Die andere behältst du verdeckt auf der Hand.
+how-turn-besides = Dabei gilt:
 how-turn-must = Die Wirkung musst du ausführen, auch wenn sie dir schadet. Nur wo eine Karte „darfst“ sagt, steht es dir frei.
 how-turn-countess = Hast du in deinem Zug die Gräfin zusammen mit dem König oder einem Prinzen auf der Hand, musst du die Gräfin spielen.
 how-turn-open = Alles Ausgespielte und Abgelegte bleibt offen vor seinem Spieler liegen, damit alle mitzählen können.
@@ -84,12 +85,12 @@ how-turn-honest = Fragt eine Karte danach, was du auf der Hand hast, antworte eh
 
 how-choose-title = Spieler wählen
 how-choose-who = { $handmaid ->
-    [yes] Bei vielen Karten wählst du Spieler. Wählbar ist nur, wer noch in der Runde ist und nicht von einer Zofe geschützt wird; ihr Schutz endet, wenn der nächste Zug dessen beginnt, der sie gespielt hat.
+    [yes] Bei vielen Karten wählst du Spieler. Wählbar ist nur, wer noch in der Runde ist und nicht von einer Zofe geschützt wird. Ihr Schutz hält, bis wieder am Zug ist, wer sie gespielt hat.
    *[no] Bei vielen Karten wählst du Spieler. Wählbar ist nur, wer noch in der Runde ist.
 }
-how-choose-others = Nur auf andere: { $cards }. Ist sonst niemand wählbar, darfst du eine solche Karte trotzdem spielen, aber es geschieht nichts.
-how-choose-anybody = Auf irgendwen, auch auf dich selbst: { $cards }. Ist sonst niemand wählbar, musst du dich selbst wählen.
-how-choose-two = Auf zwei Spieler, von denen einer du selbst sein darfst: { $cards }. Sind, dich mitgezählt, weniger als zwei wählbar, geschieht nichts.
+how-choose-others = Für andere, nie für dich selbst: { $cards }. Ist sonst niemand wählbar, darfst du eine solche Karte trotzdem spielen, aber es geschieht nichts.
+how-choose-anybody = Für irgendwen, auch für dich selbst: { $cards }. Ist sonst niemand wählbar, musst du dich selbst wählen.
+how-choose-two = Für zwei Spieler, von denen einer du selbst sein darfst: { $cards }. Sind, dich mitgezählt, weniger als zwei wählbar, geschieht nichts.
 how-choose-marked-fizzle = Wen ein Schmeichler markiert hat, der muss bei der unmittelbar nächsten Karte unter den Gewählten sein. Spielt der Markierte selbst eine Karte, die nur andere treffen kann, geschieht nichts.
 how-choose-marked-ignore = Wen ein Schmeichler markiert hat, der muss bei der unmittelbar nächsten Karte unter den Gewählten sein. Spielt der Markierte selbst eine Karte, die nur andere treffen kann, gilt die Markierung nicht.
 
@@ -108,18 +109,26 @@ how-out-constable-held = Liegt der Konstabler vor dir, wenn du ausscheidest, ode
 how-end-title = Das Ende einer Runde
 how-end-ways = Eine Runde kann auf zwei Arten enden:
 how-end-last = Nur ein Spieler ist übrig. Dann ist die Runde sofort vorbei, und er gewinnt sie.
-how-end-pile = Der Nachziehstapel ist am Ende eines Zuges leer, egal wessen Zug es war. Alle, die noch dabei sind, zeigen ihre Handkarte, und die höchste Zahl gewinnt die Runde.
-how-end-count = Bei diesem Vergleich zählt deine Karte für jeden Grafen, der vor dir liegt, 1 mehr.
-how-end-bishop = Hat jemand die Prinzessin auf der Hand, schlägt sie den Bischof trotz seiner Zahl, und er scheidet aus dem Vergleich aus.
+how-end-pile = Der Nachziehstapel ist am Ende eines Zuges leer, egal wessen Zug es war. Dann werden die Handkarten verglichen.
 how-end-nobody = Scheiden durch gleiche Zahlen beim Baron die letzten beiden aus, gewinnt niemand die Runde, und niemand bekommt dafür { how-a-token }.
+
+how-compare-title = Der Vergleich der Handkarten
+how-compare-show = Alle, die noch dabei sind, zeigen ihre Handkarte, und die höchste Zahl gewinnt die Runde.
+how-compare-count = Deine Karte zählt für jeden Grafen, der vor dir liegt, 1 mehr.
+how-compare-bishop = Hat jemand die Prinzessin auf der Hand, schlägt sie den Bischof trotz seiner Zahl, und er scheidet aus dem Vergleich aus.
 how-tie-shared = Liegen mehrere gleichauf, gewinnen sie alle die Runde.
 how-tie-discard-sum-then-shared = Liegen mehrere gleichauf, zählt jeder von ihnen die Zahlen der Karten zusammen, die vor ihm liegen, und die höchste Summe gewinnt die Runde. Sind auch die Summen gleich, gewinnen alle, die dann noch gleichauf liegen.
 how-tie-discard-sum-then-none = Liegen mehrere gleichauf, zählt jeder von ihnen die Zahlen der Karten zusammen, die vor ihm liegen, und die höchste Summe gewinnt die Runde. Sind auch die Summen gleich, gewinnt niemand.
 how-tie-discard-sum-if-count = Liegen mehrere gleichauf und vor einem von ihnen liegt ein Graf, zählt jeder von ihnen die Zahlen der Karten zusammen, die vor ihm liegen, und die höchste Summe gewinnt die Runde; sind auch die Summen gleich, gewinnen alle, die dann noch gleichauf liegen. Ist kein Graf im Spiel, gewinnen gleich alle, die gleichauf liegen.
-how-end-token = Wer die Runde gewinnt, bekommt { how-a-token }; gewinnen mehrere, bekommt jeder von ihnen { how-a-token }.
-how-end-spy-survivors = Hat von denen, die noch in der Runde sind, nur einer eine Spionin vor sich liegen, bekommt er { how-a-token } extra, wer auch immer gewonnen hat.
-how-end-spy-everyone = Hat von allen Spielern, auch den ausgeschiedenen, nur einer eine Spionin vor sich liegen und ist er noch in der Runde, bekommt er { how-a-token } extra, wer auch immer gewonnen hat.
-how-end-jester = Gewinnt der Spieler die Runde, auf den mit dem Hofnarren gewettet wurde, bekommt auch der { how-a-token }, der gewettet hat.
+
+how-tokens-title = { $token ->
+    [heart] Herzen der Runde
+   *[token] Gunststeine der Runde
+}
+how-tokens-round = Wer die Runde gewinnt, bekommt { how-a-token }; gewinnen mehrere, bekommt jeder von ihnen { how-a-token }.
+how-tokens-spy-survivors = Hat von denen, die noch in der Runde sind, nur einer eine Spionin vor sich liegen, bekommt er { how-a-token } extra, wer auch immer gewonnen hat.
+how-tokens-spy-everyone = Hat von allen Spielern, auch den ausgeschiedenen, nur einer eine Spionin vor sich liegen und ist er noch in der Runde, bekommt er { how-a-token } extra, wer auch immer gewonnen hat.
+how-tokens-jester = Gewinnt der Spieler die Runde, auf den mit dem Hofnarren gewettet wurde, bekommt auch der { how-a-token }, der gewettet hat.
 
 ## Die nächste Runde
 
@@ -192,7 +201,7 @@ how-answer-same-number = Keine von beiden: Nur die Zahlen gelten, das ist also e
 how-ask-waive = Darf ich eine Wirkung weglassen, die mir schadet?
 how-answer-waive = Nein. Solange jemand wählbar ist, musst du wählen. Frei bist du nur, wo die Karte sagt, dass du etwas darfst.
 how-ask-first = Wer beginnt an einem Tisch im Netz die erste Runde?
-how-answer-first = Wer den Tisch leitet, kann jemanden bestimmen; sonst wird gelost.
+how-answer-first = Der Gastgeber kann jemanden bestimmen; sonst wird gelost.
 how-ask-more = Zwei erreichen in derselben Runde das Ziel, und einer hat mehr. Wer gewinnt?
 how-answer-more-shared = Beide. Es genügt, das Ziel erreicht zu haben.
 how-answer-more-youngest = Wer von beiden jünger ist. Es genügt, das Ziel erreicht zu haben; mehr zu haben hilft nichts.
@@ -240,10 +249,10 @@ how-answer-awards = Alle auf einmal; erst danach seht ihr, wer das Ziel erreicht
 
 how-ask-assassin = Muss ich den Attentäter zeigen, wenn mich eine Wächterin wählt?
 how-answer-assassin = Ja, was immer genannt wurde. Gegen andere Karten hilft er nicht, und er wirkt nur, solange du ihn auf der Hand hast.
-how-ask-cardinal = Muss ich nach dem Tausch des Kardinals eine Hand ansehen?
+how-ask-cardinal = Muss ich nach dem Tausch des Kardinals eine der Handkarten ansehen?
 how-answer-cardinal = Nein, du darfst. Konnte niemand tauschen, gibt es auch nichts anzusehen.
-how-ask-baroness = Darf ich mit der Baronin gar keine Hand ansehen?
-how-answer-baroness = Nein. Ist jemand wählbar, siehst du dir eine oder zwei Hände an.
+how-ask-baroness = Darf ich mit der Baronin auch gar keine Handkarte ansehen?
+how-answer-baroness = Nein. Ist jemand wählbar, siehst du dir eine oder zwei Handkarten an.
 how-ask-sycophant-long = Wie lange gilt die Markierung des Schmeichlers?
 how-answer-sycophant-long = Nur für die unmittelbar nächste Karte, wer immer sie spielt und ob sie jemanden wählt oder nicht. Auch ein zweiter Schmeichler wählt und muss deshalb denselben Spieler wählen.
 how-ask-sycophant-self = Ich bin selbst markiert und spiele eine Karte, die nur andere treffen kann. Was geschieht?

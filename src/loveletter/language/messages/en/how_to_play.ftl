@@ -81,6 +81,7 @@ how-turn-title = A turn
 how-turn-order = Turns go round clockwise. On your turn:
 how-turn-draw = Draw the top card of the draw pile, so that you hold two cards.
 how-turn-play = Play one of the two: lay it face up in front of you and do what it says. The other one stays in your hand, and nobody sees it.
+how-turn-besides = Keep in mind:
 how-turn-must = You must carry out the effect, even if it harms you. Only where a card says “may” are you free to leave it.
 how-turn-countess = If you hold the Countess together with the King or a Prince on your turn, the Countess is the card you have to play.
 how-turn-open = Everything that was played or discarded stays face up in front of its player, so that all can count what is gone.
@@ -90,8 +91,8 @@ how-turn-honest = If a card asks what you hold, tell the truth; look at your car
 
 how-choose-title = Choosing players
 how-choose-who = { $handmaid ->
-    [yes] Many cards choose players. Only those can be chosen who are still in the round and not protected by a Handmaid; her protection ends when the next turn of the player who played her begins.
-   *[no] Many cards choose players. Only those can be chosen who are still in the round.
+    [yes] Many cards choose players. You can choose only players who are still in the round and not protected by a Handmaid. Her protection lasts until the next turn of the player who played her.
+   *[no] Many cards choose players. You can choose only players who are still in the round.
 }
 how-choose-others = For another player, never yourself: { $cards }. If nobody else can be chosen, you may still play such a card, but nothing happens.
 how-choose-anybody = For any player, yourself included: { $cards }. If nobody else can be chosen, you have to choose yourself.
@@ -114,18 +115,26 @@ how-out-constable-held = If the Constable lies in front of you or is in your han
 how-end-title = The end of a round
 how-end-ways = A round can end in two ways:
 how-end-last = Only one player is left. The round is over at once, and that player wins it.
-how-end-pile = The draw pile is empty at the end of a turn, whoever’s turn it was. All who are still in show their hands, and the highest number wins the round.
-how-end-count = In this comparison, every Count that lies in front of you adds 1 to your number.
-how-end-bishop = If one of the hands is the Princess, she beats the Bishop in spite of his number, and he is out of the comparison.
+how-end-pile = The draw pile is empty at the end of a turn, whoever’s turn it was. Then hands are compared.
 how-end-nobody = If equal numbers with the Baron knock out the last two players, nobody wins the round, and nobody gets { how-a-token } for it.
+
+how-compare-title = Comparing hands
+how-compare-show = All who are still in show their hands, and the highest number wins the round.
+how-compare-count = Every Count that lies in front of you adds 1 to your number.
+how-compare-bishop = If one of the hands is the Princess, she beats the Bishop in spite of his number, and he is out of the comparison.
 how-tie-shared = If several players are tied, they all win the round.
 how-tie-discard-sum-then-shared = If several players are tied, each adds up the numbers of the cards lying in front of them, and the highest sum wins the round. If the sums are tied too, these players all win it.
 how-tie-discard-sum-then-none = If several players are tied, each adds up the numbers of the cards lying in front of them, and the highest sum wins the round. If the sums are tied too, nobody wins it.
 how-tie-discard-sum-if-count = If several players are tied and a Count lies in front of one of them, each adds up the numbers of the cards lying in front of them, and the highest sum wins the round; if the sums are tied too, these players all win it. If no Count is involved, all tied players win the round.
-how-end-token = Whoever wins the round gets { how-a-token }; if several win it, each of them gets one.
-how-end-spy-survivors = If only one of those still in the round has played or discarded a Spy, that player gets { how-a-token } on top, whoever has won.
-how-end-spy-everyone = If only one player in all, those who are out included, has played or discarded a Spy and is still in the round, that player gets { how-a-token } on top, whoever has won.
-how-end-jester = If the player on whom a Jester’s bet was placed wins the round, whoever placed it gets { how-a-token } too.
+
+how-tokens-title = { $token ->
+    [heart] Hearts of a round
+   *[token] Tokens of a round
+}
+how-tokens-round = Whoever wins the round gets { how-a-token }; if several win it, each of them gets one.
+how-tokens-spy-survivors = If only one of those still in the round has played or discarded a Spy, that player gets { how-a-token } on top, whoever has won.
+how-tokens-spy-everyone = If only one player in all, those who are out included, has played or discarded a Spy and is still in the round, that player gets { how-a-token } on top, whoever has won.
+how-tokens-jester = If the player on whom a Jester’s bet was placed wins the round, whoever placed it gets { how-a-token } too.
 
 ## The next round
 

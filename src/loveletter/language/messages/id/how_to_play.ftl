@@ -81,6 +81,7 @@ how-turn-title = Satu giliran
 how-turn-order = Giliran berjalan searah jarum jam. Pada giliranmu:
 how-turn-draw = Ambil kartu teratas dari dek, sehingga ada dua kartu di tanganmu.
 how-turn-play = Mainkan salah satunya: letakkan terbuka di depanmu dan jalankan efeknya. Kartu yang satu lagi tetap di tanganmu, dan tidak ada yang melihatnya.
+how-turn-besides = Ingat juga:
 how-turn-must = Efek kartu wajib dijalankan, walaupun merugikanmu. Hanya jika kartunya menyebut “boleh”, kamu bebas memilih.
 how-turn-countess = Jika pada giliranmu kamu memegang Countess bersama King atau Prince, kamu harus memainkan Countess.
 how-turn-open = Semua kartu yang sudah dimainkan atau dibuang tetap terbuka di depan pemainnya, supaya semua orang bisa menghitung kartu yang sudah tidak ada.
@@ -90,7 +91,7 @@ how-turn-honest = Jika sebuah kartu menanyakan isi tanganmu, jawablah dengan juj
 
 how-choose-title = Memilih pemain
 how-choose-who = { $handmaid ->
-    [yes] Banyak kartu memilih pemain. Yang bisa dipilih hanyalah pemain yang masih bertahan dan tidak dilindungi Handmaid; perlindungan itu berakhir saat giliran berikutnya dari pemain yang memainkannya dimulai.
+    [yes] Banyak kartu memilih pemain. Yang bisa dipilih hanyalah pemain yang masih bertahan dan tidak dilindungi Handmaid; perlindungan itu berlaku sampai giliran berikutnya dari pemain yang memainkannya.
    *[no] Banyak kartu memilih pemain. Yang bisa dipilih hanyalah pemain yang masih bertahan.
 }
 how-choose-others = Untuk pemain lain, tidak pernah dirimu sendiri: { $cards }. Jika tidak ada pemain lain yang bisa dipilih, kartu seperti ini tetap boleh dimainkan, tetapi tidak terjadi apa-apa.
@@ -114,18 +115,26 @@ how-out-constable-held = Jika Constable terbuka di depanmu atau masih di tanganm
 how-end-title = Akhir ronde
 how-end-ways = Ronde bisa berakhir dengan dua cara:
 how-end-last = Hanya satu pemain yang bertahan. Ronde langsung berakhir, dan pemain itu memenangkannya.
-how-end-pile = Dek kosong di akhir suatu giliran, giliran siapa pun itu. Semua pemain yang masih bertahan menunjukkan kartunya, dan angka terbesar memenangkan ronde.
-how-end-count = Dalam perbandingan ini, tiap Count yang terbuka di depanmu menambah 1 pada angkamu.
-how-end-bishop = Jika ada yang memegang Princess, ia mengalahkan Bishop meskipun angka Bishop lebih besar, dan Bishop tidak ikut dibandingkan lagi.
+how-end-pile = Dek kosong di akhir suatu giliran, giliran siapa pun itu. Lalu kartu dibandingkan.
 how-end-nobody = Jika dua pemain terakhir tersingkir bersama karena angkanya sama saat Baron dimainkan, tidak ada yang memenangkan ronde dan tidak ada yang mendapat { how-a-token } untuk ronde itu.
+
+how-compare-title = Perbandingan kartu
+how-compare-show = Semua pemain yang masih bertahan menunjukkan kartunya, dan angka terbesar memenangkan ronde.
+how-compare-count = Tiap Count yang terbuka di depanmu menambah 1 pada angkamu.
+how-compare-bishop = Jika ada yang memegang Princess, ia mengalahkan Bishop meskipun angka Bishop lebih besar, dan Bishop tidak ikut dibandingkan lagi.
 how-tie-shared = Jika beberapa pemain seri, mereka semua memenangkan ronde.
 how-tie-discard-sum-then-shared = Jika beberapa pemain seri, masing-masing menjumlahkan angka semua kartu di depannya, dan jumlah terbesar memenangkan ronde. Jika jumlahnya juga seri, semua pemain yang masih seri memenangkannya.
 how-tie-discard-sum-then-none = Jika beberapa pemain seri, masing-masing menjumlahkan angka semua kartu di depannya, dan jumlah terbesar memenangkan ronde. Jika jumlahnya juga seri, tidak ada yang menang.
 how-tie-discard-sum-if-count = Jika beberapa pemain seri dan ada Count terbuka di depan salah satu dari mereka, masing-masing menjumlahkan angka semua kartu di depannya, dan jumlah terbesar memenangkan ronde; jika jumlahnya juga seri, semua pemain yang masih seri memenangkannya. Jika tidak ada Count yang terlibat, semua pemain yang seri langsung memenangkan ronde.
-how-end-token = Pemenang ronde mendapat { how-a-token }; jika pemenangnya lebih dari satu, masing-masing mendapat satu.
-how-end-spy-survivors = Jika di antara pemain yang masih bertahan hanya satu yang sudah memainkan atau membuang Spy, ia mendapat tambahan { how-a-token }, siapa pun pemenang rondenya.
-how-end-spy-everyone = Jika di antara semua pemain, termasuk yang sudah tersingkir, hanya satu yang sudah memainkan atau membuang Spy dan ia masih bertahan, ia mendapat tambahan { how-a-token }, siapa pun pemenang rondenya.
-how-end-jester = Jika pemain yang dipertaruhkan dengan Jester memenangkan ronde, pemain yang bertaruh juga mendapat { how-a-token }.
+
+how-tokens-title = { $token ->
+    [heart] Hati dari satu ronde
+   *[token] Token dari satu ronde
+}
+how-tokens-round = Pemenang ronde mendapat { how-a-token }; jika pemenangnya lebih dari satu, masing-masing mendapat satu.
+how-tokens-spy-survivors = Jika di antara pemain yang masih bertahan hanya satu yang sudah memainkan atau membuang Spy, ia mendapat tambahan { how-a-token }, siapa pun pemenang rondenya.
+how-tokens-spy-everyone = Jika di antara semua pemain, termasuk yang sudah tersingkir, hanya satu yang sudah memainkan atau membuang Spy dan ia masih bertahan, ia mendapat tambahan { how-a-token }, siapa pun pemenang rondenya.
+how-tokens-jester = Jika pemain yang dipertaruhkan dengan Jester memenangkan ronde, pemain yang bertaruh juga mendapat { how-a-token }.
 
 ## The next round
 
@@ -200,7 +209,7 @@ how-answer-same-number = Tidak ada: hanya angkanya yang dihitung, jadi hasilnya 
 how-ask-waive = Bolehkah aku melewatkan efek yang merugikanku?
 how-answer-waive = Tidak. Selama ada yang bisa dipilih, kamu harus memilih. Kamu hanya bebas jika kartunya bilang kamu boleh melakukan sesuatu.
 how-ask-first = Siapa yang memulai ronde pertama di meja daring?
-how-answer-first = Tuan rumah meja bisa menunjuk seseorang; jika tidak, diundi.
+how-answer-first = Tuan rumah bisa menunjuk seseorang; jika tidak, diundi.
 how-ask-more = Dua pemain mencapai target dalam ronde yang sama, dan salah satunya punya lebih. Siapa yang menang?
 how-answer-more-shared = Keduanya. Cukup sudah mencapai target.
 how-answer-more-youngest = Yang lebih muda. Cukup sudah mencapai target; punya lebih tidak membantu.

@@ -74,6 +74,7 @@ how-turn-title = Un turno
 how-turn-order = Si gioca in senso orario. Nel tuo turno:
 how-turn-draw = Pesca la prima carta del mazzo: ora ne hai due in mano.
 how-turn-play = Gioca una delle due: mettila scoperta davanti a te e fa’ quello che dice. L’altra resta nella tua mano, e nessuno la vede.
+how-turn-besides = Tieni presente:
 how-turn-must = L’effetto va eseguito, anche se ti danneggia. Solo dove una carta dice «puoi» hai la scelta.
 how-turn-countess = Se nel tuo turno hai in mano la Contessa insieme al Re o a un Principe, devi giocare la Contessa.
 how-turn-open = Tutto ciò che è stato giocato o scartato resta scoperto davanti al suo giocatore, così tutti possono contare che cosa è già uscito.
@@ -83,7 +84,7 @@ how-turn-honest = Se una carta chiede che cosa hai in mano, di’ la verità; ne
 
 how-choose-title = Scegliere i giocatori
 how-choose-who = { $handmaid ->
-    [yes] Molte carte scelgono giocatori. Si può scegliere solo chi è ancora nel round e non è protetto da una Domestica; la protezione finisce quando comincia il turno successivo di chi l’ha giocata.
+    [yes] Molte carte scelgono giocatori. Si può scegliere solo chi è ancora nel round e non è protetto da una Domestica; la protezione dura fino al turno successivo di chi l’ha giocata.
    *[no] Molte carte scelgono giocatori. Si può scegliere solo chi è ancora nel round.
 }
 how-choose-others = Per un altro giocatore, mai per te: { $cards }. Se non si può scegliere nessun altro, puoi giocarle lo stesso, ma non succede nulla.
@@ -107,18 +108,26 @@ how-out-constable-held = Se esci quando il Conestabile è davanti a te o ancora 
 how-end-title = La fine di un round
 how-end-ways = Un round può finire in due modi:
 how-end-last = Resta un solo giocatore. Il round finisce subito, e lo vince chi è rimasto.
-how-end-pile = Il mazzo è vuoto alla fine di un turno, di chiunque fosse il turno. Chi è ancora in gioco mostra la mano, e il numero più alto vince il round.
-how-end-count = In questo confronto ogni Conte davanti a te aggiunge 1 al tuo numero.
-how-end-bishop = Se qualcuno ha in mano la Principessa, lei batte il Vescovo nonostante il suo numero, e il Vescovo esce dal confronto.
+how-end-pile = Il mazzo è vuoto alla fine di un turno, di chiunque fosse il turno. Allora si confrontano le mani.
 how-end-nobody = Se con il Barone due numeri uguali fanno uscire gli ultimi due giocatori, nessuno vince il round e nessuno riceve { how-a-token } per averlo vinto.
+
+how-compare-title = Il confronto delle mani
+how-compare-show = Chi è ancora in gioco mostra la mano, e il numero più alto vince il round.
+how-compare-count = Ogni Conte davanti a te aggiunge 1 al tuo numero.
+how-compare-bishop = Se qualcuno ha in mano la Principessa, lei batte il Vescovo nonostante il suo numero, e il Vescovo esce dal confronto.
 how-tie-shared = In caso di parità, tutti i giocatori in parità vincono il round.
 how-tie-discard-sum-then-shared = In caso di parità, ognuno dei giocatori in parità somma i numeri delle carte davanti a sé, e la somma più alta vince il round. Se anche le somme sono pari, vincono tutti quelli che sono ancora in parità.
 how-tie-discard-sum-then-none = In caso di parità, ognuno dei giocatori in parità somma i numeri delle carte davanti a sé, e la somma più alta vince il round. Se anche le somme sono pari, non vince nessuno.
 how-tie-discard-sum-if-count = In caso di parità, se davanti a uno dei giocatori in parità c’è un Conte, ognuno di loro somma i numeri delle carte davanti a sé, e la somma più alta vince il round; se anche le somme sono pari, vincono tutti quelli che sono ancora in parità. Se non c’è di mezzo un Conte, vincono subito tutti i giocatori in parità.
-how-end-token = Chi vince il round riceve { how-a-token }; se vincono in più, ne riceve uno ciascuno.
-how-end-spy-survivors = Se tra chi è ancora nel round uno solo ha giocato o scartato una Spia, riceve { how-a-token } in più, chiunque abbia vinto.
-how-end-spy-everyone = Se tra tutti i giocatori, anche quelli fuori, uno solo ha giocato o scartato una Spia ed è ancora nel round, riceve { how-a-token } in più, chiunque abbia vinto.
-how-end-jester = Se vince il round il giocatore su cui qualcuno ha scommesso con il Giullare, anche chi ha scommesso riceve { how-a-token }.
+
+how-tokens-title = { $token ->
+    [heart] I cuori di un round
+   *[token] I segnalini di un round
+}
+how-tokens-round = Chi vince il round riceve { how-a-token }; se vincono in più, ne riceve uno ciascuno.
+how-tokens-spy-survivors = Se tra chi è ancora nel round uno solo ha giocato o scartato una Spia, riceve { how-a-token } in più, chiunque abbia vinto.
+how-tokens-spy-everyone = Se tra tutti i giocatori, anche quelli fuori, uno solo ha giocato o scartato una Spia ed è ancora nel round, riceve { how-a-token } in più, chiunque abbia vinto.
+how-tokens-jester = Se vince il round il giocatore su cui qualcuno ha scommesso con il Giullare, anche chi ha scommesso riceve { how-a-token }.
 
 ## Il round successivo
 

@@ -1,0 +1,106 @@
+"""`loveletter rules`: how to play an edition, under the options in force."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterable
+from typing import Annotated, assert_never
+
+import typer
+
+from loveletter.cli import columns
+from loveletter.cli.parameters import EditionName, Language, OptionSettings, print_lines, read_settings, refused
+from loveletter.editions import EDITIONS
+from loveletter.engine.refusals import BadSetup
+from loveletter.language import speaker
+from loveletter.language.how_to_play import (
+    Entries,
+    HowToPlay,
+    Items,
+    Paragraph,
+    Part,
+    Section,
+    Steps,
+    Table,
+    how_to_play,
+)
+
+INDENT = "  "
+GAP = "  "
+"""Between the columns of a table."""
+
+
+def rules(
+    edition: EditionName = "second",
+    option: OptionSettings = None,
+    players: Annotated[
+        int | None, typer.Option("--players", "-p", metavar="N", help="For so many players; otherwise for all numbers.")
+    ] = None,
+    lang: Language = "en",
+) -> None:
+    """Tell how to play an edition.
+
+    Story and goal, setting up, a turn, the end of a round and of the match, all cards, and quick answers. What options
+    change is told as it is with them.
+    """
+    voice = speaker(lang)
+    try:
+        text = how_to_play(voice, EDITIONS[edition], read_settings(option), players)
+    except BadSetup as bad:
+        raise refused(bad, voice) from None
+    print_lines(lines_of(text))
+
+
+def lines_of(text: HowToPlay[str]) -> Iterable[str]:
+    yield text.title
+    yield "=" * len(text.title)
+    for section in text.sections:
+        yield ""
+        yield from _section(section)
+
+
+def _section(section: Section[str]) -> Iterable[str]:
+    yield section.title
+    yield "-" * len(section.title)
+    for at, part in enumerate(section.parts):
+        if at:
+            yield ""
+        yield from _part(part)
+
+
+def _part(part: Part[str]) -> Iterable[str]:
+    match part:
+        case Paragraph(text):
+            yield from columns.paragraph(text)
+        case Steps(steps):
+            for number, step in enumerate(steps, start=1):
+                yield from _hanging(f"{INDENT}{number}. ", step)
+        case Items(items):
+            for item in items:
+                yield from _hanging(f"{INDENT}- ", item)
+        case Table(heads, rows):
+            yield from _table([heads, *rows] if heads else list(rows))
+        case Entries(entries):
+            for at, entry in enumerate(entries):
+                if at:
+                    yield ""
+                yield from columns.paragraph(entry.head)
+                rulings = f" ({', '.join(entry.rulings)})" if entry.rulings else ""
+                yield from columns.paragraph(entry.text + rulings, len(INDENT))
+        case _:
+            assert_never(part)
+
+
+def _hanging(head: str, text: str) -> Iterable[str]:
+    return textwrap.wrap(text, columns.width(), initial_indent=head, subsequent_indent=" " * len(head))
+
+
+def _table(rows: list[tuple[str, ...]]) -> Iterable[str]:
+    """Cells below each other, numbers to the right; the last column is wrapped where it is too long for the line."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        *cells, last = [
+            cell.rjust(width) if cell.isdecimal() else cell.ljust(width)
+            for cell, width in zip(row, widths, strict=True)
+        ]
+        yield from _hanging(INDENT + "".join(f"{cell}{GAP}" for cell in cells), last.rstrip())
