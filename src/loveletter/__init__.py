@@ -82,7 +82,7 @@ from loveletter.notation import (
 )
 
 if TYPE_CHECKING:  # read when it is asked for: a program that says no sentence needs no messages
-    from loveletter.language import LANGUAGES, Speaker, UnknownLanguage, speaker, tell
+    from loveletter.language import LANGUAGES, HowToPlay, Speaker, UnknownLanguage, how_to_play, speaker, tell
 
 __all__ = [
     "EDITIONS",
@@ -114,6 +114,7 @@ __all__ = [
     "GuessMissed",
     "HandsRevealed",
     "HandsSwapped",
+    "HowToPlay",
     "IllegalAction",
     "Keep",
     "KnockedOut",
@@ -170,6 +171,7 @@ __all__ = [
     "format_action",
     "format_position",
     "from_plain",
+    "how_to_play",
     "legal_actions",
     "next_round",
     "parse_action",
@@ -185,7 +187,7 @@ __all__ = [
     "why_not",
 ]
 
-_LANGUAGE = frozenset({"LANGUAGES", "Speaker", "UnknownLanguage", "speaker", "tell"})
+_LANGUAGE = frozenset({"LANGUAGES", "HowToPlay", "Speaker", "UnknownLanguage", "how_to_play", "speaker", "tell"})
 
 
 def __getattr__(name: str) -> object:

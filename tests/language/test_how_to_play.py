@@ -15,10 +15,10 @@ from loveletter.editions import EDITIONS
 from loveletter.engine.edition import Edition
 from loveletter.engine.options import choices
 from loveletter.engine.refusals import BadSetup
-from loveletter.language import LANGUAGES, Speaker, speaker
-from loveletter.language.how_to_play import Entries, HowToPlay, Paragraph, Steps, Table, how_to_play, outline
-from loveletter.language.how_to_play.game import Game
-from loveletter.language.how_to_play.house_rules import changes_nothing
+from loveletter.language import LANGUAGES, HowToPlay, Speaker, how_to_play, speaker
+from loveletter.language.guide import Entries, Paragraph, Steps, Table, outline
+from loveletter.language.guide.game import Game
+from loveletter.language.guide.house_rules import changes_nothing
 from tests.language.sources import Uses, messages
 
 LEFTOVERS = re.compile(r"[{}$]|\?\?\?|None|how-|option-|  |\n| \.|\.\.| ,")
@@ -58,7 +58,7 @@ def strings(data: Any) -> Iterator[str]:
 @cache
 def told(language: str, edition: str, setting: tuple[str, Any] | None = None) -> HowToPlay[str]:
     """The text with one option set, or with none."""
-    return how_to_play(speaker(language), EDITIONS[edition], dict([setting]) if setting else {})
+    return how_to_play(EDITIONS[edition], language, dict([setting]) if setting else {})
 
 
 def spoken(text: HowToPlay[str]) -> list[str]:
@@ -195,7 +195,7 @@ def test_each_kind_of_tie_and_the_first_player_are_told(language: str) -> None:
 )
 def test_the_set_up_is_told_in_its_order(order: str, first: str, second: str) -> None:
     for edition in EDITIONS.values():
-        (steps, *_) = section(how_to_play(speaker("en"), edition, {"setup_order": order}), "setup").parts
+        (steps, *_) = section(how_to_play(edition, options={"setup_order": order}), "setup").parts
         assert isinstance(steps, Steps)
         say = speaker("en").message
         assert steps.steps.index(say(f"how-setup-{first}")) < steps.steps.index(say(f"how-setup-{second}"))
@@ -210,7 +210,7 @@ PILES = {  # rules.md, A.8
 
 
 def row_of_numbers(edition: str, name: str, **options: Any) -> list[int]:
-    return row_of_numbers_in(how_to_play(speaker("en"), EDITIONS[edition], options), name)
+    return row_of_numbers_in(how_to_play(EDITIONS[edition], options=options), name)
 
 
 def row_of_numbers_in(text: HowToPlay[str], name: str) -> list[int]:
@@ -290,8 +290,7 @@ class Stranger:
             variables = {name: self.variable(value) for name, value in data["variables"].items()}
             return self.voice.message(data["message"], token=self.edition.token, **variables)
         if "what" in data:
-            ways = {"name": self.voice.card_name, "line": self.voice.one_line, "rule": self.rule}
-            return ways[data["what"]](data["card"])
+            return self.of_card(data["card"], data["what"])
         return {key: each if key in NOT_FOR_READERS else self.said(each) for key, each in data.items()}
 
     def variable(self, value: Any) -> str | int:
@@ -299,8 +298,10 @@ class Stranger:
             return self.voice.every(self.said(value["things"]))
         return value if isinstance(value, int) else str(self.said(value))
 
-    def rule(self, card: str) -> str:
-        return self.voice.rule_text(card, self.rules)
+    def of_card(self, card: str, what: str) -> str:
+        if what == "name":
+            return self.voice.card_name(card)
+        return (self.voice.one_line if what == "line" else self.voice.rule_text)(card, self.rules)
 
 
 @LANGUAGE_LIST
@@ -313,9 +314,9 @@ def test_an_outline_is_data_from_which_the_same_text_can_be_said(language: str, 
 
 @LANGUAGE_LIST
 def test_an_edition_from_outside_is_told_with_what_is_known(language: str) -> None:
-    absent = ("princess", "handmaid", "countess", "prince")
+    absent = ("princess", "handmaid", "countess", "prince", "guard")
     rows = tuple(row for row in EDITIONS["second"].rows if row.character.name not in absent)
-    text = how_to_play(speaker(language), Edition("mine", rows, 2, 3, {2: 4, 3: 3}))
+    text = how_to_play(Edition("mine", rows, 2, 3, {2: 4, 3: 3}), language)
     assert text.title.endswith(": mine")
     said = " ".join(said for each in text.sections if each.name != "cards" for said in strings(asdict(each)))
     for card in absent:
@@ -327,4 +328,4 @@ def test_an_edition_from_outside_is_told_with_what_is_known(language: str) -> No
 def test_what_the_edition_does_not_allow_is_refused() -> None:
     for options, players in (({"dragons": 1}, None), ({"baron_tie": "maybe"}, None), ({}, 7)):
         with pytest.raises(BadSetup):
-            how_to_play(speaker("en"), EDITIONS["second"], options, players)
+            how_to_play(EDITIONS["second"], "en", options, players)

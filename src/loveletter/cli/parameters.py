@@ -7,7 +7,7 @@ import typer
 
 from loveletter.editions import EDITIONS
 from loveletter.engine.refusals import BadSetup
-from loveletter.language import LANGUAGES, Speaker
+from loveletter.language import LANGUAGES, speaker
 from loveletter.notation.bad_text import unknown
 
 FAILED = 1
@@ -57,9 +57,9 @@ def _read_value(value: str) -> Any:
     return value
 
 
-def refused(bad: BadSetup, voice: Speaker) -> typer.BadParameter:
+def refused(bad: BadSetup, lang: str) -> typer.BadParameter:
     """What the engine refuses, as the error of a command."""
-    return typer.BadParameter(voice.refusal(bad.refusal, (), None))
+    return typer.BadParameter(speaker(lang).refusal(bad.refusal, (), None))
 
 
 Language = Annotated[

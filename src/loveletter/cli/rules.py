@@ -12,18 +12,8 @@ from loveletter.cli import columns
 from loveletter.cli.parameters import EditionName, Language, OptionSettings, print_lines, read_settings, refused
 from loveletter.editions import EDITIONS
 from loveletter.engine.refusals import BadSetup
-from loveletter.language import speaker
-from loveletter.language.how_to_play import (
-    Entries,
-    HowToPlay,
-    Items,
-    Paragraph,
-    Part,
-    Section,
-    Steps,
-    Table,
-    how_to_play,
-)
+from loveletter.language import HowToPlay, how_to_play
+from loveletter.language.guide import Entries, Items, Paragraph, Part, Section, Steps, Table
 
 INDENT = "  "
 GAP = "  "
@@ -43,11 +33,10 @@ def rules(
     Story and goal, setting up, a turn, the end of a round and of the match, all cards, and quick answers. What options
     change is told as it is with them.
     """
-    voice = speaker(lang)
     try:
-        text = how_to_play(voice, EDITIONS[edition], read_settings(option), players)
+        text = how_to_play(EDITIONS[edition], lang, read_settings(option), players)
     except BadSetup as bad:
-        raise refused(bad, voice) from None
+        raise refused(bad, lang) from None
     print_lines(lines_of(text))
 
 

@@ -1,7 +1,8 @@
 """Language: card names, rules, events and refusals as sentences in English, German, Italian and Indonesian."""
 
 from loveletter.language.catalogue import MessageError
+from loveletter.language.guide import HowToPlay, how_to_play
 from loveletter.language.speaker import LANGUAGES, Speaker, UnknownLanguage, speaker
 from loveletter.language.telling import tell
 
-__all__ = ["LANGUAGES", "MessageError", "Speaker", "UnknownLanguage", "speaker", "tell"]
+__all__ = ["LANGUAGES", "HowToPlay", "MessageError", "Speaker", "UnknownLanguage", "how_to_play", "speaker", "tell"]

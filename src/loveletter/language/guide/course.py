@@ -6,9 +6,9 @@ from loveletter.engine.character import Targets
 from loveletter.engine.deal import dealt
 from loveletter.engine.options import BaronTie, GameTie, NextStarterTie, RoundTie, SetupOrder
 from loveletter.language.catalogue import fluent_id
-from loveletter.language.how_to_play.facts import BOXES
-from loveletter.language.how_to_play.game import Game
-from loveletter.language.how_to_play.parts import (
+from loveletter.language.guide.facts import BOXES
+from loveletter.language.guide.game import Game
+from loveletter.language.guide.parts import (
     CardWords,
     Items,
     Listed,

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from loveletter.engine.options import RoundTie
 from loveletter.language.catalogue import fluent_id
-from loveletter.language.how_to_play.game import Game
-from loveletter.language.how_to_play.parts import (
+from loveletter.language.guide.game import Game
+from loveletter.language.guide.parts import (
     CardWords,
     Entries,
     Entry,

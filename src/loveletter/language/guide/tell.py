@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from loveletter.engine.edition import Rules
-from loveletter.language.how_to_play.parts import (
+from loveletter.language.guide.parts import (
     CardWords,
     Entries,
     Entry,
@@ -48,7 +48,7 @@ class Telling:
             case "name":
                 return self.speaker.card_name(words.card)
             case "line":
-                return self.speaker.one_line(words.card)
+                return self.speaker.one_line(words.card, self.rules)
             case "rule":
                 return self.speaker.rule_text(words.card, self.rules)
             case _:

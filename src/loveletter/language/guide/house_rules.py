@@ -2,8 +2,8 @@
 
 from loveletter.engine.options import RoundTie, deviations
 from loveletter.language.catalogue import fluent_id
-from loveletter.language.how_to_play.game import Game
-from loveletter.language.how_to_play.parts import Items, Paragraph, Phrase, Section, Words
+from loveletter.language.guide.game import Game
+from loveletter.language.guide.parts import Items, Paragraph, Phrase, Section, Words
 
 ABOUT_A_CARD = {"baron_tie": "baron", "guard_names": "guard"}
 """Options that every edition has, and the card that they are about."""

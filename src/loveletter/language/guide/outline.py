@@ -7,11 +7,11 @@ from typing import Any
 
 from loveletter.engine.edition import Edition
 from loveletter.language.catalogue import fluent_id
-from loveletter.language.how_to_play.course import course
-from loveletter.language.how_to_play.facts import AT_COURT, BOXES, DESIGNER, ELSEWHERE
-from loveletter.language.how_to_play.game import Game
-from loveletter.language.how_to_play.house_rules import house_rules
-from loveletter.language.how_to_play.parts import (
+from loveletter.language.guide.course import course
+from loveletter.language.guide.facts import AT_COURT, BOXES, DESIGNER, ELSEWHERE
+from loveletter.language.guide.game import Game
+from loveletter.language.guide.house_rules import house_rules
+from loveletter.language.guide.parts import (
     CardWords,
     Entries,
     Entry,
@@ -24,7 +24,7 @@ from loveletter.language.how_to_play.parts import (
     Table,
     Words,
 )
-from loveletter.language.how_to_play.questions import questions
+from loveletter.language.guide.questions import questions
 
 
 def outline(edition: Edition, options: Mapping[str, Any] | None = None, players: int | None = None) -> HowToPlay[Words]:
