@@ -106,9 +106,9 @@ def test_an_event_that_shows_everything_to_everybody_is_noticed(
 
 def with_hand(state: State, seat: Seat, marks: int) -> State:
     """The same state, with these marks added to the card of a hand."""
-    ((card, known_by),) = state.hands[seat]
+    (held,) = state.hands[seat]
     hands = list(state.hands)
-    hands[seat] = (Hidden(card, known_by | marks),)
+    hands[seat] = (Hidden(held.card, held.known_by | marks),)
     return state._replace(hands=tuple(hands))
 
 

@@ -24,8 +24,8 @@ def play(turn: Turn) -> None:
 
 def answer(turn: Turn, choice: Answer) -> None:
     assert isinstance(choice, Redraw)
-    assert turn.draft.pending is not None
-    holder = turn.draft.pending.seat
+    assert turn.pending is not None
+    holder = turn.pending.seat
     if choice.wanted:
         turn.redraw_hand(holder)
     else:

@@ -63,16 +63,16 @@ def next_round(
 
 
 def begin_round(turn: Turn, order: Order, starter: Seat | None) -> tuple[State, tuple[Event, ...]]:
-    candidates = turn.draft.next_starters
+    candidates = turn.next_starters
     if starter is not None and starter not in candidates:
         raise BadSetup(Refusal(Code.BAD_STARTER, {"starter": starter, "among": candidates}))
     by_lot = starter is None and len(candidates) > 1
     if starter is None:
         starter = luck.lot(candidates, order.lots)
-    turn.emit(RoundBegan(turn.draft.round + 1, starter, by_lot, order.commitment))
+    turn.emit(RoundBegan(turn.round + 1, starter, by_lot, order.commitment))
     turn.emit(dealt(turn.rules, order.deck))
     turn.begin(starter)
-    return turn.draft.frozen(), tuple(turn.events)
+    return turn.frozen(), tuple(turn.events)
 
 
 def dealt(rules: Rules, deck: tuple[str, ...]) -> Dealt:

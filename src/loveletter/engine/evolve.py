@@ -37,11 +37,13 @@ from loveletter.engine.events import (
 from loveletter.engine.seats import NOBODY, Seat, members
 from loveletter.engine.state import Hidden, State, hidden
 
+FROM_PILE = Source.PILE  # looked up once: Python 3.11 is slow to find the members of an enumeration
+
 
 class Draft:
-    """A state in the making: what `State` holds, in lists, for the events of one action. Frozen once, at the end."""
+    """A state in the making, and the events that made it: what `State` holds, in lists. Frozen once, at the end."""
 
-    __slots__ = State._fields
+    __slots__ = (*State._fields, "events")
 
     def __init__(self, state: State) -> None:
         (
@@ -68,11 +70,12 @@ class Draft:
         ) = state
         self.hands = list(hands)
         self.discards = list(discards)
+        self.events: list[Event] = []
 
     def frozen(self) -> State:
-        return State(
+        fields = (
             self.rules,
-            self.version,
+            self.version + len(self.events),
             self.round,
             self.youth,
             self.tokens,
@@ -92,93 +95,93 @@ class Draft:
             self.next_starters,
             self.champions,
         )
+        return tuple.__new__(State, fields)  # what State(...) does, in half the time
 
     @property
     def survivors(self) -> tuple[Seat, ...]:
         return members(self.rules.seats & ~self.out)
+
+    def take_in(self, event: Event) -> None:
+        """Change the draft by what the event tells. Events are the full ones, not a viewer's version."""
+        self.events.append(event)
+        match event:  # the most frequent kinds first
+            case Drew():
+                _draw(self, event)
+            case TurnBegan():
+                self.turn = event.seat
+                self.protected &= ~(1 << event.seat)
+            case Played():
+                _play(self, event)
+            case KnockedOut():
+                self.out |= 1 << event.seat
+                self.hands[event.seat] = ()
+                self.discards[event.seat] += event.hand
+            case Protected():
+                self.protected |= 1 << event.seat
+            case Discarded():
+                self.hands[event.seat] = ()
+                self.discards[event.seat] += (event.card,)
+                self.pending = None
+            case Looked():
+                _learn(self, event.target, 1 << event.seat)
+                self.pending = None
+            case GuessMissed() | GuessHit() | Fizzled() | StruckBack() | HandsRevealed():
+                pass  # they tell what happened; what follows from it comes as events of its own
+            case LookDeclined():
+                self.pending = None
+            case Compared():
+                both = 1 << event.seat | 1 << event.target
+                _learn(self, event.seat, both)
+                _learn(self, event.target, both)
+            case HandsSwapped():
+                self.hands[event.first], self.hands[event.second] = self.hands[event.second], self.hands[event.first]
+                both = 1 << event.first | 1 << event.second
+                _learn(self, event.first, both)
+                _learn(self, event.second, both)
+            case PeekedAtPile():
+                seen = [_known(held, 1 << event.seat) for held in self.pile[: event.count]]
+                self.pile = (*seen, *self.pile[event.count :])
+            case TookCards():
+                self.hands[event.seat] += tuple([_known(held, 1 << event.seat) for held in self.pile[: event.count]])
+                self.pile = self.pile[event.count :]
+            case PutUnder():
+                _put_under(self, event)
+            case Asked():
+                self.pending = event.decision
+            case CardKept():
+                if event.card is not None:
+                    _learn(self, event.seat, self.rules.everybody)
+                self.pending = None
+            case Marked():
+                self.must_choose = event.target
+            case BetPlaced():
+                self.bets += ((event.seat, event.target),)
+            case TokenWon():
+                self.tokens = tuple([n + (seat == event.seat) for seat, n in enumerate(self.tokens)])
+            case RoundBegan():
+                _begin_round(self, event)
+            case Dealt():
+                _deal(self, event)
+            case YouthRanked():
+                self.youth = event.order
+            case RoundEnded():
+                self.ending = event.ending
+                self.winners = event.winners
+                self.next_starters = event.next_starters
+                self.protected = NOBODY
+                self.must_choose = None
+            case MatchEnded():
+                self.champions = event.winners
+            case _:
+                assert_never(event)
 
 
 def evolve(state: State, *events: Event) -> State:
     """The state after these events."""
     draft = Draft(state)
     for event in events:
-        take_in(draft, event)
+        draft.take_in(event)
     return draft.frozen()
-
-
-def take_in(draft: Draft, event: Event) -> None:
-    """Change the draft by what the event tells. Events are the full ones, not a viewer's version."""
-    draft.version += 1
-    match event:
-        case Drew():
-            _draw(draft, event)
-        case TurnBegan():
-            draft.turn = event.seat
-            draft.protected &= ~(1 << event.seat)
-        case Played():
-            _play(draft, event)
-        case GuessMissed() | GuessHit() | Fizzled() | StruckBack() | HandsRevealed():
-            pass  # they tell what happened; what follows from it comes as events of its own
-        case KnockedOut():
-            draft.out |= 1 << event.seat
-            draft.hands[event.seat] = ()
-            draft.discards[event.seat] += event.hand
-        case Protected():
-            draft.protected |= 1 << event.seat
-        case Discarded():
-            draft.hands[event.seat] = ()
-            draft.discards[event.seat] += (event.card,)
-            draft.pending = None
-        case Looked():
-            _learn(draft, event.target, 1 << event.seat)
-            draft.pending = None
-        case LookDeclined():
-            draft.pending = None
-        case Compared():
-            both = 1 << event.seat | 1 << event.target
-            _learn(draft, event.seat, both)
-            _learn(draft, event.target, both)
-        case HandsSwapped():
-            draft.hands[event.first], draft.hands[event.second] = draft.hands[event.second], draft.hands[event.first]
-            both = 1 << event.first | 1 << event.second
-            _learn(draft, event.first, both)
-            _learn(draft, event.second, both)
-        case PeekedAtPile():
-            seen = [_known(held, 1 << event.seat) for held in draft.pile[: event.count]]
-            draft.pile = (*seen, *draft.pile[event.count :])
-        case TookCards():
-            draft.hands[event.seat] += tuple([_known(held, 1 << event.seat) for held in draft.pile[: event.count]])
-            draft.pile = draft.pile[event.count :]
-        case PutUnder():
-            _put_under(draft, event)
-        case Asked():
-            draft.pending = event.decision
-        case CardKept():
-            if event.card is not None:
-                _learn(draft, event.seat, draft.rules.everybody)
-            draft.pending = None
-        case Marked():
-            draft.must_choose = event.target
-        case BetPlaced():
-            draft.bets += ((event.seat, event.target),)
-        case TokenWon():
-            draft.tokens = tuple([n + (seat == event.seat) for seat, n in enumerate(draft.tokens)])
-        case RoundBegan():
-            _begin_round(draft, event)
-        case Dealt():
-            _deal(draft, event)
-        case YouthRanked():
-            draft.youth = event.order
-        case RoundEnded():
-            draft.ending = event.ending
-            draft.winners = event.winners
-            draft.next_starters = event.next_starters
-            draft.protected = NOBODY
-            draft.must_choose = None
-        case MatchEnded():
-            draft.champions = event.winners
-        case _:
-            assert_never(event)
 
 
 def _known(held: Hidden, learners: int) -> Hidden:
@@ -192,7 +195,7 @@ def _learn(draft: Draft, holder: Seat, learners: int) -> None:
 
 def _draw(draft: Draft, event: Drew) -> None:
     own = 1 << event.seat
-    if event.source is Source.PILE:
+    if event.source is FROM_PILE:
         top = draft.pile[0]
         draft.hands[event.seat] += (hidden(top.card, top.known_by | own),)  # C.2: marks come along from the pile
         draft.pile = draft.pile[1:]

@@ -99,8 +99,7 @@ def _why_not_play(state: State, play: Play) -> Refusal | None:
 def _plays(state: State, card: str) -> Plays:
     rules = state.rules
     key = (card, rules.reach[card][state.turn] & ~(state.out | state.protected), state.must_choose)
-    found = rules.plays.get(key)
-    return found if found is not None else rules.plays.keep(key, _find_plays(state, card))
+    return rules.plays.get(key) or rules.plays.keep(key, _find_plays(state, card))
 
 
 def _find_plays(state: State, card: str) -> Plays:

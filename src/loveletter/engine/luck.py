@@ -64,8 +64,8 @@ def _words(seed: bytes, purpose: bytes) -> Iterator[int]:
 
 def _below(bound: int, words: Iterator[int]) -> int:
     """A number from 0 to bound - 1, each equally likely: words past the last whole multiple are passed over."""
-    limit = WORDS - WORDS % bound
-    word = next(words)
-    while word >= limit:
+    while True:
         word = next(words)
-    return word % bound
+        number = word % bound
+        if word - number + bound <= WORDS:
+            return number

@@ -23,4 +23,4 @@ def apply(state: State, seat: Seat, action: Action, decided_on: int | None = Non
         assert answer is not None  # a card that asks says what an answer does
         answer(turn, action)
     turn.finish()
-    return turn.draft.frozen(), tuple(turn.events)
+    return turn.frozen(), tuple(turn.events)

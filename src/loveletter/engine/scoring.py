@@ -16,22 +16,21 @@ if TYPE_CHECKING:
 
 
 def end_round(turn: Turn) -> None:
-    draft = turn.draft
-    survivors = draft.survivors
+    survivors = turn.survivors
     by_discards = False
     if len(survivors) > 1:
         ending = Ending.COMPARISON
-        shown = [showing(draft, seat) for seat in survivors]
-        shown = [_beaten(draft, each, shown) for each in shown]
+        shown = [showing(turn, seat) for seat in survivors]
+        shown = [_beaten(turn, each, shown) for each in shown]
         turn.emit(HandsRevealed(tuple(shown)))
-        winners, tied, by_discards = best(draft, shown)
+        winners, tied, by_discards = best(turn, shown)
     elif survivors:
         ending = Ending.LAST_SURVIVOR
         winners = tied = survivors
     else:
         ending = Ending.NOBODY_LEFT
         winners, tied = (), tuple(sorted((turn.seat, *turn.targets)))  # Q23: the two who were knocked out last
-    turn.emit(RoundEnded(ending, winners, by_discards, _next_starters(draft, winners, tied)))
+    turn.emit(RoundEnded(ending, winners, by_discards, _next_starters(turn, winners, tied)))
     _award(turn, winners)
 
 
@@ -101,14 +100,14 @@ def _next_starters(draft: Draft, winners: tuple[Seat, ...], tied: tuple[Seat, ..
 
 def _award(turn: Turn, winners: tuple[Seat, ...]) -> None:
     """All tokens of the round at once, then the goal is tested (Q28)."""
-    draft, rules = turn.draft, turn.rules
+    rules = turn.rules
     for seat in winners:
         turn.emit(TokenWon(seat, "round"))
     for name, character in rules.characters.items():
         if character.round_bonus is not None:
-            for seat in character.round_bonus(draft, winners):
+            for seat in character.round_bonus(turn, winners):
                 turn.emit(TokenWon(seat, name))
-    there = tuple([seat for seat, tokens in enumerate(draft.tokens) if tokens >= rules.goal])
+    there = tuple([seat for seat, tokens in enumerate(turn.tokens) if tokens >= rules.goal])
     if there:
         shared = rules.options.game_tie is GameTie.SHARED
-        turn.emit(MatchEnded(there if shared or len(there) == 1 else youngest(draft, there)))
+        turn.emit(MatchEnded(there if shared or len(there) == 1 else youngest(turn, there)))

@@ -11,7 +11,8 @@ from loveletter.engine.edition import Rules
 from loveletter.engine.seats import NOBODY, Seat, SeatSet, members
 
 
-class Hidden(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Hidden:
     """A card that does not lie open, and the seats that are certain of it (rules.md, C)."""
 
     card: str

@@ -10,7 +10,6 @@ from loveletter.engine.events import (
     BetPlaced,
     Compared,
     Discarded,
-    Event,
     Fizzle,
     Fizzled,
     GuessHit,
@@ -30,44 +29,43 @@ from loveletter.engine.events import (
     played,
     turn_began,
 )
-from loveletter.engine.evolve import Draft, take_in
+from loveletter.engine.evolve import FROM_PILE, Draft
+from loveletter.engine.options import Options
 from loveletter.engine.seats import Seat, seat_after
 from loveletter.engine.state import Decision, Ending, Question, State
 
 
-class Turn:
+class Turn(Draft):
     """One action on its way: the table as it changes, the events so far, and what was played."""
 
-    __slots__ = ("draft", "events", "guess", "options", "rules", "seat", "targets")
+    __slots__ = ("guess", "seat", "target", "targets")
+
+    target: Seat
+    """The player chosen by a card that chooses one."""
 
     def __init__(self, state: State) -> None:
-        self.draft = Draft(state)
-        self.rules = state.rules
-        self.options = state.rules.options
-        self.events: list[Event] = []
+        super().__init__(state)
         self.seat = state.turn
         self.targets: tuple[Seat, ...] = ()
         self.guess: Guess | None = None
 
-    def emit(self, event: Event) -> None:
-        self.events.append(event)
-        take_in(self.draft, event)
+    emit = Draft.take_in
+    """What a card does: it lets an event happen."""
 
     # what a card can ask
 
     @property
-    def target(self) -> Seat:
-        """The player chosen by a card that chooses one."""
-        return self.targets[0]
+    def options(self) -> Options:
+        return self.rules.options
 
     @property
     def match_over(self) -> bool:
         """A token won midway can end the match on the spot (R39)."""
-        return bool(self.draft.champions)
+        return bool(self.champions)
 
     def hand(self, seat: Seat) -> str:
         """The card of a seat that holds one."""
-        (held,) = self.draft.hands[seat]
+        (held,) = self.hands[seat]
         return held.card
 
     def value(self, card: str) -> int:
@@ -109,7 +107,7 @@ class Turn:
         """These seats leave the round together; what lies before them may still do something."""
         parting = [(effect, seat) for seat in seats for effect in self._parting_effects(seat)]
         for seat in seats:
-            self.emit(KnockedOut(seat, tuple([held.card for held in self.draft.hands[seat]])))
+            self.emit(KnockedOut(seat, tuple([held.card for held in self.hands[seat]])))
         for effect, seat in parting:
             effect(self, seat)
 
@@ -124,10 +122,10 @@ class Turn:
 
     def draw(self, seat: Seat) -> None:
         """One card from the pile or, once that is used up, the card set aside (R53)."""
-        if self.draft.pile:
-            self.emit(drew(seat, self.draft.pile[0].card, Source.PILE))
+        if self.pile:
+            self.emit(drew(seat, self.pile[0].card, FROM_PILE))
         else:
-            self.emit(drew(seat, self.draft.set_aside, Source.SET_ASIDE))
+            self.emit(drew(seat, self.set_aside, Source.SET_ASIDE))
 
     def redraw_hand(self, seat: Seat) -> None:
         """Throw the hand away and draw a new one, unless the card thrown away ends the round for its holder."""
@@ -136,14 +134,14 @@ class Turn:
 
     def peek_at_pile(self, most: int) -> int:
         """Look at up to this many cards on top of the pile, which stay there; how many there were."""
-        cards = tuple([held.card for held in self.draft.pile[:most]])
+        cards = tuple([held.card for held in self.pile[:most]])
         if cards:
             self.emit(PeekedAtPile(self.seat, len(cards), cards))
         return len(cards)
 
     def take_cards(self, most: int) -> int:
         """Take up to this many cards from the pile into the hand; how many there were."""
-        cards = tuple([held.card for held in self.draft.pile[:most]])
+        cards = tuple([held.card for held in self.pile[:most]])
         if cards:
             self.emit(TookCards(self.seat, len(cards), cards))
         return len(cards)
@@ -160,7 +158,7 @@ class Turn:
     def award(self, seat: Seat, card: str) -> None:
         """A token at once; if it reaches the goal, the match is over and the round is not scored (R39)."""
         self.emit(TokenWon(seat, card))
-        if self.draft.tokens[seat] >= self.rules.goal:
+        if self.tokens[seat] >= self.rules.goal:
             self.emit(RoundEnded(Ending.CUT_SHORT, winners=(), by_discards=False, next_starters=()))
             self.emit(MatchEnded((seat,)))
 
@@ -171,7 +169,9 @@ class Turn:
 
     def play(self, action: Play) -> None:
         character = self.rules.characters[action.card]
-        self.targets = action.targets
+        if action.targets:
+            self.targets = action.targets
+            self.target = action.targets[0]
         self.guess = action.guess
         self.emit(played(self.seat, action.card, action.targets, action.guess))
         if character.targets.least and not action.targets:
@@ -187,13 +187,13 @@ class Turn:
 
     def finish(self) -> None:
         """Once a card is dealt with, go on to the next seat or to the end of the round (R28, R32, Q3)."""
-        draft = self.draft
-        if draft.ending is not None or draft.pending is not None:
+        if self.ending is not None or self.pending is not None:
             return
-        if not draft.pile or len(draft.survivors) < 2:
-            scoring.end_round(self)
+        present = self.rules.seats & ~self.out
+        if self.pile and present.bit_count() > 1:
+            self.begin(seat_after(self.turn, present))
         else:
-            self.begin(seat_after(draft.turn, self.rules.seats & ~draft.out))
+            scoring.end_round(self)
 
     def _strike_back(self) -> Effect | None:
         """What the card of the chosen player does to an attack (Q30)."""
@@ -201,8 +201,8 @@ class Turn:
 
     def _parting_effects(self, seat: Seat) -> list[Effect]:
         """Tested before the hand goes down: only what lies there already counts, unless an option says so (Q38)."""
-        lying = self.draft.discards[seat]
-        held = [each.card for each in self.draft.hands[seat]]
+        lying = self.discards[seat]
+        held = [each.card for each in self.hands[seat]]
         effects = []
         for name, effect, counts_held in self.rules.parting_effects:
             if name in lying or (counts_held and name in held):

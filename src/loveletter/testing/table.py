@@ -45,7 +45,7 @@ class Table:
         self.settled = before_draw
         self.drawn: str | None = None
         """The card that the player on turn has drawn for this turn."""
-        self._take_in(turn.draft.frozen(), tuple(turn.events))
+        self._take_in(turn.frozen(), tuple(turn.events))
 
     @classmethod
     def of(cls, position: Position) -> "Table":

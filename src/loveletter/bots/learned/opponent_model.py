@@ -17,7 +17,7 @@ from loveletter.bots.learned.policy import network, numbering
 from loveletter.engine import events
 from loveletter.engine.actions import Play
 from loveletter.engine.edition import Rules
-from loveletter.engine.evolve import Draft, take_in
+from loveletter.engine.evolve import Draft
 from loveletter.engine.legal import legal_actions
 from loveletter.engine.seats import Seat
 from loveletter.engine.state import State, hidden
@@ -167,7 +167,7 @@ def _take_in(draft: Draft, event: events.Event) -> None:
             pass  # the version of a viewer tells all that the table needs
         case _:
             assert_never(event)
-    take_in(draft, event)
+    draft.take_in(event)
 
 
 def _placeholder(rules: Rules) -> str:
