@@ -41,7 +41,7 @@ def test_view_and_row_give_the_same_features_and_actions(edition: str, players: 
 @pytest.mark.parametrize("options", [{}, {"guard_names": "number"}, {"guard_names": "character"}])
 @pytest.mark.parametrize("edition", FAMILIES)
 def test_each_action_has_its_own_output_at_every_table(edition: str, options: dict[str, str]) -> None:
-    family = family_of(edition)
+    family = family_of(EDITIONS[edition])
     chosen = EDITIONS[edition]
     for players in range(chosen.least_players, chosen.most_players + 1):
         rules = chosen.rules(players, options)

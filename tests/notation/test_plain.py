@@ -56,7 +56,7 @@ def test_what_has_no_plain_form_is_refused() -> None:
     with pytest.raises(TypeError, match="no plain form for bytes"):
         to_plain(b"seed")
     own = Edition("second", edition("second").rows, 2, 4, {2: 6}, Options())
-    with pytest.raises(BadText, match="edition: 'second' is an edition of your own"):
+    with pytest.raises(BadText, match="edition: 'second' is an edition that no package registers"):
         to_plain(own.rules(2))
 
 

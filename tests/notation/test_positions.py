@@ -279,7 +279,7 @@ def test_what_no_text_can_say_is_not_written() -> None:
         (
             state._replace(rules=own.rules(3)),
             TABLE,
-            "edition: 'second' is an edition of your own, which no text can name",
+            "edition: 'second' is an edition that no package registers, so that no text can name it",
         ),
         (
             state._replace(hands=((Hidden("prince", 0),), *state.hands[1:])),

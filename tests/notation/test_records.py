@@ -83,7 +83,7 @@ def test_a_match_wants_names_that_can_be_told_apart() -> None:
         with pytest.raises(BadText, match=message):
             Match.begin(rules, players)
     own = Edition("classic", edition("classic").rows, 2, 2, {2: 1})
-    with pytest.raises(BadText, match="an edition of your own"):
+    with pytest.raises(BadText, match="an edition that no package registers"):
         Match.begin(own.rules(2), ["ann", "bob"]).record()
     with pytest.raises(BadSetup, match="bad_ages"):
         Match.begin(rules, ["ann", "bob"], [1]).deal(bytes(32))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from loveletter.editions import EDITIONS
+from loveletter.editions import edition
 from loveletter.engine.edition import Rules
 from loveletter.notation.setup import Setting
 
@@ -15,9 +15,9 @@ def table_rules(edition: str, seats: int, options: Mapping[str, Setting]) -> Rul
 
 
 @cache
-def _rules(edition: str, seats: int, options: tuple[tuple[str, Setting], ...]) -> Rules:
+def _rules(name: str, seats: int, options: tuple[tuple[str, Setting], ...]) -> Rules:
     """Rules remember what they have worked out, so there is one of each."""
-    return EDITIONS[edition].rules(seats, dict(options))
+    return edition(name).rules(seats, dict(options))
 
 
 def written(options: Mapping[str, Setting]) -> list[str]:

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from loveletter.editions import EDITIONS
+from loveletter.editions import all_editions
 from loveletter.notation.bad_text import BadText
 from loveletter.notation.setup import Setting, rules_of
 
@@ -70,7 +70,7 @@ def read_settings(edition: str, seats: int, options: list[str] | None) -> dict[s
             raise typer.BadParameter(f"expected NAME=VALUE, found {wish!r}", param_hint="--options")
         settings[name] = int(value) if value.isdecimal() else WORDS.get(value, value)
     try:
-        rules_of(EDITIONS[edition], seats, settings, lambda where: where)
+        rules_of(all_editions()[edition], seats, settings, lambda where: where)
     except BadText as bad:
         hint = "--seats" if bad.place == "players" else "--options"
         raise typer.BadParameter(bad.problem, param_hint=hint) from None

@@ -9,7 +9,7 @@ import typer
 
 from loveletter.cli import columns
 from loveletter.cli.parameters import Language, edition_name, print_lines
-from loveletter.editions import EDITIONS
+from loveletter.editions import all_editions
 from loveletter.engine.edition import Edition, Rules
 from loveletter.language import LANGUAGES, Speaker, speaker
 from loveletter.language.catalogue import fluent_id
@@ -39,10 +39,10 @@ def card(
     if found is None:
         raise typer.BadParameter(unknown("card", wanted, spellings()), param_hint="NAME")
     having = editions_with(found)
-    if edition is not None and EDITIONS[edition] not in having:
+    if edition is not None and all_editions()[edition] not in having:
         where = ", ".join(each.name for each in having)
         raise typer.BadParameter(f"there is no {found} in {edition}; it is in {where}", param_hint="--edition")
-    print_lines(tell_card(found, having if edition is None else [EDITIONS[edition]], speaker(lang)))
+    print_lines(tell_card(found, having if edition is None else [all_editions()[edition]], speaker(lang)))
 
 
 @cache
@@ -64,7 +64,7 @@ def plain(name: str) -> str:
 
 
 def editions_with(card: str) -> list[Edition]:
-    return [edition for edition in EDITIONS.values() if any(row.character.name == card for row in edition.rows)]
+    return [edition for edition in all_editions().values() if any(row.character.name == card for row in edition.rows)]
 
 
 def tell_card(card: str, editions: Iterable[Edition], voice: Speaker) -> Iterable[str]:

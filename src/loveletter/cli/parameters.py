@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 import typer
 
-from loveletter.editions import EDITIONS
+from loveletter.editions import all_editions
 from loveletter.engine.refusals import BadSetup
 from loveletter.language import LANGUAGES, speaker
 from loveletter.notation.bad_text import unknown
@@ -30,8 +30,8 @@ def _language(name: str) -> str:
 
 
 def edition_name(name: str | None) -> str | None:
-    if name is not None and name not in EDITIONS:
-        raise typer.BadParameter(unknown_name("edition", name, EDITIONS))
+    if name is not None and name not in (editions := all_editions()):
+        raise typer.BadParameter(unknown_name("edition", name, editions))
     return name
 
 
@@ -67,7 +67,9 @@ Language = Annotated[
 ]
 EditionName = Annotated[
     str,
-    typer.Option("--edition", "-e", metavar="EDITION", callback=edition_name, help=f"One of: {', '.join(EDITIONS)}."),
+    typer.Option(
+        "--edition", "-e", metavar="EDITION", callback=edition_name, help=f"One of: {', '.join(all_editions())}."
+    ),
 ]
 OptionSettings = Annotated[
     list[str] | None,

@@ -51,6 +51,8 @@ class Edition:
     """Options that only this edition has, besides those that all have."""
     token: str = "token"
     """What is won: a token, or a heart."""
+    messages: Mapping[str, str] = field(default_factory=dict)
+    """By language, the Fluent messages of an edition that is not ours: its name, its cards, their texts."""
 
     @property
     def settable(self) -> frozenset[str]:

@@ -1,6 +1,6 @@
 """Text in and out: actions, positions and records of whole matches. `parse(format(x)) == x`, always."""
 
-from loveletter.notation.actions import format_action, parse_action
+from loveletter.notation.actions import format_action, format_actions, parse_action
 from loveletter.notation.bad_text import BadText
 from loveletter.notation.match import Match, PlayedRound
 from loveletter.notation.plain import from_plain, to_plain
@@ -18,6 +18,7 @@ __all__ = [
     "RoundRecord",
     "Step",
     "format_action",
+    "format_actions",
     "format_position",
     "from_plain",
     "parse_action",

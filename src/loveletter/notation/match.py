@@ -16,7 +16,7 @@ from loveletter.engine.play import apply
 from loveletter.engine.seats import Seat
 from loveletter.engine.state import State
 from loveletter.engine.view import View, view
-from loveletter.notation.actions import format_action
+from loveletter.notation.actions import format_actions
 from loveletter.notation.bad_text import BadText
 from loveletter.notation.record import Record, RoundRecord
 from loveletter.notation.setup import check_names, edition_name, settings
@@ -109,7 +109,7 @@ class Match:
         rounds = [
             RoundRecord(
                 self.players[each.starter],
-                tuple([format_action(action, self.players) for action in each.actions]),
+                format_actions(each.actions, self.players),
                 seed=each.order.hex() if isinstance(each.order, bytes) else None,
                 deck=None if isinstance(each.order, bytes) else each.order,
                 by_lot=each.by_lot,

@@ -5,10 +5,9 @@ from collections.abc import Iterable, Sequence
 from loveletter.engine.edition import Rules
 from loveletter.engine.seats import Seat, members
 from loveletter.engine.state import Decision, Hidden, State
-from loveletter.notation.actions import ASKS
 from loveletter.notation.bad_text import BadText
 from loveletter.notation.setup import check_names, edition_name, settings
-from loveletter.notation.words import SPECTATOR, written_name
+from loveletter.notation.words import SPECTATOR, asking_cards, written_name
 
 PLAIN_KEYS = (
     "edition",
@@ -116,7 +115,7 @@ def _marked(card: str, known_by: int, players: Sequence[str]) -> str:
 
 
 def _question(pending: Decision, players: Sequence[str]) -> str:
-    if ASKS[pending.question] != pending.card:
+    if asking_cards().get(pending.card) is not pending.question:
         raise BadText("pending", f"the {pending.card} does not ask for {pending.question}")
     asked = f"{written_name(players[pending.seat])} {pending.card} {pending.question}"
     return f"{asked} {_names(pending.among, players)}" if pending.among else asked

@@ -4,18 +4,17 @@ from collections import Counter
 from collections.abc import Callable
 from typing import TypeVar
 
-from loveletter.editions import EDITIONS
+from loveletter.editions import all_editions
 from loveletter.engine.edition import Edition, Rules
 from loveletter.engine.seats import NOBODY, Seat, SeatSet, seat_set
 from loveletter.engine.state import Decision, Ending, Hidden, State
-from loveletter.notation.actions import ASKS
 from loveletter.notation.bad_text import BadText
 from loveletter.notation.position import DISCARDS, HAND
 from loveletter.notation.position_checks import objections
 from loveletter.notation.reader import Reader
 from loveletter.notation.setup import Setting, check_names, deck_problem, rules_of
 from loveletter.notation.sheet import Sheet
-from loveletter.notation.words import SPECTATOR, is_number
+from loveletter.notation.words import SPECTATOR, asking_cards, is_number
 
 T = TypeVar("T")
 
@@ -23,7 +22,8 @@ T = TypeVar("T")
 def parse_position(text: str) -> tuple[State, tuple[str, ...]]:
     """The state that a text describes, and the names of the players."""
     sheet = Sheet(text)
-    edition = EDITIONS[sheet.need("edition", lambda reader: reader.one_of("an edition", EDITIONS))]
+    editions = all_editions()
+    edition = editions[sheet.need("edition", lambda reader: reader.one_of("an edition", editions))]
     players = sheet.need("players", _players)
     sheet.seat_players(players)
     rules = _rules(sheet, edition, len(players))
@@ -182,7 +182,7 @@ def _bet(reader: Reader) -> tuple[Seat, Seat]:
 
 
 def _question(reader: Reader) -> Decision:
-    questions = {card: question for question, card in ASKS.items()}
+    questions = asking_cards()
     seat, card = reader.seat(), reader.one_of("a card", questions)
     reader.must_take(questions[card].value)
     return Decision(seat, questions[card], card, () if reader.at_end else _seats(reader))

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
-from loveletter.editions import EDITIONS
+from loveletter.editions import all_editions
 from loveletter.engine.edition import Edition, Rules
 from loveletter.engine.options import choices, deviations
 from loveletter.engine.refusals import BadSetup, Code
@@ -15,16 +15,17 @@ Setting: TypeAlias = str | bool | int
 
 
 def edition_of(name: str, place: str) -> Edition:
-    if name not in EDITIONS:
-        raise BadText(place, unknown("edition", name, EDITIONS))
-    return EDITIONS[name]
+    editions = all_editions()
+    if name not in editions:
+        raise BadText(place, unknown("edition", name, editions))
+    return editions[name]
 
 
 def edition_name(rules: Rules) -> str:
-    """The name by which a text says the edition; an edition of somebody's own has none."""
+    """The name by which a text says the edition; one that no package registers has none."""
     name = rules.edition.name
-    if EDITIONS.get(name) is not rules.edition:
-        raise BadText("edition", f"{name!r} is an edition of your own, which no text can name")
+    if all_editions().get(name) is not rules.edition:
+        raise BadText("edition", f"{name!r} is an edition that no package registers, so that no text can name it")
     return name
 
 

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
-from loveletter.editions import EDITIONS
+from loveletter.editions import all_editions
 from loveletter.engine.seats import Seat
+from loveletter.engine.state import Question
 from loveletter.notation.bad_text import BadText
 
 KEEP, UNDER, LOOK, NOBODY, REDRAW, SPECTATOR = RESERVED = ("keep", "under", "look", "nobody", "redraw", "spectator")
@@ -32,7 +33,14 @@ class Word(NamedTuple):
 @cache
 def card_names() -> tuple[str, ...]:
     """The characters of all editions, each once."""
-    return tuple(dict.fromkeys(row.character.name for edition in EDITIONS.values() for row in edition.rows))
+    return tuple(dict.fromkeys(row.character.name for edition in all_editions().values() for row in edition.rows))
+
+
+@cache
+def asking_cards() -> dict[str, Question]:
+    """The characters that ask something midway, each with its question; the answer's text opens with the character."""
+    characters = [row.character for edition in all_editions().values() for row in edition.rows]
+    return {who.name: who.asks for who in characters if who.asks is not None}
 
 
 def is_number(text: str) -> bool:

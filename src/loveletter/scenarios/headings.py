@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from loveletter.editions import EDITIONS
+from loveletter.editions import all_editions
 from loveletter.engine.edition import Edition, Rules
 from loveletter.engine.refusals import BadSetup, Code
 from loveletter.notation.bad_text import unknown
@@ -45,13 +45,14 @@ def read_heading(value: object) -> Heading:
         raise BadScenario(unknown("kind", kind, FIELDS))
     fields(f"scenario of kind {kind}", found, FIELDS[kind], NEEDED[kind])
     name = text("edition", found["edition"])
-    if name not in EDITIONS:
-        raise BadScenario(unknown("edition", name, EDITIONS))
-    options = _options(EDITIONS[name], found.get("options", {}))
+    editions = all_editions()
+    if name not in editions:
+        raise BadScenario(unknown("edition", name, editions))
+    options = _options(editions[name], found.get("options", {}))
     players = tuple(listed(text)("players", found.get("players", [])))
     if len(set(players)) < len(players):
         raise BadScenario("players: a name comes twice")
-    return Heading(text("id", found["id"]), kind, EDITIONS[name], options, players, found)
+    return Heading(text("id", found["id"]), kind, editions[name], options, players, found)
 
 
 def _options(edition: Edition, value: object) -> dict[str, Any]:

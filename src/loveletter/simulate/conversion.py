@@ -8,10 +8,10 @@ from loveletter.engine.seats import Seat, SeatSet, members, seat_set
 from loveletter.engine.state import Decision, Hidden, Question, State, hidden
 from loveletter.simulate.characters import NO_CARD, NUMBERS, name_of
 from loveletter.simulate.layout import (
-    ASKING,
     CARD_BITS,
     CARD_MASK,
     ENDINGS,
+    MOST_SEATS,
     NO_QUESTION,
     NO_SEAT,
     ONGOING,
@@ -124,7 +124,8 @@ def _pending(game: Game) -> Decision | None:
         return None
     question = int(game["question"])
     among = _seats(game["among"]) if QUESTION_OF[question] is Question.LOOK else ()
-    return Decision(int(game["awaited"]), QUESTION_OF[question], name_of(ASKING[question]), among)
+    asking = _discards(game, MOST_SEATS)[game["turn"]][-1]  # the card that was just played
+    return Decision(int(game["awaited"]), QUESTION_OF[question], asking, among)
 
 
 def _seats(seats: SeatSet) -> tuple[Seat, ...]:

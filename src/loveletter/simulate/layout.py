@@ -10,7 +10,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loveletter.engine.state import Ending, Question
-from loveletter.simulate.characters import BISHOP, CARDINAL, CHANCELLOR
 
 MOST_SEATS = 8
 MOST_CARDS = 32
@@ -27,8 +26,6 @@ NO_ACTION = -1
 NO_QUESTION = 0
 KEEP, LOOK, REDRAW = 1, 2, 3
 QUESTIONS = {Question.KEEP: KEEP, Question.LOOK: LOOK, Question.REDRAW: REDRAW}
-ASKING = {KEEP: CHANCELLOR, LOOK: CARDINAL, REDRAW: BISHOP}
-"""The character whose card asks each question."""
 
 ONGOING = 0
 LAST_SURVIVOR, COMPARISON, NOBODY_LEFT, CUT_SHORT = 1, 2, 3, 4

@@ -6,7 +6,7 @@ only decide which are legal. A `Keep` says which card is kept and whether the ot
 of their characters' numbers; together with the hand that is the whole action.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from enum import Enum
 from itertools import combinations
@@ -18,8 +18,8 @@ from numpy.typing import NDArray
 from loveletter.engine.actions import Action, Guess, Keep, Look, Play, Redraw
 from loveletter.engine.edition import Rules
 from loveletter.engine.seats import Seat
-from loveletter.simulate.characters import NUMBERS, name_of
-from loveletter.simulate.layout import ASKING, KEEP, LOOK, REDRAW
+from loveletter.engine.state import Question
+from loveletter.simulate.characters import NUMBERS
 
 RISING, FALLING = 0, 1
 """The order in which cards go under the pile, by the numbers of their characters."""
@@ -37,7 +37,7 @@ class Meaning(NamedTuple):
 
     kind: Kind
     card: str
-    """The card played or kept."""
+    """The card played or kept; otherwise the one that asked."""
     targets: tuple[int, ...] = ()
     """Seats, counted from the one that acts."""
     guess: Guess | None = None
@@ -50,7 +50,8 @@ class Numbering:
 
     def __init__(self, rules: Rules) -> None:
         self.players = rules.players
-        self.meanings: tuple[Meaning, ...] = (*_plays(rules), *_answers(rules))
+        self._asking = _asking(rules)
+        self.meanings: tuple[Meaning, ...] = (*_plays(rules), *_answers(rules, self._asking))
         self.size = len(self.meanings)
         self._numbers = {meaning: number for number, meaning in enumerate(self.meanings)}
 
@@ -90,9 +91,9 @@ class Numbering:
                 return Meaning(Kind.KEEP, card, choice=FALLING if falling else RISING)
             case Look(target):
                 offered = () if target is None else (self._distance(seat, target),)
-                return Meaning(Kind.LOOK, name_of(ASKING[LOOK]), offered)
+                return Meaning(Kind.LOOK, self._asking[Question.LOOK], offered)
             case Redraw(wanted):
-                return Meaning(Kind.REDRAW, name_of(ASKING[REDRAW]), choice=int(wanted))
+                return Meaning(Kind.REDRAW, self._asking[Question.REDRAW], choice=int(wanted))
 
     def _distance(self, seat: Seat, other: Seat) -> int:
         return (other - seat) % self.players
@@ -112,15 +113,20 @@ def _plays(rules: Rules) -> Iterator[Meaning]:
                     yield Meaning(Kind.PLAY, card, targets, guess)
 
 
-def _answers(rules: Rules) -> Iterator[Meaning]:
-    if name_of(ASKING[KEEP]) in rules.characters:
+def _asking(rules: Rules) -> dict[Question, str]:
+    """For each question that can come up, a card that asks it."""
+    return {who.asks: name for name, who in rules.characters.items() if who.asks is not None}
+
+
+def _answers(rules: Rules, asking: Mapping[Question, str]) -> Iterator[Meaning]:
+    if Question.KEEP in asking:
         for card in rules.characters:
             yield Meaning(Kind.KEEP, card, choice=RISING)
             yield Meaning(Kind.KEEP, card, choice=FALLING)
-    if (asking := name_of(ASKING[LOOK])) in rules.characters:
-        yield Meaning(Kind.LOOK, asking)
+    if Question.LOOK in asking:
+        yield Meaning(Kind.LOOK, asking[Question.LOOK])
         for distance in range(rules.players):
-            yield Meaning(Kind.LOOK, asking, (distance,))
-    if (asking := name_of(ASKING[REDRAW])) in rules.characters:
+            yield Meaning(Kind.LOOK, asking[Question.LOOK], (distance,))
+    if Question.REDRAW in asking:
         for wanted in (False, True):
-            yield Meaning(Kind.REDRAW, asking, choice=int(wanted))
+            yield Meaning(Kind.REDRAW, asking[Question.REDRAW], choice=int(wanted))

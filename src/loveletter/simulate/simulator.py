@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from loveletter.editions import EDITIONS
+from loveletter.editions.second import SECOND
 from loveletter.engine.actions import Action
 from loveletter.engine.deal import deal, order_of_deck
 from loveletter.engine.edition import Rules
@@ -217,7 +217,7 @@ def _warm_up() -> None:
 
 def _run_everything() -> None:
     """Use every kernel once, so that all machine code is made or loaded."""
-    rules = EDITIONS["second"].rules(2)
+    rules = SECOND.rules(2)
     simulator = Simulator.__new__(Simulator)
     simulator._set_up(rules)
     games = simulator.reset(0)

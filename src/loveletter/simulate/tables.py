@@ -5,6 +5,7 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from loveletter.editions import EDITIONS
 from loveletter.engine.deal import FACE_UP_WITH_TWO
 from loveletter.engine.edition import Rules
 from loveletter.engine.options import BaronTie, GameTie, NextStarterTie, RoundTie, SetupOrder, SpyScope
@@ -14,6 +15,9 @@ from loveletter.simulate.numbering import Kind, Meaning, Numbering
 from loveletter.simulate.play_lists import MOST_LISTED, MOST_SITUATIONS, list_plays
 
 MOST_ACTIONS = 512
+
+OUR_CARDS = {row.character.name: row.character for edition in EDITIONS.values() for row in edition.rows}
+"""The characters that have a compiled twin. One of somebody else's that only has the name of ours has none."""
 
 SHARED, SUM_THEN_SHARED, SUM_THEN_NONE, SUM_IF_COUNT = range(4)
 ROUND_TIES = {
@@ -90,7 +94,7 @@ def make_tables(rules: Rules, numbering: Numbering) -> NDArray[np.void]:
 
 def _check(rules: Rules, numbering: Numbering) -> None:
     """The rows of games have their sizes; an edition that does not fit is refused here and not by strange results."""
-    unknown = [name for name in rules.characters if name not in NUMBERS]
+    unknown = [name for name, who in rules.characters.items() if name not in NUMBERS or who is not OUR_CARDS[name]]
     single = ("jester", "constable", "bishop")
     if unknown:
         raise ValueError(f"The simulator does not know these characters: {', '.join(unknown)}.")

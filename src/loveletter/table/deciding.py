@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from loveletter.editions import EDITIONS
+from loveletter.editions import all_editions
 from loveletter.table import commands, entries, playing, seating
 from loveletter.table.commands import Command
 from loveletter.table.draft import Actor, Draft, Outcome
@@ -43,8 +43,8 @@ def _wished(setup: Setup, command: commands.Configure) -> Setup:
     named: dict[str, Any] = {
         name: value for name in commands.Configure.__slots__ if (value := getattr(command, name)) is not None
     }
-    if "edition" in named and named["edition"] != setup.edition and named["edition"] in EDITIONS:
-        edition = EDITIONS[named["edition"]]
+    edition = all_editions().get(named.get("edition", setup.edition))
+    if edition is not None and edition.name != setup.edition:
         named.setdefault("options", {})
         named.setdefault("players", min(max(setup.players, edition.least_players), edition.most_players))
     return replace(setup, **named)

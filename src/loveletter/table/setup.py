@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, replace
 from functools import cached_property, lru_cache
 
-from loveletter.editions import EDITIONS
+from loveletter.editions import edition
 from loveletter.engine.edition import Rules
 from loveletter.engine.options import deviations
-from loveletter.engine.refusals import BadSetup, Code
+from loveletter.engine.refusals import BadSetup
 from loveletter.table.refusals import TableCode, TableRefused
 
 Setting = str | int | bool
@@ -51,10 +51,8 @@ class Setup:
 
     def checked(self) -> Setup:
         """The same, with no option that only repeats the preset; refused where something is not possible."""
-        if self.edition not in EDITIONS:
-            raise TableRefused(Code.UNKNOWN_EDITION, edition=self.edition, known=tuple(EDITIONS))
         try:
-            rules = EDITIONS[self.edition].rules(self.players, self.options)
+            rules = edition(self.edition).rules(self.players, self.options)
         except BadSetup as bad:
             raise TableRefused.by_rules(bad.refusal) from None
         _must(self.clock in CLOCKS, "clock")
@@ -72,6 +70,6 @@ def _must(holds: bool, setting: str) -> None:
 
 
 @lru_cache(256)
-def _rules(edition: str, players: int, options: tuple[tuple[str, Setting], ...]) -> Rules:
+def _rules(name: str, players: int, options: tuple[tuple[str, Setting], ...]) -> Rules:
     """Equal tables share their rules, and with them the legal plays that were worked out before."""
-    return EDITIONS[edition].rules(players, dict(options))
+    return edition(name).rules(players, dict(options))

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from loveletter.beliefs import Belief, World
 from loveletter.bots.bot import DEFAULT_BUDGET, Bot
-from loveletter.editions import EDITIONS
+from loveletter.editions import EDITIONS, edition
 from loveletter.engine import view as views
 from loveletter.engine.actions import Action
 from loveletter.engine.deal import deal
@@ -67,7 +67,7 @@ def check_bot(
     """
     examiner = _Examiner(bot, budget, closely, patience, random.Random(seed))
     for name in EDITIONS if editions is None else editions:
-        for rules in tables(EDITIONS[name]):
+        for rules in tables(edition(name)):
             for number in range(rounds):
                 examiner.play_round(rules, f"{name} with {rules.players} seats, round {number + 1}")
     return Checked(examiner.decisions, examiner.worlds, examiner.longest)

@@ -23,7 +23,7 @@ class Batch:
 
     def __init__(self, rules: Rules, size: int, workers: int = 1) -> None:
         self.rules = rules
-        self.family: Family = family_of(rules.edition.name)
+        self.family: Family = family_of(rules.edition)
         self.simulator = Simulator(rules)
         self.frame = frame(self.family, rules)
         self.workers = workers

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cached_property
 
 from loveletter.editions import EDITIONS
 from loveletter.engine.edition import Edition, Rules
@@ -52,6 +52,15 @@ FAMILIES = {"original": SIXTEEN, "classic": SIXTEEN, "second": SECOND, "premium"
 """Original and Classic differ in the numbers, not in their order, so that one policy plays both."""
 
 
-@cache
-def family_of(edition: str) -> Family:
-    return FAMILIES[edition]
+class NotLearned(ValueError):
+    """An edition that no learned policy plays."""
+
+    def __init__(self, edition: Edition) -> None:
+        super().__init__(f"the edition {edition.name!r} was not learned; there is a policy for {', '.join(FAMILIES)}")
+
+
+def family_of(edition: Edition) -> Family:
+    """The family of one of our editions; `NotLearned` for any other."""
+    if EDITIONS.get(edition.name) is not edition:
+        raise NotLearned(edition)
+    return FAMILIES[edition.name]

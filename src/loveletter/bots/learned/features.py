@@ -59,7 +59,7 @@ def features(view: View, exposures: tuple[tuple[Seat, ...], ...] | None = None) 
     """What the viewer knows, as the network takes it; who knows the own cards is in the log, if it is not handed in."""
     rules, me = view.rules, view.viewer
     assert me is not None
-    family = family_of(rules.edition.name)
+    family = family_of(rules.edition)
     place = layout(family)
     kind = {name: number for number, name in enumerate(family.kinds)}
     kinds = place.kinds

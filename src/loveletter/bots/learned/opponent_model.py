@@ -98,7 +98,7 @@ def _weigh(seen: View, turn: LastTurn) -> dict[str, float]:
             same_card = [isinstance(each, Play) and each.card == card for each in legal]
             allowed.append((places[[numbers.number(each, seat) for each in legal]], np.array(same_card)))
             kinds.append(kept)
-    logits, _values = network(family_of(rules.edition.name))(np.array(rows))
+    logits, _values = network(family_of(rules.edition))(np.array(rows))
     weights = {}
     for kept, row, (legal_places, with_card) in zip(kinds, logits, allowed, strict=True):
         chances = np.exp(row[legal_places] - row[legal_places].max())

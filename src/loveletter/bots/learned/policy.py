@@ -60,12 +60,12 @@ def network(family: Family) -> Network:
 @lru_cache(256)  # of hundreds of thousands of settings that tables can have
 def numbering(rules: Rules) -> tuple[Numbering, NDArray[np.int64]]:
     """The numbers of the actions under these rules, and the outputs that stand for them."""
-    return Numbering(rules), np.array(family_of(rules.edition.name).places(rules))
+    return Numbering(rules), np.array(family_of(rules.edition).places(rules))
 
 
 def chances(view: View) -> Floats:
     """How likely the policy is to take each of the view's legal actions, in their order."""
-    family = family_of(view.rules.edition.name)
+    family = family_of(view.rules.edition)
     numbers, places = numbering(view.rules)
     assert view.viewer is not None
     logits, _value = network(family)(features(view))

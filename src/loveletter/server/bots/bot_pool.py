@@ -11,7 +11,7 @@ from collections.abc import Callable
 from loveletter.beliefs import Belief
 from loveletter.bots.guarded import guarded, line_of
 from loveletter.bots.warm_up import SLOW_TO_START, warm_up_level
-from loveletter.editions import EDITIONS
+from loveletter.editions import edition
 from loveletter.engine.actions import Action
 from loveletter.engine.edition import Edition, Rules
 from loveletter.engine.options import deviations
@@ -41,10 +41,6 @@ def conclude(view: View) -> tuple[list[dict[str, float]], dict[str, float]]:
     return hands, belief.set_aside()
 
 
-def _edition_by_name(name: str) -> Edition:
-    return EDITIONS[name]
-
-
 def _rules_by_setup(edition: str, players: int, options: dict[str, str | bool | int]) -> Rules:
     return Setup(edition, players, options).rules
 
@@ -55,7 +51,7 @@ def _pickle_rules(rules: Rules) -> tuple[Callable[..., Rules], tuple[object, ...
 
 
 copyreg.pickle(Rules, _pickle_rules)
-copyreg.pickle(Edition, lambda edition: (_edition_by_name, (edition.name,)))
+copyreg.pickle(Edition, lambda each: (edition, (each.name,)))
 
 
 class BotPool:

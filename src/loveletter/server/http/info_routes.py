@@ -8,7 +8,7 @@ from importlib.metadata import version
 from fastapi import APIRouter
 
 from loveletter.bots import names as bot_levels
-from loveletter.editions import EDITIONS
+from loveletter.editions import all_editions
 from loveletter.editions.variations import VARIATIONS
 from loveletter.engine.edition import Edition
 from loveletter.engine.options import Options, choices
@@ -27,7 +27,7 @@ async def info() -> http_models.Info:
     return http_models.Info(
         version=version("loveletter-game"),
         protocol=PROTOCOL,
-        editions=[_edition(edition) for edition in EDITIONS.values()],
+        editions=[_edition(edition) for edition in all_editions().values()],
         variations=[
             http_models.VariationInfo(
                 name=each.name,

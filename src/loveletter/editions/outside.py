@@ -1,0 +1,85 @@
+"""Outside editions: those that other packages register as entry points. One that is broken is told, and left out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from importlib.metadata import EntryPoint, entry_points
+from typing import NamedTuple
+
+from loveletter.engine.character import Character
+from loveletter.engine.deal import FACE_UP_WITH_TWO
+from loveletter.engine.edition import Edition
+
+ENTRY_POINTS = "loveletter.editions"
+"""The group in which another package names its editions: `name = "package.module:EDITION"`."""
+
+MOST_PLAYERS = 8
+"""For more there are neither seats in the browser nor numbers in the arrays."""
+
+_NAME = re.compile(r"[a-z][a-z0-9_]*")
+
+
+class Outside(NamedTuple):
+    editions: dict[str, Edition]
+    broken: dict[str, str]
+    """For each entry point that gives no edition: why, as a sentence."""
+
+
+class Broken(ValueError):
+    """Why an entry point gives no edition that can be played."""
+
+
+def find_outside(ours: Mapping[str, Edition]) -> Outside:
+    """What other packages register beside our editions, in the order of the names."""
+    found, known = Outside({}, {}), dict(ours)
+    for point in sorted(entry_points(group=ENTRY_POINTS), key=lambda each: each.name):
+        try:
+            known[point.name] = found.editions[point.name] = _checked(_loaded(point), point.name, known)
+        except Broken as problem:
+            found.broken[point.name] = str(problem)
+    return found
+
+
+def _loaded(point: EntryPoint) -> object:
+    """It runs the code of others, which may fail in every way."""
+    try:
+        return point.load()
+    except (Exception, SystemExit) as error:
+        reason = str(error) if isinstance(error, ImportError) else f"{type(error).__name__}: {error}"
+        raise Broken(f"the edition {point.name!r} cannot be loaded: {reason}") from error
+
+
+def _checked(edition: object, name: str, known: Mapping[str, Edition]) -> Edition:
+    if not isinstance(edition, Edition):
+        raise Broken(f"{name!r} gives {type(edition).__name__}, which is not an edition")
+    if name in known:
+        raise Broken(f"there is another edition called {name!r}")
+    if edition.name != name:
+        raise Broken(f"the edition registered as {name!r} calls itself {edition.name!r}")
+    _check_names(edition, {row.character.name: row.character for each in known.values() for row in each.rows})
+    _check_sizes(edition)
+    return edition
+
+
+def _check_names(edition: Edition, known: Mapping[str, Character]) -> None:
+    """A name stands for one card everywhere: in texts, in messages, in the arrays of the simulator."""
+    for word in (edition.name, *[row.character.name for row in edition.rows]):
+        if not _NAME.fullmatch(word):
+            raise Broken(
+                f"the edition {edition.name!r} uses the name {word!r}: only small letters, digits and _ can be"
+            )
+    for row in edition.rows:
+        if known.get(row.character.name, row.character) is not row.character:
+            raise Broken(f"the edition {edition.name!r} has another {row.character.name!r} than the one that is known")
+
+
+def _check_sizes(edition: Edition) -> None:
+    cards = sum(row.copies for row in edition.rows)
+    least, most = edition.least_players, edition.most_players
+    if not 2 <= least <= most <= MOST_PLAYERS:
+        raise Broken(f"the edition {edition.name!r} is for {least} to {most} players; 2 to {MOST_PLAYERS} can play")
+    if missing := [str(players) for players in range(least, most + 1) if players not in edition.goals]:
+        raise Broken(f"the edition {edition.name!r} has no goal for {', '.join(missing)} players")
+    if cards < max(most, 2 + FACE_UP_WITH_TWO) + 2:
+        raise Broken(f"the edition {edition.name!r} has only {cards} cards, too few to deal and draw")
