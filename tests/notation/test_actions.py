@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from loveletter.engine.actions import Action, Keep, Look, Play, Redraw
-from loveletter.notation import BadText, format_action, parse_action
+from loveletter.notation import BadText, format_action, format_actions, parse_action
 from loveletter.notation.words import card_names
 
 TABLE: Final = ("ann", "bob", "Carol")
@@ -163,3 +163,11 @@ def test_what_no_text_can_say_is_not_written(action: Action, players: tuple[str,
     with pytest.raises(BadText) as refused:
         format_action(action, players)
     assert str(refused.value) == message
+
+
+def test_an_answer_opens_with_the_card_that_asked() -> None:
+    """Several cards may ask the same question; in a round it is the one that was played before."""
+    assert format_action(Look(None), TABLE, asked_by="cardinal") == "cardinal look nobody"
+    assert format_action(Look(None), TABLE, asked_by="guard") == "cardinal look nobody"  # it asks nothing
+    round_: list[Action] = [Play("guard", (1,), "king"), Play("chancellor"), Keep("king", ("spy", "spy"))]
+    assert format_actions(round_, TABLE)[1:] == ("chancellor", "chancellor keep king under spy, spy")
