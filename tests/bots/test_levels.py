@@ -11,7 +11,9 @@ from loveletter import EDITIONS, Play, Redraw, apply, deal, versions, view
 from loveletter.bots import LEVELS, UnknownBot, bot, names
 from loveletter.bots.learned import search
 from loveletter.bots.learned.families import FAMILIES
+from loveletter.engine.edition import Edition
 from loveletter.testing.bots import check_bot
+from tests.play import option_values
 
 
 @pytest.fixture(autouse=True)
@@ -23,6 +25,21 @@ def _fewer_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_level_keeps_the_promises_of_a_bot(level: str) -> None:
     check_bot(bot(level), rounds=1 if level == "schemer" else 4, budget=3.0)
+
+
+@pytest.mark.parametrize("edition", EDITIONS.values(), ids=lambda edition: edition.name)
+def test_the_schemer_plays_with_every_option(edition: Edition) -> None:
+    """What it has learned knows only the presets; its search plays by the rules in force."""
+    for end in (0, -1):
+        rules = edition.rules(3, {option: option_values(option)[end] for option in edition.settable})
+        state, events = deal(rules, b"options!" * 4, starter=0)
+        log = list(events)
+        while (seat := state.awaited) is not None:
+            seen = view(state, seat, versions(tuple(log), seat))
+            answer = bot("schemer").decide(seen, random.Random(1), 3.0)
+            assert answer in seen.legal
+            state, events = apply(state, seat, answer)
+            log += events
 
 
 def test_the_levels_are_named_from_weak_to_strong() -> None:

@@ -1,12 +1,14 @@
 """Jester: bet on another player; if that player wins the round, you get a token."""
 
 from loveletter.engine.deal import next_round
-from loveletter.engine.events import BetPlaced, Fizzled
+from loveletter.engine.events import BetPlaced, Fizzled, MatchEnded, RoundEnded, TokenWon
 from loveletter.engine.refusals import Code
 from loveletter.engine.state import Ending
 from loveletter.testing import set_table
 from tests.knowledge import happened, knowledge, told
 from tests.offers import offers
+
+AT_ONCE = {"jester_wins_at_once": True}
 
 
 def test_the_bet_is_seen_by_all_and_nothing_else_happens() -> None:
@@ -127,6 +129,52 @@ def test_the_token_can_win_the_match_alone() -> None:
     )
     table.act("A", "handmaid")
     assert table.game_winners == ["A"]
+
+
+def test_where_it_wins_at_once_the_round_is_not_scored() -> None:
+    table = set_table(
+        "premium",
+        options=AT_ONCE,
+        hands={"A": "guard", "B": "king", "C": "baron"},
+        pile=["handmaid"],
+        rest="D",
+        jester={"A": "B"},
+        tokens={"A": 3, "B": 3},
+    )
+    table.act("A", "handmaid")
+    assert table.events[-3:] == (
+        RoundEnded(Ending.COMPARISON, (1,), False, (1,)),
+        TokenWon(0, "jester"),
+        MatchEnded((0,)),
+    )
+    assert (table.game_winners, table.tokens) == (["A"], {"A": 4, "B": 3, "C": 0, "D": 0})
+
+
+def test_where_it_wins_at_once_a_token_below_the_goal_only_comes_first() -> None:
+    table = set_table(
+        "premium",
+        options=AT_ONCE,
+        hands={"A": "guard", "B": "king", "C": "baron"},
+        pile=["handmaid"],
+        rest="D",
+        jester={"A": "B"},
+        tokens={"A": 2, "B": 3},
+    )
+    table.act("A", "handmaid")
+    assert table.events[-3:] == (TokenWon(0, "jester"), TokenWon(1, "round"), MatchEnded((1,)))
+
+
+def test_where_it_wins_at_once_a_lost_bet_wins_nothing() -> None:
+    table = set_table(
+        "premium",
+        options=AT_ONCE,
+        hands={"A": "guard", "B": "king", "C": "baron"},
+        pile=["handmaid"],
+        rest="D",
+        jester={"A": "C"},
+        tokens={"A": 3, "B": 3},
+    )
+    assert table.act("A", "handmaid").game_winners == ["B"]
 
 
 def test_a_bet_is_gone_in_the_next_round() -> None:

@@ -112,6 +112,7 @@ def test_only_the_original_counts_in_hearts() -> None:
 
 def test_the_ready_made_variations() -> None:
     assert {name: (each.edition.name, dict(each.options)) for name, each in VARIATIONS.items()} == {
+        "german": ("second", {"spy_scope": "everyone"}),
         "indonesian": ("second", {"baron_tie": "both_out"}),
         "english-21": ("second", {"guard_names": "number"}),
         "english-16": ("classic", {"guard_names": "number"}),

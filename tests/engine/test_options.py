@@ -20,7 +20,13 @@ from loveletter.engine.options import (
 from loveletter.engine.refusals import BadSetup, Code
 
 COMMON = {"tokens", "setup_order", "round_tie", "next_starter_tie", "game_tie", "baron_tie", "guard_names"}
-PREMIUM_ONLY = {"sycophant_unchoosable", "bishop_may_name_one", "constable_counts_held", "allow_two"}
+PREMIUM_ONLY = {
+    "sycophant_unchoosable",
+    "bishop_may_name_one",
+    "constable_counts_held",
+    "jester_wins_at_once",
+    "allow_two",
+}
 
 
 @pytest.mark.parametrize(
@@ -39,6 +45,7 @@ PREMIUM_ONLY = {"sycophant_unchoosable", "bishop_may_name_one", "constable_count
         ("sycophant_unchoosable", ("fizzle", "ignore")),
         ("bishop_may_name_one", ("false", "true")),
         ("constable_counts_held", ("false", "true")),
+        ("jester_wins_at_once", ("false", "true")),
         ("allow_two", ("false", "true")),
         ("tokens", tuple(str(number) for number in range(1, 21))),
     ],
@@ -60,6 +67,7 @@ def test_the_presets_are_those_of_the_rules() -> None:
         sycophant_unchoosable=SycophantUnchoosable.FIZZLE,
         bishop_may_name_one=True,
         constable_counts_held=False,
+        jester_wins_at_once=False,
         allow_two=False,
         tokens=None,
     )

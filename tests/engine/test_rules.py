@@ -1,5 +1,6 @@
 """Rules: an edition at one table, and what follows from it."""
 
+from loveletter.cards import jester, spy
 from loveletter.cards.constable import when_knocked_out
 from loveletter.editions import EDITIONS
 from loveletter.engine.actions import Plays
@@ -50,6 +51,13 @@ def test_only_the_constable_does_something_when_its_player_leaves() -> None:
     assert PREMIUM.parting_effects == [("constable", when_knocked_out, False)]
     held = EDITIONS["premium"].rules(4, {"constable_counts_held": True})
     assert held.parting_effects == [("constable", when_knocked_out, True)]
+
+
+def test_spy_and_jester_bring_a_token_at_the_end_and_only_the_jester_may_win_at_once() -> None:
+    assert SECOND.round_bonuses == [("spy", spy.round_bonus, False)]
+    assert PREMIUM.round_bonuses == [("jester", jester.round_bonus, False)]
+    at_once = EDITIONS["premium"].rules(4, {"jester_wins_at_once": True})
+    assert at_once.round_bonuses == [("jester", jester.round_bonus, True)]
 
 
 def test_the_seats_as_a_set_without_and_with_the_spectator() -> None:

@@ -212,6 +212,24 @@ def test_the_order_of_tokens_is_the_round_first_and_then_the_bonus() -> None:
     assert happened(table, TokenWon) == [TokenWon(0, "round"), TokenWon(0, "spy")]
 
 
+def test_bonuses_that_win_at_once_come_before_the_round_and_are_given_together() -> None:
+    """Q28: two Jesters exist only in an edition of one's own."""
+    for options, champions in (({}, (0, 2)), ({"game_tie": "youngest"}, (2,))):
+        table = set_table(
+            "premium",
+            options={"jester_wins_at_once": True, **options},
+            hands={"A": "guard", "B": "king", "C": "baron"},
+            pile=["handmaid"],
+            rest="D",
+            jester={"A": "B", "C": "B"},
+            tokens={"A": 3, "B": 3, "C": 3},
+            ages={"A": 30, "B": 10, "C": 20, "D": 40},
+        )
+        table.act("A", "handmaid")
+        assert happened(table, TokenWon) == [TokenWon(0, "jester"), TokenWon(2, "jester")]
+        assert table.state.champions == champions
+
+
 @pytest.mark.parametrize(("tokens", "goal"), [(1, 1), (2, 2), ({3: 7}, 7), ({2: 9}, 5), ({}, 5)])
 def test_a_table_may_set_its_own_goal(tokens: object, goal: int) -> None:
     table = set_table(

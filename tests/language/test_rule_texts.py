@@ -11,7 +11,7 @@ from loveletter.engine.options import choices
 from loveletter.language import LANGUAGES, speaker
 
 MATTER_TO_CARDS = ("round_tie", "baron_tie", "guard_names", "spy_scope", "sycophant_unchoosable")
-SWITCHES = ("bishop_may_name_one", "constable_counts_held")
+SWITCHES = ("bishop_may_name_one", "constable_counts_held", "jester_wins_at_once")
 LEFTOVERS = ("{", "}", "$", "???", "None", "_", "  ", "\n")
 
 
@@ -45,6 +45,7 @@ def test_an_option_changes_the_text_of_its_card(language: str) -> None:
         ("king", "premium", "sycophant_unchoosable", "fizzle", "ignore"),
         ("bishop", "premium", "bishop_may_name_one", True, False),
         ("constable", "premium", "constable_counts_held", True, False),
+        ("jester", "premium", "jester_wins_at_once", True, False),
         ("count", "premium", "round_tie", "shared", "discard_sum_then_none"),
         ("count", "premium", "round_tie", "discard_sum_if_count", "discard_sum_then_shared"),
     ):

@@ -33,6 +33,7 @@ TOUCHES: dict[str, tuple[frozenset[str], frozenset[str]]] = {
     "sycophant_unchoosable": (frozenset({"sycophant"}), CHOOSE_OTHERS | {"sycophant"}),
     "bishop_may_name_one": (frozenset({"bishop"}), frozenset({"bishop"})),
     "constable_counts_held": (frozenset({"constable"}), frozenset({"constable"})),
+    "jester_wins_at_once": (frozenset({"jester"}), frozenset({"jester"})),
     "round_tie": (frozenset(), frozenset({"count"})),
     "setup_order": (frozenset(), frozenset()),
     "next_starter_tie": (frozenset(), frozenset()),
@@ -125,6 +126,19 @@ UNTRUE: dict[tuple[str, str], tuple[str, dict[str, tuple[str, ...]]]] = {
             "it": ("o nella tua mano",),
             "id": ("atau ada",),
         },
+    ),
+    ("jester_wins_at_once", "true"): (
+        "jester",
+        {
+            "en": ("together with",),
+            "de": ("zusammen mit",),
+            "it": ("insieme a chi",),
+            "id": ("bersamaan dengan",),
+        },
+    ),
+    ("jester_wins_at_once", "false"): (
+        "jester",
+        {"en": ("at once",), "de": ("sofort",), "it": ("subito",), "id": ("langsung",)},
     ),
     ("round_tie", "shared"): (
         "count",

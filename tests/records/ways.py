@@ -68,6 +68,12 @@ WAYS = (
     Way("spy brings the last token", lambda end, state, events: _token_for("spy", events), editions=("second",)),
     Way("jester brings the last token", lambda end, state, events: _token_for("jester", events), editions=("premium",)),
     Way(
+        "jester wins at once",
+        lambda end, state, events: _token_for("jester", events) and not _token_for("round", events),
+        {"jester_wins_at_once": True},
+        ("premium",),
+    ),
+    Way(
         "cut short by bishop",
         lambda end, state, events: end.ending is Ending.CUT_SHORT and _token_for("bishop", events),
         editions=("premium",),

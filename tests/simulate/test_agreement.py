@@ -7,12 +7,13 @@ from random import Random
 
 import pytest
 
-from loveletter import EDITIONS, Event, State, apply, deal, legal_actions, next_round
+from loveletter import EDITIONS, Event, Play, State, apply, deal, legal_actions, next_round
 from loveletter.engine.edition import Rules
 from loveletter.engine.events import TokenWon
 from loveletter.engine.seats import members
 from loveletter.simulate import REASONS, Simulator, new_games
 from loveletter.simulate.layout import Games
+from loveletter.testing import set_table
 from tests.play import choose, random_rules, table_sizes
 
 MOVES = 200_000
@@ -99,6 +100,28 @@ def agree(name: str, players: int, moves: int, seed: str) -> None:
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_every_step_agrees(name: str, players: int) -> None:
     agree(name, players, MOVES // len(TABLES) + 1, f"{name} {players}")
+
+
+@pytest.mark.parametrize("at_once", [False, True])
+@pytest.mark.parametrize("tokens", [{}, {"A": 2, "B": 3}, {"A": 3, "B": 3}, {"A": 3}])
+@pytest.mark.parametrize("hands", [{"A": "guard", "B": "king"}, {"A": "prince", "B": "count"}])
+def test_a_jester_who_wins_at_once_agrees(hands: dict[str, str], tokens: dict[str, int], at_once: bool) -> None:
+    """Random play seldom brings a bet, a goal within reach and a shared round together (Q28)."""
+    table = set_table(
+        "premium",
+        options={"jester_wins_at_once": at_once, "round_tie": "shared"},
+        hands={**hands, "C": "baron"},
+        pile=["handmaid"],
+        rest="D",
+        jester={"A": "B"},
+        tokens=tokens,
+    )
+    simulator = Simulator(table.state.rules)
+    game = simulator.from_state(table.state)
+    simulator.step(game, simulator.numbering.number(Play("handmaid"), 0))
+    table.act("A", "handmaid")
+    assert simulator.to_state(game, version=table.state.version) == table.state
+    assert simulator.results(game).champions[0].nonzero()[0].tolist() == list(table.state.champions)
 
 
 @pytest.mark.long

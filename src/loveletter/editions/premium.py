@@ -45,5 +45,7 @@ PREMIUM = Edition(
     most_players=8,
     goals={2: 6, 3: 5, 4: 4, 5: 3, 6: 3, 7: 3, 8: 3},
     options=Options(round_tie=RoundTie.DISCARD_SUM_THEN_SHARED, guard_names=GuardNames.NUMBER),
-    own_options=frozenset({"sycophant_unchoosable", "bishop_may_name_one", "constable_counts_held", "allow_two"}),
+    own_options=frozenset(
+        {"sycophant_unchoosable", "bishop_may_name_one", "constable_counts_held", "jester_wins_at_once", "allow_two"}
+    ),
 )

@@ -20,6 +20,7 @@ class Variation:
 VARIATIONS = {
     each.name: each
     for each in (
+        Variation("german", SECOND, {"spy_scope": "everyone"}),
         Variation("indonesian", SECOND, {"baron_tie": "both_out"}),
         Variation("english-21", SECOND, {"guard_names": "number"}),
         Variation("english-16", CLASSIC, {"guard_names": "number"}),

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from loveletter.engine.turn import Turn
 
 Effect: TypeAlias = "Callable[[Turn, Seat], None]"
+RoundBonus: TypeAlias = "Callable[[Draft, tuple[Seat, ...]], tuple[Seat, ...]]"
 
 
 class Targets(Enum):
@@ -66,8 +67,10 @@ class Character:
     """What happens when its player leaves the round while the card lies before that player."""
     counts_when_held: Callable[[Rules], bool] | None = None
     """Whether `when_knocked_out` also works for a card still in hand."""
-    round_bonus: Callable[[Draft, tuple[Seat, ...]], tuple[Seat, ...]] | None = None
+    round_bonus: RoundBonus | None = None
     """Who gets an extra token when a round is scored, from the table and the winners of the round."""
+    bonus_wins_at_once: Callable[[Rules], bool] | None = None
+    """Whether `round_bonus` comes before the tokens of the round and, where it reaches the goal, ends the match."""
     adds_at_comparison: int = 0
     """What each copy lying before a player adds to that player's card when hands are compared at the end."""
     yields_to: str | None = None

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from loveletter.engine.actions import Guess, Plays
-from loveletter.engine.character import Character, Effect
+from loveletter.engine.character import Character, Effect, RoundBonus
 from loveletter.engine.memory import Memory
 from loveletter.engine.options import GameTie, NextStarterTie, Options, changed
 from loveletter.engine.refusals import BadSetup, Code, Refusal
@@ -171,6 +171,15 @@ class Rules:
             (who.name, who.when_knocked_out, who.counts_when_held is not None and who.counts_when_held(self))
             for who in self.characters.values()
             if who.when_knocked_out is not None
+        ]
+
+    @cached_property
+    def round_bonuses(self) -> list[tuple[str, RoundBonus, bool]]:
+        """Extra tokens when a round is scored: for which card, who gets them, and whether they can win at once."""
+        return [
+            (who.name, who.round_bonus, who.bonus_wins_at_once is not None and who.bonus_wins_at_once(self))
+            for who in self.characters.values()
+            if who.round_bonus is not None
         ]
 
     @cached_property

@@ -82,6 +82,7 @@ class Options:
     sycophant_unchoosable: SycophantUnchoosable = SycophantUnchoosable.FIZZLE
     bishop_may_name_one: bool = True
     constable_counts_held: bool = False
+    jester_wins_at_once: bool = False
     allow_two: bool = False
     tokens: int | None = None
     """Tokens to win, where the table sets its own number; None stands for the edition's goal."""

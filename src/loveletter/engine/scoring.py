@@ -99,14 +99,22 @@ def _next_starters(draft: Draft, winners: tuple[Seat, ...], tied: tuple[Seat, ..
 
 
 def _award(turn: Turn, winners: tuple[Seat, ...]) -> None:
-    """All tokens of the round at once, then the goal is tested (Q28)."""
+    """A bonus that wins at once comes first; if it ends the match, nobody gets any other token (Q28)."""
+    first: list[tuple[Seat, str]] = []
+    later = [(seat, "round") for seat in winners]
+    for name, bonus, at_once in turn.rules.round_bonuses:
+        (first if at_once else later).extend([(seat, name) for seat in bonus(turn, winners)])
+    if first:
+        _give(turn, first)
+    if not turn.match_over:
+        _give(turn, later)
+
+
+def _give(turn: Turn, tokens: list[tuple[Seat, str]]) -> None:
+    """These tokens together, then the goal is tested (Q28)."""
     rules = turn.rules
-    for seat in winners:
-        turn.emit(TokenWon(seat, "round"))
-    for name, character in rules.characters.items():
-        if character.round_bonus is not None:
-            for seat in character.round_bonus(turn, winners):
-                turn.emit(TokenWon(seat, name))
+    for seat, reason in tokens:
+        turn.emit(TokenWon(seat, reason))
     there = tuple([seat for seat, tokens in enumerate(turn.tokens) if tokens >= rules.goal])
     if there:
         shared = rules.options.game_tie is GameTie.SHARED

@@ -132,14 +132,18 @@ def only_spy(tables: Tables, game: Game, survivors: int) -> int:
 
 @compiled
 def give_tokens(tables: Tables, game: Game, survivors: int, winners: int) -> None:
-    """All tokens of the round at once, then the goal is tested (Q28)."""
-    game.gained[FOR_ROUND] = winners
-    spy = only_spy(tables, game, survivors) if tables.has_spy else 0
-    game.gained[FOR_SPY] = spy
+    """All tokens of the round together, then the goal is tested; a Jester may win before that (Q28)."""
     bettor = 0
     if tables.has_jester and game.bettor != NO_SEAT and winners >> game.bet_on & 1:
         bettor = 1 << game.bettor  # Q37: even if the bettor is out
         game.gained[FOR_JESTER] = bettor
+        if tables.jester_wins_at_once and game.tokens[game.bettor] + 1 >= tables.goal:
+            game.tokens[game.bettor] += 1
+            game.champions = bettor
+            return
+    game.gained[FOR_ROUND] = winners
+    spy = only_spy(tables, game, survivors) if tables.has_spy else 0
+    game.gained[FOR_SPY] = spy
     at_goal = 0
     for seat in range(tables.players):
         game.tokens[seat] += (winners >> seat & 1) + (spy >> seat & 1) + (bettor >> seat & 1)

@@ -43,6 +43,7 @@ TABLES = np.dtype(
         ("champion_youngest", np.bool_),
         ("spies_of_everyone", np.bool_),
         ("constable_counts_held", np.bool_),
+        ("jester_wins_at_once", np.bool_),
         ("round_tie", np.int64),
         # by character
         ("values", np.int16, (CHARACTERS,)),
@@ -119,6 +120,7 @@ def _fill_setting(table: np.void, rules: Rules) -> None:
     table["champion_youngest"] = options.game_tie is GameTie.YOUNGEST
     table["spies_of_everyone"] = options.spy_scope is SpyScope.EVERYONE
     table["constable_counts_held"] = options.constable_counts_held
+    table["jester_wins_at_once"] = options.jester_wins_at_once
     table["round_tie"] = ROUND_TIES[options.round_tie]
 
 

@@ -148,7 +148,10 @@ line-chancellor = Nimm zwei dazu, behalte eine von dreien, schieb den Rest in be
 line-king = Du und ein Gegner, ihr tauscht eure Handkarten.
 line-countess = Neben dem König oder einem Prinzen muss sie heraus; sonst ist sie nur Bluff.
 line-princess = Sobald sie offen vor dir liegt, bist du raus.
-line-jester = Wette auf einen Gegner; holt er die Runde, holst du { rule-a-token }.
+line-jester = { $jester_wins_at_once ->
+    [true] Wette auf einen Gegner; holt er die Runde, holst du { rule-a-token } und gewinnst am Ziel sofort.
+   *[false] Wette auf einen Gegner; holt er die Runde, holst du { rule-a-token }.
+}
 line-assassin = Auf der Hand: Zielt eine Wächterin auf dich, trifft es ihren Spieler; danach tauschst du den Attentäter gegen eine neue Karte.
 line-cardinal = Zwei Spieler deiner Wahl, auch du, tauschen ihre Handkarten; wirf danach, wenn du magst, einen Blick auf eine davon.
 line-baroness = Wirf einen Blick auf die Handkarten von einem oder zwei Gegnern.

@@ -70,12 +70,17 @@ option-constable-counts-held = Ein Konstabler auf der Hand zählt
 option-constable-counts-held-true = ja
 option-constable-counts-held-false = nein
 
+option-jester-wins-at-once = Eine Wette mit dem Hofnarren kann gewinnen, bevor die Runde gewertet wird
+option-jester-wins-at-once-true = ja
+option-jester-wins-at-once-false = nein
+
 option-allow-two = Zwei Spieler erlaubt
 option-allow-two-true = ja
 option-allow-two-false = nein
 
 ## Fertige Spielarten
 
+variation-german = Die deutsche Anleitung wörtlich
 variation-indonesian = Die indonesische Anleitung wörtlich
 variation-english-21 = Das englische Blatt mit 21 Karten
 variation-english-16 = Das englische Blatt mit 16 Karten

@@ -92,6 +92,10 @@ rule-princess =
 rule-jester =
     Wähle einen Gegner; deine Wette ist für alle sichtbar.
     Gewinnt er die Runde, allein oder mit anderen, bekommst du { rule-a-token }, auch wenn du dann schon ausgeschieden bist.
+    { $jester_wins_at_once ->
+        [true] Erreichst du damit das Ziel, gewinnst du sofort die Partie, und niemand sonst bekommt etwas für die Runde.
+       *[false] Gewertet wird deine Wette zusammen mit der Runde.
+    }
     { rule-nobody-else }
 
 rule-assassin =

@@ -89,7 +89,10 @@ line-chancellor = Take two more, hold on to one of the three, slide the rest und
 line-king = You and an opponent hand each other your cards.
 line-countess = Next to the King or a Prince she is the card you have to play; otherwise she is a bluff.
 line-princess = The moment she lies face up before you, you are out.
-line-jester = Bet on an opponent; if that player takes the round, you take { rule-a-token }.
+line-jester = { $jester_wins_at_once ->
+    [true] Bet on an opponent; if that player takes the round, you take { rule-a-token }, and at the goal you win at once.
+   *[false] Bet on an opponent; if that player takes the round, you take { rule-a-token }.
+}
 line-assassin = While held: a Guard aimed at you removes its own player; then swap the Assassin for a new card.
 line-cardinal = Two players you pick, yourself allowed, swap hands; peek at one of these hands if you like.
 line-baroness = Peek at the cards of one or two opponents.

@@ -72,12 +72,17 @@ option-constable-counts-held = A Constable still in hand counts
 option-constable-counts-held-true = yes
 option-constable-counts-held-false = no
 
+option-jester-wins-at-once = A Jester’s bet can win before the round is scored
+option-jester-wins-at-once-true = yes
+option-jester-wins-at-once-false = no
+
 option-allow-two = Two players allowed
 option-allow-two-true = yes
 option-allow-two-false = no
 
 ## Ready-made variations
 
+variation-german = The German rulebook to the letter
 variation-indonesian = The Indonesian rulebook to the letter
 variation-english-21 = The English sheet with 21 cards
 variation-english-16 = The English sheet with 16 cards

@@ -100,6 +100,10 @@ rule-princess =
 rule-jester =
     Choose another player; all can see your bet.
     If that player wins the round, alone or with others, you get { rule-a-token }, even if you are out by then.
+    { $jester_wins_at_once ->
+        [true] If that brings you to the goal, you win the match at once, and nobody else gets anything for the round.
+       *[false] You get it together with what the winners of the round get.
+    }
     { rule-nobody-else }
 
 rule-assassin =

@@ -50,7 +50,10 @@ line-chancellor = Tambah dua kartu, pertahankan satu dari tiga, selipkan sisanya
 line-king = Kamu dan satu lawan saling menukar kartu.
 line-countess = Di samping King atau Prince, dialah yang wajib dimainkan; selain itu hanya gertakan.
 line-princess = Begitu ia terbuka di depanmu, kamu tersingkir.
-line-jester = Bertaruhlah pada satu lawan; jika ia memenangkan ronde, kamu dapat { rule-a-token }.
+line-jester = { $jester_wins_at_once ->
+    [true] Bertaruhlah pada satu lawan; jika ia memenangkan ronde, kamu dapat { rule-a-token } dan langsung menang jika targetmu tercapai.
+   *[false] Bertaruhlah pada satu lawan; jika ia memenangkan ronde, kamu dapat { rule-a-token }.
+}
 line-assassin = Selama di tangan: Guard yang mengincarmu justru menyingkirkan pemainnya; lalu ganti kartu ini dengan yang baru.
 line-cardinal = Dua pemain pilihanmu, boleh kamu sendiri, bertukar kartu; lalu boleh intip salah satunya.
 line-baroness = Intip kartu satu atau dua lawan.

@@ -72,12 +72,17 @@ option-constable-counts-held = Constable di tangan ikut dihitung
 option-constable-counts-held-true = ya
 option-constable-counts-held-false = tidak
 
+option-jester-wins-at-once = Taruhan Jester bisa langsung menang sebelum nilai ronde dihitung
+option-jester-wins-at-once-true = ya
+option-jester-wins-at-once-false = tidak
+
 option-allow-two = Boleh dimainkan berdua
 option-allow-two-true = ya
 option-allow-two-false = tidak
 
 ## Ready-made variations
 
+variation-german = Persis menurut buku aturan Jerman
 variation-indonesian = Persis menurut buku aturan Indonesia
 variation-english-21 = Lembar aturan Inggris dengan 21 kartu
 variation-english-16 = Lembar aturan Inggris dengan 16 kartu

@@ -100,6 +100,10 @@ rule-princess =
 rule-jester =
     Pilih satu pemain lain; semua pemain bisa melihat taruhanmu.
     Jika ia memenangkan ronde, sendirian atau bersama pemain lain, kamu mendapat { rule-a-token }, meskipun kamu sendiri sudah tersingkir.
+    { $jester_wins_at_once ->
+        [true] Jika dengan itu targetmu tercapai, kamu langsung memenangkan permainan, dan pemain lain tidak mendapat apa-apa untuk ronde itu.
+       *[false] Kamu mendapatkannya bersamaan dengan para pemenang ronde.
+    }
     { rule-nobody-else }
 
 rule-assassin =

@@ -108,7 +108,10 @@ line-chancellor = Prendine altre due, tienine una delle tre, infila le altre sot
 line-king = Tu e un avversario vi scambiate le carte.
 line-countess = Accanto al Re o a un Principe va giocata lei; altrimenti è solo un bluff.
 line-princess = Appena è scoperta davanti a te, sei fuori.
-line-jester = Scommetti su un avversario: se si prende il round, tu prendi { rule-a-token }.
+line-jester = { $jester_wins_at_once ->
+    [true] Scommetti su un avversario: se si prende il round, tu prendi { rule-a-token } e all’obiettivo vinci subito.
+   *[false] Scommetti su un avversario: se si prende il round, tu prendi { rule-a-token }.
+}
 line-assassin = In mano: se una Guardia punta te, cade chi l’ha giocata; poi cambia il Sicario con una carta nuova.
 line-cardinal = Due giocatori a tua scelta, anche tu, si scambiano la mano; poi, se vuoi, sbirciane una.
 line-baroness = Sbircia la mano di uno o due avversari.

@@ -70,12 +70,17 @@ option-constable-counts-held = Un Conestabile ancora in mano conta
 option-constable-counts-held-true = sì
 option-constable-counts-held-false = no
 
+option-jester-wins-at-once = La scommessa del Giullare può vincere prima del punteggio del round
+option-jester-wins-at-once-true = sì
+option-jester-wins-at-once-false = no
+
 option-allow-two = Si può giocare in due
 option-allow-two-true = sì
 option-allow-two-false = no
 
 ## Varianti già pronte
 
+variation-german = Il regolamento tedesco alla lettera
 variation-indonesian = Il regolamento indonesiano alla lettera
 variation-english-21 = Il foglio inglese con 21 carte
 variation-english-16 = Il foglio inglese con 16 carte

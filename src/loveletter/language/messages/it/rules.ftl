@@ -94,6 +94,10 @@ rule-princess =
 rule-jester =
     Scegli un altro giocatore: tutti vedono su chi scommetti.
     Se quel giocatore vince il round, da solo o insieme ad altri, ricevi { rule-a-token }, anche se nel frattempo sei fuori.
+    { $jester_wins_at_once ->
+        [true] Se così raggiungi l’obiettivo, vinci subito la partita e nessun altro riceve nulla per il round.
+       *[false] Lo ricevi insieme a chi vince il round.
+    }
     { rule-nobody-else }
 
 rule-assassin =
