@@ -13,6 +13,8 @@ KINDS = {".py", ".md", ".ftl", ".yaml", ".ts", ".svelte", ".css"}
 NOT_OURS = {"node_modules", "static", "build", "dist", "__pycache__"}
 
 CITED = re.compile(r"\b[RQD][1-9]\d*\b|\b[A-H]\.\d+\b")
+DRAWING = re.compile(r'\bd="[^"]*"')
+"""The path of a drawing, whose commands may look like numbers of rules."""
 ROW = re.compile(r"^\| ([RD]\d+) \|", re.MULTILINE)
 QUESTION = re.compile(r'^- <a id="q(\d+)"></a>\*\*Q\1 ', re.MULTILINE)
 SUBSECTION = re.compile(r"^### ([A-H]\.\d+) ", re.MULTILINE)
@@ -43,7 +45,7 @@ def strangers(text: str, known: frozenset[str]) -> list[str]:
     return [
         f"{number}: {line.strip()}"
         for line in text.splitlines()
-        for number in CITED.findall(line)
+        for number in CITED.findall(DRAWING.sub("", line))
         if number not in known
     ]
 
