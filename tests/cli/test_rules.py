@@ -20,6 +20,12 @@ def test_every_edition_is_told_in_lines_that_fit(edition: str, lang: str) -> Non
     assert len([line for line in lines if line and set(line) == {"-"}]) >= 13, "a heading for each section"
 
 
+def test_no_word_is_broken_at_its_hyphen() -> None:
+    out = loveletter("rules", "--edition", "premium", "--lang", "id").out
+    assert "apa-apa" in out
+    assert "apa-\n" not in out
+
+
 def test_tables_have_their_numbers_below_each_other() -> None:
     lines = loveletter("rules").out.splitlines()
     at = next(number for number, line in enumerate(lines) if line.startswith("  draw pile"))

@@ -12,16 +12,20 @@ def width() -> int:
     return max(NARROWEST, min(WIDEST, shutil.get_terminal_size((WIDEST, 24)).columns))
 
 
+def wrapped(text: str, first: str = "", rest: str = "") -> list[str]:
+    """Lines of a text after what stands before the first line and before the rest; no word is broken at a hyphen."""
+    return textwrap.wrap(text, width(), initial_indent=first, subsequent_indent=rest, break_on_hyphens=False)
+
+
 def paragraph(text: str, indent: int = 0) -> list[str]:
-    return textwrap.wrap(text, width(), initial_indent=" " * indent, subsequent_indent=" " * indent)
+    return wrapped(text, " " * indent, " " * indent)
 
 
 def entry(label: str, text: str, indent: int, column: int) -> list[str]:
     """A label and, from a column on, what belongs to it."""
     head = f"{' ' * indent}{label}".ljust(column)
     space = "" if head.endswith(" ") else " "
-    hanging = " " * column
-    return textwrap.wrap(text, width(), initial_indent=head + space, subsequent_indent=hanging) or [head.rstrip()]
+    return wrapped(text, head + space, " " * column) or [head.rstrip()]
 
 
 def table(rows: Sequence[Sequence[str]], gap: int = 3) -> list[str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Iterable
 from typing import Annotated, assert_never
 
@@ -81,7 +80,7 @@ def _part(part: Part[str]) -> Iterable[str]:
 
 
 def _hanging(head: str, text: str) -> Iterable[str]:
-    return textwrap.wrap(text, columns.width(), initial_indent=head, subsequent_indent=" " * len(head))
+    return columns.wrapped(text, head, " " * len(head))
 
 
 def _table(rows: list[tuple[str, ...]]) -> Iterable[str]:

@@ -34,7 +34,7 @@ def _of_the_game(game: Game) -> Iterable[Entry[Words]]:
     yield _ask("last-turn", "Q1")
     yield _ask("last-hand", "Q8")
     if _sums_can_decide(game):
-        yield _ask("sums", "Q41")
+        yield _ask("sums", "Q22", "Q41")
     if len(rules.numbers) < len(rules.characters):
         yield _ask("same-number", "Q44")
     yield _ask("waive", "Q5")
@@ -66,7 +66,8 @@ def _of_common_cards(game: Game) -> Iterable[Entry[Words]]:
         if by_number is None:
             yield _ask("guard", "Q12", case="character")
         else:
-            yield _ask("guard", "Q12", "Q29", case="number", numbers=by_number)
+            assassin = "yes" if game.has("assassin") else "no"
+            yield _ask("guard", "Q12", "Q29", case="number", numbers=by_number, assassin=assassin)
     if game.has("handmaid"):
         yield _ask("handmaid", "Q9")
     if game.has("handmaid", "princess"):
@@ -101,7 +102,8 @@ def _discarded(game: Game) -> Entry[Words]:
     still_count = game.those_of("spy", "count", "constable")
     if not still_count:
         return _ask("discarded", "Q17")
-    return _ask("discarded", "Q17", case="but", cards=Listed(tuple(CardWords(card, "name") for card in still_count)))
+    cards = Listed(tuple(CardWords(card, "name") for card in still_count))
+    return _ask("discarded", "Q17", case="but", cards=cards, count=len(still_count))
 
 
 def _of_premium_cards(game: Game) -> Iterable[Entry[Words]]:

@@ -20,7 +20,7 @@ how-title = So spielt man Love Letter: { $edition }
 ## Die Geschichte
 
 how-story-title = Geschichte und Ziel
-how-story = Eine Prinzessin, die eines Tages regieren wird, sucht jemanden, den sie lieben und dem sie vertrauen kann. Ihr Vater würde sie lieber mit einem reichen Erben verheiraten, den er selbst ausgesucht hat. Du und deine Rivalen werbt mit Briefen um sie, und weil man zu einer Prinzessin nicht einfach hingehen kann, tragen Leute vom Hof sie für euch hin. Je näher ihr eine solche Person steht, desto eher hält sie deinen Brief am Abend in der Hand.
+how-story = Eine Prinzessin, die eines Tages regieren wird, sucht jemanden, den sie lieben und dem sie vertrauen kann. Ihr Vater würde sie lieber mit einem reichen Erben verheiraten, den er selbst ausgesucht hat. Mit Briefen werbt ihr um sie, du und deine Rivalen, und weil man zu einer Prinzessin nicht einfach hingehen kann, überbringen Leute vom Hof eure Briefe. Je näher ihr eine solche Person steht, desto eher hält sie deinen Brief am Abend in der Hand.
 how-story-day = Jede Runde ist ein Tag am Hof: Wessen Brief die Prinzessin an diesem Tag erreicht, der bekommt { how-a-token }.
 how-goal = Ihr spielt mehrere Runden. Wer eine Runde gewinnt, bekommt { how-a-token }, und wer genug { how-tokens } gesammelt hat, gewinnt die Partie.
 how-aim = Eine Runde gewinnst du, wenn alle anderen ausgeschieden sind oder wenn du die höchste Karte hast, sobald der Nachziehstapel aufgebraucht ist.
@@ -91,8 +91,8 @@ how-choose-who = { $handmaid ->
 how-choose-others = Für andere, nie für dich selbst: { $cards }. Ist sonst niemand wählbar, darfst du eine solche Karte trotzdem spielen, aber es geschieht nichts.
 how-choose-anybody = Für irgendwen, auch für dich selbst: { $cards }. Ist sonst niemand wählbar, musst du dich selbst wählen.
 how-choose-two = Für zwei Spieler, von denen einer du selbst sein darfst: { $cards }. Sind, dich mitgezählt, weniger als zwei wählbar, geschieht nichts.
-how-choose-marked-fizzle = Wen ein Schmeichler markiert hat, der muss bei der unmittelbar nächsten Karte unter den Gewählten sein. Spielt der Markierte selbst eine Karte, die nur andere treffen kann, geschieht nichts.
-how-choose-marked-ignore = Wen ein Schmeichler markiert hat, der muss bei der unmittelbar nächsten Karte unter den Gewählten sein. Spielt der Markierte selbst eine Karte, die nur andere treffen kann, gilt die Markierung nicht.
+how-choose-marked-fizzle = Wen ein Schmeichler markiert hat, der muss bei der unmittelbar nächsten Karte unter den Gewählten sein. Spielt der Markierte diese Karte selbst und gilt sie nur für andere, geschieht nichts.
+how-choose-marked-ignore = Wen ein Schmeichler markiert hat, der muss bei der unmittelbar nächsten Karte unter den Gewählten sein. Spielt der Markierte diese Karte selbst und gilt sie nur für andere, gilt die Markierung nicht.
 
 ## Ausscheiden
 
@@ -119,15 +119,15 @@ how-compare-bishop = Hat jemand die Prinzessin auf der Hand, schlägt sie den Bi
 how-tie-shared = Liegen mehrere gleichauf, gewinnen sie alle die Runde.
 how-tie-discard-sum-then-shared = Liegen mehrere gleichauf, zählt jeder von ihnen die Zahlen der Karten zusammen, die vor ihm liegen, und die höchste Summe gewinnt die Runde. Sind auch die Summen gleich, gewinnen alle, die dann noch gleichauf liegen.
 how-tie-discard-sum-then-none = Liegen mehrere gleichauf, zählt jeder von ihnen die Zahlen der Karten zusammen, die vor ihm liegen, und die höchste Summe gewinnt die Runde. Sind auch die Summen gleich, gewinnt niemand.
-how-tie-discard-sum-if-count = Liegen mehrere gleichauf und vor einem von ihnen liegt ein Graf, zählt jeder von ihnen die Zahlen der Karten zusammen, die vor ihm liegen, und die höchste Summe gewinnt die Runde; sind auch die Summen gleich, gewinnen alle, die dann noch gleichauf liegen. Ist kein Graf im Spiel, gewinnen gleich alle, die gleichauf liegen.
+how-tie-discard-sum-if-count = Liegen mehrere gleichauf und liegt vor einem von ihnen ein Graf, zählt jeder von ihnen die Zahlen der Karten zusammen, die vor ihm liegen, und die höchste Summe gewinnt die Runde; sind auch die Summen gleich, gewinnen alle, die dann noch gleichauf liegen. Ist kein Graf beteiligt, gewinnen alle, die gleichauf liegen.
 
 how-tokens-title = { $token ->
-    [heart] Herzen der Runde
-   *[token] Gunststeine der Runde
+    [heart] Herzen für die Runde
+   *[token] Gunststeine für die Runde
 }
 how-tokens-round = Wer die Runde gewinnt, bekommt { how-a-token }; gewinnen mehrere, bekommt jeder von ihnen { how-a-token }.
-how-tokens-spy-survivors = Hat von denen, die noch in der Runde sind, nur einer eine Spionin vor sich liegen, bekommt er { how-a-token } extra, wer auch immer gewonnen hat.
-how-tokens-spy-everyone = Hat von allen Spielern, auch den ausgeschiedenen, nur einer eine Spionin vor sich liegen und ist er noch in der Runde, bekommt er { how-a-token } extra, wer auch immer gewonnen hat.
+how-tokens-spy-survivors = Hat von denen, die noch in der Runde sind, nur einer eine Spionin vor sich liegen, bekommt er { how-a-token } extra, egal wer gewonnen hat.
+how-tokens-spy-everyone = Hat von allen Spielern, auch den ausgeschiedenen, nur einer eine Spionin vor sich liegen und ist er noch in der Runde, bekommt er { how-a-token } extra, egal wer gewonnen hat.
 how-tokens-jester = Gewinnt der Spieler die Runde, auf den mit dem Hofnarren gewettet wurde, bekommt auch der { how-a-token }, der gewettet hat.
 
 ## Die nächste Runde
@@ -143,7 +143,7 @@ how-next-nobody-either = Hat niemand gewonnen, losen die, die bis zuletzt gleich
 
 ## Die Partie
 
-how-match-title = Der Sieg der Partie
+how-match-title = Wer die Partie gewinnt
 how-match-end = Seht nach jeder Runde nach, ob jemand genug { how-tokens } hat. Wenn ja, ist die Partie vorbei.
 how-match-goal = { $token ->
     [heart] Herzen zum Sieg
@@ -161,7 +161,7 @@ how-match-goal-known = { $token ->
 }
 how-match-tie-shared = Schaffen das mehrere in derselben Runde, gewinnen sie alle.
 how-match-tie-youngest = Schaffen das mehrere in derselben Runde, gewinnt, wer von ihnen am jüngsten ist.
-how-match-at-once = Manche Karten bringen mitten in der Runde { how-a-token }: { $cards }. Fehlte dir nur noch das zum Sieg, gewinnst du auf der Stelle die Partie, und die Runde wird nicht mehr gewertet.
+how-match-at-once = Manche Karten bringen mitten in der Runde { how-a-token }: { $cards }. Fehlte dir nur das noch zum Sieg, gewinnst du auf der Stelle die Partie, und die Runde wird nicht mehr gewertet.
 
 ## Die Karten
 
@@ -192,7 +192,7 @@ how-questions-line = Die Nummern in Klammern sind die unserer Entscheidungen in 
 
 how-ask-last-turn = Kommt jeder noch einmal dran, wenn der Nachziehstapel zu Ende geht?
 how-answer-last-turn = Nein. Ist er am Ende eines Zuges leer, wird sofort verglichen.
-how-ask-last-hand = Muss, wer als Einziger übrig ist, seine Handkarte zeigen?
+how-ask-last-hand = Muss die letzte Person in der Runde ihre Handkarte zeigen?
 how-answer-last-hand = Nein, und auch die zur Seite gelegte Karte bleibt verdeckt.
 how-ask-sums = Was genau wird bei Gleichstand zusammengezählt?
 how-answer-sums = Die Zahlen aller Karten, die vor einem Spieler liegen, ob ausgespielt oder abgelegt. Die Handkarte gehört nicht dazu.
@@ -217,12 +217,18 @@ how-answer-box-goals = Diese Ausgabe folgt einem englischen Regelblatt. Die Spie
 
 how-ask-guard = Was darf ich mit der Wächterin nennen?
 how-answer-guard-character = Jede Figur des Spiels außer der Wächterin selbst, auch eine, von der schon alle Karten offen liegen.
-how-answer-guard-number = Eine dieser Zahlen: { $numbers }, auch wenn schon alle Karten mit ihr offen liegen. Haben zwei Figuren dieselbe Zahl, ist jede von beiden ein Treffer.
+how-answer-guard-number = { $assassin ->
+    [yes] Diese Zahlen: { $numbers }, auch eine, von der schon alle Karten offen liegen. Haben zwei Figuren dieselbe Zahl, ist jede von beiden ein Treffer; der Attentäter aber schlägt immer zurück.
+   *[no] Diese Zahlen: { $numbers }, auch eine, von der schon alle Karten offen liegen.
+}
 how-ask-handmaid = Wann endet der Schutz der Zofe?
 how-answer-handmaid = Wenn dein nächster Zug beginnt, noch bevor du ziehst.
 how-ask-discarded = Wirkt eine Karte, die abgelegt wird, ohne ausgespielt zu werden?
 how-answer-discarded = Nein: Eine Zofe zum Beispiel schützt dann niemanden. Nur die Prinzessin schadet immer: Wer sie ablegt, scheidet aus.
-how-answer-discarded-but = Nein: Eine Zofe zum Beispiel schützt dann niemanden. Doch bei diesen genügt es, dass sie vor dir liegen: { $cards }. Und wer die Prinzessin ablegt, scheidet immer aus.
+how-answer-discarded-but = { $count ->
+    [1] Nein: Eine Zofe zum Beispiel schützt dann niemanden. Doch bei dieser genügt es, dass sie vor dir liegt: { $cards }. Und wer die Prinzessin ablegt, scheidet immer aus.
+   *[other] Nein: Eine Zofe zum Beispiel schützt dann niemanden. Doch bei diesen genügt es, dass sie vor dir liegen: { $cards }. Und wer die Prinzessin ablegt, scheidet immer aus.
+}
 how-ask-baron = Was, wenn beim Baron beide dieselbe Zahl haben?
 how-answer-baron-none-out = Niemand scheidet aus, aber jeder der beiden hat die Karte des anderen gesehen.
 how-answer-baron-both-out = Beide scheiden sofort aus. Ist dann niemand mehr übrig, gewinnt niemand die Runde.
@@ -236,7 +242,7 @@ how-answer-princess-away-chancellor = Nein. Wer sie wegtauscht oder unter den Na
 how-ask-countess = Wann genau zwingt mich die Gräfin?
 how-answer-countess = Nur in deinem eigenen Zug und nur neben dem König oder einem Prinzen, auch wenn die gerade nichts bewirken könnten. Neben jeder anderen Karte bist du frei und darfst sie auch als Bluff spielen: Ob du musstest, erfährt niemand.
 how-ask-chancellor-last = Der Kanzler nimmt die letzten Karten vom Nachziehstapel. Ist die Runde vorbei?
-how-answer-chancellor-last = Nein. Die Karten, die du zurücklegst, liegen am Ende des Zuges wieder im Stapel. Nur wenn der Kanzler selbst die letzte Karte war, ist sie vorbei.
+how-answer-chancellor-last = Nein. Die Karten, die du zurücklegst, liegen am Ende des Zuges wieder im Stapel. Nur wenn der Stapel schon leer war, als du ihn gespielt hast, bewirkt er nichts, und sie ist vorbei.
 how-ask-chancellor-keep = Welche Karte darf ich beim Kanzler behalten, und wer weiß, was unter dem Stapel liegt?
 how-answer-chancellor-keep = Jede, auch einen zweiten Kanzler. Alle sehen, wie viele Karten du zurücklegst, aber nur du weißt, welche und in welcher Reihenfolge.
 how-ask-spy-out = Zählen die Spioninnen von Ausgeschiedenen?
@@ -255,7 +261,7 @@ how-ask-baroness = Darf ich mit der Baronin auch gar keine Handkarte ansehen?
 how-answer-baroness = Nein. Ist jemand wählbar, siehst du dir eine oder zwei Handkarten an.
 how-ask-sycophant-long = Wie lange gilt die Markierung des Schmeichlers?
 how-answer-sycophant-long = Nur für die unmittelbar nächste Karte, wer immer sie spielt und ob sie jemanden wählt oder nicht. Auch ein zweiter Schmeichler wählt und muss deshalb denselben Spieler wählen.
-how-ask-sycophant-self = Ich bin selbst markiert und spiele eine Karte, die nur andere treffen kann. Was geschieht?
+how-ask-sycophant-self = Ich bin selbst markiert und spiele eine Karte, die nur für andere gilt. Was geschieht?
 how-answer-sycophant-self-fizzle = Nichts: Die Karte bleibt ohne Wirkung.
 how-answer-sycophant-self-ignore = Die Markierung gilt nicht, und du wählst frei.
 how-ask-sycophant-two = Jemand ist markiert, und die nächste Karte kann zwei Spieler wählen. Was nun?
@@ -270,8 +276,8 @@ how-answer-constable-held = Ja, an diesem Tisch. Es genügt, dass er vor dir lie
 how-ask-dowager-queen = Welche Zahlen zählen bei der Königinwitwe?
 how-answer-dowager-queen = Die aufgedruckten, ohne das, was Grafen dazuzählen würden. Sind sie gleich, geschieht nichts; jeder der beiden sieht die Karte des anderen.
 how-ask-bishop = Was darf ich mit dem Bischof nennen, und wen darf ich wählen?
-how-answer-bishop-one = Eine dieser Zahlen: { $numbers }. Du wählst einen anderen Spieler, nie dich selbst.
-how-answer-bishop-not-one = Eine dieser Zahlen, nicht aber die 1: { $numbers }. Du wählst einen anderen Spieler, nie dich selbst.
+how-answer-bishop-one = Diese Zahlen: { $numbers }. Du wählst einen anderen Spieler, nie dich selbst.
+how-answer-bishop-not-one = Diese Zahlen, nicht aber die 1: { $numbers }. Du wählst einen anderen Spieler, nie dich selbst.
 how-ask-bishop-redraw = Wer entscheidet nach einem Treffer des Bischofs, ob eine neue Karte gezogen wird?
 how-answer-bishop-redraw = Der Spieler, dessen Zahl genannt wurde. Er darf auch die Prinzessin behalten; legt er sie ab, scheidet er aus. Hat der Treffer die Partie entschieden, zieht niemand mehr.
 how-ask-bishop-counts = Am Ende treffen Prinzessin, Bischof und Grafen zusammen. Was kommt zuerst?

@@ -22,7 +22,7 @@ how-title = How to play Love Letter: { $edition }
 
 how-story-title = The story and the goal
 how-story = A princess who will reign one day is looking for somebody at her side whom she can love and trust. Her father would rather marry her to a rich heir of his own choice. You and your rivals woo her with letters, and since nobody simply walks up to a princess, people of the court carry them for you. The closer such a person stands to her, the likelier your letter is in her hands by the evening.
-how-story-day = Every round is one day at court: whoever’s letter reaches the Princess that day wins { how-a-token }.
+how-story-day = Every round is one day at court: the player whose letter reaches the Princess that day gets { how-a-token }.
 how-goal = You play several rounds. Each round won brings { how-a-token }, and whoever has collected enough { how-tokens } wins the match.
 how-aim = You win a round by being the last one left in it, or by holding the highest card when the draw pile is used up.
 
@@ -82,7 +82,7 @@ how-turn-order = Turns go round clockwise. On your turn:
 how-turn-draw = Draw the top card of the draw pile, so that you hold two cards.
 how-turn-play = Play one of the two: lay it face up in front of you and do what it says. The other one stays in your hand, and nobody sees it.
 how-turn-besides = Keep in mind:
-how-turn-must = You must carry out the effect, even if it harms you. Only where a card says “may” are you free to leave it.
+how-turn-must = You must carry out the effect, even if it harms you. Only where a card says “may” is it up to you.
 how-turn-countess = If you hold the Countess together with the King or a Prince on your turn, the Countess is the card you have to play.
 how-turn-open = Everything that was played or discarded stays face up in front of its player, so that all can count what is gone.
 how-turn-honest = If a card asks what you hold, tell the truth; look at your card again if you are not sure.
@@ -123,13 +123,13 @@ how-compare-show = All who are still in show their hands, and the highest number
 how-compare-count = Every Count that lies in front of you adds 1 to your number.
 how-compare-bishop = If one of the hands is the Princess, she beats the Bishop in spite of his number, and he is out of the comparison.
 how-tie-shared = If several players are tied, they all win the round.
-how-tie-discard-sum-then-shared = If several players are tied, each adds up the numbers of the cards lying in front of them, and the highest sum wins the round. If the sums are tied too, these players all win it.
-how-tie-discard-sum-then-none = If several players are tied, each adds up the numbers of the cards lying in front of them, and the highest sum wins the round. If the sums are tied too, nobody wins it.
-how-tie-discard-sum-if-count = If several players are tied and a Count lies in front of one of them, each adds up the numbers of the cards lying in front of them, and the highest sum wins the round; if the sums are tied too, these players all win it. If no Count is involved, all tied players win the round.
+how-tie-discard-sum-then-shared = If several players are tied, each of them adds up the numbers of all cards lying in front of them, and the highest sum wins the round. If the sums are tied too, all who are still tied win it.
+how-tie-discard-sum-then-none = If several players are tied, each of them adds up the numbers of all cards lying in front of them, and the highest sum wins the round. If the sums are tied too, nobody wins it.
+how-tie-discard-sum-if-count = If several players are tied and a Count lies in front of one of them, each of them adds up the numbers of all cards lying in front of them, and the highest sum wins the round; if the sums are tied too, all who are still tied win it. If no Count is involved, all tied players win the round.
 
 how-tokens-title = { $token ->
-    [heart] Hearts of a round
-   *[token] Tokens of a round
+    [heart] Hearts for a round
+   *[token] Tokens for a round
 }
 how-tokens-round = Whoever wins the round gets { how-a-token }; if several win it, each of them gets one.
 how-tokens-spy-survivors = If only one of those still in the round has played or discarded a Spy, that player gets { how-a-token } on top, whoever has won.
@@ -173,7 +173,7 @@ how-match-at-once = Some cards bring { how-a-token } in the middle of a round: {
 ## The cards
 
 how-overview-title = All cards at a glance
-how-overview-number = no.
+how-overview-number = value
 how-overview-card = card
 how-overview-copies = copies
 how-overview-line = in short
@@ -200,7 +200,7 @@ how-questions-line = The numbers in brackets are those of our rulings in docs/ru
 
 how-ask-last-turn = Does everybody get one more turn when the draw pile runs out?
 how-answer-last-turn = No. If it is empty at the end of a turn, hands are compared at once.
-how-ask-last-hand = Does the last one left have to show the hand?
+how-ask-last-hand = Does the last player left have to show the hand?
 how-answer-last-hand = No, and the card set aside stays hidden too.
 how-ask-sums = What exactly is added up in a tie?
 how-answer-sums = The numbers of all cards that lie in front of a player, whether played or discarded. The hand is not among them.
@@ -225,12 +225,18 @@ how-answer-box-goals = This edition follows an English sheet of rules. The varia
 
 how-ask-guard = What may I name with the Guard?
 how-answer-guard-character = Every character in the deck except the Guard herself, even one of whom all copies already lie face up.
-how-answer-guard-number = One of these numbers: { $numbers }, even if all cards with it already lie face up. If two characters share a number, either of them is a hit.
+how-answer-guard-number = { $assassin ->
+    [yes] These numbers: { $numbers }, even one of which all cards already lie face up. If two characters share a number, either of them is a hit; but the Assassin always strikes back.
+   *[no] These numbers: { $numbers }, even one of which all cards already lie face up.
+}
 how-ask-handmaid = When does a Handmaid’s protection end?
 how-answer-handmaid = When your next turn begins, before you draw.
 how-ask-discarded = Does a card work if it is discarded without being played?
 how-answer-discarded = No: a Handmaid, for example, then protects nobody. Only the Princess always does harm: whoever discards her is out.
-how-answer-discarded-but = No: a Handmaid, for example, then protects nobody. But these only have to lie in front of you: { $cards }. And whoever discards the Princess is always out.
+how-answer-discarded-but = { $count ->
+    [1] No: a Handmaid, for example, then protects nobody. But this one only has to lie in front of you: { $cards }. And whoever discards the Princess is always out.
+   *[other] No: a Handmaid, for example, then protects nobody. But these only have to lie in front of you: { $cards }. And whoever discards the Princess is always out.
+}
 how-ask-baron = What if both have the same number in a duel with the Baron?
 how-answer-baron-none-out = Nobody is out, but each of the two has seen the other’s card.
 how-answer-baron-both-out = Both are out at once. If nobody is left, nobody wins the round.
@@ -244,7 +250,7 @@ how-answer-princess-away-chancellor = No. To swap her away or to put her under t
 how-ask-countess = When exactly does the Countess force me?
 how-answer-countess = Only on your own turn, and only next to the King or a Prince, even if these could do nothing. Next to any other card you are free, and you may also play her as a bluff: nobody learns whether you had to.
 how-ask-chancellor-last = The Chancellor takes the last cards of the draw pile. Is the round over?
-how-answer-chancellor-last = No. The cards that you return lie in the draw pile again at the end of the turn. Only if the Chancellor himself was the last card is it over.
+how-answer-chancellor-last = No. The cards that you return lie in the draw pile again at the end of the turn. Only if it was already empty when you played him does he do nothing, and the round is over.
 how-ask-chancellor-keep = Which card may I keep with the Chancellor, and who knows what went under?
 how-answer-chancellor-keep = Any of them, a second Chancellor too. Everybody sees how many cards you return, but only you know which, and in what order.
 how-ask-spy-out = Do the Spies of players who are out count?
@@ -278,8 +284,8 @@ how-answer-constable-held = Yes, at this table. It is enough that he lies in fro
 how-ask-dowager-queen = Which numbers count with the Dowager Queen?
 how-answer-dowager-queen = The printed ones, without anything that Counts would add. If they are equal, nothing happens; each of the two sees the other’s card.
 how-ask-bishop = What may I name with the Bishop, and whom may I choose?
-how-answer-bishop-one = One of these numbers: { $numbers }. You choose another player, never yourself.
-how-answer-bishop-not-one = One of these numbers, but not 1: { $numbers }. You choose another player, never yourself.
+how-answer-bishop-one = These numbers: { $numbers }. You choose another player, never yourself.
+how-answer-bishop-not-one = These numbers, but not 1: { $numbers }. You choose another player, never yourself.
 how-ask-bishop-redraw = Who decides whether a new card is drawn after the Bishop’s hit?
 how-answer-bishop-redraw = The player whose number was named. The Princess may be kept too; whoever discards her is out. If the hit has won the match, nobody draws any more.
 how-ask-bishop-counts = The Princess, the Bishop and Counts meet at the end. What comes first?

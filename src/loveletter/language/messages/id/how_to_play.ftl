@@ -21,7 +21,7 @@ how-title = Cara bermain Love Letter: { $edition }
 ## The story
 
 how-story-title = Cerita dan tujuan
-how-story = Seorang putri yang kelak akan memerintah sedang mencari pendamping yang bisa ia cintai dan percayai. Ayahnya lebih suka menikahkannya dengan seorang pewaris kaya pilihannya sendiri. Kamu dan para sainganmu meminangnya lewat surat, dan karena tidak ada orang yang bisa begitu saja menemui seorang putri, orang-orang istanalah yang mengantarkan surat kalian. Makin dekat seseorang dengan sang putri, makin besar peluang suratmu sampai di tangannya sore itu.
+how-story = Seorang putri yang kelak akan memerintah sedang mencari pendamping yang bisa ia cintai dan percayai. Ayahnya lebih suka menikahkannya dengan seorang pewaris kaya pilihannya sendiri. Kamu dan para sainganmu berusaha merebut hatinya lewat surat, dan karena tidak ada orang yang bisa begitu saja menemui seorang putri, orang-orang istanalah yang mengantarkan surat kalian. Makin dekat seseorang dengan sang putri, makin besar peluang suratmu sampai di tangannya malam itu.
 how-story-day = Setiap ronde adalah satu hari di istana: pemain yang suratnya sampai kepada Princess hari itu mendapat { how-a-token }.
 how-goal = Kalian bermain beberapa ronde. Setiap kali memenangkan ronde, kamu mendapat { how-a-token }; siapa yang sudah mengumpulkan cukup { how-tokens } memenangkan permainan.
 how-aim = Kamu memenangkan ronde jika hanya kamu yang masih bertahan, atau jika kartumu paling tinggi saat dek habis.
@@ -81,7 +81,7 @@ how-turn-title = Satu giliran
 how-turn-order = Giliran berjalan searah jarum jam. Pada giliranmu:
 how-turn-draw = Ambil kartu teratas dari dek, sehingga ada dua kartu di tanganmu.
 how-turn-play = Mainkan salah satunya: letakkan terbuka di depanmu dan jalankan efeknya. Kartu yang satu lagi tetap di tanganmu, dan tidak ada yang melihatnya.
-how-turn-besides = Ingat juga:
+how-turn-besides = Ingat:
 how-turn-must = Efek kartu wajib dijalankan, walaupun merugikanmu. Hanya jika kartunya menyebut “boleh”, kamu bebas memilih.
 how-turn-countess = Jika pada giliranmu kamu memegang Countess bersama King atau Prince, kamu harus memainkan Countess.
 how-turn-open = Semua kartu yang sudah dimainkan atau dibuang tetap terbuka di depan pemainnya, supaya semua orang bisa menghitung kartu yang sudah tidak ada.
@@ -115,7 +115,7 @@ how-out-constable-held = Jika Constable terbuka di depanmu atau masih di tanganm
 how-end-title = Akhir ronde
 how-end-ways = Ronde bisa berakhir dengan dua cara:
 how-end-last = Hanya satu pemain yang bertahan. Ronde langsung berakhir, dan pemain itu memenangkannya.
-how-end-pile = Dek kosong di akhir suatu giliran, giliran siapa pun itu. Lalu kartu dibandingkan.
+how-end-pile = Dek kosong di akhir suatu giliran, giliran siapa pun itu. Setelah itu kartu dibandingkan.
 how-end-nobody = Jika dua pemain terakhir tersingkir bersama karena angkanya sama saat Baron dimainkan, tidak ada yang memenangkan ronde dan tidak ada yang mendapat { how-a-token } untuk ronde itu.
 
 how-compare-title = Perbandingan kartu
@@ -128,13 +128,13 @@ how-tie-discard-sum-then-none = Jika beberapa pemain seri, masing-masing menjuml
 how-tie-discard-sum-if-count = Jika beberapa pemain seri dan ada Count terbuka di depan salah satu dari mereka, masing-masing menjumlahkan angka semua kartu di depannya, dan jumlah terbesar memenangkan ronde; jika jumlahnya juga seri, semua pemain yang masih seri memenangkannya. Jika tidak ada Count yang terlibat, semua pemain yang seri langsung memenangkan ronde.
 
 how-tokens-title = { $token ->
-    [heart] Hati dari satu ronde
-   *[token] Token dari satu ronde
+    [heart] Hati untuk satu ronde
+   *[token] Token untuk satu ronde
 }
 how-tokens-round = Pemenang ronde mendapat { how-a-token }; jika pemenangnya lebih dari satu, masing-masing mendapat satu.
 how-tokens-spy-survivors = Jika di antara pemain yang masih bertahan hanya satu yang sudah memainkan atau membuang Spy, ia mendapat tambahan { how-a-token }, siapa pun pemenang rondenya.
 how-tokens-spy-everyone = Jika di antara semua pemain, termasuk yang sudah tersingkir, hanya satu yang sudah memainkan atau membuang Spy dan ia masih bertahan, ia mendapat tambahan { how-a-token }, siapa pun pemenang rondenya.
-how-tokens-jester = Jika pemain yang dipertaruhkan dengan Jester memenangkan ronde, pemain yang bertaruh juga mendapat { how-a-token }.
+how-tokens-jester = Jika pemain yang menjadi taruhan Jester memenangkan ronde, pemain yang bertaruh juga mendapat { how-a-token }.
 
 ## The next round
 
@@ -183,14 +183,14 @@ how-card-head = { $name } ({ $value })
 
 ## The court
 
-how-court-title = Siapa siapa di istana
+how-court-title = Siapa saja di istana
 how-court-princess = Princess menantikan cinta sejati dan tidak tertarik pada calon kesayangan ayahnya.
 how-court-countess = Countess sudah menjadi sahabat terbaik Princess sejak kecil dan tahu semua rahasia.
 how-court-king = King sudah memilih calon untuk putrinya dan memakai seluruh pengaruhnya demi calon itu.
 how-court-prince = Prince adalah adik laki-laki Princess, dan seisi istana mengenal keusilannya.
 how-court-handmaid = Handmaid berhati hangat dan melindungi Princess serta orang-orang terdekatnya.
 how-court-baron = Baron adalah ahli tipu muslihat yang mengadu domba orang-orang berkuasa.
-how-court-priest = Priest mendengar rahasia tergelap banyak orang yang curhat kepadanya.
+how-court-priest = Priest mendengar rahasia tergelap dari banyak orang yang mempercayainya.
 how-court-guard = Guard menerima perintah dari King dan menahan siapa pun yang tidak patuh.
 
 ## Quick answers
@@ -207,7 +207,7 @@ how-answer-sums = Angka semua kartu di depan seorang pemain, baik yang dimainkan
 how-ask-same-number = Dua tokoh berbeda dengan angka yang sama dibandingkan. Mana yang lebih tinggi?
 how-answer-same-number = Tidak ada: hanya angkanya yang dihitung, jadi hasilnya seri.
 how-ask-waive = Bolehkah aku melewatkan efek yang merugikanku?
-how-answer-waive = Tidak. Selama ada yang bisa dipilih, kamu harus memilih. Kamu hanya bebas jika kartunya bilang kamu boleh melakukan sesuatu.
+how-answer-waive = Tidak. Selama ada yang bisa dipilih, kamu harus memilih. Kamu hanya bebas jika kartunya menyatakan kamu boleh melakukan sesuatu.
 how-ask-first = Siapa yang memulai ronde pertama di meja daring?
 how-answer-first = Tuan rumah bisa menunjuk seseorang; jika tidak, diundi.
 how-ask-more = Dua pemain mencapai target dalam ronde yang sama, dan salah satunya punya lebih. Siapa yang menang?
@@ -225,12 +225,18 @@ how-answer-box-goals = Edisi ini mengikuti lembar aturan berbahasa Inggris. Vari
 
 how-ask-guard = Apa saja yang boleh ditebak dengan Guard?
 how-answer-guard-character = Tokoh mana pun dalam permainan selain Guard, termasuk tokoh yang semua kartunya sudah terbuka.
-how-answer-guard-number = Salah satu angka ini: { $numbers }, walaupun semua kartu dengan angka itu sudah terbuka. Jika dua tokoh punya angka yang sama, keduanya dihitung tepat.
+how-answer-guard-number = { $assassin ->
+    [yes] Angka-angka ini: { $numbers }, termasuk angka yang semua kartunya sudah terbuka. Jika dua tokoh punya angka yang sama, keduanya dihitung tepat; tetapi Assassin selalu membalas.
+   *[no] Angka-angka ini: { $numbers }, termasuk angka yang semua kartunya sudah terbuka.
+}
 how-ask-handmaid = Kapan perlindungan Handmaid berakhir?
 how-answer-handmaid = Saat giliranmu berikutnya dimulai, sebelum kamu mengambil kartu.
 how-ask-discarded = Apakah kartu yang dibuang tanpa dimainkan tetap berefek?
 how-answer-discarded = Tidak: Handmaid, misalnya, tidak melindungi siapa pun. Hanya Princess yang selalu merugikan: siapa pun yang membuangnya tersingkir.
-how-answer-discarded-but = Tidak: Handmaid, misalnya, tidak melindungi siapa pun. Tetapi kartu berikut cukup terbuka di depanmu: { $cards }. Dan siapa pun yang membuang Princess selalu tersingkir.
+how-answer-discarded-but = { $count ->
+    [1] Tidak: Handmaid, misalnya, tidak melindungi siapa pun. Tetapi untuk kartu berikut, cukup terbuka di depanmu: { $cards }. Dan siapa pun yang membuang Princess selalu tersingkir.
+   *[other] Tidak: Handmaid, misalnya, tidak melindungi siapa pun. Tetapi untuk kartu berikut, cukup terbuka di depanmu: { $cards }. Dan siapa pun yang membuang Princess selalu tersingkir.
+}
 how-ask-baron = Bagaimana jika angkanya sama saat Baron dimainkan?
 how-answer-baron-none-out = Tidak ada yang tersingkir, tetapi kedua pemain sudah saling melihat kartu.
 how-answer-baron-both-out = Keduanya langsung tersingkir. Jika tidak ada lagi yang bertahan, tidak ada yang memenangkan ronde.
@@ -244,7 +250,7 @@ how-answer-princess-away-chancellor = Tidak. Menukarnya dengan kartu pemain lain
 how-ask-countess = Kapan tepatnya Countess memaksaku?
 how-answer-countess = Hanya pada giliranmu sendiri, dan hanya di samping King atau Prince, walaupun saat itu keduanya tidak bisa berbuat apa-apa. Di samping kartu lain kamu bebas, dan kamu juga boleh memainkannya sebagai gertakan: tidak ada yang tahu apakah kamu terpaksa.
 how-ask-chancellor-last = Chancellor mengambil kartu terakhir dari dek. Apakah ronde berakhir?
-how-answer-chancellor-last = Tidak. Kartu yang kamu kembalikan sudah ada di dek lagi di akhir giliran. Ronde hanya berakhir jika Chancellor sendiri kartu terakhirnya.
+how-answer-chancellor-last = Tidak. Kartu yang kamu kembalikan sudah ada di dek lagi di akhir giliran. Hanya jika dek sudah kosong saat kamu memainkannya, Chancellor tidak berefek dan ronde berakhir.
 how-ask-chancellor-keep = Kartu mana yang boleh kusimpan dengan Chancellor, dan siapa yang tahu isi dasar dek?
 how-answer-chancellor-keep = Yang mana saja, termasuk Chancellor kedua. Semua orang melihat berapa kartu yang kamu kembalikan, tetapi hanya kamu yang tahu kartu apa dan urutannya.
 how-ask-spy-out = Apakah Spy milik pemain yang sudah tersingkir dihitung?
@@ -258,7 +264,7 @@ how-answer-awards = Semuanya sekaligus; setelah itu barulah dilihat siapa yang m
 how-ask-assassin = Haruskah aku menunjukkan Assassin saat Guard memilihku?
 how-answer-assassin = Ya, apa pun tebakannya. Terhadap kartu lain Assassin tidak membantu, dan ia hanya bekerja selama ada di tanganmu.
 how-ask-cardinal = Haruskah aku melihat kartu setelah pertukaran dengan Cardinal?
-how-answer-cardinal = Tidak, kamu hanya boleh. Jika tidak ada yang bertukar, tidak ada juga yang bisa dilihat.
+how-answer-cardinal = Tidak harus; kamu boleh melihatnya jika mau. Jika tidak ada yang bertukar, tidak ada juga yang bisa dilihat.
 how-ask-baroness = Bolehkah aku tidak melihat kartu siapa pun dengan Baroness?
 how-answer-baroness = Tidak. Jika ada yang bisa dipilih, kamu melihat kartu satu atau dua pemain.
 how-ask-sycophant-long = Berapa lama tanda Sycophant berlaku?
@@ -278,8 +284,8 @@ how-answer-constable-held = Ya, di meja ini. Cukup ia terbuka di depanmu atau ad
 how-ask-dowager-queen = Angka mana yang dihitung dengan Dowager Queen?
 how-answer-dowager-queen = Angka yang tercetak, tanpa tambahan dari Count. Jika sama, tidak terjadi apa-apa; kedua pemain saling melihat kartu.
 how-ask-bishop = Apa saja yang boleh ditebak dengan Bishop, dan siapa yang boleh dipilih?
-how-answer-bishop-one = Salah satu angka ini: { $numbers }. Kamu memilih pemain lain, tidak pernah dirimu sendiri.
-how-answer-bishop-not-one = Salah satu angka ini, tetapi bukan 1: { $numbers }. Kamu memilih pemain lain, tidak pernah dirimu sendiri.
+how-answer-bishop-one = Angka-angka ini: { $numbers }. Kamu memilih pemain lain, tidak pernah dirimu sendiri.
+how-answer-bishop-not-one = Angka-angka ini, tetapi bukan 1: { $numbers }. Kamu memilih pemain lain, tidak pernah dirimu sendiri.
 how-ask-bishop-redraw = Siapa yang menentukan apakah kartu baru diambil setelah tebakan Bishop tepat?
 how-answer-bishop-redraw = Pemain yang angkanya ditebak. Princess pun boleh ia simpan; jika membuangnya, ia tersingkir. Jika tebakan itu memenangkan permainan, tidak ada lagi yang mengambil kartu.
 how-ask-bishop-counts = Di akhir ronde, Princess, Bishop, dan Count bertemu. Mana yang lebih dulu?

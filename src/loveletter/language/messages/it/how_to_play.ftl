@@ -19,7 +19,7 @@ how-title = Come si gioca a Love Letter: { $edition }
 ## La storia
 
 how-story-title = La storia e lo scopo
-how-story = Una principessa che un giorno regnerà cerca qualcuno da amare e di cui potersi fidare. Suo padre preferirebbe darla in sposa a un ricco erede scelto da lui. Tu e i tuoi rivali la corteggiate per lettera e, poiché da una principessa non ci si presenta così, le lettere viaggiano per mano di persone della corte. Più una persona le è vicina, più è facile che la sera la tua lettera sia nelle sue mani.
+how-story = Una principessa che un giorno regnerà cerca qualcuno da amare e di cui potersi fidare. Suo padre preferirebbe darla in sposa a un ricco erede scelto da lui. Tu e i tuoi rivali la corteggiate per lettera e, poiché da una principessa non ci si presenta così, a portarle le vostre lettere sono persone della corte. Più una persona le è vicina, più è facile che la sera la tua lettera sia nelle sue mani.
 how-story-day = Ogni round è un giorno a corte: chi quel giorno riesce a far arrivare la sua lettera alla Principessa riceve { how-a-token }.
 how-goal = Si giocano più round. Chi vince un round riceve { how-a-token }, e chi ha raccolto abbastanza { how-tokens } vince la partita.
 how-aim = Vinci un round se tutti gli altri sono fuori, oppure se hai la carta più alta quando il mazzo è finito.
@@ -29,7 +29,7 @@ how-aim = Vinci un round se tutti gli altri sono fuori, oppure se hai la carta p
 how-glance-title = In breve
 how-glance-players = giocatori
 how-glance-players-value = da { $least } a { $most }
-how-glance-players-best = da { $least } a { $most }, meglio da { $from } a { $to }
+how-glance-players-best = da { $least } a { $most }, l’ideale è da { $from } a { $to }
 how-glance-cards = carte
 how-glance-cards-value = { $cards } carte con { $characters } personaggi e numeri da { $lowest } a { $highest }
 how-glance-box = nella scatola
@@ -78,20 +78,20 @@ how-turn-besides = Tieni presente:
 how-turn-must = L’effetto va eseguito, anche se ti danneggia. Solo dove una carta dice «puoi» hai la scelta.
 how-turn-countess = Se nel tuo turno hai in mano la Contessa insieme al Re o a un Principe, devi giocare la Contessa.
 how-turn-open = Tutto ciò che è stato giocato o scartato resta scoperto davanti al suo giocatore, così tutti possono contare che cosa è già uscito.
-how-turn-honest = Se una carta chiede che cosa hai in mano, di’ la verità; nel dubbio, riguarda la tua carta.
+how-turn-honest = Se una carta chiede che cosa hai in mano, di’ la verità; nel dubbio, ricontrolla la tua carta.
 
 ## Scegliere i giocatori
 
 how-choose-title = Scegliere i giocatori
 how-choose-who = { $handmaid ->
-    [yes] Molte carte scelgono giocatori. Si può scegliere solo chi è ancora nel round e non è protetto da una Domestica; la protezione dura fino al turno successivo di chi l’ha giocata.
+    [yes] Molte carte scelgono giocatori. Si può scegliere solo chi è ancora nel round e non è al sicuro grazie a una Domestica. La sua protezione dura fino al turno successivo di chi l’ha giocata.
    *[no] Molte carte scelgono giocatori. Si può scegliere solo chi è ancora nel round.
 }
 how-choose-others = Per un altro giocatore, mai per te: { $cards }. Se non si può scegliere nessun altro, puoi giocarle lo stesso, ma non succede nulla.
 how-choose-anybody = Per un giocatore qualsiasi, anche per te: { $cards }. Se non si può scegliere nessun altro, devi scegliere te.
 how-choose-two = Per due giocatori, uno dei quali puoi essere tu: { $cards }. Se, contando te, si possono scegliere meno di due giocatori, non succede nulla.
-how-choose-marked-fizzle = Chi ha il segno di un Adulatore deve essere tra i giocatori scelti dalla carta subito successiva. Se è proprio quel giocatore a giocarla e la carta vale solo per gli altri, non succede nulla.
-how-choose-marked-ignore = Chi ha il segno di un Adulatore deve essere tra i giocatori scelti dalla carta subito successiva. Se è proprio quel giocatore a giocarla e la carta vale solo per gli altri, il segno viene ignorato.
+how-choose-marked-fizzle = Chi è nel mirino di un Adulatore deve essere tra i giocatori scelti dalla carta subito successiva. Se è proprio quel giocatore a giocarla e la carta vale solo per gli altri, non succede nulla.
+how-choose-marked-ignore = Chi è nel mirino di un Adulatore deve essere tra i giocatori scelti dalla carta subito successiva. Se è proprio quel giocatore a giocarla e la carta vale solo per gli altri, il mirino non conta.
 
 ## Uscire dal round
 
@@ -121,10 +121,10 @@ how-tie-discard-sum-then-none = In caso di parità, ognuno dei giocatori in pari
 how-tie-discard-sum-if-count = In caso di parità, se davanti a uno dei giocatori in parità c’è un Conte, ognuno di loro somma i numeri delle carte davanti a sé, e la somma più alta vince il round; se anche le somme sono pari, vincono tutti quelli che sono ancora in parità. Se non c’è di mezzo un Conte, vincono subito tutti i giocatori in parità.
 
 how-tokens-title = { $token ->
-    [heart] I cuori di un round
-   *[token] I segnalini di un round
+    [heart] I cuori per un round
+   *[token] I segnalini per un round
 }
-how-tokens-round = Chi vince il round riceve { how-a-token }; se vincono in più, ne riceve uno ciascuno.
+how-tokens-round = Chi vince il round riceve { how-a-token }; se i vincitori sono più di uno, ne ricevono uno ciascuno.
 how-tokens-spy-survivors = Se tra chi è ancora nel round uno solo ha giocato o scartato una Spia, riceve { how-a-token } in più, chiunque abbia vinto.
 how-tokens-spy-everyone = Se tra tutti i giocatori, anche quelli fuori, uno solo ha giocato o scartato una Spia ed è ancora nel round, riceve { how-a-token } in più, chiunque abbia vinto.
 how-tokens-jester = Se vince il round il giocatore su cui qualcuno ha scommesso con il Giullare, anche chi ha scommesso riceve { how-a-token }.
@@ -134,8 +134,8 @@ how-tokens-jester = Se vince il round il giocatore su cui qualcuno ha scommesso 
 how-next-title = Il round successivo
 how-next-deal = Raccogliete tutte le carte, anche quelle messe da parte, e preparate un nuovo round.
 how-next-winner = Comincia chi ha vinto l’ultimo round.
-how-next-tie-random = Se hanno vinto in più, si tira a sorte tra loro.
-how-next-tie-youngest = Se hanno vinto in più, comincia chi tra loro è più giovane.
+how-next-tie-random = Se i vincitori sono più di uno, si tira a sorte tra loro.
+how-next-tie-youngest = Se i vincitori sono più di uno, comincia chi tra loro è più giovane.
 how-next-nobody-tied = Se non ha vinto nessuno, si tira a sorte tra chi è rimasto in parità fino all’ultimo.
 how-next-nobody-left = Se non ha vinto nessuno, si tira a sorte tra i due che sono usciti insieme.
 how-next-nobody-either = Se non ha vinto nessuno, si tira a sorte tra chi è rimasto in parità fino all’ultimo o tra i due che sono usciti insieme.
@@ -165,7 +165,7 @@ how-match-at-once = Alcune carte portano { how-a-token } nel mezzo di un round: 
 ## Le carte
 
 how-overview-title = Tutte le carte in breve
-how-overview-number = n.
+how-overview-number = valore
 how-overview-card = carta
 how-overview-copies = copie
 how-overview-line = in due parole
@@ -216,12 +216,18 @@ how-answer-box-goals = Questa edizione segue un foglio di regole inglese. La var
 
 how-ask-guard = Che cosa posso dichiarare con la Guardia?
 how-answer-guard-character = Ogni personaggio del mazzo tranne la Guardia, anche uno le cui copie sono già tutte scoperte.
-how-answer-guard-number = Uno di questi numeri: { $numbers }, anche se le carte con quel numero sono già tutte scoperte. Se due personaggi hanno lo stesso numero, valgono entrambi.
+how-answer-guard-number = { $assassin ->
+    [yes] Questi numeri: { $numbers }, anche uno le cui carte sono già tutte scoperte. Se due personaggi hanno lo stesso numero, valgono entrambi; il Sicario però risponde sempre al colpo.
+   *[no] Questi numeri: { $numbers }, anche uno le cui carte sono già tutte scoperte.
+}
 how-ask-handmaid = Quando finisce la protezione della Domestica?
 how-answer-handmaid = Quando comincia il tuo turno successivo, prima che tu peschi.
 how-ask-discarded = Una carta scartata senza essere giocata ha effetto?
 how-answer-discarded = No: una Domestica, per esempio, in quel caso non protegge nessuno. Solo la Principessa fa sempre danno: chi la scarta è fuori.
-how-answer-discarded-but = No: una Domestica, per esempio, in quel caso non protegge nessuno. A queste però basta essere davanti a te: { $cards }. E chi scarta la Principessa è sempre fuori.
+how-answer-discarded-but = { $count ->
+    [1] No: una Domestica, per esempio, in quel caso non protegge nessuno. A questa però basta essere davanti a te: { $cards }. E chi scarta la Principessa è sempre fuori.
+   *[other] No: una Domestica, per esempio, in quel caso non protegge nessuno. A queste però basta essere davanti a te: { $cards }. E chi scarta la Principessa è sempre fuori.
+}
 how-ask-baron = E se con il Barone i due numeri sono uguali?
 how-answer-baron-none-out = Non esce nessuno, ma ognuno dei due ha visto la carta dell’altro.
 how-answer-baron-both-out = Escono subito entrambi. Se non resta nessuno, nessuno vince il round.
@@ -235,7 +241,7 @@ how-answer-princess-away-chancellor = No. Cederla in uno scambio o metterla sott
 how-ask-countess = Quando mi obbliga esattamente la Contessa?
 how-answer-countess = Solo nel tuo turno, e solo accanto al Re o a un Principe, anche quando questi non potrebbero fare nulla. Accanto a ogni altra carta hai la scelta e puoi giocarla anche come bluff: nessuno viene a sapere se dovevi.
 how-ask-chancellor-last = Il Cancelliere prende le ultime carte del mazzo. Il round è finito?
-how-answer-chancellor-last = No. Le carte che rimetti sotto sono di nuovo nel mazzo alla fine del turno. Finisce solo se l’ultima carta era proprio il Cancelliere.
+how-answer-chancellor-last = No. Le carte che rimetti sotto sono di nuovo nel mazzo alla fine del turno. Solo se il mazzo era già vuoto quando lo hai giocato il Cancelliere non ha effetto, e il round finisce.
 how-ask-chancellor-keep = Quale carta posso tenere con il Cancelliere, e chi sa che cosa è finito sotto il mazzo?
 how-answer-chancellor-keep = Una qualsiasi, anche un secondo Cancelliere. Tutti vedono quante carte rimetti, ma solo tu sai quali e in che ordine.
 how-ask-spy-out = Contano le Spie di chi è fuori?
@@ -244,7 +250,7 @@ how-answer-spy-out-everyone = Sì. A chi è fuori non portano nulla, ma tolgono 
 how-ask-spy-counts = Conta una Spia che ho ancora in mano o che ho dovuto scartare, e conta la seconda?
 how-answer-spy-counts = In mano alla fine non conta; se hai dovuto scartarla conta, e due non portano più di una.
 how-ask-awards = In che ordine si danno i { how-tokens } di un round?
-how-answer-awards = Tutti insieme; solo dopo si guarda chi ha raggiunto l’obiettivo. Così possono arrivarci anche in più.
+how-answer-awards = Tutti insieme; solo dopo si guarda chi ha raggiunto l’obiettivo. Così più giocatori possono arrivarci insieme.
 
 how-ask-assassin = Devo mostrare il Sicario quando una Guardia sceglie me?
 how-answer-assassin = Sì, qualunque cosa sia stata dichiarata. Contro le altre carte non aiuta, e funziona solo finché lo hai in mano.
@@ -252,13 +258,13 @@ how-ask-cardinal = Dopo lo scambio del Cardinale devo guardare una mano?
 how-answer-cardinal = No, puoi farlo. Se non c’è stato scambio, non c’è nemmeno niente da guardare.
 how-ask-baroness = Con la Baronessa posso non guardare nessuna mano?
 how-answer-baroness = No. Se si può scegliere qualcuno, ne guardi una o due.
-how-ask-sycophant-long = Quanto dura il segno dell’Adulatore?
+how-ask-sycophant-long = Per quanto tempo si resta nel mirino dell’Adulatore?
 how-answer-sycophant-long = Solo per la carta subito successiva, chiunque la giochi e anche se non sceglie nessuno. Anche un secondo Adulatore sceglie, e quindi deve scegliere lo stesso giocatore.
-how-ask-sycophant-self = Ho io il segno e gioco una carta per un altro giocatore. Che cosa succede?
+how-ask-sycophant-self = Nel mirino ci sono io, e gioco una carta per un altro giocatore. Che cosa succede?
 how-answer-sycophant-self-fizzle = Niente: la carta non ha effetto.
-how-answer-sycophant-self-ignore = Il segno viene ignorato, e scegli chi vuoi.
-how-ask-sycophant-two = Qualcuno ha il segno, e la carta successiva può scegliere due giocatori. E allora?
-how-answer-sycophant-two = Con il Cardinale scegli chi ha il segno e un altro giocatore; con la Baronessa chi ha il segno da solo oppure con un altro.
+how-answer-sycophant-self-ignore = Il mirino non conta, e scegli chi vuoi.
+how-ask-sycophant-two = Qualcuno è nel mirino, e la carta successiva può scegliere due giocatori. E allora?
+how-answer-sycophant-two = Con il Cardinale scegli chi è nel mirino e un altro giocatore; con la Baronessa soltanto chi è nel mirino, oppure anche un altro.
 how-ask-jester = Quando rende la scommessa del Giullare?
 how-answer-jester = Ogni volta che il giocatore scelto vince il round, da solo o con altri, anche se nel frattempo sei fuori. Se vinci anche tu, ricevi entrambi. Un Giullare scartato senza essere giocato non scommette su nessuno.
 how-ask-count = Quando aggiunge 1 il Conte?
@@ -269,8 +275,8 @@ how-answer-constable-held = Sì, a questo tavolo. Basta che sia davanti a te o n
 how-ask-dowager-queen = Quali numeri contano con la Regina Vedova?
 how-answer-dowager-queen = Quelli stampati, senza quello che aggiungerebbero i Conti. Se sono uguali non succede nulla; ognuno dei due vede la carta dell’altro.
 how-ask-bishop = Che cosa posso dichiarare con il Vescovo, e chi posso scegliere?
-how-answer-bishop-one = Uno di questi numeri: { $numbers }. Scegli un altro giocatore, mai te.
-how-answer-bishop-not-one = Uno di questi numeri, ma non l’1: { $numbers }. Scegli un altro giocatore, mai te.
+how-answer-bishop-one = Questi numeri: { $numbers }. Scegli un altro giocatore, mai te.
+how-answer-bishop-not-one = Questi numeri, ma non l’1: { $numbers }. Scegli un altro giocatore, mai te.
 how-ask-bishop-redraw = Quando il Vescovo indovina, chi decide se si pesca una nuova carta?
 how-answer-bishop-redraw = Il giocatore di cui è stato indovinato il numero. Può tenere anche la Principessa; se la scarta, è fuori. Se con questo la partita è vinta, nessuno pesca più.
 how-ask-bishop-counts = Alla fine si incontrano la Principessa, il Vescovo e i Conti. Che cosa viene prima?
