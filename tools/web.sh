@@ -35,7 +35,7 @@ digest = hashlib.sha256()
 for name in sys.argv[1:]:
     place = pathlib.Path(name)
     for file in sorted(place.rglob("*")) if place.is_dir() else [place]:
-        if file.is_file():
+        if file.is_file() and file.suffix != ".pyc":
             digest.update(f"{file}\0".encode() + hashlib.sha256(file.read_bytes()).digest())
 print(digest.hexdigest())
 PY
@@ -45,9 +45,10 @@ fresh() { [[ -f $1 && $(<"$1") == "$2" ]]; }
 
 lock=$(fingerprint web/package.json web/package-lock.json web/.npmrc)
 sources=(web/src web/public web/index.html web/package-lock.json web/vite.config.ts web/messages.plugin.ts
-  web/svelte.config.js web/tsconfig.json src/loveletter/language/messages)
+  web/svelte.config.js web/tsconfig.json src/loveletter/language/messages src/loveletter/language/sentences.json)
 source=$(fingerprint "${sources[@]}")
-checked=$(fingerprint "${sources[@]}" web/test web/vite.test.config.ts web/package.json)
+checked=$(fingerprint "${sources[@]}" web/test web/vite.test.config.ts web/package.json tests/language \
+  src/loveletter/engine src/loveletter/cards src/loveletter/editions src/loveletter/language)
 
 [[ $task == build ]] && fresh "$built/.stamp" "$source" && exit 0
 [[ $task == check ]] && fresh web/node_modules/.checked "$checked" && { say "types and tests of the client were fine before"; exit 0; }
@@ -73,6 +74,7 @@ case $task in
     run node_modules/svelte-check/bin/svelte-check --tsconfig ./tsconfig.json --fail-on-warnings --threshold warning
     say "testing its plain functions"
     run node_modules/vite/bin/vite.js build --config vite.test.config.ts --logLevel warn
+    .venv/bin/python -m tests.language.said web/build/said.json # what Python says, for the client to say the same
     (cd web && "$node" --test --test-reporter=dot build/test/*.test.js) # a folder would do for Node 20, not for 22
     printf '%s' "$checked" >web/node_modules/.checked
     ;;

@@ -29,7 +29,7 @@ from loveletter.engine.events import (
     YouthRanked,
 )
 from loveletter.engine.state import Decision, Ending
-from loveletter.language import LANGUAGES, speaker
+from loveletter.language import LANGUAGES, MessageError, speaker
 from tests.language.asked_for import asked_for
 from tests.language.samples import ANN, BOB, CARDS, CEM, DWI, NAMES, events
 from tests.language.sources import messages
@@ -173,5 +173,5 @@ def test_an_edition_may_give_hearts() -> None:
 
 
 def test_no_card_chooses_three() -> None:
-    with pytest.raises(ValueError, match="3"):
+    with pytest.raises(MessageError, match=r"targets=\(1, 2, 3\)"):
         tell(Played(ANN, "guard", (BOB, CEM, DWI), None), None)

@@ -61,8 +61,3 @@ def test_a_word_that_is_no_card_is_repeated() -> None:
 def test_a_parameter_that_is_missing_is_not_passed_over() -> None:
     with pytest.raises(MessageError):
         speaker("en").refusal(Refusal(Code.TARGET_SELF), NAMES, ANN)
-
-
-def test_a_parameter_that_no_message_takes_is_refused() -> None:
-    with pytest.raises(TypeError, match="places"):
-        speaker("en").refusal(Refusal(Code.STALE, {"places": (1, 2)}), NAMES, ANN)

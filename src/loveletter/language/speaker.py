@@ -9,8 +9,9 @@ from loveletter.engine.edition import Rules
 from loveletter.engine.events import Event
 from loveletter.engine.refusals import Refusal
 from loveletter.engine.seats import Seat
-from loveletter.language import events, refusals, rule_texts
+from loveletter.language import rule_texts
 from loveletter.language.catalogue import Catalogue, Variable, fluent_id
+from loveletter.language.sentences import event_sentence, refusal_sentence
 from loveletter.language.teller import Teller
 
 LANGUAGES: tuple[str, ...] = ("en", "de", "it", "id")
@@ -114,11 +115,11 @@ class Speaker:
 
         `token` is what the edition calls the things that are won, a token or a heart (`Edition.token`).
         """
-        return events.sentence(Teller(self._catalogue, names, None if names_only else viewer, token), event)
+        return event_sentence(Teller(self._catalogue, names, None if names_only else viewer, token), event)
 
     def refusal(self, refusal: Refusal, names: Sequence[str], viewer: Seat | None) -> str:
         """A sentence to the one who was refused; players are called by name, except the viewer."""
-        return refusals.sentence(Teller(self._catalogue, names, viewer), refusal)
+        return refusal_sentence(Teller(self._catalogue, names, viewer), refusal)
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from loveletter.engine.seats import Seat
@@ -20,21 +20,17 @@ class Teller:
     def say(self, message: str, **variables: Variable) -> str:
         return self.catalogue.format(message, **variables)
 
-    def of_seat(self, message: str, seat: Seat, **variables: Variable) -> str:
-        """A sentence about one player."""
-        return self.say(message, viewer=self._part(seat), seat=self.names[seat], **variables)
+    def parts(self, seats: Mapping[str, Seat]) -> dict[str, Variable]:
+        """Whom a sentence is about, by their parts in it, and which part the viewer has."""
+        part = next((part for part, seat in seats.items() if seat == self.viewer), "other")
+        return {"viewer": part, **{part: self.names[seat] for part, seat in seats.items()}}
 
-    def of_two(self, message: str, seat: Seat, target: Seat, **variables: Variable) -> str:
-        """A sentence about one player who does something to another."""
-        names = {"seat": self.names[seat], "target": self.names[target]}
-        return self.say(message, viewer=self._part(seat, target), **names, **variables)
-
-    def of_winners(self, message: str, seats: Sequence[Seat]) -> str:
-        """A sentence that begins with several players; "you" comes first among them."""
+    def winners(self, seats: Sequence[Seat]) -> dict[str, Variable]:
+        """Several whom a sentence is about and begins with; "you" comes first among them."""
         if self.viewer not in seats:
-            return self.say(message, viewer="other", players=self.every(self.names[seat] for seat in seats))
+            return {"viewer": "other", "players": self.every(self.names[seat] for seat in seats)}
         others = [self.names[seat] for seat in seats if seat != self.viewer]
-        return self.say(message, viewer="seat", players=self.every([self.say("list-you-first"), *others]))
+        return {"viewer": "seat", "players": self.every([self.say("list-you-first"), *others])}
 
     def called(self, seat: Seat) -> str:
         """A player as one of several inside a sentence."""
@@ -42,13 +38,9 @@ class Teller:
 
     def word(self, word: object) -> str:
         """The name of a card, or else the word as it is."""
-        return self.card(word) if isinstance(word, str) and self.catalogue.knows_card(word) else str(word)
-
-    def card(self, card: str) -> str:
-        return self.say("list-card", card=card)
-
-    def cards(self, cards: Iterable[str]) -> str:
-        return self.every(map(self.card, cards))
+        if isinstance(word, str) and self.catalogue.knows_card(word):
+            return self.say("list-card", card=word)
+        return str(word)
 
     def every(self, things: Iterable[str]) -> str:
         """A, B and C."""
@@ -70,8 +62,3 @@ class Teller:
         for each in rest[:-1]:
             first = self.say(more, before=first, next=each)
         return self.say(last, before=first, last=rest[-1]) if rest else first
-
-    def _part(self, seat: Seat, target: Seat | None = None) -> str:
-        if self.viewer is None:
-            return "other"
-        return "seat" if self.viewer == seat else "target" if self.viewer == target else "other"

@@ -18,25 +18,20 @@ export class Teller {
     return this.catalogue.say(message, variables);
   }
 
-  /** A sentence about one player. */
-  ofSeat(message: string, seat: number, variables: Variables = {}): string {
-    return this.say(message, { viewer: this.part(seat), seat: this.name(seat), ...variables });
+  /** Whom a sentence is about, by their parts in it, and which part the viewer has. */
+  parts(seats: readonly (readonly [part: string, seat: number])[]): Variables {
+    const viewer = seats.find(([, seat]) => seat === this.viewer)?.[0] ?? "other";
+    return { viewer, ...Object.fromEntries(seats.map(([part, seat]) => [part, this.name(seat)])) };
   }
 
-  /** A sentence about one player who does something to another. */
-  ofTwo(message: string, seat: number, target: number, variables: Variables = {}): string {
-    const names = { seat: this.name(seat), target: this.name(target) };
-    return this.say(message, { viewer: this.part(seat, target), ...names, ...variables });
-  }
-
-  /** A sentence that begins with several players; "you" comes first among them. */
-  ofWinners(message: string, seats: readonly number[]): string {
+  /** Several whom a sentence is about and begins with; "you" comes first among them. */
+  winners(seats: readonly number[]): Variables {
     const viewer = this.viewer;
     if (viewer === null || !seats.includes(viewer)) {
-      return this.say(message, { viewer: "other", players: this.every(seats.map((seat) => this.name(seat))) });
+      return { viewer: "other", players: this.every(seats.map((seat) => this.name(seat))) };
     }
     const others = seats.filter((seat) => seat !== viewer).map((seat) => this.name(seat));
-    return this.say(message, { viewer: "seat", players: this.every([this.say("list-you-first"), ...others]) });
+    return { viewer: "seat", players: this.every([this.say("list-you-first"), ...others]) };
   }
 
   /** A player as one of several inside a sentence. */
@@ -46,15 +41,7 @@ export class Teller {
 
   /** The name of a card, or else the word as it is. */
   word(word: unknown): string {
-    return this.catalogue.knowsCard(word) ? this.card(word) : String(word);
-  }
-
-  card(card: string): string {
-    return this.say("list-card", { card });
-  }
-
-  cards(cards: readonly string[]): string {
-    return this.every(cards.map((card) => this.card(card)));
+    return this.catalogue.knowsCard(word) ? this.say("list-card", { card: word }) : String(word);
   }
 
   every(things: readonly string[]): string {
@@ -67,11 +54,6 @@ export class Teller {
 
   entries(things: readonly string[]): string {
     return things.length ? things.reduce((before, next) => this.say("list-entries-more", { before, next })) : "";
-  }
-
-  part(seat: number, target: number | null = null): string {
-    if (this.viewer === null) return "other";
-    return this.viewer === seat ? "seat" : this.viewer === target ? "target" : "other";
   }
 
   private listed(more: string, last: string, things: readonly string[]): string {

@@ -19,7 +19,7 @@ export function statusSentence(here: Surroundings, table: Table | null, view: Vi
 export function awaitedSentence(here: Surroundings, view: View): string {
   const awaited = view.public.awaited;
   if (!awaited) return view.public.match_end ? t("status-match-over") : t("status-dealing");
-  return here.teller.ofSeat(`status-${awaited.question}`, awaited.seat);
+  return t(`status-${awaited.question}`, here.teller.parts([["seat", awaited.seat]]));
 }
 
 export function handSentence(view: View): string {

@@ -223,6 +223,8 @@ browser-watching = Du schaust zu.
 browser-watching-free = Du schaust zu. Du kannst auch den Platz eines Bots übernehmen, mit seinen Karten.
 browser-sit-for = Platz von { $name } übernehmen
 browser-log = Verlauf
+# $kind: the kind of an event that only a newer server knows.
+browser-event-unknown = Etwas ist geschehen, das diese Seite noch nicht erzählen kann ({ $kind }). Lade die Seite neu.
 browser-log-empty = Noch ist nichts geschehen.
 browser-aids-off = An diesem Tisch wird ohne Hilfen gespielt.
 browser-unseen-card = Karte

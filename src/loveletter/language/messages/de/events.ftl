@@ -80,7 +80,7 @@ event-played-self = { $viewer ->
 }
 event-played-two = { $viewer ->
     [seat] Du spielst { CARD($card, form: "accusative") } auf { $target } und { $second }.
-    [target] { $seat } spielt { CARD($card, form: "accusative") } auf { $target } und dich.
+    [target] { $seat } spielt { CARD($card, form: "accusative") } auf { $second } und dich.
    *[other] { $seat } spielt { CARD($card, form: "accusative") } auf { $target } und { $second }.
 }
 event-played-self-and-target = { $viewer ->

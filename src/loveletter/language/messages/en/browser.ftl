@@ -226,6 +226,8 @@ browser-watching = You are watching.
 browser-watching-free = You are watching. You can also take over a bot’s seat, with its cards.
 browser-sit-for = Sit down in place of { $name }
 browser-log = Log
+# $kind: the kind of an event that only a newer server knows.
+browser-event-unknown = Something happened that this page cannot tell yet ({ $kind }). Load the page again.
 browser-log-empty = Nothing has happened yet.
 browser-aids-off = This table plays without aids.
 browser-unseen-card = Card

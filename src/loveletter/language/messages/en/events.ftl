@@ -85,10 +85,10 @@ event-played-self = { $viewer ->
     [seat] You play { CARD($card, form: "the") } on yourself.
    *[other] { $seat } plays { CARD($card, form: "the") } on themselves.
 }
-# Two targets. Where the viewer is one of them, $target is the other one.
+# Two targets. Where the viewer is one of them, $second is the other one.
 event-played-two = { $viewer ->
     [seat] You play { CARD($card, form: "the") } on { $target } and { $second }.
-    [target] { $seat } plays { CARD($card, form: "the") } on { $target } and you.
+    [target] { $seat } plays { CARD($card, form: "the") } on { $second } and you.
    *[other] { $seat } plays { CARD($card, form: "the") } on { $target } and { $second }.
 }
 # Two targets, of which one is the player of the card.

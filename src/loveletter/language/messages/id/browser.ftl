@@ -223,6 +223,8 @@ browser-watching = Kamu sedang menonton.
 browser-watching-free = Kamu sedang menonton. Kamu juga bisa menggantikan bot, dengan kartunya.
 browser-sit-for = Gantikan { $name }
 browser-log = Riwayat
+# $kind: the kind of an event that only a newer server knows.
+browser-event-unknown = Terjadi sesuatu yang belum bisa diceritakan halaman ini ({ $kind }). Muat ulang halaman.
 browser-log-empty = Belum terjadi apa-apa.
 browser-aids-off = Meja ini bermain tanpa bantuan.
 browser-unseen-card = Kartu

@@ -85,10 +85,10 @@ event-played-self = { $viewer ->
     [seat] Kamu memainkan { CARD($card) } ke dirimu sendiri.
    *[other] { $seat } memainkan { CARD($card) } ke dirinya sendiri.
 }
-# Two targets. Where the viewer is one of them, $target is the other one.
+# Two targets. Where the viewer is one of them, $second is the other one.
 event-played-two = { $viewer ->
     [seat] Kamu memainkan { CARD($card) } ke { $target } dan { $second }.
-    [target] { $seat } memainkan { CARD($card) } ke { $target } dan kamu.
+    [target] { $seat } memainkan { CARD($card) } ke { $second } dan kamu.
    *[other] { $seat } memainkan { CARD($card) } ke { $target } dan { $second }.
 }
 # Two targets, of which one is the player of the card.

@@ -223,6 +223,8 @@ browser-watching = Stai guardando.
 browser-watching-free = Stai guardando. Puoi anche prendere il posto di un bot, con le sue carte.
 browser-sit-for = Siediti al posto di { $name }
 browser-log = Cronaca
+# $kind: the kind of an event that only a newer server knows.
+browser-event-unknown = È successo qualcosa che questa pagina non sa ancora raccontare ({ $kind }). Ricarica la pagina.
 browser-log-empty = Non è ancora successo nulla.
 browser-aids-off = A questo tavolo si gioca senza aiuti.
 browser-unseen-card = Carta

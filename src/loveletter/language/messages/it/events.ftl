@@ -81,7 +81,7 @@ event-played-self = { $viewer ->
 }
 event-played-two = { $viewer ->
     [seat] Giochi { CARD($card, form: "il") } su { $target } e su { $second }.
-    [target] { $seat } gioca { CARD($card, form: "il") } su { $target } e su di te.
+    [target] { $seat } gioca { CARD($card, form: "il") } su { $second } e su di te.
    *[other] { $seat } gioca { CARD($card, form: "il") } su { $target } e su { $second }.
 }
 event-played-self-and-target = { $viewer ->

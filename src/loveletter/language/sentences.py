@@ -1,0 +1,147 @@
+"""Sentences: which message tells a fact, and what goes into it, chosen by the table that the browser reads too.
+
+`sentences.json` gives for every kind of event, every entry of a list and every code of a refusal its cases. The first
+case whose conditions hold is said:
+
+    "if"      conditions, by path: the very value, or {"is": "number" | "word" | "card" | "seat"}, or {"same": path}
+    "say"     the message
+    "seat", "target"   whom it is about; they give the message $seat, $target and, as $viewer, the reader's part
+    "winners" several whom it is about, the reader first; they give it $players and $viewer
+    "with"    what else it needs, by name: a path, or one of the forms in `_variable`
+
+A path names a field, then a field of that or a place in a list, with dots between; `size` is the length of a list, and
+`known` what is known of a list with a card or nothing for each seat: pairs of `seat` and `card`. `$viewer` and `$token`
+are the teller's.
+"""
+
+import json
+from collections.abc import Mapping, Sequence
+from importlib import resources
+from typing import Any, TypeAlias
+
+from loveletter.engine.events import Event
+from loveletter.engine.refusals import Refusal
+from loveletter.language.catalogue import MessageError, Variable, fluent_id
+from loveletter.language.teller import Teller
+from loveletter.notation.plain import kind_name
+
+Case: TypeAlias = Mapping[str, Any]
+
+TABLE: Mapping[str, Mapping[str, Sequence[Case]]] = json.loads(
+    (resources.files("loveletter.language") / "sentences.json").read_text(encoding="utf-8")
+)
+
+
+def event_sentence(teller: Teller, event: Event) -> str:
+    """The event as a sentence: never more than the event holds."""
+    kind: type = type(event)
+    return _say(teller, TABLE["events"][kind_name(kind)], event)
+
+
+def refusal_sentence(teller: Teller, refusal: Refusal) -> str:
+    """The refusal as a sentence to the one who was refused."""
+    return _say(teller, TABLE["refusals"][refusal.code], refusal.params)
+
+
+def _say(teller: Teller, cases: Sequence[Case], fact: object) -> str:
+    case = chosen(teller, cases, fact)
+    return teller.say(case["say"], **_about(teller, case, fact), **_variables(teller, case, fact))
+
+
+def chosen(teller: Teller, cases: Sequence[Case], fact: object) -> Case:
+    """The first case whose conditions hold."""
+    for case in cases:
+        if all(_holds(teller, fact, path, wanted) for path, wanted in case.get("if", {}).items()):
+            return case
+    raise MessageError(f"no sentence tells {fact!r}")
+
+
+def _holds(teller: Teller, fact: object, path: str, wanted: object) -> bool:
+    value: object = _value(teller, fact, path)
+    match wanted:
+        case {"is": "number"}:
+            return isinstance(value, int)
+        case {"is": "word"}:
+            return isinstance(value, str)
+        case {"is": "card"}:
+            return teller.catalogue.knows_card(value)
+        case {"is": "seat"}:
+            return value in range(len(teller.names))
+        case {"same": str(other)}:
+            same: object = _value(teller, fact, other)
+            return value == same
+        case None | bool():
+            return value is wanted
+        case _:
+            return value == wanted
+
+
+def _about(teller: Teller, case: Case, fact: object) -> dict[str, Variable]:
+    """Whom the sentence is about, and the reader's part in it."""
+    if "winners" in case:
+        return teller.winners(_value(teller, fact, case["winners"]))
+    seats = {part: _value(teller, fact, case[part]) for part in ("seat", "target") if part in case}
+    return teller.parts(seats) if seats else {}
+
+
+def _variables(teller: Teller, case: Case, fact: object) -> dict[str, Variable]:
+    return {name: _variable(teller, fact, form) for name, form in case.get("with", {}).items()}
+
+
+def _variable(teller: Teller, fact: object, form: Any) -> Variable:
+    match form:
+        case str(path):
+            plain: Variable = _value(teller, fact, path)
+            return plain
+        case {"word": path}:
+            return teller.word(_value(teller, fact, path))
+        case {"name": path}:
+            return teller.names[int(_value(teller, fact, path))]
+        case {"edition": path}:
+            return _edition(teller, _value(teller, fact, path))
+        case {"cards": path}:
+            return teller.every(map(teller.word, _value(teller, fact, path)))
+        case {"players": path}:
+            return teller.every(map(teller.called, _value(teller, fact, path)))
+        case {"either": path}:
+            return teller.either(map(teller.word, _value(teller, fact, path)))
+        case {"either_player": path}:
+            return teller.either(map(teller.called, _value(teller, fact, path)))
+        case {"entries": path, "as": kind}:
+            return teller.entries(_say(teller, TABLE["entries"][kind], each) for each in _value(teller, fact, path))
+        case {"sum": paths}:
+            return sum(int(_value(teller, fact, path)) for path in paths)
+        case _:
+            raise TypeError(f"sentences.json: no form {form!r}")
+
+
+def _edition(teller: Teller, edition: str) -> str:
+    title = f"edition-{fluent_id(edition)}"
+    return teller.say(title) if title in teller.catalogue else edition
+
+
+def _value(teller: Teller, fact: object, path: str) -> Any:
+    if path == "$viewer":
+        return teller.viewer
+    if path == "$token":
+        return teller.token
+    value: Any = fact
+    for step in path.split("."):
+        value = _step(value, step)
+    return value
+
+
+def _step(value: Any, step: str) -> Any:
+    match value:
+        case Mapping():
+            if step not in value:
+                raise MessageError(f"there is no {step!r} in {dict(value)!r}")
+            return value[step]
+        case tuple() | list():
+            if step == "size":
+                return len(value)
+            if step == "known":
+                return [{"seat": seat, "card": card} for seat, card in enumerate(value) if card is not None]
+            return value[int(step)]
+        case _:
+            return getattr(value, step)

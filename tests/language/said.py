@@ -1,0 +1,72 @@
+"""What Python says, as one file for the tests of the client: all samples, to every reader, in every language.
+
+`tools/web.sh check` writes it (python -m tests.language.said FILE); web/test/said.test.ts says the same or fails.
+"""
+
+import asyncio
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from loveletter.editions import EDITIONS
+from loveletter.engine.edition import Rules
+from loveletter.engine.options import choices, deviations
+from loveletter.language import LANGUAGES, speaker
+from loveletter.server.http.info_routes import info
+from loveletter.server.messages.events import encoded
+from tests.language.samples import ANN, BOB, CEM, DWI, NAMES, events, refusals
+
+READERS = (None, ANN, BOB, CEM, DWI)
+
+
+def rules_to_tell() -> Iterator[Rules]:
+    """Each edition as it is preset, and with each value of each option."""
+    for edition in EDITIONS.values():
+        yield edition.rules(4)
+        for option in sorted(edition.settable - {"tokens"}):
+            for value in choices(option):
+                yield edition.rules(4, {option: value == "true" if value in ("true", "false") else value})
+
+
+def said() -> dict[str, Any]:
+    told = list(events())
+    refused = list(refusals())
+    ruled = list(rules_to_tell())
+    return {
+        "info": asyncio.run(info()).model_dump(mode="json"),
+        "names": NAMES,
+        "readers": READERS,
+        "events": [json.loads(bytes(encoded(event))) for event in told],
+        "refusals": [{"code": each.code, "params": each.params} for each in refused],
+        "rules": [
+            {
+                "edition": rules.edition.name,
+                "options": deviations(rules.options, rules.edition.options),
+                "guesses": rules.guesses,
+            }
+            for rules in ruled
+        ],
+        "said": {
+            language: {
+                "events": [[say.event(event, NAMES, reader) for reader in READERS] for event in told],
+                "hearts": [say.event(event, NAMES, None, token="heart") for event in told],
+                "refusals": [[say.refusal(each, NAMES, reader) for reader in READERS] for each in refused],
+                "lines": [{card: say.one_line(card, rules) for card in rules.characters} for rules in ruled],
+                "texts": [{card: say.rule_text(card, rules) for card in rules.characters} for rules in ruled],
+            }
+            for language in LANGUAGES
+            for say in (speaker(language),)
+        },
+    }
+
+
+def main() -> None:
+    place = Path(sys.argv[1])
+    place.parent.mkdir(parents=True, exist_ok=True)
+    place.write_text(json.dumps(said(), ensure_ascii=False), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,69 @@
+// All sample sentences and texts of cards, to every reader, in every language: letter for letter what Python says.
+// The file comes from `python -m tests.language.said`, which tools/web.sh runs before these tests.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import type { EventMessage, Info } from "../src/generated/messages";
+import { Catalogue } from "../src/language/catalogue";
+import { refusalSentence, type Refusal } from "../src/language/refusals";
+import { oneLine, ruleText, type Guesses, type Options } from "../src/language/ruleTexts";
+import { eventSentence } from "../src/language/sentences";
+import { Teller } from "../src/language/teller";
+import de from "virtual:messages/de";
+import en from "virtual:messages/en";
+import id from "virtual:messages/id";
+import it from "virtual:messages/it";
+
+interface Said {
+  info: Info;
+  names: string[];
+  readers: (number | null)[];
+  events: EventMessage[];
+  refusals: Refusal[];
+  rules: { edition: string; options: Options; guesses: Guesses }[];
+  said: Record<string, { events: string[][]; hearts: string[]; refusals: string[][] } & Record<"lines" | "texts", Record<string, string>[]>>;
+}
+
+const python = JSON.parse(readFileSync("build/said.json", "utf-8")) as Said;
+const MESSAGES: Record<string, string> = { en, de, it, id };
+const knownCards = python.info.editions.flatMap((edition) => edition.rows.map((row) => row.card));
+
+for (const [language, said] of Object.entries(python.said)) {
+  const catalogue = new Catalogue(language, MESSAGES[language] ?? "");
+  const teller = (reader: number | null, token = "token") => new Teller(catalogue, python.names, reader, token);
+  const toAll = (tell: (teller: Teller) => string) => python.readers.map((reader) => tell(teller(reader)));
+
+  test(`${language}: events`, () => {
+    assert.deepEqual(python.events.map((event) => toAll((each) => eventSentence(each, event))), said.events);
+    assert.deepEqual(python.events.map((event) => eventSentence(teller(null, "heart"), event)), said.hearts);
+  });
+
+  test(`${language}: refusals`, () => {
+    assert.deepEqual(python.refusals.map((refusal) => toAll((each) => refusalSentence(each, refusal))), said.refusals);
+  });
+
+  test(`${language}: texts of cards`, () => {
+    python.rules.forEach(({ edition: name, options, guesses }, index) => {
+      const edition = python.info.editions.find((each) => each.name === name);
+      assert.ok(edition);
+      const rules = { edition, options, guesses, knownCards };
+      const all = (text: typeof oneLine) =>
+        Object.fromEntries(edition.rows.map(({ card }) => [card, text(teller(null), card, rules)]));
+      assert.deepEqual(all(oneLine), said.lines[index]);
+      assert.deepEqual(all(ruleText), said.texts[index]);
+    });
+  });
+}
+
+const english = new Teller(new Catalogue("en", en), python.names, null);
+
+test("an event that only a newer server knows is told plainly", () => {
+  const unknown = { kind: "letter_burnt", seat: 0 } as unknown as EventMessage;
+  const told = eventSentence(english, unknown);
+  assert.equal(told, "Something happened that this page cannot tell yet (letter_burnt). Load the page again.");
+});
+
+test("refusals of the table, and those that only a newer server knows", () => {
+  assert.equal(refusalSentence(english, { code: "name_taken", params: { name: "Ann" } }), "Somebody here is already called Ann.");
+  assert.equal(refusalSentence(english, { code: "letter_burnt", params: {} }), "This was refused (letter_burnt).");
+});
