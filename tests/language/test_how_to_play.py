@@ -160,6 +160,9 @@ SAID_ONLY_WITH: dict[str, tuple[str, set[object]]] = {
     "how-out-constable-held": ("constable_counts_held", {True}),
     "how-answer-constable-lying": ("constable_counts_held", {False}),
     "how-answer-constable-held": ("constable_counts_held", {True}),
+    "how-match-jester": ("jester_wins_at_once", {True}),
+    "how-answer-awards-jester": ("jester_wins_at_once", {True}),
+    "how-answer-awards-together": ("jester_wins_at_once", {False}),
     "how-answer-two-yes": ("allow_two", {True}),
     "how-answer-two-no": ("allow_two", {False}),
 }

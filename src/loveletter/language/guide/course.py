@@ -178,4 +178,6 @@ def _match(game: Game) -> Iterable[Part[Words]]:
     told = [Phrase("how-match-tie-youngest" if youngest else "how-match-tie-shared")]
     if at_once := game.those_of("constable", "bishop"):  # R39
         told.append(Phrase("how-match-at-once", {"cards": _cards(at_once)}))
+    if game.jester_first:
+        told.append(Phrase("how-match-jester"))
     yield from _each(told)

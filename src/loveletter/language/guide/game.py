@@ -49,6 +49,11 @@ class Game:
     def for_two_only(self) -> bool:
         return self.for_two and len(self.rules) == 1
 
+    @property
+    def jester_first(self) -> bool:
+        """Whether a Jester's bet is paid, and can win the match, before the rest of a round (Q28)."""
+        return self.has("jester") and self.options.jester_wins_at_once
+
     def has(self, *cards: str) -> bool:
         """Whether all these cards are in the deck."""
         return all(card in self.any_rules.characters for card in cards)

@@ -89,7 +89,7 @@ def _of_common_cards(game: Game) -> Iterable[Entry[Words]]:
         yield _ask("spy-out", "Q26", case=options.spy_scope)
         yield _ask("spy-counts", "Q27")
     if game.has("spy") or game.has("jester"):
-        yield _ask("awards", "Q28")
+        yield _ask("awards", "Q28", case="jester" if game.jester_first else "together")
 
 
 def _numbers_of(game: Game, card: str) -> Listed | None:
@@ -120,7 +120,7 @@ def _of_premium_cards(game: Game) -> Iterable[Entry[Words]]:
         if game.has("cardinal", "baroness"):
             yield _ask("sycophant-two", "Q32")
     if game.has("jester"):
-        yield _ask("jester", "Q37")
+        yield _ask("jester", "Q37", first="yes" if game.jester_first else "no")
     if game.has("count"):
         yield _ask("count", "Q40")
     if game.has("constable"):

@@ -162,6 +162,7 @@ how-match-goal-known = { $token ->
 how-match-tie-shared = Schaffen das mehrere in derselben Runde, gewinnen sie alle.
 how-match-tie-youngest = Schaffen das mehrere in derselben Runde, gewinnt, wer von ihnen am jüngsten ist.
 how-match-at-once = Manche Karten bringen mitten in der Runde { how-a-token }: { $cards }. Fehlte dir nur das noch zum Sieg, gewinnst du auf der Stelle die Partie, und die Runde wird nicht mehr gewertet.
+how-match-jester = Die Wette des Hofnarren zahlt zuerst. Fehlte dir nur das noch zum Sieg, gewinnst du auf der Stelle die Partie, und niemand bekommt für diese Runde noch { how-a-token }.
 
 ## Die Karten
 
@@ -251,7 +252,8 @@ how-answer-spy-out-everyone = Ja. Wer ausgeschieden ist, hat nichts davon, verdi
 how-ask-spy-counts = Zählt eine Spionin, die ich noch auf der Hand habe oder ablegen musste, und zählt eine zweite?
 how-answer-spy-counts = Auf der Hand zählt sie am Ende nicht; wenn du sie ablegen musstest, zählt sie, und zwei bringen nicht mehr als eine.
 how-ask-awards = In welcher Reihenfolge werden die { how-tokens } einer Runde vergeben?
-how-answer-awards = Alle auf einmal; erst danach seht ihr, wer das Ziel erreicht hat. So können es auch mehrere zusammen erreichen.
+how-answer-awards-together = Alle auf einmal; erst danach seht ihr, wer das Ziel erreicht hat. So können es auch mehrere zusammen erreichen.
+how-answer-awards-jester = Zuerst zahlt die Wette des Hofnarren. Ist damit das Ziel erreicht, ist die Partie sofort gewonnen, und niemand bekommt noch etwas. Sonst werden alle anderen auf einmal vergeben; erst danach seht ihr, wer das Ziel erreicht hat.
 
 how-ask-assassin = Muss ich den Attentäter zeigen, wenn mich eine Wächterin wählt?
 how-answer-assassin = Ja, was immer genannt wurde. Gegen andere Karten hilft er nicht, und er wirkt nur, solange du ihn auf der Hand hast.
@@ -267,7 +269,10 @@ how-answer-sycophant-self-ignore = Die Markierung gilt nicht, und du wählst fre
 how-ask-sycophant-two = Jemand ist markiert, und die nächste Karte kann zwei Spieler wählen. Was nun?
 how-answer-sycophant-two = Beim Kardinal wählst du den Markierten und noch jemanden; bei der Baronin den Markierten allein oder mit noch jemandem.
 how-ask-jester = Wann zahlt sich die Wette des Hofnarren aus?
-how-answer-jester = Immer wenn der gewählte Spieler die Runde gewinnt, allein oder mit anderen, auch wenn du dann schon ausgeschieden bist. Gewinnst du selbst mit, bekommst du beides. Ein Hofnarr, der nicht ausgespielt, sondern nur abgelegt wurde, wettet nicht.
+how-answer-jester = { $first ->
+    [yes] Immer wenn der gewählte Spieler die Runde gewinnt, allein oder mit anderen, auch wenn du dann schon ausgeschieden bist. Gewinnst du selbst mit, bekommst du beides, falls nicht schon die Wette die Partie entschieden hat. Ein Hofnarr, der nicht ausgespielt, sondern nur abgelegt wurde, wettet nicht.
+   *[no] Immer wenn der gewählte Spieler die Runde gewinnt, allein oder mit anderen, auch wenn du dann schon ausgeschieden bist. Gewinnst du selbst mit, bekommst du beides. Ein Hofnarr, der nicht ausgespielt, sondern nur abgelegt wurde, wettet nicht.
+}
 how-ask-count = Wann zählt der Graf 1 dazu?
 how-answer-count = Nur beim Vergleich am Ende der Runde, und nur wenn er vor dir liegt, ob ausgespielt oder abgelegt. In einem Duell hilft er nicht und auf der Hand auch nicht.
 how-ask-constable = Ich scheide aus und habe den Konstabler noch auf der Hand. Bekomme ich { how-a-token }?

@@ -169,6 +169,7 @@ how-match-goal-known = { $token ->
 how-match-tie-shared = If several players get there in the same round, they all win.
 how-match-tie-youngest = If several players get there in the same round, the youngest of them wins.
 how-match-at-once = Some cards bring { how-a-token } in the middle of a round: { $cards }. If it is the last one you need, you win the match on the spot, and the round is not scored.
+how-match-jester = A Jester’s bet pays first. If that is the last one you need, you win the match on the spot, and nobody else gets { how-a-token } for this round.
 
 ## The cards
 
@@ -259,7 +260,8 @@ how-answer-spy-out-everyone = Yes. They bring nothing to a player who is out, bu
 how-ask-spy-counts = Does a Spy count that I still hold, or that I had to discard, or a second one?
 how-answer-spy-counts = One in your hand does not count at the end, one that you had to discard does, and two bring no more than one.
 how-ask-awards = In which order are the { how-tokens } of a round given?
-how-answer-awards = All at once; only then do you see who has reached the goal. So several can get there together.
+how-answer-awards-together = All at once; only then do you see who has reached the goal. So several can get there together.
+how-answer-awards-jester = First comes a Jester’s bet. If that reaches the goal, the match is won at once, and nobody gets anything else. Otherwise all the others are given together; only then do you see who has reached the goal.
 
 how-ask-assassin = Do I have to show the Assassin when a Guard chooses me?
 how-answer-assassin = Yes, whatever was named. Against other cards he does not help, and he works only while you hold him.
@@ -275,7 +277,11 @@ how-answer-sycophant-self-ignore = The mark is ignored, and you choose freely.
 how-ask-sycophant-two = Somebody is marked, and the next card can choose two players. What then?
 how-answer-sycophant-two = With the Cardinal you choose the marked player and one more; with the Baroness the marked player alone, or with one more.
 how-ask-jester = When does the Jester’s bet pay?
-how-answer-jester = Whenever the chosen player wins the round, alone or with others, even if you are out by then. If you win yourself as well, you get both. A Jester who was not played but discarded bets on nobody.
+# $first: "yes" if the bet is paid before the rest of the round, and can win the match then.
+how-answer-jester = { $first ->
+    [yes] Whenever the chosen player wins the round, alone or with others, even if you are out by then. If you win yourself as well, you get both, unless the bet has already won you the match. A Jester who was not played but discarded bets on nobody.
+   *[no] Whenever the chosen player wins the round, alone or with others, even if you are out by then. If you win yourself as well, you get both. A Jester who was not played but discarded bets on nobody.
+}
 how-ask-count = When does the Count add 1?
 how-answer-count = Only in the comparison at the end of a round, and only if he lies in front of you, played or discarded. He does not help in a duel, nor in your hand.
 how-ask-constable = I am knocked out while I hold the Constable. Do I get { how-a-token }?

@@ -169,6 +169,7 @@ how-match-goal-known = { $token ->
 how-match-tie-shared = Jika beberapa pemain mencapainya dalam ronde yang sama, mereka semua menang.
 how-match-tie-youngest = Jika beberapa pemain mencapainya dalam ronde yang sama, yang termuda di antara mereka menang.
 how-match-at-once = Ada kartu yang memberi { how-a-token } di tengah ronde: { $cards }. Jika itu yang terakhir kamu perlukan, kamu langsung memenangkan permainan, dan ronde itu tidak dihitung lagi.
+how-match-jester = Taruhan Jester dibayar lebih dulu. Jika dengan itu targetmu tercapai, kamu langsung memenangkan permainan, dan untuk ronde ini tidak ada lagi yang mendapat { how-a-token }.
 
 ## The cards
 
@@ -259,7 +260,8 @@ how-answer-spy-out-everyone = Ya. Pemain yang sudah tersingkir tidak mendapat ap
 how-ask-spy-counts = Apakah Spy dihitung jika masih di tangan, jika terpaksa dibuang, atau jika ada dua?
 how-answer-spy-counts = Spy di tangan tidak dihitung di akhir ronde, Spy yang terpaksa dibuang dihitung, dan dua Spy tidak memberi lebih dari satu.
 how-ask-awards = Dengan urutan apa { how-tokens } satu ronde dibagikan?
-how-answer-awards = Semuanya sekaligus; setelah itu barulah dilihat siapa yang mencapai target. Jadi beberapa pemain bisa mencapainya bersama.
+how-answer-awards-together = Semuanya sekaligus; setelah itu barulah dilihat siapa yang mencapai target. Jadi beberapa pemain bisa mencapainya bersama.
+how-answer-awards-jester = Taruhan Jester dibayar lebih dulu. Jika dengan itu target tercapai, permainan langsung dimenangkan dan tidak ada lagi yang mendapat apa pun. Jika tidak, semua yang lain dibagikan sekaligus; setelah itu barulah dilihat siapa yang mencapai target.
 
 how-ask-assassin = Haruskah aku menunjukkan Assassin saat Guard memilihku?
 how-answer-assassin = Ya, apa pun tebakannya. Terhadap kartu lain Assassin tidak membantu, dan ia hanya bekerja selama ada di tanganmu.
@@ -275,7 +277,11 @@ how-answer-sycophant-self-ignore = Tandanya diabaikan, dan kamu bebas memilih.
 how-ask-sycophant-two = Seseorang ditandai, dan kartu berikutnya bisa memilih dua pemain. Lalu bagaimana?
 how-answer-sycophant-two = Dengan Cardinal kamu memilih pemain yang ditandai dan satu pemain lagi; dengan Baroness pemain yang ditandai saja, atau bersama satu pemain lagi.
 how-ask-jester = Kapan taruhan Jester berhasil?
-how-answer-jester = Setiap kali pemain yang dipilih memenangkan ronde, sendirian atau bersama pemain lain, meskipun kamu sendiri sudah tersingkir. Jika kamu juga menang, kamu mendapat keduanya. Jester yang dibuang tanpa dimainkan tidak bertaruh pada siapa pun.
+# $first: "yes" if the bet is paid before the rest of the round, and can win the match then.
+how-answer-jester = { $first ->
+    [yes] Setiap kali pemain yang dipilih memenangkan ronde, sendirian atau bersama pemain lain, meskipun kamu sendiri sudah tersingkir. Jika kamu juga menang, kamu mendapat keduanya, kecuali taruhan itu sudah menentukan pemenang permainan. Jester yang dibuang tanpa dimainkan tidak bertaruh pada siapa pun.
+   *[no] Setiap kali pemain yang dipilih memenangkan ronde, sendirian atau bersama pemain lain, meskipun kamu sendiri sudah tersingkir. Jika kamu juga menang, kamu mendapat keduanya. Jester yang dibuang tanpa dimainkan tidak bertaruh pada siapa pun.
+}
 how-ask-count = Kapan Count menambah 1?
 how-answer-count = Hanya dalam perbandingan di akhir ronde, dan hanya jika ia terbuka di depanmu, baik dimainkan maupun dibuang. Dalam adu kartu Count tidak membantu, begitu juga selama masih di tanganmu.
 how-ask-constable = Aku tersingkir saat memegang Constable. Apakah aku mendapat { how-a-token }?

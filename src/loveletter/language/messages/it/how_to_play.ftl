@@ -161,6 +161,7 @@ how-match-goal-known = { $token ->
 how-match-tie-shared = Se più giocatori ci arrivano nello stesso round, vincono tutti.
 how-match-tie-youngest = Se più giocatori ci arrivano nello stesso round, vince chi tra loro è più giovane.
 how-match-at-once = Alcune carte portano { how-a-token } nel mezzo di un round: { $cards }. Se è l’ultimo che ti serve, vinci la partita all’istante, e il round non conta più.
+how-match-jester = La scommessa del Giullare paga per prima. Se così raggiungi l’obiettivo, vinci la partita all’istante, e per questo round nessun altro riceve { how-a-token }.
 
 ## Le carte
 
@@ -250,7 +251,8 @@ how-answer-spy-out-everyone = Sì. A chi è fuori non portano nulla, ma tolgono 
 how-ask-spy-counts = Conta una Spia che ho ancora in mano o che ho dovuto scartare, e conta la seconda?
 how-answer-spy-counts = In mano alla fine non conta; se hai dovuto scartarla conta, e due non portano più di una.
 how-ask-awards = In che ordine si danno i { how-tokens } di un round?
-how-answer-awards = Tutti insieme; solo dopo si guarda chi ha raggiunto l’obiettivo. Così più giocatori possono arrivarci insieme.
+how-answer-awards-together = Tutti insieme; solo dopo si guarda chi ha raggiunto l’obiettivo. Così più giocatori possono arrivarci insieme.
+how-answer-awards-jester = Prima paga la scommessa del Giullare. Se così si raggiunge l’obiettivo, la partita è subito vinta e nessuno riceve altro. Altrimenti tutti gli altri si danno insieme; solo dopo si guarda chi ha raggiunto l’obiettivo.
 
 how-ask-assassin = Devo mostrare il Sicario quando una Guardia sceglie me?
 how-answer-assassin = Sì, qualunque cosa sia stata dichiarata. Contro le altre carte non aiuta, e funziona solo finché lo hai in mano.
@@ -266,7 +268,10 @@ how-answer-sycophant-self-ignore = Il mirino non conta, e scegli chi vuoi.
 how-ask-sycophant-two = Qualcuno è nel mirino, e la carta successiva può scegliere due giocatori. E allora?
 how-answer-sycophant-two = Con il Cardinale scegli chi è nel mirino e un altro giocatore; con la Baronessa soltanto chi è nel mirino, oppure anche un altro.
 how-ask-jester = Quando rende la scommessa del Giullare?
-how-answer-jester = Ogni volta che il giocatore scelto vince il round, da solo o con altri, anche se nel frattempo sei fuori. Se vinci anche tu, ricevi entrambi. Un Giullare scartato senza essere giocato non scommette su nessuno.
+how-answer-jester = { $first ->
+    [yes] Ogni volta che il giocatore scelto vince il round, da solo o con altri, anche se nel frattempo sei fuori. Se vinci anche tu, ricevi entrambi, a meno che la scommessa non abbia già deciso la partita. Un Giullare scartato senza essere giocato non scommette su nessuno.
+   *[no] Ogni volta che il giocatore scelto vince il round, da solo o con altri, anche se nel frattempo sei fuori. Se vinci anche tu, ricevi entrambi. Un Giullare scartato senza essere giocato non scommette su nessuno.
+}
 how-ask-count = Quando aggiunge 1 il Conte?
 how-answer-count = Solo nel confronto a fine round, e solo se è davanti a te, giocato o scartato. In un duello non aiuta, e nemmeno finché lo hai in mano.
 how-ask-constable = Esco mentre ho in mano il Conestabile. Ricevo { how-a-token }?
