@@ -44,7 +44,7 @@ class Match:
     >>> match.view(0).hand
     ('baron', 'guard')
     >>> match = match.act(0, Play("guard", targets=(1,), guess="priest"))
-    >>> match.state.awaited
+    >>> match.awaited
     1
     >>> match.record().rounds[0].actions
     ('guard Ben priest',)
@@ -89,6 +89,11 @@ class Match:
         *before, now = self.rounds
         now = now._replace(actions=(*now.actions, action), events=now.events + events)
         return replace(self, state=state, rounds=(*before, now), latest=events)
+
+    @property
+    def awaited(self) -> Seat | None:
+        """Whose action the match waits for; None where the next round is to be dealt, or the match is over."""
+        return self.state.awaited if self.rounds else None
 
     @property
     def over(self) -> bool:
