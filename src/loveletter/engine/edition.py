@@ -35,9 +35,10 @@ class Row:
 class Edition:
     """A set of cards with its rules, as a value: rows, a range of players, goals, preset options.
 
-    >>> from loveletter import EDITIONS
-    >>> EDITIONS["premium"].rules(players=5, options={"tokens": 3}).goal
-    3
+    Examples:
+        >>> from loveletter import EDITIONS
+        >>> EDITIONS["premium"].rules(players=5, options={"tokens": 3}).goal
+        3
     """
 
     name: str

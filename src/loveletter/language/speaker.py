@@ -29,9 +29,10 @@ class UnknownLanguage(ValueError):
 class Speaker:
     """One language: names, rules, events and refusals as that language says them.
 
-    >>> from loveletter import speaker
-    >>> speaker("it").card_name("king")
-    'Re'
+    Examples:
+        >>> from loveletter import speaker
+        >>> speaker("it").card_name("king")
+        'Re'
     """
 
     def __init__(self, language: str) -> None:

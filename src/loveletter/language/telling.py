@@ -10,13 +10,14 @@ def tell(
 ) -> list[str]:
     """A match in sentences, as this seat, or a spectator (None), saw it: all of it, or only these events of it.
 
-    >>> from loveletter import EDITIONS, Match, tell
-    >>> match = Match.begin(EDITIONS["classic"].rules(players=2), ["Ayu", "Ben"])
-    >>> match = match.deal(b"princess" * 4, starter=0)
-    >>> tell(match, "de", viewer=0)[-1]
-    'Du ziehst den Baron.'
-    >>> tell(match, "en", viewer=1)[-1]
-    'Ayu draws a card.'
+    Examples:
+        >>> from loveletter import EDITIONS, Match, tell
+        >>> match = Match.begin(EDITIONS["classic"].rules(players=2), ["Ayu", "Ben"])
+        >>> match = match.deal(b"princess" * 4, starter=0)
+        >>> tell(match, "de", viewer=0)[-1]
+        'Du ziehst den Baron.'
+        >>> tell(match, "en", viewer=1)[-1]
+        'Ayu draws a card.'
     """
     voice = speaker(language)
     token = match.rules.edition.token

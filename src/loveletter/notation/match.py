@@ -38,16 +38,17 @@ class PlayedRound(NamedTuple):
 class Match:
     """A match as it stands. Dealing and acting give the match after it; what the rules refuse changes nothing.
 
-    >>> from loveletter import EDITIONS, Match, Play
-    >>> match = Match.begin(EDITIONS["second"].rules(players=3), ["Ayu", "Ben", "Cici"])
-    >>> match = match.deal(b"princess" * 4, starter=0)
-    >>> match.view(0).hand
-    ('baron', 'guard')
-    >>> match = match.act(0, Play("guard", targets=(1,), guess="priest"))
-    >>> match.awaited
-    1
-    >>> match.record().rounds[0].actions
-    ('guard Ben priest',)
+    Examples:
+        >>> from loveletter import EDITIONS, Match, Play
+        >>> match = Match.begin(EDITIONS["second"].rules(players=3), ["Ayu", "Ben", "Cici"])
+        >>> match = match.deal(b"princess" * 4, starter=0)
+        >>> match.view(0).hand
+        ('baron', 'guard')
+        >>> match = match.act(0, Play("guard", targets=(1,), guess="priest"))
+        >>> match
+        <Match of second, Ayu, Ben, Cici: round 1, Ben acts>
+        >>> match.record().rounds[0].actions
+        ('guard Ben priest',)
     """
 
     rules: Rules
@@ -68,6 +69,12 @@ class Match:
             raise BadText("players", f"{rules.players} sit at the table, here are {len(players)} names")
         check_names(players, lambda seat: f"players[{seat}]")
         return cls(rules, tuple(players), None if ages is None else tuple(ages), State.before_match(rules))
+
+    def __repr__(self) -> str:
+        awaited = (
+            "over" if self.over else "to be dealt" if self.awaited is None else f"{self.players[self.awaited]} acts"
+        )
+        return f"<Match of {self.rules.edition.name}, {', '.join(self.players)}: round {self.state.round}, {awaited}>"
 
     def deal(self, order: bytes | Sequence[str] | None = None, starter: Seat | None = None) -> Match:
         """The match with its next round dealt: from a seed of 32 bytes, from a deck, or else by fresh luck."""

@@ -52,14 +52,15 @@ def how_to_play(
     allow raise `BadSetup`. `loveletter.language.guide.outline` gives the same before it is put into words: the ids of
     our messages and their variables, which `dataclasses.asdict` makes fit for JSON.
 
-    >>> from loveletter import EDITIONS, how_to_play
-    >>> text = how_to_play(EDITIONS["original"], "de", players=2)
-    >>> text.title
-    'So spielt man Love Letter: Original'
-    >>> [section.name for section in text.sections][:3]
-    ['story', 'glance', 'setup']
-    >>> text.sections[2].parts[0].steps[1]
-    'Mischt alle 16 Karten und legt sie verdeckt als Nachziehstapel hin.'
+    Examples:
+        >>> from loveletter import EDITIONS, how_to_play
+        >>> text = how_to_play(EDITIONS["original"], "de", players=2)
+        >>> text.title
+        'So spielt man Love Letter: Original'
+        >>> [section.name for section in text.sections][:3]
+        ['story', 'glance', 'setup']
+        >>> text.sections[2].parts[0].steps[1]
+        'Mischt alle 16 Karten und legt sie verdeckt als Nachziehstapel hin.'
     """
     rules = Game.of(edition, options, players).any_rules
     return Telling(speaker(language), rules).all_of(outline(edition, options, players))
