@@ -11,7 +11,7 @@ PIN = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate
 heading = @printf '\n== %s\n' "$(1)"
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play web wheel web-check browser screenshots test lint format types imports test-long bench mutants lock clean
+.PHONY: help setup play web wheel docs web-check browser screenshots test lint format types imports test-long bench mutants lock clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -64,6 +64,9 @@ types: setup ## Check types (mypy --strict)
 imports: setup ## Check who imports whom (import-linter)
 	$(call heading,Layers)
 	@$(BIN)/lint-imports --no-logo
+
+docs: setup ## Build the documentation site into build/docs/site, with all links checked
+	@$(BIN)/python -m tools.docs
 
 test-long: setup ## The tests that take minutes
 	$(call heading,Long tests)
