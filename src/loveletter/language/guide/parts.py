@@ -98,5 +98,7 @@ class Section(Generic[W_co]):
 
 @dataclass(frozen=True, slots=True)
 class HowToPlay(Generic[W_co]):
+    """How to play an edition: a title, and sections of parts."""
+
     title: W_co
     sections: tuple[Section[W_co], ...]
