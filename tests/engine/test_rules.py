@@ -44,6 +44,14 @@ def test_what_each_card_may_name() -> None:
 def test_the_countess_is_forced_beside_king_and_prince_in_either_order() -> None:
     forced = {("countess", "king"), ("king", "countess"), ("countess", "prince"), ("prince", "countess")}
     assert SECOND.forced == dict.fromkeys(forced, "countess")
+    assert {pair for pair, cards in SECOND.playable.items() if cards == ("countess",)} == {*forced, ("countess",) * 2}
+
+
+def test_of_two_cards_in_hand_either_can_be_played_and_equal_ones_are_named_once() -> None:
+    assert SECOND.playable["guard", "baron"] == ("guard", "baron")
+    assert SECOND.playable["baron", "guard"] == ("baron", "guard")
+    assert SECOND.playable["guard", "guard"] == ("guard",)
+    assert len(SECOND.playable) == len(SECOND.characters) ** 2
 
 
 def test_only_the_constable_does_something_when_its_player_leaves() -> None:
@@ -66,9 +74,9 @@ def test_the_seats_as_a_set_without_and_with_the_spectator() -> None:
 
 
 def test_whom_a_card_may_choose_as_far_as_it_is_concerned() -> None:
-    assert SECOND.reach["guard"] == (0b110, 0b101, 0b011)
-    assert SECOND.reach["prince"] == (0b111, 0b111, 0b111)
-    assert SECOND.reach["handmaid"] == (0, 0, 0)
+    assert [reach["guard"] for reach in SECOND.reach] == [0b110, 0b101, 0b011]
+    assert [reach["prince"] for reach in SECOND.reach] == [0b111, 0b111, 0b111]
+    assert [reach["handmaid"] for reach in SECOND.reach] == [0, 0, 0]
 
 
 def test_rows_by_value() -> None:

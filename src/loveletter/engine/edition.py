@@ -149,21 +149,27 @@ class Rules:
         return {name: who.names(self) for name, who in self.characters.items() if who.names is not None}
 
     @cached_property
-    def reach(self) -> dict[str, tuple[SeatSet, ...]]:
-        """For each card, by the seat that plays it: who may be chosen as far as the card is concerned."""
-        own = [1 << seat for seat in range(self.players)]
-        return {
-            name: tuple([self.seats if who.targets.self_allowed else self.seats & ~each for each in own])
-            if who.targets.most
-            else (NOBODY,) * self.players
-            for name, who in self.characters.items()
-        }
+    def reach(self) -> tuple[dict[str, SeatSet], ...]:
+        """For each seat, by the card that it plays: who may be chosen as far as the card is concerned."""
+        return tuple(
+            {
+                name: (self.seats if who.targets.self_allowed else self.seats & ~own) if who.targets.most else NOBODY
+                for name, who in self.characters.items()
+            }
+            for own in [1 << seat for seat in range(self.players)]
+        )
 
     @cached_property
     def forced(self) -> dict[tuple[str, str], str]:
         """For each pair of cards in hand of which one must be played: which."""
         pairs = [(who.name, other) for who in self.characters.values() for other in who.must_leave_beside]
         return {pair: name for name, other in pairs for pair in ((name, other), (other, name))}
+
+    @cached_property
+    def playable(self) -> dict[tuple[str, str], tuple[str, ...]]:
+        """For each pair of cards in hand: those of which one can be played, each named once."""
+        pairs = [(first, second) for first in self.characters for second in self.characters]
+        return {pair: (self.forced[pair],) if pair in self.forced else tuple(dict.fromkeys(pair)) for pair in pairs}
 
     @cached_property
     def parting_effects(self) -> list[tuple[str, Effect, bool]]:

@@ -1,5 +1,6 @@
 """Legal: which actions the rules allow, and the reason where they do not."""
 
+from functools import lru_cache
 from itertools import combinations, permutations
 from typing import assert_never
 
@@ -8,33 +9,34 @@ from loveletter.engine.character import Targets
 from loveletter.engine.edition import Rules
 from loveletter.engine.options import SycophantUnchoosable
 from loveletter.engine.refusals import Code, IllegalAction, Refusal
-from loveletter.engine.seats import Seat, members
+from loveletter.engine.seats import Seat, SeatSet, members
 from loveletter.engine.state import Decision, Question, State
+
+MOST_ANSWERS = 5_000
+"""How many lists of answers are remembered."""
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
     """Everything that the awaited seat may do; empty when the round is over. `IllegalAction` before any deal."""
     if state.ending is not None:
         return ()
-    if state.pending is not None:
-        return _answers(state.pending, state.hand(state.pending.seat))
-    if not state.hands[state.turn]:
+    if (decision := state.pending) is not None:
+        return _answers(decision.question, decision.among, state.hand(decision.seat))
+    rules, seat = state.rules, state.turn
+    if not state.hands[seat]:
         raise IllegalAction(Refusal(Code.NOT_DEALT))
-    first, second = state.hands[state.turn]
-    forced = state.rules.forced.get((first.card, second.card))
-    if forced is not None:
-        return _plays(state, forced).ordered
-    if first.card == second.card:
-        return _plays(state, first.card).ordered
-    return _plays(state, first.card).ordered + _plays(state, second.card).ordered
+    first, second = state.hands[seat]
+    blocked, marked = state.out | state.protected, state.must_choose
+    actions: tuple[Action, ...] = ()
+    for card in rules.playable[first.card, second.card]:
+        actions += _plays(rules, card, seat, blocked, marked).ordered
+    return actions
 
 
 def why_not(state: State, seat: Seat, action: Action, decided_on: int | None = None) -> Refusal | None:
     """Why this seat may not do this now; None if it may. `decided_on`: the version that the seat had seen."""
-    if state.champions:
-        return Refusal(Code.MATCH_OVER)
     if state.ending is not None:
-        return Refusal(Code.ROUND_OVER)
+        return Refusal(Code.MATCH_OVER if state.champions else Code.ROUND_OVER)
     if decided_on is not None and decided_on != state.version:
         return Refusal(Code.STALE, {"decided_on": decided_on, "version": state.version})
     if state.pending is not None:
@@ -48,17 +50,18 @@ def why_not(state: State, seat: Seat, action: Action, decided_on: int | None = N
     return _why_not_play(state, action)
 
 
-def _answers(decision: Decision, hand: tuple[str, ...]) -> tuple[Action, ...]:
-    match decision.question:
+@lru_cache(maxsize=MOST_ANSWERS)
+def _answers(question: Question, among: tuple[Seat, ...], hand: tuple[str, ...]) -> tuple[Action, ...]:
+    match question:
         case Question.KEEP:
             orders = dict.fromkeys(permutations(hand))
             return tuple([Keep(kept, under) for kept, *rest in orders for under in [tuple(rest)]])
         case Question.LOOK:
-            return (Look(None), *[Look(seat) for seat in decision.among])
+            return (Look(None), *[Look(seat) for seat in among])
         case Question.REDRAW:
             return (Redraw(False), Redraw(True))
         case _:
-            assert_never(decision.question)
+            assert_never(question)
 
 
 def _why_not_answer(state: State, decision: Decision, seat: Seat, action: Action) -> Refusal | None:
@@ -82,30 +85,28 @@ def _why_not_answer(state: State, decision: Decision, seat: Seat, action: Action
 
 
 def _why_not_play(state: State, play: Play) -> Refusal | None:
-    rules = state.rules
-    first, second = state.hands[state.turn]
-    if play.card != first.card and play.card != second.card:
-        return Refusal(Code.NOT_IN_HAND, {"card": play.card})
-    forced = rules.forced.get((first.card, second.card))
-    if forced is not None and play.card != forced:
-        return Refusal(Code.MUST_PLAY_COUNTESS, {"card": play.card, "forced": forced})
-    if play in _plays(state, play.card).members:
+    rules, seat, marked, card = state.rules, state.turn, state.must_choose, play.card
+    first, second = state.hands[seat]
+    if card not in rules.playable[first.card, second.card]:
+        if card != first.card and card != second.card:
+            return Refusal(Code.NOT_IN_HAND, {"card": card})
+        return Refusal(Code.MUST_PLAY_COUNTESS, {"card": card, "forced": rules.forced[first.card, second.card]})
+    if play in _plays(rules, card, seat, state.out | state.protected, marked).members:
         return None
-    return _objection_to_targets(
-        rules, state.turn, _standing(state), state.must_choose, play.card, play.targets
-    ) or _objection_to_guess(rules, play.card, play.targets, play.guess)
+    return _objection_to_targets(rules, seat, _standing(state), marked, card, play.targets) or _objection_to_guess(
+        rules, card, play.targets, play.guess
+    )
 
 
-def _plays(state: State, card: str) -> Plays:
-    rules = state.rules
-    key = (card, rules.reach[card][state.turn] & ~(state.out | state.protected), state.must_choose)
-    return rules.plays.get(key) or rules.plays.keep(key, _find_plays(state, card))
+def _plays(rules: Rules, card: str, seat: Seat, blocked: SeatSet, marked: Seat | None) -> Plays:
+    """All legal plays of the card by this seat, while some cannot be chosen and one may have to be."""
+    key = (card, rules.reach[seat][card] & ~blocked, marked)
+    return rules.plays.get(key) or rules.plays.keep(key, _find_plays(rules, card, seat, blocked, marked))
 
 
-def _find_plays(state: State, card: str) -> Plays:
+def _find_plays(rules: Rules, card: str, seat: Seat, blocked: SeatSet, marked: Seat | None) -> Plays:
     """Every conceivable play of the card to which there is no objection."""
-    rules = state.rules
-    standing = _standing(state)
+    standing = dict.fromkeys(members(blocked), Code.TARGET_OUT)  # out or protected: here it is the same
     sizes = range(rules.characters[card].targets.most + 1)
     choices = [chosen for size in sizes for chosen in combinations(range(rules.players), size)]
     guesses: tuple[Guess | None, ...] = (None, *rules.guesses.get(card, ()))
@@ -113,7 +114,7 @@ def _find_plays(state: State, card: str) -> Plays:
         [
             Play(card, chosen, guess)
             for chosen in choices
-            if _objection_to_targets(rules, state.turn, standing, state.must_choose, card, chosen) is None
+            if _objection_to_targets(rules, seat, standing, marked, card, chosen) is None
             for guess in guesses
             if _objection_to_guess(rules, card, chosen, guess) is None
         ]

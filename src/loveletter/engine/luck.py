@@ -3,6 +3,7 @@
 import hashlib
 import hmac
 from collections.abc import Iterator, Sequence
+from itertools import chain, count
 from struct import unpack
 from typing import TypeVar
 
@@ -56,10 +57,11 @@ def checked_seed(seed: bytes) -> bytes:
 def _words(seed: bytes, purpose: bytes) -> Iterator[int]:
     """Words of 32 bits, big-endian, from SHA-256(seed, purpose, 8-byte counter)."""
     start = checked_seed(seed) + purpose
-    counter = 0
-    while True:
-        yield from unpack(">8I", hashlib.sha256(start + counter.to_bytes(8, "big")).digest())
-        counter += 1
+
+    def block(counter: int) -> tuple[int, ...]:
+        return unpack(">8I", hashlib.sha256(start + counter.to_bytes(8, "big")).digest())
+
+    return chain.from_iterable(map(block, count()))
 
 
 def _below(bound: int, words: Iterator[int]) -> int:

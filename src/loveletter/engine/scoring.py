@@ -43,9 +43,9 @@ def showing(draft: Draft, seat: Seat) -> Showing:
         seat,
         held.card,
         value=rules.values[held.card],
-        bonus=sum(rules.characters[card].adds_at_comparison for card in lying),
+        bonus=sum([rules.characters[card].adds_at_comparison for card in lying]),
         beaten_by=None,
-        discard_sum=sum(rules.values[card] for card in lying),
+        discard_sum=sum([rules.values[card] for card in lying]),
     )
 
 
@@ -54,7 +54,7 @@ def best(draft: Draft, shown: list[Showing]) -> tuple[tuple[Seat, ...], tuple[Se
     standing = [
         each for each in shown if each.beaten_by is None
     ]  # Q36: first who is beaten whatever the numbers, then the numbers
-    top = max(each.value + each.bonus for each in standing)
+    top = max([each.value + each.bonus for each in standing])
     tied = [each for each in standing if each.value + each.bonus == top]
     if len(tied) == 1 or not _sums_decide(draft, tied):
         return _seats(tied), _seats(tied), False
