@@ -60,11 +60,11 @@ STUMBLED_OVER = {
         r"\bmenang ronde",
         r"angka (kecil|besar)",
         r"bukan apa\b",
-        r"sampai giliran berikutnya",
+        r"sampai giliran berikutnya dimulai",
         r"Tombol pertanyaan",
         r"Main bagus",
         r"sedang pergi",
-        r"pengaruh",
+        r"tanpa pengaruh",
         r"dengan satu lawan",
     ),
 }
