@@ -9,7 +9,7 @@ import typer
 
 from loveletter.cli import columns
 from loveletter.cli.parameters import EditionName, Language, OptionSettings, print_lines, read_settings, refused
-from loveletter.editions import EDITIONS
+from loveletter.editions import all_editions
 from loveletter.engine.refusals import BadSetup
 from loveletter.language import HowToPlay, how_to_play
 from loveletter.language.guide import Entries, Items, Paragraph, Part, Section, Steps, Table
@@ -33,7 +33,7 @@ def rules(
     change is told as it is with them.
     """
     try:
-        text = how_to_play(EDITIONS[edition], lang, read_settings(option), players)
+        text = how_to_play(all_editions()[edition], lang, read_settings(option), players)
     except BadSetup as bad:
         raise refused(bad, lang) from None
     print_lines(lines_of(text))

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Iterable
 from importlib import resources
 from typing import Any, TypeAlias
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Junk
+
+from loveletter.editions import EDITIONS
+
+log = logging.getLogger(__name__)
 
 Variable: TypeAlias = str | int
+
+OUR_CARDS = frozenset(row.character.name for edition in EDITIONS.values() for row in edition.rows)
+"""The cards whose names our own messages give, in every form that a sentence asks for."""
 
 
 class MessageError(LookupError):
@@ -20,7 +30,8 @@ def fluent_id(word: str) -> str:
 
 
 class Catalogue:
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, outside: Iterable[str] = ()) -> None:
+        """`outside`: texts with messages of others. They add to ours and replace none of them."""
         self.language = language
         # Our sentences are all written from left to right, so names need no marks of direction around them.
         self._bundle = FluentBundle([language], functions={"CARD": self._card}, use_isolating=False)
@@ -28,6 +39,15 @@ class Catalogue:
         for file in sorted(folder.iterdir(), key=lambda each: each.name):
             if file.name.endswith(".ftl"):
                 self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+        for text in outside:
+            self._add(text)
+
+    def _add(self, text: str) -> None:
+        added = FluentResource(text)
+        for entry in added.body:
+            if isinstance(entry, Junk):
+                log.warning("%s: a message of another package cannot be read: %s", self.language, str(entry.content).strip())
+        self._bundle.add_resource(added)
 
     def __contains__(self, message: str) -> bool:
         return self._bundle.has_message(message)
@@ -48,7 +68,9 @@ class Catalogue:
             raise MessageError(f"there is no card {card!r}")
         entry = self._bundle.get_message(f"card-{fluent_id(card)}")
         if form is not None and form not in entry.attributes:
-            raise MessageError(f"the card {card!r} has no form {form!r}")
+            if card in OUR_CARDS:
+                raise MessageError(f"the card {card!r} has no form {form!r}")
+            form = None  # others may leave forms out: then the bare name stands in the sentence
         return self._text(f"card {card}", entry.value if form is None else entry.attributes[form], {})
 
     def _text(self, message: str, pattern: Any, variables: dict[str, Variable]) -> str:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import lru_cache
 
-from loveletter.engine.edition import Rules
+from loveletter.editions import all_editions
+from loveletter.engine.edition import Edition, Rules
 from loveletter.engine.events import Event
 from loveletter.engine.refusals import Refusal
 from loveletter.engine.seats import Seat
 from loveletter.language import rule_texts
 from loveletter.language.catalogue import Catalogue, Variable, fluent_id
+from loveletter.language.outside import outside_messages
 from loveletter.language.sentences import event_sentence, refusal_sentence
 from loveletter.language.teller import Teller
 
@@ -35,11 +37,12 @@ class Speaker:
         'Re'
     """
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, editions: Iterable[Edition] = ()) -> None:
+        """`editions`: those whose own names and cards it should know besides ours."""
         if language not in LANGUAGES:
             raise UnknownLanguage(language)
         self.language = language
-        self._catalogue = Catalogue(language)
+        self._catalogue = Catalogue(language, [outside_messages(edition, language) for edition in editions])
 
     def message(self, message: str, /, **variables: Variable) -> str:
         """Any message by its id; raises `MessageError` where it, or a variable that it needs, is missing."""
@@ -123,7 +126,17 @@ class Speaker:
         return refusal_sentence(Teller(self._catalogue, names, viewer), refusal)
 
 
-@cache
-def speaker(language: str) -> Speaker:
-    """The speaker of a language, `en`, `de`, `it` or `id`; its messages are read once."""
-    return Speaker(language)
+def speaker(language: str, edition: Edition | None = None) -> Speaker:
+    """The speaker of a language, `en`, `de`, `it` or `id`; its messages are read once.
+
+    It knows our editions and those that other packages register; one that is neither has to be handed in.
+    """
+    known = all_editions()
+    if edition is not None:
+        known[edition.name] = edition
+    return _speaker(language, tuple(known.values()))
+
+
+@lru_cache(32)
+def _speaker(language: str, editions: tuple[Edition, ...]) -> Speaker:
+    return Speaker(language, editions)

@@ -19,8 +19,8 @@ def tell(
         >>> tell(match, "en", viewer=1)[-1]
         'Ayu draws a card.'
     """
-    voice = speaker(language)
-    token = match.rules.edition.token
+    edition = match.rules.edition
+    voice = speaker(language, edition)
     seen = versions(match.events if events is None else events, viewer)
-    sentences = [voice.event(event, match.players, viewer, token=token) for event in seen]
+    sentences = [voice.event(event, match.players, viewer, token=edition.token) for event in seen]
     return [sentence for sentence in sentences if sentence]

@@ -63,4 +63,4 @@ def how_to_play(
         'Mischt alle 16 Karten und legt sie verdeckt als Nachziehstapel hin.'
     """
     rules = Game.of(edition, options, players).any_rules
-    return Telling(speaker(language), rules).all_of(outline(edition, options, players))
+    return Telling(speaker(language, edition), rules).all_of(outline(edition, options, players))

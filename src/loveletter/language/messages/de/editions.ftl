@@ -85,3 +85,7 @@ variation-indonesian = Die indonesische Anleitung wörtlich
 variation-english-21 = Das englische Blatt mit 21 Karten
 variation-english-16 = Das englische Blatt mit 16 Karten
 variation-boxed-premium = Premium wie in der Schachtel
+
+# Eine Edition oder eine Karte, die ein anderes Paket ohne eigenen Text mitbringt.
+outside-edition-line = Kommt aus einem anderen Paket.
+outside-card-line = Kommt aus einem anderen Paket, das keinen Text dazu mitbringt.

@@ -87,3 +87,7 @@ variation-indonesian = The Indonesian rulebook to the letter
 variation-english-21 = The English sheet with 21 cards
 variation-english-16 = The English sheet with 16 cards
 variation-boxed-premium = Premium as boxed
+
+# An edition or a card that another package brings along without a text of its own.
+outside-edition-line = Comes from another package.
+outside-card-line = Comes from another package, which brings no text for it.

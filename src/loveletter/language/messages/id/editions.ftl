@@ -87,3 +87,7 @@ variation-indonesian = Persis menurut buku aturan Indonesia
 variation-english-21 = Lembar aturan Inggris dengan 21 kartu
 variation-english-16 = Lembar aturan Inggris dengan 16 kartu
 variation-boxed-premium = Premium versi kotak
+
+# An edition or a card that another package brings along without a text of its own.
+outside-edition-line = Berasal dari paket lain.
+outside-card-line = Berasal dari paket lain, yang tidak menyertakan teksnya.

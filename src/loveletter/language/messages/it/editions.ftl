@@ -85,3 +85,7 @@ variation-indonesian = Il regolamento indonesiano alla lettera
 variation-english-21 = Il foglio inglese con 21 carte
 variation-english-16 = Il foglio inglese con 16 carte
 variation-boxed-premium = Premium come nella scatola
+
+# Un’edizione o una carta che un altro pacchetto porta senza un testo proprio.
+outside-edition-line = Viene da un altro pacchetto.
+outside-card-line = Viene da un altro pacchetto, che non ne porta il testo.
