@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from loveletter.editions import EDITIONS, edition
+from loveletter.editions import EDITIONS, all_editions, edition
 from loveletter.engine.actions import Action, Answer, Guess, Keep, Look, Play, Redraw
 from loveletter.engine.character import Character, Targets
 from loveletter.engine.deal import deal, next_round
@@ -164,6 +164,7 @@ __all__ = [
     "View",
     "Viewer",
     "YouthRanked",
+    "all_editions",
     "apply",
     "commitment",
     "deal",

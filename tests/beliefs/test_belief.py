@@ -7,6 +7,7 @@ from itertools import chain
 
 import pytest
 
+from examples.duchess import COURT
 from loveletter import EDITIONS, Action, apply, deal, legal_actions, versions, view
 from loveletter.beliefs import Belief, IncompleteLog, World, follow
 from loveletter.beliefs.follow import Follower
@@ -17,7 +18,7 @@ from loveletter.engine.events import Compared, Event, KnockedOut, PutUnder
 from loveletter.engine.state import State
 from tests.beliefs.brute_force import world_of, worlds
 
-CHARACTERS = {row.character.name: row for edition in EDITIONS.values() for row in edition.rows}
+CHARACTERS = {row.character.name: row for edition in (*EDITIONS.values(), COURT) for row in edition.rows}
 
 TINY = {
     "chancellor and duels": "2 guard, 1 priest, 2 baron, 1 chancellor, 1 countess, 1 king",
@@ -25,6 +26,7 @@ TINY = {
     "chancellors and ties": "2 guard, 2 chancellor, 2 baron, 1 spy",
     "strikes and swaps": "3 guard, 1 assassin, 1 bishop, 1 cardinal, 1 baron, 1 sycophant",
     "two queens of duels": "2 guard, 2 handmaid, 2 sycophant, 1 dowager_queen, 1 baron",
+    "looks at the pile": "2 guard, 2 duchess, 1 prince, 1 chancellor, 1 baron",
     "shared numbers": "2 guard, 1 priest, 1 cardinal, 1 baron, 1 baroness, 1 bishop",
 }
 

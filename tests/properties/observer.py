@@ -24,6 +24,8 @@ Certain: TypeAlias = tuple[str, Seat | None, int | None]
 LOOKS = ("priest", "baroness")
 DUELS = ("baron", "dowager_queen")
 SWAPS = ("king", "cardinal")
+PEEKS = ("duchess",)
+"""Cards that look at the top card of the pile; ours have none (examples/duchess.py)."""
 
 
 class Table(NamedTuple):
@@ -58,6 +60,8 @@ class Observation(NamedTuple):
     said: str | None
     """What the table heard of hidden cards: a hit, a miss, a tie."""
     shown: Shown
+    peeked: tuple[str, ...]
+    """The cards on top of the pile that this viewer was shown."""
     table: Table
     hand: tuple[str, ...]
 
@@ -100,6 +104,7 @@ def observe(step: Step, viewer: Viewer) -> Observation:
         len(action.under) if isinstance(action, Keep) and hidden else action,
         _said(step),
         _shown_to(viewer, step),
+        _peeked_by(viewer, step),
         table(step.after),
         own_hand(step.after, viewer),
     )
@@ -146,6 +151,12 @@ def _shown_to(viewer: Viewer, step: Step) -> Shown:
     return tuple((seat, str(card)) for seat, card in where.items())
 
 
+def _peeked_by(viewer: Viewer, step: Step) -> tuple[str, ...]:
+    if isinstance(step.action, Play) and step.action.card in PEEKS and viewer == step.seat:
+        return tuple(held.card for held in step.before.pile[:1])
+    return ()
+
+
 class Mind:
     """One viewer's certainty by the numbered rules of rules.md, C, from this viewer's observations and nothing else."""
 
@@ -186,6 +197,7 @@ class Mind:
                 pass
         for seat, card in seen.shown:
             self.hands[seat] = [card]
+        self.pile[: len(seen.peeked)] = seen.peeked
         for seat in range(len(self.hands)):
             if seen.table.out >> seat & 1:
                 self.hands[seat] = []

@@ -9,7 +9,7 @@ from loveletter.engine.options import SetupOrder
 from loveletter.engine.seats import Seat
 from loveletter.engine.state import Ending
 from tests.play import Step
-from tests.properties.observer import DUELS, LOOKS, SWAPS
+from tests.properties.observer import DUELS, LOOKS, PEEKS, SWAPS
 
 
 class Places:
@@ -72,6 +72,8 @@ class Places:
         if play.card in LOOKS:
             for target in play.targets:
                 self.met[seat].update(self.hands[target])
+        elif play.card in PEEKS:
+            self.met[seat].update(self.pile[:1])
         elif play.card in DUELS and play.targets:
             both = self.hands[seat] + self.hands[play.targets[0]]
             self.met[seat].update(both)

@@ -10,6 +10,8 @@ from loveletter.bots.bot import Bot
 from loveletter.bots.courtier import Courtier
 from loveletter.bots.novice import Novice
 from loveletter.bots.random_bot import RandomBot
+from loveletter.editions import EDITIONS, is_ours
+from loveletter.engine.edition import Edition
 
 ENTRY_POINTS = "loveletter.bots"
 """The group in which another package names its bots: `name = "package.module:callable that makes a Bot"`."""
@@ -30,6 +32,10 @@ LEVELS: dict[str, Callable[[], Bot]] = {
 }
 
 
+NEEDS_LEARNING = frozenset({"schemer"})
+"""Levels that play only what they have learned: our editions."""
+
+
 class UnknownBot(ValueError):
     def __init__(self, name: str) -> None:
         super().__init__(f"there is no bot {name!r}; there are {', '.join(names())}")
@@ -42,6 +48,13 @@ class CannotBeMade(ValueError):
 
 def names() -> tuple[str, ...]:
     return (*LEVELS, *sorted(point.name for point in entry_points(group=ENTRY_POINTS) if point.name not in LEVELS))
+
+
+def why_not(name: str, edition: Edition) -> str | None:
+    """Why a bot cannot play an edition, as a sentence; None if it can. What others make is left to them."""
+    if name in NEEDS_LEARNING and not is_ours(edition):
+        return f"{name} has not learned the edition {edition.name!r}; it plays {', '.join(EDITIONS)}"
+    return None
 
 
 @cache

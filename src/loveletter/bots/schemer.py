@@ -2,6 +2,7 @@
 
 import random
 
+from loveletter.bots.learned.families import family_of
 from loveletter.bots.learned.search import get_ready, search
 from loveletter.engine.actions import Action
 from loveletter.engine.view import View
@@ -11,6 +12,7 @@ class Schemer:
     name = "schemer"
 
     def decide(self, view: View, luck: random.Random, budget: float) -> Action:
+        family_of(view.rules.edition)  # what was not learned is refused before anything is compiled
         get_ready()
         if len(view.legal) == 1:
             return view.legal[0]

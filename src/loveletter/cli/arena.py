@@ -66,7 +66,7 @@ def arena(
 
     settings = read_settings(edition, seats, options)
     try:
-        tables = lineups(read_bots(bots), seats, field)
+        tables = lineups(read_bots(bots, edition), seats, field)
     except ValueError as problem:
         raise typer.BadParameter(str(problem), param_hint="--bots") from None
     contest = Contest(edition, seats, tables, seed, budget, settings)

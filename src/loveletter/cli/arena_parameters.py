@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from loveletter.bots import why_not
 from loveletter.editions import all_editions
 from loveletter.notation.bad_text import BadText
 from loveletter.notation.setup import Setting, rules_of
@@ -41,21 +42,23 @@ Budget = Annotated[
 ]
 
 
-def read_bots(text: str, asked_as: str = "--bots") -> list[str]:
-    """Names of bots, separated by commas."""
+def read_bots(text: str, edition: str, asked_as: str = "--bots") -> list[str]:
+    """Names of bots that can play the edition, separated by commas."""
     from loveletter.arena.players import NoSuchBot, player  # here, as looking for bots takes time
 
     found = [name.strip() for name in text.split(",") if name.strip()]
     try:
         for name in found:
             player(name)
+            if (reason := why_not(name, all_editions()[edition])) is not None:
+                raise typer.BadParameter(reason, param_hint=asked_as)
     except NoSuchBot as problem:
         raise typer.BadParameter(str(problem), param_hint=asked_as) from None
     return found
 
 
-def read_bot(text: str) -> str:
-    found = read_bots(text, "--bot")
+def read_bot(text: str, edition: str) -> str:
+    found = read_bots(text, edition, "--bot")
     if len(found) != 1:
         raise typer.BadParameter(f"expected the name of one bot, found {text!r}", param_hint="--bot")
     return found[0]

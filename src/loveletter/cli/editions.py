@@ -3,9 +3,11 @@
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
 
+import typer
+
 from loveletter.cli import columns
 from loveletter.cli.parameters import Language, print_lines
-from loveletter.editions import EDITIONS
+from loveletter.editions import all_editions, broken_editions
 from loveletter.editions.variations import VARIATIONS
 from loveletter.engine.edition import Edition
 from loveletter.engine.options import MOST_TOKENS, Options, choices
@@ -22,19 +24,21 @@ def editions(lang: Language = "en") -> None:
     editions preset. Then the ready-made variations.
     """
     print_lines(tell_editions(speaker(lang)))
+    for problem in broken_editions().values():
+        typer.echo(problem, err=True)
 
 
 def tell_editions(voice: Speaker) -> Iterable[str]:
     heads = [voice.message(f"label-{head}") for head in ("name", "players", "cards", "goals")]
-    yield from columns.table([heads, *map(_row, EDITIONS.values())])
+    yield from columns.table([heads, *map(_row, all_editions().values())])
     yield ""
-    for name in EDITIONS:
+    for name in all_editions():
         said = voice.message("label-described", name=voice.edition_name(name), line=voice.edition_line(name))
         yield from columns.entry(name, said, 0, 11)
     yield ""
     yield voice.message("label-options")
     for option in (
-        each for each in Options.__slots__ if any(each in edition.settable for edition in EDITIONS.values())
+        each for each in Options.__slots__ if any(each in edition.settable for edition in all_editions().values())
     ):
         yield ""
         yield from _option(voice, option)
@@ -57,9 +61,9 @@ def _row(edition: Edition) -> tuple[str, ...]:
 
 
 def _option(voice: Speaker, option: str) -> Iterable[str]:
-    having = [edition for edition in EDITIONS.values() if option in edition.settable]
+    having = [edition for edition in all_editions().values() if option in edition.settable]
     name = voice.option_name(option, "either")
-    if len(having) < len(EDITIONS):
+    if len(having) < len(all_editions()):
         only = voice.every(edition.name for edition in having)
         name = voice.message("label-option-only", option=name, editions=only)
     yield from columns.entry(option, name, 2, COLUMN)

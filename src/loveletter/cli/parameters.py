@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 import typer
 
-from loveletter.editions import all_editions
+from loveletter.editions import all_editions, broken_editions
 from loveletter.engine.refusals import BadSetup
 from loveletter.language import LANGUAGES, speaker
 from loveletter.notation.bad_text import unknown
@@ -31,7 +31,7 @@ def _language(name: str) -> str:
 
 def edition_name(name: str | None) -> str | None:
     if name is not None and name not in (editions := all_editions()):
-        raise typer.BadParameter(unknown_name("edition", name, editions))
+        raise typer.BadParameter(broken_editions().get(name) or unknown_name("edition", name, editions))
     return name
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -55,11 +56,15 @@ def statistics(
     from loveletter.arena.statistics.sample import RANDOM, Sample
 
     settings = read_settings(edition, seats, options)
-    name = read_bot(bot)
-    if name == RANDOM:
+    name = read_bot(bot, edition)
+    sample = Sample(edition, seats, name, rounds or BOT_ROUNDS, seed, budget, settings)
+    if sample.simulated:
         _need_simulator()
-    rounds = rounds or (RANDOM_ROUNDS if name == RANDOM else BOT_ROUNDS)
-    sample = Sample(edition, seats, name, rounds, seed, budget, settings)
+        sample = replace(sample, rounds=rounds or RANDOM_ROUNDS)
+    elif name == RANDOM:
+        typer.echo(
+            f"{edition} has cards that the simulator does not know; the engine plays, which is slower.", err=True
+        )
     _hold(sample, workers, Output(writable(out or Path(sample.folder)), as_json, plots))
 
 

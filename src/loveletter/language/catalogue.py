@@ -10,14 +10,11 @@ from typing import Any, TypeAlias
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
 
-from loveletter.editions import EDITIONS
+from loveletter.editions import OUR_CARDS
 
 log = logging.getLogger(__name__)
 
 Variable: TypeAlias = str | int
-
-OUR_CARDS = frozenset(row.character.name for edition in EDITIONS.values() for row in edition.rows)
-"""The cards whose names our own messages give, in every form that a sentence asks for."""
 
 
 class MessageError(LookupError):
@@ -46,7 +43,9 @@ class Catalogue:
         added = FluentResource(text)
         for entry in added.body:
             if isinstance(entry, Junk):
-                log.warning("%s: a message of another package cannot be read: %s", self.language, str(entry.content).strip())
+                log.warning(
+                    "%s: a message of another package cannot be read: %s", self.language, str(entry.content).strip()
+                )
         self._bundle.add_resource(added)
 
     def __contains__(self, message: str) -> bool:

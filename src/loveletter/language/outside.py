@@ -1,8 +1,8 @@
 """Messages of outside editions: what an edition brings, and a plain text for what it leaves out."""
 
-from loveletter.editions import EDITIONS
+from loveletter.editions import OUR_CARDS, is_ours
 from loveletter.engine.edition import Edition
-from loveletter.language.catalogue import OUR_CARDS, fluent_id
+from loveletter.language.catalogue import fluent_id
 
 ENGLISH = "en"
 
@@ -12,7 +12,7 @@ def outside_messages(edition: Edition, language: str) -> str:
 
     Of several messages with one id the first one counts: the edition's own in this language, its English one, ours.
     """
-    if EDITIONS.get(edition.name) is edition:
+    if is_ours(edition):
         return ""
     return "\n".join([edition.messages.get(language, ""), edition.messages.get(ENGLISH, ""), *_plain(edition)])
 

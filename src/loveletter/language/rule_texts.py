@@ -2,8 +2,9 @@
 
 from dataclasses import asdict
 
+from loveletter.editions import OUR_CARDS
 from loveletter.engine.edition import Rules
-from loveletter.language.catalogue import OUR_CARDS, Variable, fluent_id
+from loveletter.language.catalogue import Variable, fluent_id
 from loveletter.language.teller import Teller
 
 
@@ -27,7 +28,7 @@ def _facts(teller: Teller, card: str, rules: Rules) -> dict[str, Variable]:
     """What a text may depend on: every option by its name, every card by whether it is in the deck."""
     return {
         **{option: str(value).lower() for option, value in asdict(rules.options).items()},
-        **{name: "yes" if name in rules.characters else "no" for name in OUR_CARDS | rules.characters.keys()},
+        **{name: "yes" if name in rules.characters else "no" for name in OUR_CARDS.keys() | rules.characters.keys()},
         "value": rules.values[card],
         "numbers": teller.either(map(str, rules.guesses.get(card, ()))),
         "token": rules.edition.token,

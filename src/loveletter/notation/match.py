@@ -118,6 +118,7 @@ class Match:
 
     def record(self) -> Record:
         """The match so far, with all its luck: for nobody while it runs."""
+        edition = edition_name(self.rules)
         rounds = [
             RoundRecord(
                 self.players[each.starter],
@@ -128,4 +129,4 @@ class Match:
             )
             for each in self.rounds
         ]
-        return Record(edition_name(self.rules), self.players, tuple(rounds), settings(self.rules), self.ages)
+        return Record(edition, self.players, tuple(rounds), settings(self.rules), self.ages)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import logging
 import socket
 import sys
 import threading
@@ -10,12 +11,15 @@ import webbrowser
 
 import uvicorn
 
+from loveletter.editions import broken_editions
 from loveletter.server.app import Application, make_app
 from loveletter.server.logs import set_up_logs
 from loveletter.server.settings import BadSetting, Settings
 from loveletter.server.socket.frames import Protocol
 from loveletter.server.store.format import UnusableDatabase
 from loveletter.server.store.storage import check_database
+
+log = logging.getLogger(__name__)
 
 
 class Server(uvicorn.Server):
@@ -73,6 +77,8 @@ def make_server(settings: Settings) -> Server:
 def serve(settings: Settings) -> None:
     """Run until told to stop. Raises `BadSetting` where the start is impossible."""
     set_up_logs(settings.log_level)
+    for problem in broken_editions().values():
+        log.warning("edition left out: %s", problem)
     sys.setswitchinterval(0.0005)  # the writer should not wait long for its turn
     gc.freeze()  # what was imported stays: no need to look through it again and again
     gc.set_threshold(20_000, 50, 100)

@@ -5,7 +5,7 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from loveletter.editions import EDITIONS
+from loveletter.editions import OUR_CARDS
 from loveletter.engine.deal import FACE_UP_WITH_TWO
 from loveletter.engine.edition import Rules
 from loveletter.engine.options import BaronTie, GameTie, NextStarterTie, RoundTie, SetupOrder, SpyScope
@@ -16,8 +16,10 @@ from loveletter.simulate.play_lists import MOST_LISTED, MOST_SITUATIONS, list_pl
 
 MOST_ACTIONS = 512
 
-OUR_CARDS = {row.character.name: row.character for edition in EDITIONS.values() for row in edition.rows}
-"""The characters that have a compiled twin. One of somebody else's that only has the name of ours has none."""
+
+class NotSimulated(ValueError):
+    """Rules that the simulator does not know, or that do not fit into its rows; the engine plays them."""
+
 
 SHARED, SUM_THEN_SHARED, SUM_THEN_NONE, SUM_IF_COUNT = range(4)
 ROUND_TIES = {
@@ -95,14 +97,14 @@ def make_tables(rules: Rules, numbering: Numbering) -> NDArray[np.void]:
 
 def _check(rules: Rules, numbering: Numbering) -> None:
     """The rows of games have their sizes; an edition that does not fit is refused here and not by strange results."""
-    unknown = [name for name, who in rules.characters.items() if name not in NUMBERS or who is not OUR_CARDS[name]]
+    unknown = [name for name, who in rules.characters.items() if who is not OUR_CARDS.get(name)]
     single = ("jester", "constable", "bishop")
     if unknown:
-        raise ValueError(f"The simulator does not know these characters: {', '.join(unknown)}.")
+        raise NotSimulated(f"The simulator does not know these characters: {', '.join(unknown)}.")
     if rules.players > MOST_SEATS or len(rules.deck) > MOST_CARDS or numbering.size > MOST_ACTIONS:
-        raise ValueError(f"The edition '{rules.edition.name}' is too large for the simulator.")
+        raise NotSimulated(f"The edition '{rules.edition.name}' is too large for the simulator.")
     if any(rules.copies.get(name, 0) > 1 for name in single):
-        raise ValueError(f"The simulator takes no more than one copy each of {', '.join(single)}.")
+        raise NotSimulated(f"The simulator takes no more than one copy each of {', '.join(single)}.")
 
 
 def _fill_setting(table: np.void, rules: Rules) -> None:

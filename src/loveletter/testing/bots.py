@@ -54,22 +54,24 @@ def check_bot(
     *,
     rounds: int = 2,
     budget: float = DEFAULT_BUDGET,
-    editions: Iterable[str] | None = None,
+    editions: Iterable[str | Edition] | None = None,
     closely: float = 0.25,
     patience: float = 10.0,
     seed: int = 1,
 ) -> Checked:
-    """Prove a bot in play, or raise `BotFailed`: so many rounds in every edition, at every number of seats.
+    """Prove a bot in play, or raise `BotFailed`: so many rounds in every edition of ours, or in
+    these by name or as they are, at every number of seats.
 
     Every answer must be legal and come within the budget. A share of the decisions is looked at `closely`: asked again
     with equal luck, and with hidden cards changed in every way that agrees with the view, the bot must answer the same.
     There it gets all the time that `patience` allows, as what a bot does when its time is up is not repeatable.
     """
     examiner = _Examiner(bot, budget, closely, patience, random.Random(seed))
-    for name in EDITIONS if editions is None else editions:
-        for rules in tables(edition(name)):
+    for each in EDITIONS if editions is None else editions:
+        played = edition(each) if isinstance(each, str) else each
+        for rules in tables(played):
             for number in range(rounds):
-                examiner.play_round(rules, f"{name} with {rules.players} seats, round {number + 1}")
+                examiner.play_round(rules, f"{played.name} with {rules.players} seats, round {number + 1}")
     return Checked(examiner.decisions, examiner.worlds, examiner.longest)
 
 

@@ -15,6 +15,7 @@ from loveletter.arena.progress import Progress
 from loveletter.arena.rules import table_rules, written
 from loveletter.arena.statistics.counts import Counts
 from loveletter.arena.workers import run_tasks
+from loveletter.editions import OUR_CARDS
 from loveletter.engine.deal import deal
 from loveletter.engine.edition import Rules
 from loveletter.notation.setup import Setting
@@ -39,6 +40,12 @@ class Sample:
         return table_rules(self.edition, self.seats, self.options)
 
     @property
+    def simulated(self) -> bool:
+        """Whether it is random play of cards that the compiled simulator knows."""
+        ours = all(who is OUR_CARDS.get(name) for name, who in self.rules.characters.items())
+        return self.bot == RANDOM and ours
+
+    @property
     def folder(self) -> str:
         """The name of the folder where the results lie unless another one is wanted."""
         return "-".join(("statistics", self.edition, str(self.seats), short_name(self.bot), *written(self.options)))
@@ -56,8 +63,8 @@ class Sample:
 
 
 def play(sample: Sample, progress: Progress, workers: int) -> Counts:
-    """Play and count all rounds. Random play goes through the compiled simulator, a bot through the engine."""
-    return _play_random(sample, progress, workers) if sample.bot == RANDOM else _play_bot(sample, progress, workers)
+    """Play and count all rounds, by the compiled simulator where that can, otherwise by the engine."""
+    return _play_random(sample, progress, workers) if sample.simulated else _play_bot(sample, progress, workers)
 
 
 def _play_random(sample: Sample, progress: Progress, workers: int) -> Counts:

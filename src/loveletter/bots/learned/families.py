@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from loveletter.editions import EDITIONS
+from loveletter.editions import EDITIONS, is_ours
 from loveletter.engine.edition import Edition, Rules
 from loveletter.simulate.numbering import Kind, Meaning, Numbering
 
@@ -61,6 +61,6 @@ class NotLearned(ValueError):
 
 def family_of(edition: Edition) -> Family:
     """The family of one of our editions; `NotLearned` for any other."""
-    if EDITIONS.get(edition.name) is not edition:
+    if not is_ours(edition):
         raise NotLearned(edition)
     return FAMILIES[edition.name]

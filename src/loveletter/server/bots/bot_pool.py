@@ -9,6 +9,7 @@ import random
 from collections.abc import Callable
 
 from loveletter.beliefs import Belief
+from loveletter.bots import why_not
 from loveletter.bots.guarded import guarded, line_of
 from loveletter.bots.warm_up import SLOW_TO_START, warm_up_level
 from loveletter.editions import edition
@@ -70,7 +71,7 @@ class BotPool:
         if len(view.legal) == 1:
             return view.legal[0]
         for name in line_of(level):
-            if not self._is_warm(name):
+            if why_not(name, view.rules.edition) is not None or not self._is_warm(name):
                 continue
             try:
                 return await self._ask(name, view)
