@@ -239,6 +239,26 @@ def test_two_players_are_told_of_where_two_can_play() -> None:
     assert not {"how-setup-open", "how-setup-open-two"} & message_ids(EDITIONS["second"], {}, players=3)
 
 
+def test_ordinary_playing_cards_stand_for_the_whole_deck() -> None:
+    def stand_ins(edition: str) -> list[tuple[str, ...]]:
+        table = section(told("en", edition), "playing").parts[1]
+        assert isinstance(table, Table)
+        return list(table.rows)
+
+    assert stand_ins("second")[:3] == [
+        ("Spy", "both jokers"),
+        ("Guard", "3 aces and 3 jacks"),
+        ("Priest", "both black 2s"),
+    ]
+    assert ("Guard", "3 aces and 2 jacks") in stand_ins("classic")
+    assert ("Constable", "one red 7") in stand_ins("premium")
+    assert ("Count", "both red 5s") in stand_ins("premium")
+    for edition in ("second", "classic", "premium"):
+        said = [playing for _, playing in stand_ins(edition)]
+        assert len(said) == len(set(said)), "no playing card stands for two"
+    assert not [each for each in told("en", "original").sections if each.name == "playing"]
+
+
 def test_goals_by_number_of_players_are_a_house_rule() -> None:
     boxed = {"tokens": {2: 7, 3: 5, 4: 4, 5: 4, 6: 4, 7: 4, 8: 4}}
     assert row_of_numbers("premium", "match", **boxed) == [5, 4, 4, 4, 4, 4]

@@ -73,5 +73,5 @@ EditionName = Annotated[
 ]
 OptionSettings = Annotated[
     list[str] | None,
-    typer.Option(OPTION, "-o", metavar="NAME=VALUE", help="Set an option, as `loveletter editions` lists them."),
+    typer.Option(OPTION, "-o", metavar="NAME=VALUE", help="Set an option of `loveletter editions`; may be repeated."),
 ]

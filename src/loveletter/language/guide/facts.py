@@ -9,6 +9,10 @@ ELSEWHERE = ("netgames.io", "Tabletopia", "Board Game Arena")
 AT_COURT = ("princess", "countess", "king", "prince", "handmaid", "baron", "priest", "guard")
 """The characters of whom the original tells, from those who stand closest to the Princess on."""
 
+JOKERS = ("spy", "jester", "assassin")
+RED_CARDS = ("cardinal", "baroness", "sycophant", "count", "constable", "dowager_queen", "bishop")
+"""Those for which red playing cards of their number stand (R7); black ones stand for all others."""
+
 
 @dataclass(frozen=True, slots=True)
 class BoxFacts:
@@ -18,13 +22,13 @@ class BoxFacts:
     """How the first player is found (R15): "letter", "rendezvous", or "lot" where the texts are silent."""
     reference_cards: bool = True
     best_with: tuple[int, int] | None = None
-    on_the_sheet: bool = True
-    """Whether the English sheet has it, which names places to play online."""
+    guards: tuple[int, int] | None = None
+    """How many aces and jacks stand for the Guards on the English sheet (R7); None where the sheet has no such deck."""
 
 
 BOXES = {
-    "second": BoxFacts("letter"),
-    "classic": BoxFacts("letter"),
-    "original": BoxFacts("rendezvous", on_the_sheet=False),
-    "premium": BoxFacts("lot", reference_cards=False, best_with=(4, 6)),
+    "second": BoxFacts("letter", guards=(3, 3)),
+    "classic": BoxFacts("letter", guards=(3, 2)),
+    "original": BoxFacts("rendezvous"),
+    "premium": BoxFacts("lot", reference_cards=False, best_with=(4, 6), guards=(4, 4)),
 }

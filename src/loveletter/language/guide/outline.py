@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from loveletter.engine.edition import Edition
+from loveletter.engine.edition import Edition, Row
 from loveletter.language.catalogue import fluent_id
 from loveletter.language.guide.course import course
-from loveletter.language.guide.facts import AT_COURT, BOXES, DESIGNER, ELSEWHERE
+from loveletter.language.guide.facts import AT_COURT, BOXES, DESIGNER, ELSEWHERE, JOKERS, RED_CARDS
 from loveletter.language.guide.game import Game
 from loveletter.language.guide.house_rules import house_rules
 from loveletter.language.guide.parts import (
@@ -42,6 +42,7 @@ def outline(edition: Edition, options: Mapping[str, Any] | None = None, players:
         _overview(game),
         _card_by_card(game),
         _court(game),
+        _playing_cards(game),
         questions(game),
     )
     title = Phrase("how-title", {"edition": _edition_name(game)})
@@ -82,7 +83,7 @@ def _at_a_glance(game: Game) -> Iterable[tuple[str, Words]]:
         yield "time", Phrase("how-glance-time-value", {"minutes": 20})
         yield "age", Phrase("how-glance-age-value", {"years": 10})
         yield "designer", DESIGNER
-        if box.on_the_sheet:
+        if box.guards is not None:
             yield "elsewhere", Phrase("how-glance-elsewhere-value", {"places": Listed(ELSEWHERE)})
 
 
@@ -110,3 +111,23 @@ def _court(game: Game) -> Section[Words]:
     lines = tuple(Phrase(f"how-court-{card}") for card in game.those_of(*AT_COURT))
     parts = (Items(lines),) if lines else ()
     return Section("court", Phrase("how-court-title"), parts)
+
+
+def _playing_cards(game: Game) -> Section[Words]:
+    """R7: which ordinary playing cards stand for which card."""
+    box = BOXES.get(game.edition.name)
+    if box is None or box.guards is None:
+        return Section("playing", Phrase("how-playing-title"), ())
+    heads = (Phrase("how-overview-card"), Phrase("how-playing-head"))
+    rows = tuple((CardWords(row.character.name, "name"), _stand_ins(row, *box.guards)) for row in game.rows)
+    return Section("playing", Phrase("how-playing-title"), (Paragraph(Phrase("how-playing-line")), Table(heads, rows)))
+
+
+def _stand_ins(row: Row, aces: int, jacks: int) -> Phrase:
+    card = row.character.name
+    if card == "guard":
+        return Phrase("how-playing-guard", {"aces": aces, "jacks": jacks})
+    if card in JOKERS:
+        return Phrase(f"how-playing-{card}")
+    colour = "red" if card in RED_CARDS else "black"
+    return Phrase(f"how-playing-{colour}", {"copies": row.copies, "value": row.value})

@@ -37,7 +37,7 @@ how-glance-box = Inhalt
 how-box-second = 21 Figurenkarten, 6 Übersichtskarten, 13 Gunststeine und ein Stoffbeutel
 how-box-classic = der Inhalt der zweiten Ausgabe; eine Wächterin, beide Kanzler und beide Spioninnen bleiben im Beutel
 how-box-original = 16 Figurenkarten, 4 Übersichtskarten und 12 Herzen
-how-box-premium = 32 Figurenkarten und 30 Gunststeine; gewöhnliche Spielkarten und Münzen tun es auch
+how-box-premium = 32 Figurenkarten und 30 Gunststeine
 how-glance-time = Dauer
 how-glance-time-value = etwa { $minutes } Minuten
 how-glance-age = Alter
@@ -185,6 +185,24 @@ how-court-handmaid = Die Zofe hat ein warmes Herz und stellt sich schützend vor
 how-court-baron = Der Baron ist ein Meister der Intrige und spielt die Mächtigen gegeneinander aus.
 how-court-priest = Der Priester hört von vielen, die sich ihm anvertrauen, die dunkelsten Geheimnisse.
 how-court-guard = Die Wächterin hat ihre Befehle vom König und nimmt fest, wer nicht gehorcht.
+
+## Mit gewöhnlichen Spielkarten
+
+how-playing-title = Mit gewöhnlichen Spielkarten
+how-playing-line = Ohne die Schachtel genügen ein Päckchen gewöhnlicher Spielkarten und ein paar Münzen. Was hier nicht steht, bleibt weg.
+how-playing-head = Spielkarten
+how-playing-spy = beide Joker
+how-playing-jester = der hellere Joker
+how-playing-assassin = der dunklere Joker
+how-playing-guard = { $aces } Asse und { $jacks } Buben
+how-playing-black = { $copies ->
+    [1] eine schwarze { $value }
+   *[other] beide schwarzen Karten mit der { $value }
+}
+how-playing-red = { $copies ->
+    [1] eine rote { $value }
+   *[other] beide roten Karten mit der { $value }
+}
 
 ## Kurze Antworten
 

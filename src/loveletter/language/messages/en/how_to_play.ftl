@@ -39,7 +39,7 @@ how-glance-box = in the box
 how-box-second = 21 character cards, 6 reference cards, 13 tokens and a cloth bag
 how-box-classic = what the second edition has; one Guard, both Chancellors and both Spies stay in the bag
 how-box-original = 16 character cards, 4 reference cards and 12 hearts
-how-box-premium = 32 character cards and 30 tokens; ordinary playing cards and coins will do
+how-box-premium = 32 character cards and 30 tokens
 how-glance-time = time
 how-glance-time-value = about { $minutes } minutes
 how-glance-age = age
@@ -193,6 +193,25 @@ how-court-handmaid = The Handmaid has a warm heart and shields the Princess and 
 how-court-baron = The Baron is a master of intrigue who plays the mighty off against each other.
 how-court-priest = The Priest hears the darkest secrets of many who confide in him.
 how-court-guard = The Guard has her orders from the King and detains whoever does not obey.
+
+## With ordinary playing cards
+
+how-playing-title = With ordinary playing cards
+how-playing-line = Without the box, a pack of ordinary playing cards and some coins will do. Leave out what is not listed here.
+how-playing-head = playing cards
+how-playing-spy = both jokers
+how-playing-jester = the lighter joker
+how-playing-assassin = the darker joker
+how-playing-guard = { $aces } aces and { $jacks } jacks
+# $copies: 1 or 2. $value: the number on the card.
+how-playing-black = { $copies ->
+    [1] one black { $value }
+   *[other] both black { $value }s
+}
+how-playing-red = { $copies ->
+    [1] one red { $value }
+   *[other] both red { $value }s
+}
 
 ## Quick answers
 

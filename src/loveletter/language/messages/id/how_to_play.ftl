@@ -39,7 +39,7 @@ how-glance-box = isi kotak
 how-box-second = 21 kartu tokoh, 6 kartu referensi, 13 token, dan satu kantong kain
 how-box-classic = sama dengan edisi kedua; satu Guard, kedua Chancellor, dan kedua Spy tetap di dalam kantong
 how-box-original = 16 kartu tokoh, 4 kartu referensi, dan 12 hati
-how-box-premium = 32 kartu tokoh dan 30 token; kartu remi biasa dan uang koin pun bisa dipakai
+how-box-premium = 32 kartu tokoh dan 30 token
 how-glance-time = lama
 how-glance-time-value = sekitar { $minutes } menit
 how-glance-age = usia
@@ -193,6 +193,25 @@ how-court-handmaid = Handmaid berhati hangat dan melindungi Princess serta orang
 how-court-baron = Baron adalah ahli tipu muslihat yang mengadu domba orang-orang berkuasa.
 how-court-priest = Priest mendengar rahasia tergelap dari banyak orang yang mempercayainya.
 how-court-guard = Guard menerima perintah dari King dan menahan siapa pun yang tidak patuh.
+
+## With ordinary playing cards
+
+how-playing-title = Dengan kartu remi biasa
+how-playing-line = Tanpa kotaknya, satu set kartu remi biasa dan beberapa uang koin sudah cukup. Kartu yang tidak disebut di sini tidak dipakai.
+how-playing-head = kartu remi
+how-playing-spy = kedua joker
+how-playing-jester = joker yang lebih terang
+how-playing-assassin = joker yang lebih gelap
+how-playing-guard = { $aces } kartu as dan { $jacks } kartu jack
+# $copies: 1 or 2. $value: the number on the card.
+how-playing-black = { $copies ->
+    [1] satu kartu { $value } hitam
+   *[other] kedua kartu { $value } hitam
+}
+how-playing-red = { $copies ->
+    [1] satu kartu { $value } merah
+   *[other] kedua kartu { $value } merah
+}
 
 ## Quick answers
 

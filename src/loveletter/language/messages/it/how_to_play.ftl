@@ -36,7 +36,7 @@ how-glance-box = nella scatola
 how-box-second = 21 carte personaggio, 6 carte consultazione, 13 segnalini e un sacchetto di stoffa
 how-box-classic = quello che c’è nella seconda edizione; una Guardia, i due Cancellieri e le due Spie restano nel sacchetto
 how-box-original = 16 carte personaggio, 4 carte consultazione e 12 cuori
-how-box-premium = 32 carte personaggio e 30 segnalini; vanno bene anche normali carte da gioco e monete
+how-box-premium = 32 carte personaggio e 30 segnalini
 how-glance-time = durata
 how-glance-time-value = circa { $minutes } minuti
 how-glance-age = età
@@ -184,6 +184,24 @@ how-court-handmaid = La Domestica ha il cuore buono e fa da scudo alla Principes
 how-court-baron = Il Barone è un maestro d’intrighi che mette i potenti l’uno contro l’altro.
 how-court-priest = Il Prete ascolta i segreti più oscuri di molti che si confidano con lui.
 how-court-guard = La Guardia ha ordini del Re e trattiene chi non obbedisce.
+
+## Con normali carte da gioco
+
+how-playing-title = Con normali carte da gioco
+how-playing-line = Senza la scatola bastano un mazzo di normali carte da gioco e qualche moneta. Ciò che qui non c’è si lascia fuori.
+how-playing-head = carte da gioco
+how-playing-spy = i due jolly
+how-playing-jester = il jolly più chiaro
+how-playing-assassin = il jolly più scuro
+how-playing-guard = { $aces } assi e { $jacks } fanti
+how-playing-black = { $copies ->
+    [1] un { $value } nero
+   *[other] i due { $value } neri
+}
+how-playing-red = { $copies ->
+    [1] un { $value } rosso
+   *[other] i due { $value } rossi
+}
 
 ## Risposte rapide
 
