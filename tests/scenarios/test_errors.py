@@ -3,8 +3,9 @@
 from pathlib import Path
 
 import pytest
+import yaml
 
-from loveletter.scenarios import run_scenarios
+from loveletter.scenarios import files, run_scenarios
 from tests.scenarios.samples import CONFIG, DEAL, POSITION, Write, changed, outcome
 
 DECK = DEAL["setup"]["deck_order"]
@@ -134,9 +135,11 @@ def test_a_fault_of_the_engine_is_told_and_hides_nothing(write: Write) -> None:
         ("scenarios: {}", "expected a list of scenarios"),
         ("scenarios: []", "expected a list of scenarios"),
         ("scenarios: [1]\n---\nscenarios: [2]", "cannot be read"),
-        ("scenarios:\n- " + "[" * 5000, "RecursionError"),
+        ("scenarios:\n- " + "[" * 100_000 + "]" * 100_000, "nested in more than 100 levels"),
+        ("scenarios:\n" + "- " * 100_000 + "1", "nested in more than 100 levels"),
         ("\0", "cannot be read"),
     ],
+    ids=lambda each: each[:30],
 )
 def test_a_file_that_cannot_be_read_is_an_error_that_names_it(write: Write, text: str, error: str) -> None:
     found = outcome(write(text=text))
@@ -160,6 +163,18 @@ def test_a_scenario_that_cannot_be_read_does_not_hide_the_others(write: Write, t
     assert str(first).startswith("X5: error: ")
     assert error in str(first)
     assert (second.name, second.passed) == ("X6", True)
+
+
+@pytest.mark.parametrize(
+    "text", ["scenarios: [", "scenarios:\n- " + "[" * 1000 + "]" * 1000, "scenarios: [1, {id: X1}]"]
+)
+def test_without_the_parser_in_c_the_slower_one_reads_the_same(
+    write: Write, monkeypatch: pytest.MonkeyPatch, text: str
+) -> None:
+    paths = [write(POSITION, DEAL, CONFIG, name="a.yaml"), write(text=text, name="b.yaml")]
+    fast = [(each.name, each.passed) for each in run_scenarios(paths)]
+    monkeypatch.setattr(files, "PARSER", yaml.SafeLoader)
+    assert [(each.name, each.passed) for each in run_scenarios(paths)] == fast
 
 
 def test_anchors_and_merged_tables_can_be_used(write: Write) -> None:

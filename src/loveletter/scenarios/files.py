@@ -10,6 +10,12 @@ from loveletter.scenarios.fields import BadScenario
 
 ENDINGS = (".yaml", ".yml")
 
+PARSER = yaml.CSafeLoader if yaml.__with_libyaml__ else yaml.SafeLoader
+"""The one written in C is nearly ten times as fast, but PyYAML does not have it everywhere."""
+
+MOST_NESTED = 100
+"""Far more levels than a scenario has. Without a limit, the parser in C would run out of its stack and crash."""
+
 
 class Found(NamedTuple):
     """One scenario of a file, or what stands in the way of reading it."""
@@ -20,11 +26,11 @@ class Found(NamedTuple):
     problem: str | None
 
 
-class _Loader(yaml.SafeLoader):
+class _Constructor(yaml.constructor.SafeConstructor):
     """YAML as usual, but a key that comes twice is an error: one of the two would be lost in silence."""
 
-    def __init__(self, stream: bytes) -> None:
-        super().__init__(stream)
+    def __init__(self) -> None:
+        super().__init__()
         self._checked: set[yaml.MappingNode] = set()
 
     def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Hashable, Any]:
@@ -61,10 +67,11 @@ def _in_folder(folder: Path) -> list[Path]:
 def read_file(path: Path) -> list[Found]:
     """The scenarios of a file. What cannot be read is found too, with its problem."""
     try:
-        loader = _Loader(path.read_bytes())
-        return [_found(path, place, node, loader) for place, node in enumerate(_scenario_nodes(loader), 1)]
-    except (OSError, yaml.YAMLError, ValueError, RecursionError) as broken:
+        nodes = _scenario_nodes(path.read_bytes())
+    except (OSError, yaml.YAMLError, ValueError) as broken:
         return [Found(str(path), None, problem_of(broken))]
+    constructor = _Constructor()
+    return [_found(path, place, node, constructor) for place, node in enumerate(nodes, 1)]
 
 
 def problem_of(broken: Exception) -> str:
@@ -77,9 +84,10 @@ def problem_of(broken: Exception) -> str:
     return f"cannot be read: {said}" if isinstance(broken, yaml.YAMLError | ValueError) else type(broken).__name__
 
 
-def _scenario_nodes(loader: _Loader) -> list[yaml.Node]:
+def _scenario_nodes(content: bytes) -> list[yaml.Node]:
     """Each scenario by itself, so that a broken one does not hide the others."""
-    root = loader.get_single_node()
+    _refuse_deep(content)
+    root = yaml.compose(content, Loader=PARSER)
     if not isinstance(root, yaml.MappingNode):
         raise BadScenario("no table with the field 'scenarios'")
     keys = [key.value for key, _ in root.value]
@@ -91,10 +99,21 @@ def _scenario_nodes(loader: _Loader) -> list[yaml.Node]:
     return list(scenarios.value)
 
 
-def _found(path: Path, place: int, node: yaml.Node, loader: _Loader) -> Found:
+def _refuse_deep(content: bytes) -> None:
+    depth = 0
+    for event in yaml.parse(content, Loader=PARSER):
+        if isinstance(event, yaml.CollectionStartEvent):
+            depth += 1
+            if depth > MOST_NESTED:
+                raise BadScenario(f"nested in more than {MOST_NESTED} levels")
+        elif isinstance(event, yaml.CollectionEndEvent):
+            depth -= 1
+
+
+def _found(path: Path, place: int, node: yaml.Node, constructor: _Constructor) -> Found:
     name = _id_of(node) or f"{path}, scenario {place}"
     try:
-        return Found(name, loader.construct_document(node), None)
+        return Found(name, constructor.construct_document(node), None)
     except (yaml.YAMLError, ValueError, RecursionError) as broken:
         return Found(name, None, problem_of(broken))
 

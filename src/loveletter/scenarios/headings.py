@@ -57,6 +57,8 @@ def read_heading(value: object) -> Heading:
 
 def _options(edition: Edition, value: object) -> dict[str, Any]:
     options: dict[str, Any] = fields("options", value, sorted(edition.settable), what="option")
+    if not options:
+        return options
     if isinstance(options.get("tokens"), dict):
         goals = table(number, number)("options.tokens", options["tokens"])
         for players in goals:
