@@ -38,10 +38,10 @@ def build(folder: Path) -> Path:
 
 def _configuration(pages: Path) -> str:
     """Our configuration, with `folder/*` spelled out and the sources where they are."""
+    text = CONFIGURATION.read_text(encoding="utf-8")
 
     def spelled_out(entry: re.Match[str]) -> str:
-        files = sorted(page.relative_to(pages) for page in (pages / entry[1]).rglob("*.md") if page.name != "index.md")
-        return ", ".join(f'"{file.as_posix()}"' for file in files)
+        files = sorted(page.relative_to(pages).as_posix() for page in (pages / entry[1]).glob("*.md"))
+        return " ".join(f'"{file}",' for file in files if f'"{file}"' not in text)
 
-    text = CONFIGURATION.read_text(encoding="utf-8")
-    return re.sub(r'"([a-z/-]+)/\*"', spelled_out, text).replace('"../../src"', f'"{(ROOT / "src").as_posix()}"')
+    return re.sub(r'"([a-z/-]*)\*",?', spelled_out, text).replace('"../../src"', f'"{(ROOT / "src").as_posix()}"')
