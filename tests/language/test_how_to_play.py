@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 
 from loveletter.editions import EDITIONS
-from loveletter.engine.edition import Edition
+from loveletter.engine.character import Character, Targets
+from loveletter.engine.edition import Edition, Row
 from loveletter.engine.options import choices
 from loveletter.engine.refusals import BadSetup
 from loveletter.language import LANGUAGES, HowToPlay, Speaker, how_to_play, speaker
@@ -340,12 +341,35 @@ def test_an_edition_from_outside_is_told_with_what_is_known(language: str) -> No
     absent = ("princess", "handmaid", "countess", "prince", "guard")
     rows = tuple(row for row in EDITIONS["second"].rows if row.character.name not in absent)
     text = how_to_play(Edition("mine", rows, 2, 3, {2: 4, 3: 3}), language)
-    assert text.title.endswith(": mine")
+    assert text.title.endswith(": Mine")
     said = " ".join(said for each in text.sections if each.name != "cards" for said in strings(asdict(each)))
     for card in absent:
         assert not re.search(rf"\b{speaker(language).card_name(card)}\b", said), card
     assert "Seiji" not in said, "the designer of our editions did not make this one"
     assert row_of_numbers_in(text, "match") == [4, 3]
+
+
+@LANGUAGE_LIST
+def test_a_card_from_outside_is_told_with_what_it_brings(language: str) -> None:
+    gardener = Row(Character("head_gardener", targets=Targets.ONE_OTHER), value=2, copies=3)
+    plain = replace(EDITIONS["second"], name="garden", rows=(*EDITIONS["second"].rows, gardener))
+    silent = how_to_play(plain, language)
+    brought = {"en": "card-head-gardener = Roses\nline-head-gardener = A rose.\nrule-head-gardener = Give a rose."}
+    speaking = how_to_play(replace(plain, messages=brought), language)
+    for text, name in ((silent, "Head gardener"), (speaking, "Roses")):
+        (others, *_) = section(text, "choose").parts[1].items
+        assert name in others, "it chooses another player"
+        assert ("2", name, "3") in [row[:3] for row in section(text, "overview").parts[0].rows]
+        assert not [said for said in spoken(text) if LEFTOVERS.search(said)]
+    assert ("2", "Roses", "3", "A rose.") in section(speaking, "overview").parts[0].rows
+    assert [entry.text for entry in section(speaking, "cards").parts[0].entries if entry.head == "Roses (2)"] == [
+        "Give a rose."
+    ]
+
+
+def test_what_is_told_of_a_box_is_told_of_our_editions_only() -> None:
+    mine = replace(EDITIONS["premium"], most_players=5)
+    assert not {"how-box-premium", "how-answer-box-goals", "how-playing-title"} & message_ids(mine, {})
 
 
 def test_what_the_edition_does_not_allow_is_refused() -> None:

@@ -6,7 +6,6 @@ from loveletter.engine.character import Targets
 from loveletter.engine.deal import dealt
 from loveletter.engine.options import BaronTie, GameTie, NextStarterTie, RoundTie, SetupOrder
 from loveletter.language.catalogue import fluent_id
-from loveletter.language.guide.facts import BOXES
 from loveletter.language.guide.game import Game
 from loveletter.language.guide.parts import (
     CardWords,
@@ -61,7 +60,7 @@ def _yes_or_no(fact: bool) -> str:
 
 
 def _setup(game: Game) -> Iterable[Part[Words]]:
-    box = BOXES.get(game.edition.name)
+    box = game.box
     aside = [Phrase("how-setup-aside")]
     if game.for_two:
         aside.append(Phrase("how-setup-open-two" if game.for_two_only else "how-setup-open"))
@@ -112,7 +111,7 @@ def _choose(game: Game) -> Iterable[Part[Words]]:
 
 def _out(game: Game) -> Iterable[Part[Words]]:
     told = ["how-out-hand", "how-out-until"]
-    if game.edition.name in BOXES and game.edition.name != "original":  # R26: the original does not say so
+    if game.box is not None and game.box.turned_over:
         told.append("how-out-reference")
     if game.has("princess"):
         told.append("how-out-princess")

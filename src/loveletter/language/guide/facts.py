@@ -21,6 +21,8 @@ class BoxFacts:
     first_player: str
     """How the first player is found (R15): "letter", "rendezvous", or "lot" where the texts are silent."""
     reference_cards: bool = True
+    turned_over: bool = True
+    """Whether who is out turns a reference card over (R26)."""
     best_with: tuple[int, int] | None = None
     guards: tuple[int, int] | None = None
     """How many aces and jacks stand for the Guards on the English sheet (R7); None where the sheet has no such deck."""
@@ -29,6 +31,6 @@ class BoxFacts:
 BOXES = {
     "second": BoxFacts("letter", guards=(3, 3)),
     "classic": BoxFacts("letter", guards=(3, 2)),
-    "original": BoxFacts("rendezvous"),
+    "original": BoxFacts("rendezvous", turned_over=False),
     "premium": BoxFacts("lot", reference_cards=False, best_with=(4, 6), guards=(4, 4)),
 }

@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from loveletter.editions import EDITIONS
 from loveletter.engine.edition import Edition, Row, Rules
 from loveletter.engine.options import Options
+from loveletter.language.guide.facts import BOXES, BoxFacts
 
 
 @dataclass(frozen=True)
@@ -26,6 +28,12 @@ class Game:
     @property
     def edition(self) -> Edition:
         return self.rules[0].edition
+
+    @property
+    def box(self) -> BoxFacts | None:
+        """What is told of the edition's box; nothing where the edition is not one of ours."""
+        edition = self.edition
+        return BOXES[edition.name] if EDITIONS.get(edition.name) is edition else None
 
     @property
     def options(self) -> Options:

@@ -8,7 +8,7 @@ from typing import Any
 from loveletter.engine.edition import Edition, Row
 from loveletter.language.catalogue import fluent_id
 from loveletter.language.guide.course import course
-from loveletter.language.guide.facts import AT_COURT, BOXES, DESIGNER, ELSEWHERE, JOKERS, RED_CARDS
+from loveletter.language.guide.facts import AT_COURT, DESIGNER, ELSEWHERE, JOKERS, RED_CARDS
 from loveletter.language.guide.game import Game
 from loveletter.language.guide.house_rules import house_rules
 from loveletter.language.guide.parts import (
@@ -45,13 +45,8 @@ def outline(edition: Edition, options: Mapping[str, Any] | None = None, players:
         _playing_cards(game),
         questions(game),
     )
-    title = Phrase("how-title", {"edition": _edition_name(game)})
+    title = Phrase("how-title", {"edition": Phrase(f"edition-{fluent_id(edition.name)}")})
     return HowToPlay(title, tuple(section for section in sections if section.parts))
-
-
-def _edition_name(game: Game) -> Words:
-    name = game.edition.name
-    return Phrase(f"edition-{fluent_id(name)}") if name in BOXES else name
 
 
 def _story(game: Game) -> Section[Words]:
@@ -67,7 +62,7 @@ def _glance(game: Game) -> Section[Words]:
 
 def _at_a_glance(game: Game) -> Iterable[tuple[str, Words]]:
     edition = game.edition
-    box = BOXES.get(edition.name)
+    box = game.box
     numbers = edition.player_numbers(game.options)
     range_told = {"least": numbers[0], "most": numbers[-1]}
     if box is not None and box.best_with is not None:
@@ -115,11 +110,11 @@ def _court(game: Game) -> Section[Words]:
 
 def _playing_cards(game: Game) -> Section[Words]:
     """R7: which ordinary playing cards stand for which card."""
-    box = BOXES.get(game.edition.name)
-    if box is None or box.guards is None:
+    if game.box is None or game.box.guards is None:
         return Section("playing", Phrase("how-playing-title"), ())
+    guards = game.box.guards
     heads = (Phrase("how-overview-card"), Phrase("how-playing-head"))
-    rows = tuple((CardWords(row.character.name, "name"), _stand_ins(row, *box.guards)) for row in game.rows)
+    rows = tuple((CardWords(row.character.name, "name"), _stand_ins(row, *guards)) for row in game.rows)
     return Section("playing", Phrase("how-playing-title"), (Paragraph(Phrase("how-playing-line")), Table(heads, rows)))
 
 

@@ -45,7 +45,7 @@ def _of_the_game(game: Game) -> Iterable[Entry[Words]]:
     yield _ask("supply", "Q25")
     if "allow_two" in game.edition.settable:
         yield _ask("two", "Q42", case="yes" if options.allow_two else "no")
-    if game.edition.name == "premium":
+    if game.box is not None and game.edition.name == "premium":
         yield _ask("box-goals", "Q46")
 
 
