@@ -39,7 +39,7 @@ def no_effect(turn: Turn) -> None:
     """What a card does that does nothing when it is played."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True)
 class Character:
     """A character, by its functions: what its card does when it is played, and at all other times that matter."""
 

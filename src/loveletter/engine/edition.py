@@ -31,7 +31,7 @@ class Row:
     copies: int
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True)
 class Edition:
     """A set of cards with its rules, as a value: rows, a range of players, goals, preset options.
 
@@ -54,6 +54,9 @@ class Edition:
     """What is won: a token, or a heart."""
     messages: Mapping[str, str] = field(default_factory=dict)
     """By language, the Fluent messages of an edition that is not ours: its name, its cards, their texts."""
+
+    def __hash__(self) -> int:
+        return hash(self.name)
 
     @property
     def settable(self) -> frozenset[str]:
@@ -99,6 +102,10 @@ class Rules:
 
     def __hash__(self) -> int:
         return self._hash
+
+    def __reduce__(self) -> tuple[type[Rules], tuple[Edition, int, Options]]:
+        """Copies and pickles take along what the rules are, not what was worked out from them."""
+        return Rules, (self.edition, self.players, self.options)
 
     @cached_property
     def _hash(self) -> int:
@@ -197,6 +204,12 @@ class Rules:
     def everybody(self) -> SeatSet:
         """All seats as a set, and the spectator, whose bit is the one after the last seat's."""
         return (1 << (self.players + 1)) - 1
+
+    def why_no_seat(self, seat: Seat) -> Refusal | None:
+        """Why this is none of the seats; None if it is one."""
+        if seat in range(self.players):
+            return None
+        return Refusal(Code.UNKNOWN_SEAT, {"seat": seat, "players": self.players})
 
     def of_number(self, number: int) -> tuple[str, ...]:
         """The characters that have this number."""
