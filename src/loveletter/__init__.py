@@ -59,7 +59,7 @@ from loveletter.engine.options import (
     SycophantUnchoosable,
 )
 from loveletter.engine.play import apply
-from loveletter.engine.refusals import BadSetup, Code, IllegalAction, Refusal, RefusedError
+from loveletter.engine.refusals import BadSetup, Code, IllegalAction, Refusal, RefusedError, UnknownSeat
 from loveletter.engine.seats import Seat
 from loveletter.engine.state import Decision, Ending, Question, State
 from loveletter.engine.turn import Turn
@@ -160,6 +160,7 @@ __all__ = [
     "Turn",
     "TurnBegan",
     "UnknownLanguage",
+    "UnknownSeat",
     "Unseen",
     "View",
     "Viewer",

@@ -61,6 +61,7 @@ ACTIONS: dict[Code, tuple[Callable[[], State], int, Action, dict[str, Parameter]
     Code.MATCH_OVER: (won, 0, Play("king"), {}),
     Code.ROUND_OVER: (over, 0, Play("king"), {}),
     Code.NOT_YOUR_TURN: (lambda: small().state, 1, Play("baron", (2,)), {"seat": 0}),
+    Code.UNKNOWN_SEAT: (lambda: small().state, 9, Play("baron", (2,)), {"seat": 9, "players": 4}),
     Code.NOT_ASKED: (lambda: small().state, 0, Look(None), {}),
     Code.ANSWER_FIRST: (swapped, 0, Play("king", (1,)), {"question": "look", "card": "cardinal"}),
     Code.NOT_IN_HAND: (lambda: small().state, 0, Play("princess"), {"card": "princess"}),

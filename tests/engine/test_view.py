@@ -7,6 +7,15 @@ from loveletter.engine.view import Known, Unseen, View, certain, view
 from loveletter.testing import Table, set_table
 
 
+def test_a_view_is_printed_in_one_line_and_shows_no_hand_but_its_own() -> None:
+    state = set_table(hands={"A": "king", "B": "baron"}, top=["handmaid"]).state
+    rest = f"second, 2 seats, round 1, version {state.version}, tokens 0-0, seat 0 to act"
+    pile = f"pile of {len(state.pile)}"
+    assert repr(view(state, 0)) == f"<View of seat 0: {rest}; hand king+handmaid; 2 legal; {pile}>"
+    assert repr(view(state, 1)) == f"<View of seat 1: {rest}; hand baron; 0 legal; {pile}>"
+    assert repr(view(state, None)) == f"<View of a spectator: {rest}; hand -; 0 legal; {pile}>"
+
+
 def busy() -> Table:
     """A table on which every public thing is to be seen; A is on turn."""
     return set_table(

@@ -7,7 +7,7 @@ from loveletter.engine.actions import Action, Keep, Look, Play, Redraw
 from loveletter.engine.deal import deal
 from loveletter.engine.legal import legal_actions, why_not
 from loveletter.engine.play import apply
-from loveletter.engine.refusals import Code, IllegalAction, Refusal
+from loveletter.engine.refusals import Code, IllegalAction, Refusal, UnknownSeat
 from loveletter.engine.state import State
 from loveletter.engine.view import view
 from loveletter.testing import set_table
@@ -92,7 +92,20 @@ def test_whose_turn_it_is_comes_before_what_is_wished() -> None:
     state = set_table(hands={"A": "king", "B": "baron"}, top=["guard"]).state
     for action in (ANYTHING, Play("baron", (0,)), Look(None), Keep("baron", ()), Redraw(True)):
         assert code(state, 1, action) is Code.NOT_YOUR_TURN
-    assert code(state, 7, ANYTHING) is Code.NOT_YOUR_TURN
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 7])
+def test_a_seat_that_is_not_there_is_named_with_the_number_of_seats(seat: int) -> None:
+    state = set_table(hands={"A": "king", "B": "baron"}, top=["chancellor", "guard", "priest"]).state
+    asked = apply(state, 0, Play("chancellor"))[0]
+    unknown = Refusal(Code.UNKNOWN_SEAT, {"seat": seat, "players": 2})
+    assert why_not(state, seat, ANYTHING) == why_not(asked, seat, Keep("king", ("guard", "priest"))) == unknown
+    with pytest.raises(IllegalAction, match="unknown_seat"):
+        apply(state, seat, Play("chancellor"))
+    for look in (lambda: view(state, seat), lambda: state.hand(seat)):
+        with pytest.raises(UnknownSeat) as refused:
+            look()
+        assert refused.value.refusal == unknown
 
 
 @pytest.mark.parametrize("answer", [Look(None), Keep("king", ("guard",)), Redraw(True)])

@@ -145,6 +145,7 @@ def refusals() -> Iterator[Refusal]:
     for code in (Code.MATCH_OVER, Code.ROUND_OVER, Code.ROUND_NOT_OVER, Code.NOT_DEALT, Code.NOT_ASKED):
         yield Refusal(code)
     yield Refusal(Code.STALE, {"decided_on": 4, "version": 7})
+    yield Refusal(Code.UNKNOWN_SEAT, {"seat": 9, "players": 4})
     yield Refusal(Code.NOT_YOUR_TURN, {"seat": BOB})
     yield Refusal(Code.NOT_IN_HAND, {"card": "dragon"})
     for target in (Code.TARGET_OUT, Code.TARGET_PROTECTED, Code.SAME_TARGET_TWICE):

@@ -44,7 +44,7 @@ def why_not(state: State, seat: Seat, action: Action, decided_on: int | None = N
     if not state.hands[state.turn]:
         return Refusal(Code.NOT_DEALT)
     if seat != state.turn:
-        return Refusal(Code.NOT_YOUR_TURN, {"seat": state.turn})
+        return _why_not_seat(state.rules, seat, state.turn)
     if not isinstance(action, Play):
         return Refusal(Code.NOT_ASKED)
     return _why_not_play(state, action)
@@ -64,9 +64,13 @@ def _answers(question: Question, among: tuple[Seat, ...], hand: tuple[str, ...])
             assert_never(question)
 
 
+def _why_not_seat(rules: Rules, seat: Seat, awaited: Seat) -> Refusal:
+    return rules.why_no_seat(seat) or Refusal(Code.NOT_YOUR_TURN, {"seat": awaited})
+
+
 def _why_not_answer(state: State, decision: Decision, seat: Seat, action: Action) -> Refusal | None:
     if seat != decision.seat:
-        return Refusal(Code.NOT_YOUR_TURN, {"seat": decision.seat})
+        return _why_not_seat(state.rules, seat, decision.seat)
     match decision.question, action:
         case _, Play():
             return Refusal(Code.ANSWER_FIRST, {"question": decision.question.value, "card": decision.card})

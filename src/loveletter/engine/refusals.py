@@ -16,6 +16,7 @@ class Code(StrEnum):
     ROUND_OVER = "round_over"
     ROUND_NOT_OVER = "round_not_over"
     NOT_DEALT = "not_dealt"
+    UNKNOWN_SEAT = "unknown_seat"
     STALE = "stale"
     NOT_YOUR_TURN = "not_your_turn"
     NOT_ASKED = "not_asked"
@@ -83,6 +84,10 @@ class RefusedError(ValueError):
 
 class IllegalAction(RefusedError):
     """An action that the rules do not allow now; the state stays as it was."""
+
+
+class UnknownSeat(RefusedError):
+    """A seat that the table does not have."""
 
 
 class BadSetup(RefusedError):

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from loveletter.engine.edition import Rules
+from loveletter.engine.refusals import UnknownSeat
 from loveletter.engine.seats import NOBODY, Seat, SeatSet, members
 
 
@@ -48,6 +49,31 @@ class Decision:
     question: Question
     card: str
     among: tuple[Seat, ...] = ()
+
+
+class Situation(Protocol):
+    """What a state and a view have in common."""
+
+    @property
+    def rules(self) -> Rules: ...
+    @property
+    def version(self) -> int: ...
+    @property
+    def round(self) -> int: ...
+    @property
+    def tokens(self) -> tuple[int, ...]: ...
+    @property
+    def awaited(self) -> Seat | None: ...
+    @property
+    def ending(self) -> Ending | None: ...
+
+
+def headline(at: Situation) -> str:
+    """Which game this is and how far it has come, in one line for programmers."""
+    tokens = "-".join(map(str, at.tokens))
+    progress = f"seat {at.awaited} to act" if at.ending is None else f"over by {at.ending.value}"
+    game = f"{at.rules.edition.name}, {at.rules.players} seats"
+    return f"{game}, round {at.round}, version {at.version}, tokens {tokens}, {progress}"
 
 
 class State(NamedTuple):
@@ -109,6 +135,11 @@ class State(NamedTuple):
             champions=(),
         )
 
+    def __repr__(self) -> str:
+        """The table in one line, with all hands open; what a player may read is the line of a `View`."""
+        hands = " | ".join("+".join(held.card for held in hand) or "-" for hand in self.hands)
+        return f"<State: {headline(self)}; hands {hands}; pile of {len(self.pile)}>"
+
     @property
     def awaited(self) -> Seat | None:
         """The seat whose action the game waits for; None when the round is over."""
@@ -121,5 +152,7 @@ class State(NamedTuple):
         return members(self.rules.seats & ~self.out)
 
     def hand(self, seat: Seat) -> tuple[str, ...]:
-        """The cards of a hand, the one held longest first."""
+        """The cards of a hand, the one held longest first. `UnknownSeat` where there is no such seat."""
+        if (refusal := self.rules.why_no_seat(seat)) is not None:
+            raise UnknownSeat(refusal)
         return tuple([held.card for held in self.hands[seat]])

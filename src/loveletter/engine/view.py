@@ -10,7 +10,7 @@ from loveletter.engine.edition import Rules
 from loveletter.engine.events import Event, Viewer
 from loveletter.engine.legal import legal_actions
 from loveletter.engine.seats import Seat, members
-from loveletter.engine.state import Decision, Ending, State
+from loveletter.engine.state import Decision, Ending, State, headline
 
 
 class Known(NamedTuple):
@@ -67,6 +67,12 @@ class View(NamedTuple):
     champions: tuple[Seat, ...]
     log: tuple[Event, ...]
     """This viewer's version of what has happened, as far as it was handed in."""
+
+    def __repr__(self) -> str:
+        """What this viewer knows in one line: whose view, how far the game is, what is in hand."""
+        viewer = "a spectator" if self.viewer is None else f"seat {self.viewer}"
+        hand = "+".join(self.hand) or "-"
+        return f"<View of {viewer}: {headline(self)}; hand {hand}; {len(self.legal)} legal; pile of {self.pile_size}>"
 
     @property
     def unseen(self) -> tuple[Unseen, ...]:

@@ -7,6 +7,7 @@ refusal-round-over = Die Runde ist zu Ende.
 refusal-round-not-over = Die Runde ist noch nicht zu Ende.
 refusal-not-dealt = Es sind noch keine Karten ausgeteilt.
 refusal-stale = Das galt für Stand { $decided_on }, aber am Tisch gilt schon Stand { $version }.
+refusal-unknown-seat = Einen Platz { $number } gibt es nicht; die { $players } Plätze sind ab 0 nummeriert.
 refusal-not-your-turn = { $viewer ->
     [target] Du bist dran.
    *[other] Du bist nicht dran; { $target } ist dran.

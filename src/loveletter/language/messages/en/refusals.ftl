@@ -11,6 +11,8 @@ refusal-round-not-over = The round is not over yet.
 refusal-not-dealt = No cards have been dealt yet.
 # $decided_on, $version: numbers of two positions.
 refusal-stale = This was decided on position { $decided_on }, but the table is already at position { $version }.
+# $number: a seat, or what was given as one; $players: how many seats there are.
+refusal-unknown-seat = There is no seat { $number }; the { $players } seats are numbered from 0.
 refusal-not-your-turn = { $viewer ->
     [target] It is your turn.
    *[other] It is not your turn; { $target } is to act.

@@ -11,6 +11,7 @@ refusal-round-not-over = Ronde ini belum berakhir.
 refusal-not-dealt = Kartu belum dibagikan.
 # $decided_on, $version: numbers of two positions.
 refusal-stale = Keputusan ini dibuat untuk posisi { $decided_on }, padahal permainan sudah sampai di posisi { $version }.
+refusal-unknown-seat = Tidak ada kursi { $number }; { $players } kursi diberi nomor mulai dari 0.
 refusal-not-your-turn = { $viewer ->
     [target] Sekarang giliranmu.
    *[other] Sekarang bukan giliranmu; permainan sedang menunggu { $target }.

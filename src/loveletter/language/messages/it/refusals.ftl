@@ -9,6 +9,7 @@ refusal-round-over = Il round è finito.
 refusal-round-not-over = Il round non è ancora finito.
 refusal-not-dealt = Le carte non sono ancora state distribuite.
 refusal-stale = Questa scelta riguarda la posizione { $decided_on }, ma il tavolo è già alla posizione { $version }.
+refusal-unknown-seat = Non esiste un posto { $number }; i { $players } posti sono numerati a partire da 0.
 refusal-not-your-turn = { $viewer ->
     [target] È il tuo turno.
    *[other] Non è il tuo turno: deve agire { $target }.
