@@ -368,5 +368,12 @@ guess_missed = cache(GuessMissed)
 
 
 def versions(events: tuple[Event, ...], viewer: Viewer) -> tuple[Event, ...]:
-    """The events as this viewer sees them."""
+    """The events as this viewer sees them.
+
+    Examples:
+        >>> from loveletter import EDITIONS, deal, versions
+        >>> state, events = deal(EDITIONS["classic"].rules(players=2), b"princess" * 4, starter=0)
+        >>> events[-1].card, versions(events, 0)[-1].card, versions(events, 1)[-1].card
+        ('baron', 'baron', None)
+    """
     return tuple([event.seen_by(viewer) for event in events])

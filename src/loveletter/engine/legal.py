@@ -34,7 +34,18 @@ def legal_actions(state: State) -> tuple[Action, ...]:
 
 
 def why_not(state: State, seat: Seat, action: Action, decided_on: int | None = None) -> Refusal | None:
-    """Why this seat may not do this now; None if it may. `decided_on`: the version that the seat had seen."""
+    """Why this seat may not do this now; None if it may. `decided_on`: the version that the seat had seen.
+
+    Examples:
+        >>> from loveletter import EDITIONS, Play, deal, why_not
+        >>> state, events = deal(EDITIONS["classic"].rules(players=2), b"princess" * 4, starter=0)
+        >>> state.hand(0)
+        ('guard', 'baron')
+        >>> print(why_not(state, 0, Play("guard", targets=(1,))))
+        guess_needed (card='guard')
+        >>> why_not(state, 0, Play("guard", targets=(1,), guess="king")) is None
+        True
+    """
     if state.ending is not None:
         return Refusal(Code.MATCH_OVER if state.champions else Code.ROUND_OVER)
     if decided_on is not None and decided_on != state.version:

@@ -122,7 +122,13 @@ class Speaker:
         return event_sentence(Teller(self._catalogue, names, None if names_only else viewer, token), event)
 
     def refusal(self, refusal: Refusal, names: Sequence[str], viewer: Seat | None) -> str:
-        """A sentence to the one who was refused; players are called by name, except the viewer."""
+        """A sentence to the one who was refused; players are called by name, except the viewer.
+
+        Examples:
+            >>> from loveletter import Code, Refusal, speaker
+            >>> speaker("en").refusal(Refusal(Code.NOT_YOUR_TURN, {"seat": 1}), ["Ayu", "Ben"], viewer=0)
+            'It is not your turn; Ben is to act.'
+        """
         return refusal_sentence(Teller(self._catalogue, names, viewer), refusal)
 
 

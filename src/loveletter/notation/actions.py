@@ -53,7 +53,13 @@ def format_actions(actions: Iterable[Action], players: Sequence[str]) -> tuple[s
 
 
 def parse_action(text: str, players: Sequence[str]) -> Action:
-    """The action that a text asks for. Whether the rules allow it is the engine's to say."""
+    """The action that a text asks for. Whether the rules allow it is the engine's to say.
+
+    Examples:
+        >>> from loveletter import parse_action
+        >>> parse_action("guard Ben priest", players=["Ayu", "Ben"])
+        Play(card='guard', targets=(1,), guess='priest')
+    """
     reader = Reader(text, players)
     card = reader.card()
     asks = asking_cards().get(card)

@@ -21,7 +21,13 @@ KIND = "kind"
 
 
 def to_plain(value: object) -> Any:
-    """The value as dicts, lists, texts, numbers, true, false and None. Equal values give equal bytes as JSON."""
+    """The value as dicts, lists, texts, numbers, true, false and None. Equal values give equal bytes as JSON.
+
+    Examples:
+        >>> from loveletter import Play, to_plain
+        >>> to_plain(Play("guard", targets=(1,), guess="priest"))
+        {'kind': 'play', 'card': 'guard', 'targets': [1], 'guess': 'priest'}
+    """
     if isinstance(value, Rules):
         return {"edition": edition_name(value), "players": value.players, "options": settings(value)}
     if isinstance(value, Enum):

@@ -20,7 +20,14 @@ T = TypeVar("T")
 
 
 def parse_position(text: str) -> tuple[State, tuple[str, ...]]:
-    """The state that a text describes, and the names of the players."""
+    """The state that a text describes, and the names of the players.
+
+    Examples:
+        >>> from loveletter import EDITIONS, deal, format_position, parse_position
+        >>> state, events = deal(EDITIONS["classic"].rules(players=2), b"princess" * 4, starter=0)
+        >>> parse_position(format_position(state, ["Ayu", "Ben"])) == (state, ("Ayu", "Ben"))
+        True
+    """
     sheet = Sheet(text)
     editions = all_editions()
     edition = editions[sheet.need("edition", lambda reader: reader.one_of("an edition", editions))]

@@ -43,7 +43,15 @@ class Step(NamedTuple):
 
 
 def replay(record: Record) -> Iterator[Step]:
-    """Every step of the match, as far as the record goes. Where the rules refuse one, `BadText` names its place."""
+    """Every step of the match, as far as the record goes. Where the rules refuse one, `BadText` names its place.
+
+    Examples:
+        >>> from loveletter import EDITIONS, Match, Play, replay
+        >>> match = Match.begin(EDITIONS["classic"].rules(players=2), ["Ayu", "Ben"]).deal(b"princess" * 4, starter=0)
+        >>> record = match.act(0, Play("guard", targets=(1,), guess="king")).record()
+        >>> [(step.number, step.seat, step.match.view(0).hand) for step in replay(record)]
+        [(0, None, ('guard', 'baron')), (1, 0, ('baron',))]
+    """
     rules = check_record(record)
     return _steps(record, Match.begin(rules, record.players, record.ages))
 
