@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from loveletter.editions import EDITIONS
+from loveletter.language import speaker
 from tests.browser.conftest import Newcomer
 from tests.browser.people import DESKTOP, PHONE, Person
 from tests.browser.staging import Stage
@@ -150,3 +152,29 @@ def test_the_host_renames_and_replaces_during_a_match(server: Running, newcomer:
     host.press("[data-replace]")
     row.wait_for(state="detached")
     host.page.locator('[data-seat="1"]').get_by_text("Schemer").wait_for()
+
+
+@pytest.mark.parametrize(
+    ("edition", "options"),
+    [
+        ("second", {"baron_tie": "both_out", "spy_scope": "everyone", "guard_names": "number"}),
+        ("premium", {"constable_counts_held": True, "bishop_may_name_one": False, "sycophant_unchoosable": "ignore"}),
+    ],
+)
+def test_faces_tell_the_rules_in_force(
+    edition: str, options: dict[str, object], server: Running, newcomer: Newcomer
+) -> None:
+    code, (secret,) = server.make_table(
+        "Ayu", edition=edition, players=3, bots=["novice"] * 2, options=options, start=True, starter=0
+    )
+    rules = EDITIONS[edition].rules(3, options)
+    ayu = newcomer(seats={code: [(0, secret)]})
+    ayu.sit_at(code)
+    ayu.page.wait_for_selector("button[data-card]")
+    for card in ayu.hand():
+        ayu.page.locator(f'[data-card="{card}"] .face').get_by_text(
+            speaker("en").one_line(card, rules)
+        ).first.wait_for()
+    ayu.press('[data-panel="cards"]')
+    for card in rules.characters:
+        ayu.page.get_by_role("listitem").filter(has_text=speaker("en").one_line(card, rules)).first.wait_for()
