@@ -16,9 +16,9 @@ function vectors(kind: string): Record<string, unknown>[] {
 function edition(rows: string): EditionInfo {
   const parsed = rows.split(", ").map((row) => {
     const [copies = "0", card = ""] = row.split(" ");
-    return { card, value: 0, copies: Number(copies), yields_to: null };
+    return { card, value: 0, copies: Number(copies) };
   });
-  return { name: "", token: "", least_players: 2, most_players: 8, goals: {}, rows: parsed, guesses: {}, options: [], presets: {} };
+  return { name: "", token: "", least_players: 2, most_players: 8, goals: {}, rows: parsed, guesses: {}, options: [], presets: {}, bots: [], messages: {} };
 }
 
 test("commitments and decks of every edition", async () => {

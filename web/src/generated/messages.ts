@@ -846,6 +846,8 @@ export interface EditionInfo {
   guesses: Record<string, Array<string | number>>;
   options: Array<OptionInfo>;
   presets: Record<string, string>;
+  bots: Array<string>;
+  messages: Record<string, string>;
 }
 
 /** What a client needs to know once. */
@@ -908,7 +910,6 @@ export interface RowInfo {
   card: string;
   value: number;
   copies: number;
-  yields_to: string | null;
 }
 
 export interface SeatInfo {

@@ -25,6 +25,11 @@ export class Catalogue {
     this.bundle.addResource(new FluentResource(text));
   }
 
+  /** Messages of others: they add to ours and replace none of them. */
+  add(text: string): void {
+    this.bundle.addResource(new FluentResource(text));
+  }
+
   has(message: string): boolean {
     return this.bundle.hasMessage(message);
   }
@@ -50,8 +55,9 @@ export class Catalogue {
   private cardForm(card: FluentValue | undefined, form: FluentValue | undefined): FluentValue {
     if (!this.knowsCard(card)) throw new RangeError(`there is no card ${String(card)}`);
     const entry = this.bundle.getMessage(CARD_ID(card));
-    const pattern = typeof form === "string" ? entry?.attributes[form] : entry?.value;
-    if (!pattern) throw new RangeError(`the card ${card} has no form ${String(form)}`);
+    // Cards of other packages may leave forms out: then the bare name stands in the sentence.
+    const pattern = (typeof form === "string" ? entry?.attributes[form] : undefined) ?? entry?.value;
+    if (!pattern) throw new RangeError(`the card ${card} has no name`);
     return this.bundle.formatPattern(pattern);
   }
 }

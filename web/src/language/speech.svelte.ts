@@ -1,4 +1,5 @@
 // Speech: the catalogue of the reader's language; whatever is said through it changes when the language does.
+import type { EditionInfo } from "../generated/messages";
 import { type Language, preferences, savePreferences } from "../lib/preferences.svelte";
 import { Catalogue, fluentId, type Variables } from "./catalogue";
 
@@ -12,6 +13,8 @@ const SOURCES: Record<Language, () => Promise<{ default: string }>> = {
 const read = new Map<Language, Catalogue>();
 
 class Speech {
+  /** The messages of editions of other packages, by language. */
+  #outside: Record<string, string>[] = [];
   #catalogue = $state.raw<Catalogue | null>(null);
 
   get catalogue(): Catalogue {
@@ -19,10 +22,17 @@ class Speech {
     return this.#catalogue;
   }
 
+  /** From now on the editions of other packages can be named, too. */
+  learn(editions: readonly EditionInfo[]): void {
+    this.#outside = editions.map((edition) => edition.messages);
+    for (const catalogue of read.values()) for (const messages of this.#outside) catalogue.add(messages[catalogue.language] ?? "");
+  }
+
   async speak(language: Language): Promise<void> {
     let catalogue = read.get(language);
     if (!catalogue) {
       catalogue = new Catalogue(language, (await SOURCES[language]()).default);
+      for (const messages of this.#outside) catalogue.add(messages[language] ?? "");
       read.set(language, catalogue);
     }
     this.#catalogue = catalogue;

@@ -127,8 +127,6 @@ class RowInfo(Answer):
     card: str
     value: int
     copies: int
-    yields_to: str | None
-    """The card that beats it at the end of a round, whatever the numbers."""
 
 
 class OptionInfo(Answer):
@@ -153,6 +151,10 @@ class EditionInfo(Answer):
     """What a table may set."""
     presets: dict[str, str]
     """Every option's value where nothing is set, also where a table cannot set it; texts of cards depend on them."""
+    bots: list[str]
+    """The levels that can play it, the weakest first."""
+    messages: dict[str, str]
+    """By language, the Fluent messages of an edition of another package, with those of its own cards."""
 
 
 class VariationInfo(Answer):

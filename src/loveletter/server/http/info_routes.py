@@ -8,11 +8,13 @@ from importlib.metadata import version
 from fastapi import APIRouter
 
 from loveletter.bots import names as bot_levels
+from loveletter.bots import why_not
 from loveletter.editions import all_editions
 from loveletter.editions.variations import VARIATIONS
 from loveletter.engine.edition import Edition
 from loveletter.engine.options import Options, choices
 from loveletter.language import LANGUAGES
+from loveletter.language.outside import outside_messages
 from loveletter.server.http import http_models
 from loveletter.server.http.dependencies import PROBLEMS
 from loveletter.server.rooms.room import PROTOCOL
@@ -49,12 +51,7 @@ def _edition(edition: Edition) -> http_models.EditionInfo:
         value = getattr(edition.options, option)
         return None if value is None else str(value).lower()
 
-    rows = [
-        http_models.RowInfo(
-            card=row.character.name, value=row.value, copies=row.copies, yields_to=row.character.yields_to
-        )
-        for row in edition.rows
-    ]
+    rows = [http_models.RowInfo(card=row.character.name, value=row.value, copies=row.copies) for row in edition.rows]
     guesses = edition.rules(edition.least_players).guesses
     options = [
         http_models.OptionInfo(name=name, values=list(choices(name)), preset=preset(name))
@@ -70,4 +67,6 @@ def _edition(edition: Edition) -> http_models.EditionInfo:
         guesses={card: list(names) for card, names in guesses.items()},
         options=options,
         presets={each.name: value for each in fields(Options) if (value := preset(each.name)) is not None},
+        bots=[level for level in bot_levels() if why_not(level, edition) is None],
+        messages={language: text for language in LANGUAGES if (text := outside_messages(edition, language))},
     )
