@@ -152,12 +152,14 @@ def first_action(menu: dict[str, Any], pick: int = 0) -> dict[str, Any]:
 
 
 class Launcher:
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, env: dict[str, str] | None = None) -> None:
+        """`env`: the environment of the servers, where it should be another than that of the tests."""
         self.folder = folder
         self.log = (folder / "server.log").open("w")
         self._process = subprocess.Popen(
             [sys.executable, "-m", "tests.server.launcher"],
             cwd=ROOT,
+            env=env,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=self.log,

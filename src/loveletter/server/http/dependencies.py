@@ -61,6 +61,8 @@ async def requested_room(request: Request, code: str, secret: str | None = None)
     house.count_miss(address)  # before the database answers, or many requests at once would all pass
     try:
         room = await house.find_open_or_stored(code)
+    except TableRefused:
+        raise
     except Exception:  # whatever is wrong with the stored entries, the answer has a code
         log.exception("a table could not be read", extra={"table": code})
         raise HTTPException(503, "the table cannot be read") from None

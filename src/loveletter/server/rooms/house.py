@@ -7,6 +7,7 @@ import logging
 import time
 from collections import Counter
 
+from loveletter.engine.refusals import BadSetup
 from loveletter.engine.seats import Seat
 from loveletter.server.bots.bot_pool import BotPool
 from loveletter.server.limits import Buckets
@@ -115,7 +116,10 @@ class House:
     def _load(self, code: str) -> Table | None:
         """Runs off the event loop: replaying many matches takes a while."""
         entries = self.storage.entries(code)
-        return Table.restored(code, entries) if entries else None
+        try:
+            return Table.restored(code, entries) if entries else None
+        except BadSetup as bad:  # its edition came with a package that is not here any more
+            raise TableRefused.by_rules(bad.refusal) from None
 
     async def open(
         self,
