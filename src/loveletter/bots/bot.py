@@ -8,7 +8,7 @@ from typing import Protocol, runtime_checkable
 from loveletter.engine.actions import Action
 from loveletter.engine.view import View
 
-DEFAULT_BUDGET = 0.3
+DEFAULT_BUDGET: float = 0.3
 """Seconds that a bot may think about one decision, unless it is told otherwise."""
 
 

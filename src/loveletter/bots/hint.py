@@ -16,6 +16,8 @@ PATIENCE = 0.8
 
 
 class Hint(NamedTuple):
+    """What a strong player would consider before this decision."""
+
     chances: tuple[tuple[Action, float], ...]
     """Each legal action with the estimated chance to win the round after it, the best first."""
     hands: dict[Seat, dict[str, float]]

@@ -30,6 +30,7 @@ LEVELS: dict[str, Callable[[], Bot]] = {
     "courtier": Courtier,
     "schemer": _schemer,
 }
+"""Our own bots, the weakest first: what makes each."""
 
 
 NEEDS_LEARNING = frozenset({"schemer"})
@@ -37,6 +38,8 @@ NEEDS_LEARNING = frozenset({"schemer"})
 
 
 class UnknownBot(ValueError):
+    """No bot has this name, neither ours nor another package's."""
+
     def __init__(self, name: str) -> None:
         super().__init__(f"there is no bot {name!r}; there are {', '.join(names())}")
         self.name = name
@@ -47,6 +50,7 @@ class CannotBeMade(ValueError):
 
 
 def names() -> tuple[str, ...]:
+    """The names of all bots: ours, the weakest first, then those of other packages."""
     return (*LEVELS, *sorted(point.name for point in entry_points(group=ENTRY_POINTS) if point.name not in LEVELS))
 
 

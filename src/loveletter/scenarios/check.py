@@ -28,6 +28,8 @@ class Difference(NamedTuple):
 
 @dataclass(frozen=True)
 class Outcome:
+    """What became of one scenario."""
+
     name: str
     """The scenario's id; where it has none, its place in the file, or the file."""
     differences: tuple[Difference, ...] = ()

@@ -21,6 +21,8 @@ class BadPosition(ValueError):
 
 @dataclass(frozen=True)
 class Position:
+    """A table in the middle of a round, with every card accounted for."""
+
     rules: Rules
     players: Sequence[str]
     turn: str
