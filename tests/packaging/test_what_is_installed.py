@@ -1,11 +1,13 @@
-"""The lock files: whole, without addresses, and playing takes no developers' tools."""
+"""What is installed: lock files that are whole and name no address, and no developers' tools for playing."""
 
 import re
+import subprocess
 from pathlib import Path
 
 import pytest
 
-REQUIREMENTS = Path(__file__).parents[2] / "requirements"
+ROOT = Path(__file__).parents[2]
+REQUIREMENTS = ROOT / "requirements"
 LOCKS = ("dev", "play", "node")
 ENTRY = re.compile(r"^([a-z0-9-]+==[^\s;]+)", re.MULTILINE)
 
@@ -38,3 +40,14 @@ def test_what_is_pinned_for_play_is_pinned_for_developers() -> None:
 def test_playing_takes_no_tools_of_developers() -> None:
     assert {"fastapi", "numba", "fluent-runtime"} <= names("play")
     assert names("play").isdisjoint({"mypy", "pytest", "ruff", "playwright", "matplotlib", "openskill", "uv", "build"})
+
+
+def test_make_play_sets_up_for_play_alone() -> None:
+    steps = subprocess.run(["make", "-n", "play"], cwd=ROOT, check=True, capture_output=True, text=True).stdout
+    assert [line.split("setup.sh")[1].strip() for line in steps.splitlines() if "setup.sh" in line] == ["play"]
+
+
+def test_setup_knows_no_other_purpose() -> None:
+    refused = subprocess.run(["tools/setup.sh", "work"], cwd=ROOT, capture_output=True, text=True)
+    assert (refused.returncode, refused.stdout) == (2, "")
+    assert refused.stderr == "setup: there is no purpose 'work'; there are dev and play.\n"
