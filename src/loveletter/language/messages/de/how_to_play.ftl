@@ -5,10 +5,6 @@
 ## Satzteile
 
 # Im Akkusativ.
-how-a-token = { $token ->
-    [heart] ein Herz
-   *[token] einen Gunststein
-}
 how-tokens = { $token ->
     [heart] Herzen
    *[token] Gunststeine
@@ -21,8 +17,8 @@ how-title = So spielt man Love Letter: { $edition }
 
 how-story-title = Geschichte und Ziel
 how-story = Eine Prinzessin, die eines Tages regieren wird, sucht jemanden, den sie lieben und dem sie vertrauen kann. Ihr Vater würde sie lieber mit einem reichen Erben verheiraten, den er selbst ausgesucht hat. Mit Briefen werbt ihr um sie, du und deine Rivalen, und weil man zu einer Prinzessin nicht einfach hingehen kann, überbringen Leute vom Hof eure Briefe. Je näher ihr eine solche Person steht, desto eher hält sie deinen Brief am Abend in der Hand.
-how-story-day = Jede Runde ist ein Tag am Hof: Wessen Brief die Prinzessin an diesem Tag erreicht, der bekommt { how-a-token }.
-how-goal = Ihr spielt mehrere Runden. Wer eine Runde gewinnt, bekommt { how-a-token }, und wer genug { how-tokens } gesammelt hat, gewinnt die Partie.
+how-story-day = Jede Runde ist ein Tag am Hof: Wessen Brief die Prinzessin an diesem Tag erreicht, der bekommt { rule-a-token }.
+how-goal = Ihr spielt mehrere Runden. Wer eine Runde gewinnt, bekommt { rule-a-token }, und wer genug { how-tokens } gesammelt hat, gewinnt die Partie.
 how-aim = Eine Runde gewinnst du, wenn alle anderen ausgeschieden sind oder wenn du die höchste Karte hast, sobald der Nachziehstapel aufgebraucht ist.
 
 ## Auf einen Blick
@@ -101,8 +97,8 @@ how-out-hand = Scheidest du aus der Runde aus, legst du deine Handkarte offen vo
 how-out-until = Bis zur nächsten Runde bist du nicht mehr am Zug, und niemand kann dich wählen.
 how-out-reference = Spielt ihr mit Übersichtskarten, dreh deine zur Erinnerung um.
 how-out-princess = Wer die Prinzessin ausspielt oder ablegt, aus welchem Grund auch immer, scheidet sofort aus.
-how-out-constable = Liegt der Konstabler schon vor dir, wenn du ausscheidest, bekommst du { how-a-token }; auf der Hand zählt er nicht.
-how-out-constable-held = Liegt der Konstabler vor dir, wenn du ausscheidest, oder hast du ihn noch auf der Hand, bekommst du { how-a-token }.
+how-out-constable = Liegt der Konstabler schon vor dir, wenn du ausscheidest, bekommst du { rule-a-token }; auf der Hand zählt er nicht.
+how-out-constable-held = Liegt der Konstabler vor dir, wenn du ausscheidest, oder hast du ihn noch auf der Hand, bekommst du { rule-a-token }.
 
 ## Das Ende einer Runde
 
@@ -110,7 +106,7 @@ how-end-title = Das Ende einer Runde
 how-end-ways = Eine Runde kann auf zwei Arten enden:
 how-end-last = Nur ein Spieler ist übrig. Dann ist die Runde sofort vorbei, und er gewinnt sie.
 how-end-pile = Der Nachziehstapel ist am Ende eines Zuges leer, egal wessen Zug es war. Dann werden die Handkarten verglichen.
-how-end-nobody = Scheiden durch gleiche Zahlen beim Baron die letzten beiden aus, gewinnt niemand die Runde, und niemand bekommt dafür { how-a-token }.
+how-end-nobody = Scheiden durch gleiche Zahlen beim Baron die letzten beiden aus, gewinnt niemand die Runde, und niemand bekommt dafür { rule-a-token }.
 
 how-compare-title = Der Vergleich der Handkarten
 how-compare-show = Alle, die noch dabei sind, zeigen ihre Handkarte, und die höchste Zahl gewinnt die Runde.
@@ -125,10 +121,10 @@ how-tokens-title = { $token ->
     [heart] Herzen für die Runde
    *[token] Gunststeine für die Runde
 }
-how-tokens-round = Wer die Runde gewinnt, bekommt { how-a-token }; gewinnen mehrere, bekommt jeder von ihnen { how-a-token }.
-how-tokens-spy-survivors = Hat von denen, die noch in der Runde sind, nur einer eine Spionin vor sich liegen, bekommt er { how-a-token } extra, egal wer gewonnen hat.
-how-tokens-spy-everyone = Hat von allen Spielern, auch den ausgeschiedenen, nur einer eine Spionin vor sich liegen und ist er noch in der Runde, bekommt er { how-a-token } extra, egal wer gewonnen hat.
-how-tokens-jester = Gewinnt der Spieler die Runde, auf den mit dem Hofnarren gewettet wurde, bekommt auch der { how-a-token }, der gewettet hat.
+how-tokens-round = Wer die Runde gewinnt, bekommt { rule-a-token }; gewinnen mehrere, bekommt jeder von ihnen { rule-a-token }.
+how-tokens-spy-survivors = Hat von denen, die noch in der Runde sind, nur einer eine Spionin vor sich liegen, bekommt er { rule-a-token } extra, egal wer gewonnen hat.
+how-tokens-spy-everyone = Hat von allen Spielern, auch den ausgeschiedenen, nur einer eine Spionin vor sich liegen und ist er noch in der Runde, bekommt er { rule-a-token } extra, egal wer gewonnen hat.
+how-tokens-jester = Gewinnt der Spieler die Runde, auf den mit dem Hofnarren gewettet wurde, bekommt auch der { rule-a-token }, der gewettet hat.
 
 ## Die nächste Runde
 
@@ -161,8 +157,8 @@ how-match-goal-known = { $token ->
 }
 how-match-tie-shared = Schaffen das mehrere in derselben Runde, gewinnen sie alle.
 how-match-tie-youngest = Schaffen das mehrere in derselben Runde, gewinnt, wer von ihnen am jüngsten ist.
-how-match-at-once = Manche Karten bringen mitten in der Runde { how-a-token }: { $cards }. Fehlte dir nur das noch zum Sieg, gewinnst du auf der Stelle die Partie, und die Runde wird nicht mehr gewertet.
-how-match-jester = Die Wette des Hofnarren zahlt zuerst. Fehlte dir nur das noch zum Sieg, gewinnst du auf der Stelle die Partie, und niemand bekommt für diese Runde noch { how-a-token }.
+how-match-at-once = Manche Karten bringen mitten in der Runde { rule-a-token }: { $cards }. Fehlte dir nur das noch zum Sieg, gewinnst du auf der Stelle die Partie, und die Runde wird nicht mehr gewertet.
+how-match-jester = Die Wette des Hofnarren zahlt zuerst. Fehlte dir nur das noch zum Sieg, gewinnst du auf der Stelle die Partie, und niemand bekommt für diese Runde noch { rule-a-token }.
 
 ## Die Karten
 
@@ -293,7 +289,7 @@ how-answer-jester = { $first ->
 }
 how-ask-count = Wann zählt der Graf 1 dazu?
 how-answer-count = Nur beim Vergleich am Ende der Runde, und nur wenn er vor dir liegt, ob ausgespielt oder abgelegt. In einem Duell hilft er nicht und auf der Hand auch nicht.
-how-ask-constable = Ich scheide aus und habe den Konstabler noch auf der Hand. Bekomme ich { how-a-token }?
+how-ask-constable = Ich scheide aus und habe den Konstabler noch auf der Hand. Bekomme ich { rule-a-token }?
 how-answer-constable-lying = Nein. Er muss schon vor dir liegen; ob er ausgespielt oder abgelegt wurde, ist gleich.
 how-answer-constable-held = Ja, an diesem Tisch. Es genügt, dass er vor dir liegt oder auf deiner Hand ist.
 how-ask-dowager-queen = Welche Zahlen zählen bei der Königinwitwe?

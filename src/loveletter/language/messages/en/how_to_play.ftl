@@ -4,10 +4,6 @@
 
 ## Parts of sentences
 
-how-a-token = { $token ->
-    [heart] a heart
-   *[token] a token
-}
 how-tokens = { $token ->
     [heart] hearts
    *[token] tokens
@@ -22,8 +18,8 @@ how-title = How to play Love Letter: { $edition }
 
 how-story-title = The story and the goal
 how-story = A princess who will reign one day is looking for somebody at her side whom she can love and trust. Her father would rather marry her to a rich heir of his own choice. You and your rivals woo her with letters, and since nobody simply walks up to a princess, people of the court carry them for you. The closer such a person stands to her, the likelier your letter is in her hands by the evening.
-how-story-day = Every round is one day at court: the player whose letter reaches the Princess that day gets { how-a-token }.
-how-goal = You play several rounds. Each round won brings { how-a-token }, and whoever has collected enough { how-tokens } wins the match.
+how-story-day = Every round is one day at court: the player whose letter reaches the Princess that day gets { rule-a-token }.
+how-goal = You play several rounds. Each round won brings { rule-a-token }, and whoever has collected enough { how-tokens } wins the match.
 how-aim = You win a round by being the last one left in it, or by holding the highest card when the draw pile is used up.
 
 ## At a glance: two columns
@@ -107,8 +103,8 @@ how-out-hand = If you are knocked out of the round, lay your hand card face up i
 how-out-until = Until the next round you take no turns, and nobody can choose you.
 how-out-reference = If you use reference cards, turn yours over as a reminder.
 how-out-princess = Whoever plays or discards the Princess, for whatever reason, is out at once.
-how-out-constable = If the Constable already lies in front of you when you are knocked out, you get { how-a-token }; in your hand he does not count.
-how-out-constable-held = If the Constable lies in front of you or is in your hand when you are knocked out, you get { how-a-token }.
+how-out-constable = If the Constable already lies in front of you when you are knocked out, you get { rule-a-token }; in your hand he does not count.
+how-out-constable-held = If the Constable lies in front of you or is in your hand when you are knocked out, you get { rule-a-token }.
 
 ## The end of a round
 
@@ -116,7 +112,7 @@ how-end-title = The end of a round
 how-end-ways = A round can end in two ways:
 how-end-last = Only one player is left. The round is over at once, and that player wins it.
 how-end-pile = The draw pile is empty at the end of a turn, whoever’s turn it was. Then hands are compared.
-how-end-nobody = If equal numbers with the Baron knock out the last two players, nobody wins the round, and nobody gets { how-a-token } for it.
+how-end-nobody = If equal numbers with the Baron knock out the last two players, nobody wins the round, and nobody gets { rule-a-token } for it.
 
 how-compare-title = Comparing hands
 how-compare-show = All who are still in show their hands, and the highest number wins the round.
@@ -131,10 +127,10 @@ how-tokens-title = { $token ->
     [heart] Hearts for a round
    *[token] Tokens for a round
 }
-how-tokens-round = Whoever wins the round gets { how-a-token }; if several win it, each of them gets one.
-how-tokens-spy-survivors = If only one of those still in the round has played or discarded a Spy, that player gets { how-a-token } on top, whoever has won.
-how-tokens-spy-everyone = If only one player in all, those who are out included, has played or discarded a Spy and is still in the round, that player gets { how-a-token } on top, whoever has won.
-how-tokens-jester = If the player on whom a Jester’s bet was placed wins the round, whoever placed it gets { how-a-token } too.
+how-tokens-round = Whoever wins the round gets { rule-a-token }; if several win it, each of them gets one.
+how-tokens-spy-survivors = If only one of those still in the round has played or discarded a Spy, that player gets { rule-a-token } on top, whoever has won.
+how-tokens-spy-everyone = If only one player in all, those who are out included, has played or discarded a Spy and is still in the round, that player gets { rule-a-token } on top, whoever has won.
+how-tokens-jester = If the player on whom a Jester’s bet was placed wins the round, whoever placed it gets { rule-a-token } too.
 
 ## The next round
 
@@ -168,8 +164,8 @@ how-match-goal-known = { $token ->
 }
 how-match-tie-shared = If several players get there in the same round, they all win.
 how-match-tie-youngest = If several players get there in the same round, the youngest of them wins.
-how-match-at-once = Some cards bring { how-a-token } in the middle of a round: { $cards }. If it is the last one you need, you win the match on the spot, and the round is not scored.
-how-match-jester = A Jester’s bet pays first. If that is the last one you need, you win the match on the spot, and nobody else gets { how-a-token } for this round.
+how-match-at-once = Some cards bring { rule-a-token } in the middle of a round: { $cards }. If it is the last one you need, you win the match on the spot, and the round is not scored.
+how-match-jester = A Jester’s bet pays first. If that is the last one you need, you win the match on the spot, and nobody else gets { rule-a-token } for this round.
 
 ## The cards
 
@@ -303,7 +299,7 @@ how-answer-jester = { $first ->
 }
 how-ask-count = When does the Count add 1?
 how-answer-count = Only in the comparison at the end of a round, and only if he lies in front of you, played or discarded. He does not help in a duel, nor in your hand.
-how-ask-constable = I am knocked out while I hold the Constable. Do I get { how-a-token }?
+how-ask-constable = I am knocked out while I hold the Constable. Do I get { rule-a-token }?
 how-answer-constable-lying = No. He must already lie in front of you; whether he was played or discarded does not matter.
 how-answer-constable-held = Yes, at this table. It is enough that he lies in front of you or is in your hand.
 how-ask-dowager-queen = Which numbers count with the Dowager Queen?

@@ -4,10 +4,6 @@
 
 ## Parts of sentences
 
-how-a-token = { $token ->
-    [heart] satu hati
-   *[token] satu token
-}
 how-tokens = { $token ->
     [heart] hati
    *[token] token
@@ -22,8 +18,8 @@ how-title = Cara bermain Love Letter: { $edition }
 
 how-story-title = Cerita dan tujuan
 how-story = Seorang putri yang kelak akan memerintah sedang mencari pendamping yang bisa ia cintai dan percayai. Ayahnya lebih suka menikahkannya dengan seorang pewaris kaya pilihannya sendiri. Kamu dan para sainganmu berusaha merebut hatinya lewat surat, dan karena tidak ada orang yang bisa begitu saja menemui seorang putri, orang-orang istanalah yang mengantarkan surat kalian. Makin dekat seseorang dengan sang putri, makin besar peluang suratmu sampai di tangannya malam itu.
-how-story-day = Setiap ronde adalah satu hari di istana: pemain yang suratnya sampai kepada Princess hari itu mendapat { how-a-token }.
-how-goal = Kalian bermain beberapa ronde. Setiap kali memenangkan ronde, kamu mendapat { how-a-token }; siapa yang sudah mengumpulkan cukup { how-tokens } memenangkan permainan.
+how-story-day = Setiap ronde adalah satu hari di istana: pemain yang suratnya sampai kepada Princess hari itu mendapat { rule-a-token }.
+how-goal = Kalian bermain beberapa ronde. Setiap kali memenangkan ronde, kamu mendapat { rule-a-token }; siapa yang sudah mengumpulkan cukup { how-tokens } memenangkan permainan.
 how-aim = Kamu memenangkan ronde jika hanya kamu yang masih bertahan, atau jika kartumu paling tinggi saat dek habis.
 
 ## At a glance: two columns
@@ -107,8 +103,8 @@ how-out-hand = Jika kamu tersingkir dari ronde, letakkan kartu di tanganmu terbu
 how-out-until = Sampai ronde berikutnya kamu tidak mendapat giliran, dan tidak ada yang bisa memilihmu.
 how-out-reference = Jika kalian memakai kartu referensi, balikkan kartumu sebagai pengingat.
 how-out-princess = Siapa pun yang memainkan atau membuang Princess, apa pun alasannya, langsung tersingkir.
-how-out-constable = Jika Constable sudah terbuka di depanmu saat kamu tersingkir, kamu mendapat { how-a-token }; Constable di tangan tidak dihitung.
-how-out-constable-held = Jika Constable terbuka di depanmu atau masih di tanganmu saat kamu tersingkir, kamu mendapat { how-a-token }.
+how-out-constable = Jika Constable sudah terbuka di depanmu saat kamu tersingkir, kamu mendapat { rule-a-token }; Constable di tangan tidak dihitung.
+how-out-constable-held = Jika Constable terbuka di depanmu atau masih di tanganmu saat kamu tersingkir, kamu mendapat { rule-a-token }.
 
 ## The end of a round
 
@@ -116,7 +112,7 @@ how-end-title = Akhir ronde
 how-end-ways = Ronde bisa berakhir dengan dua cara:
 how-end-last = Hanya satu pemain yang bertahan. Ronde langsung berakhir, dan pemain itu memenangkannya.
 how-end-pile = Dek kosong di akhir suatu giliran, giliran siapa pun itu. Setelah itu kartu dibandingkan.
-how-end-nobody = Jika dua pemain terakhir tersingkir bersama karena angkanya sama saat Baron dimainkan, tidak ada yang memenangkan ronde dan tidak ada yang mendapat { how-a-token } untuk ronde itu.
+how-end-nobody = Jika dua pemain terakhir tersingkir bersama karena angkanya sama saat Baron dimainkan, tidak ada yang memenangkan ronde dan tidak ada yang mendapat { rule-a-token } untuk ronde itu.
 
 how-compare-title = Perbandingan kartu
 how-compare-show = Semua pemain yang masih bertahan menunjukkan kartunya, dan angka terbesar memenangkan ronde.
@@ -131,10 +127,10 @@ how-tokens-title = { $token ->
     [heart] Hati untuk satu ronde
    *[token] Token untuk satu ronde
 }
-how-tokens-round = Pemenang ronde mendapat { how-a-token }; jika pemenangnya lebih dari satu, masing-masing mendapat satu.
-how-tokens-spy-survivors = Jika di antara pemain yang masih bertahan hanya satu yang sudah memainkan atau membuang Spy, ia mendapat tambahan { how-a-token }, siapa pun pemenang rondenya.
-how-tokens-spy-everyone = Jika di antara semua pemain, termasuk yang sudah tersingkir, hanya satu yang sudah memainkan atau membuang Spy dan ia masih bertahan, ia mendapat tambahan { how-a-token }, siapa pun pemenang rondenya.
-how-tokens-jester = Jika pemain yang menjadi taruhan Jester memenangkan ronde, pemain yang bertaruh juga mendapat { how-a-token }.
+how-tokens-round = Pemenang ronde mendapat { rule-a-token }; jika pemenangnya lebih dari satu, masing-masing mendapat satu.
+how-tokens-spy-survivors = Jika di antara pemain yang masih bertahan hanya satu yang sudah memainkan atau membuang Spy, ia mendapat tambahan { rule-a-token }, siapa pun pemenang rondenya.
+how-tokens-spy-everyone = Jika di antara semua pemain, termasuk yang sudah tersingkir, hanya satu yang sudah memainkan atau membuang Spy dan ia masih bertahan, ia mendapat tambahan { rule-a-token }, siapa pun pemenang rondenya.
+how-tokens-jester = Jika pemain yang menjadi taruhan Jester memenangkan ronde, pemain yang bertaruh juga mendapat { rule-a-token }.
 
 ## The next round
 
@@ -168,8 +164,8 @@ how-match-goal-known = { $token ->
 }
 how-match-tie-shared = Jika beberapa pemain mencapainya dalam ronde yang sama, mereka semua menang.
 how-match-tie-youngest = Jika beberapa pemain mencapainya dalam ronde yang sama, yang termuda di antara mereka menang.
-how-match-at-once = Ada kartu yang memberi { how-a-token } di tengah ronde: { $cards }. Jika itu yang terakhir kamu perlukan, kamu langsung memenangkan permainan, dan ronde itu tidak dihitung lagi.
-how-match-jester = Taruhan Jester dibayar lebih dulu. Jika dengan itu targetmu tercapai, kamu langsung memenangkan permainan, dan untuk ronde ini tidak ada lagi yang mendapat { how-a-token }.
+how-match-at-once = Ada kartu yang memberi { rule-a-token } di tengah ronde: { $cards }. Jika itu yang terakhir kamu perlukan, kamu langsung memenangkan permainan, dan ronde itu tidak dihitung lagi.
+how-match-jester = Taruhan Jester dibayar lebih dulu. Jika dengan itu targetmu tercapai, kamu langsung memenangkan permainan, dan untuk ronde ini tidak ada lagi yang mendapat { rule-a-token }.
 
 ## The cards
 
@@ -303,7 +299,7 @@ how-answer-jester = { $first ->
 }
 how-ask-count = Kapan Count menambah 1?
 how-answer-count = Hanya dalam perbandingan di akhir ronde, dan hanya jika ia terbuka di depanmu, baik dimainkan maupun dibuang. Dalam adu kartu Count tidak membantu, begitu juga selama masih di tanganmu.
-how-ask-constable = Aku tersingkir saat memegang Constable. Apakah aku mendapat { how-a-token }?
+how-ask-constable = Aku tersingkir saat memegang Constable. Apakah aku mendapat { rule-a-token }?
 how-answer-constable-lying = Tidak. Constable harus sudah terbuka di depanmu; dimainkan atau dibuang, sama saja.
 how-answer-constable-held = Ya, di meja ini. Cukup ia terbuka di depanmu atau ada di tanganmu.
 how-ask-dowager-queen = Angka mana yang dihitung dengan Dowager Queen?

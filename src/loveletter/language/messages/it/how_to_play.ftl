@@ -4,10 +4,6 @@
 
 ## Parti di frasi
 
-how-a-token = { $token ->
-    [heart] un cuore
-   *[token] un segnalino
-}
 how-tokens = { $token ->
     [heart] cuori
    *[token] segnalini
@@ -20,8 +16,8 @@ how-title = Come si gioca a Love Letter: { $edition }
 
 how-story-title = La storia e lo scopo
 how-story = Una principessa che un giorno regnerà cerca qualcuno da amare e di cui potersi fidare. Suo padre preferirebbe darla in sposa a un ricco erede scelto da lui. Tu e i tuoi rivali la corteggiate per lettera e, poiché da una principessa non ci si presenta così, a portarle le vostre lettere sono persone della corte. Più una persona le è vicina, più è facile che la sera la tua lettera sia nelle sue mani.
-how-story-day = Ogni round è un giorno a corte: chi quel giorno riesce a far arrivare la sua lettera alla Principessa riceve { how-a-token }.
-how-goal = Si giocano più round. Chi vince un round riceve { how-a-token }, e chi ha raccolto abbastanza { how-tokens } vince la partita.
+how-story-day = Ogni round è un giorno a corte: chi quel giorno riesce a far arrivare la sua lettera alla Principessa riceve { rule-a-token }.
+how-goal = Si giocano più round. Chi vince un round riceve { rule-a-token }, e chi ha raccolto abbastanza { how-tokens } vince la partita.
 how-aim = Vinci un round se tutti gli altri sono fuori, oppure se hai la carta più alta quando il mazzo è finito.
 
 ## In breve: due colonne
@@ -100,8 +96,8 @@ how-out-hand = Se esci dal round, metti la carta che hai in mano scoperta davant
 how-out-until = Fino al round successivo non hai turni e nessuno può sceglierti.
 how-out-reference = Se usate le carte consultazione, gira la tua come promemoria.
 how-out-princess = Chi gioca o scarta la Principessa, per qualsiasi motivo, è subito fuori.
-how-out-constable = Se esci quando il Conestabile è già davanti a te, ricevi { how-a-token }; in mano non conta.
-how-out-constable-held = Se esci quando il Conestabile è davanti a te o ancora nella tua mano, ricevi { how-a-token }.
+how-out-constable = Se esci quando il Conestabile è già davanti a te, ricevi { rule-a-token }; in mano non conta.
+how-out-constable-held = Se esci quando il Conestabile è davanti a te o ancora nella tua mano, ricevi { rule-a-token }.
 
 ## La fine di un round
 
@@ -109,7 +105,7 @@ how-end-title = La fine di un round
 how-end-ways = Un round può finire in due modi:
 how-end-last = Resta un solo giocatore. Il round finisce subito, e lo vince chi è rimasto.
 how-end-pile = Il mazzo è vuoto alla fine di un turno, di chiunque fosse il turno. Allora si confrontano le mani.
-how-end-nobody = Se con il Barone due numeri uguali fanno uscire gli ultimi due giocatori, nessuno vince il round e nessuno riceve { how-a-token } per averlo vinto.
+how-end-nobody = Se con il Barone due numeri uguali fanno uscire gli ultimi due giocatori, nessuno vince il round e nessuno riceve { rule-a-token } per averlo vinto.
 
 how-compare-title = Il confronto delle mani
 how-compare-show = Chi è ancora in gioco mostra la mano, e il numero più alto vince il round.
@@ -124,10 +120,10 @@ how-tokens-title = { $token ->
     [heart] I cuori per un round
    *[token] I segnalini per un round
 }
-how-tokens-round = Chi vince il round riceve { how-a-token }; se i vincitori sono più di uno, ne ricevono uno ciascuno.
-how-tokens-spy-survivors = Se tra chi è ancora nel round uno solo ha giocato o scartato una Spia, riceve { how-a-token } in più, chiunque abbia vinto.
-how-tokens-spy-everyone = Se tra tutti i giocatori, anche quelli fuori, uno solo ha giocato o scartato una Spia ed è ancora nel round, riceve { how-a-token } in più, chiunque abbia vinto.
-how-tokens-jester = Se vince il round il giocatore su cui qualcuno ha scommesso con il Giullare, anche chi ha scommesso riceve { how-a-token }.
+how-tokens-round = Chi vince il round riceve { rule-a-token }; se i vincitori sono più di uno, ne ricevono uno ciascuno.
+how-tokens-spy-survivors = Se tra chi è ancora nel round uno solo ha giocato o scartato una Spia, riceve { rule-a-token } in più, chiunque abbia vinto.
+how-tokens-spy-everyone = Se tra tutti i giocatori, anche quelli fuori, uno solo ha giocato o scartato una Spia ed è ancora nel round, riceve { rule-a-token } in più, chiunque abbia vinto.
+how-tokens-jester = Se vince il round il giocatore su cui qualcuno ha scommesso con il Giullare, anche chi ha scommesso riceve { rule-a-token }.
 
 ## Il round successivo
 
@@ -160,8 +156,8 @@ how-match-goal-known = { $token ->
 }
 how-match-tie-shared = Se più giocatori ci arrivano nello stesso round, vincono tutti.
 how-match-tie-youngest = Se più giocatori ci arrivano nello stesso round, vince chi tra loro è più giovane.
-how-match-at-once = Alcune carte portano { how-a-token } nel mezzo di un round: { $cards }. Se è l’ultimo che ti serve, vinci la partita all’istante, e il round non conta più.
-how-match-jester = La scommessa del Giullare paga per prima. Se così raggiungi l’obiettivo, vinci la partita all’istante, e per questo round nessun altro riceve { how-a-token }.
+how-match-at-once = Alcune carte portano { rule-a-token } nel mezzo di un round: { $cards }. Se è l’ultimo che ti serve, vinci la partita all’istante, e il round non conta più.
+how-match-jester = La scommessa del Giullare paga per prima. Se così raggiungi l’obiettivo, vinci la partita all’istante, e per questo round nessun altro riceve { rule-a-token }.
 
 ## Le carte
 
@@ -292,7 +288,7 @@ how-answer-jester = { $first ->
 }
 how-ask-count = Quando aggiunge 1 il Conte?
 how-answer-count = Solo nel confronto a fine round, e solo se è davanti a te, giocato o scartato. In un duello non aiuta, e nemmeno finché lo hai in mano.
-how-ask-constable = Esco mentre ho in mano il Conestabile. Ricevo { how-a-token }?
+how-ask-constable = Esco mentre ho in mano il Conestabile. Ricevo { rule-a-token }?
 how-answer-constable-lying = No. Deve essere già davanti a te; se è stato giocato o scartato non importa.
 how-answer-constable-held = Sì, a questo tavolo. Basta che sia davanti a te o nella tua mano.
 how-ask-dowager-queen = Quali numeri contano con la Regina Vedova?
