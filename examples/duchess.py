@@ -21,7 +21,7 @@ card-duchess = Duchess
     .the = the Duchess
     .a = a Duchess
 line-duchess = Look at the top card of the draw pile.
-rule-duchess = Look at the top card of the draw pile and put it back. You alone know now who draws it.
+rule-duchess = Look at the top card of the draw pile and put it back. Nobody else sees it.
 """
 
 second = EDITIONS["second"]

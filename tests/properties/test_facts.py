@@ -4,14 +4,15 @@ from collections.abc import Iterator
 from itertools import pairwise
 from random import Random
 
+import pytest
 from hypothesis import given
 
-from loveletter import Play, State, legal_actions
+from loveletter import EDITIONS, Play, State, deal, legal_actions
 from loveletter.engine.edition import Rules
-from loveletter.engine.events import TurnBegan
+from loveletter.engine.events import Discarded, StruckBack, TurnBegan
 from loveletter.engine.evolve import evolve
 from loveletter.engine.options import BaronTie
-from tests.play import Round, chance, every_rules, random_match, seeds
+from tests.play import Round, chance, every_rules, play_on, random_match, random_rules, random_seed, seeds
 
 
 def before_turns(played: Round) -> Iterator[State]:
@@ -115,3 +116,20 @@ def test_g6_the_princess_never_lies_before_a_survivor(rules: Rules, secret: byte
 def test_g7_the_mark_never_rests_on_a_protected_or_eliminated_player(rules: Rules, secret: bytes, rng: Random) -> None:
     for played in random_match(rules, secret, rng):
         check_g7(played)
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_characters_say_whether_they_attack_and_whether_they_discard_a_hand(name: str) -> None:
+    """Bots and beliefs rely on it."""
+    rng, seen = Random(f"characters of {name}"), set()
+    for _ in range(60):
+        start, _ = deal(random_rules(rng, EDITIONS[name]), random_seed(rng))
+        for step in play_on(start, rng):
+            if isinstance(step.action, Play) and step.action.targets:
+                who = start.rules.characters[step.action.card]
+                struck = any(isinstance(each, StruckBack) for each in step.events)
+                discarded = any(isinstance(each, Discarded) for each in step.events)
+                assert who.is_attack or not struck
+                assert struck or discarded == who.discards_hand
+                seen.add(who.name)
+    assert {each for each, who in EDITIONS[name].rules(4).characters.items() if who.targets.most} == seen

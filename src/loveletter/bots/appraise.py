@@ -212,6 +212,10 @@ def _bishop(mind: Appraiser, play: Play, kept: str) -> float:
 
 
 PLAYED: dict[str, Appraisal] = {
+    "spy": _nothing,
+    "assassin": _nothing,
+    "countess": _nothing,
+    "princess": _nothing,
     "guard": _guard,
     "priest": _priest,
     "baroness": _priest,
@@ -228,7 +232,7 @@ PLAYED: dict[str, Appraisal] = {
     "constable": _constable,
     "bishop": _bishop,
 }
-"""What a card does when it is played; a card that is not here does nothing at once."""
+"""What a card of ours is worth when it is played; one of somebody else's is taken to do nothing at once."""
 
 HELD: Chances = {
     "guard": 0.03,

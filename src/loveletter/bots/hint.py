@@ -6,7 +6,7 @@ import random
 from typing import NamedTuple
 
 from loveletter.beliefs import Belief
-from loveletter.editions import is_ours
+from loveletter.bots.registry import is_learned
 from loveletter.engine.actions import Action
 from loveletter.engine.seats import Seat
 from loveletter.engine.view import View
@@ -29,7 +29,7 @@ def hint(view: View, luck: random.Random | None = None, budget: float = PATIENCE
     luck is another or the budget, in seconds, ends the trials early."""
     if view.viewer is None or not view.legal:
         raise ValueError("there is nothing to decide in this view")
-    if not is_ours(view.rules.edition):
+    if not is_learned(view.rules.edition):
         raise ValueError(f"there are no hints for the edition {view.rules.edition.name!r}, which was not learned")
     import loveletter.simulate  # noqa: F401 - first, because it says what to install where Numba is missing
     from loveletter.bots.learned.win_chances import win_chances

@@ -10,7 +10,7 @@ from loveletter.bots.bot import Bot
 from loveletter.bots.courtier import Courtier
 from loveletter.bots.novice import Novice
 from loveletter.bots.random_bot import RandomBot
-from loveletter.editions import EDITIONS, is_ours
+from loveletter.editions import is_ours
 from loveletter.engine.edition import Edition
 
 ENTRY_POINTS = "loveletter.bots"
@@ -33,8 +33,10 @@ LEVELS: dict[str, Callable[[], Bot]] = {
 """Our own bots, the weakest first: what makes each."""
 
 
+LEARNED = ("second", "classic", "original", "premium")
+"""The editions for which there is a learned policy (`learned.families`)."""
 NEEDS_LEARNING = frozenset({"schemer"})
-"""Levels that play only what they have learned: our editions."""
+"""Levels that play only those."""
 
 
 class UnknownBot(ValueError):
@@ -56,9 +58,14 @@ def names() -> tuple[str, ...]:
 
 def why_not(name: str, edition: Edition) -> str | None:
     """Why a bot cannot play an edition, as a sentence; None if it can. What others make is left to them."""
-    if name in NEEDS_LEARNING and not is_ours(edition):
-        return f"{name} has not learned the edition {edition.name!r}; it plays {', '.join(EDITIONS)}"
+    if name in NEEDS_LEARNING and not is_learned(edition):
+        return f"{name} has not learned the edition {edition.name!r}; it plays {', '.join(LEARNED)}"
     return None
+
+
+def is_learned(edition: Edition) -> bool:
+    """Whether there is a learned policy for exactly this edition."""
+    return edition.name in LEARNED and is_ours(edition)
 
 
 @cache

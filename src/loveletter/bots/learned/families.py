@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from loveletter.editions import EDITIONS, is_ours
+from loveletter.bots.registry import is_learned
+from loveletter.editions import EDITIONS
 from loveletter.engine.edition import Edition, Rules
 from loveletter.simulate.numbering import Kind, Meaning, Numbering
 
@@ -60,7 +61,7 @@ class NotLearned(ValueError):
 
 
 def family_of(edition: Edition) -> Family:
-    """The family of one of our editions; `NotLearned` for any other."""
-    if not is_ours(edition):
+    """The family of an edition that was learned; `NotLearned` for any other."""
+    if not is_learned(edition):
         raise NotLearned(edition)
     return FAMILIES[edition.name]

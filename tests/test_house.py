@@ -1,0 +1,228 @@
+"""The house: no card is forgotten anywhere, rooms and files keep their sizes, and checklists name tests that exist."""
+
+from __future__ import annotations
+
+import ast
+import re
+import tomllib
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from loveletter.bots.appraise import PLAYED
+from loveletter.bots.learned.families import FAMILIES
+from loveletter.bots.registry import LEARNED
+from loveletter.editions import EDITIONS, OUR_CARDS
+from loveletter.language import LANGUAGES, speaker
+from loveletter.simulate.characters import NUMBERS
+
+ROOT = Path(__file__).parents[1]
+PACKAGE = ROOT / "src" / "loveletter"
+MODULES = sorted(PACKAGE.rglob("*.py"))
+EMBLEMS = (ROOT / "web" / "src" / "cards" / "emblems.ts").read_text(encoding="utf-8")
+RULE_BOOK = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
+
+every_card = pytest.mark.parametrize("card", OUR_CARDS)
+
+
+# every card
+
+
+@every_card
+def test_it_has_a_file_of_its_own(card: str) -> None:
+    assert getattr(import_module(f"loveletter.cards.{card}"), card.upper()) is OUR_CARDS[card]
+
+
+def test_every_card_is_in_an_edition() -> None:
+    assert {path.stem for path in (PACKAGE / "cards").glob("*.py")} - {"__init__"} == set(OUR_CARDS)
+
+
+@every_card
+def test_it_has_a_test_file_of_its_own(card: str) -> None:
+    text = (ROOT / "tests" / "cards" / f"test_{card}.py").read_text(encoding="utf-8")
+    assert len(re.findall(r"^def test_", text, re.MULTILINE)) >= 2
+
+
+@every_card
+@pytest.mark.parametrize("table", ["EMBLEMS", "TINTS"])
+def test_it_has_art_and_a_tint(card: str, table: str) -> None:
+    assert re.search(rf"^  {card}: [`\"]", _typescript_record(table), re.MULTILINE)
+
+
+def test_there_is_art_for_our_cards_alone() -> None:
+    for table in ("EMBLEMS", "TINTS"):
+        assert set(re.findall(r"^  (\w+): ", _typescript_record(table), re.MULTILINE)) == set(OUR_CARDS)
+
+
+def _typescript_record(name: str) -> str:
+    return EMBLEMS.partition(f"export const {name}:")[2].partition("\n};")[0]
+
+
+def test_each_has_a_number_in_the_simulator() -> None:
+    assert set(NUMBERS) == set(OUR_CARDS)
+
+
+def test_each_is_appraised_by_the_courtier() -> None:
+    assert set(PLAYED) == set(OUR_CARDS)
+
+
+@every_card
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_has_messages_in_every_language(card: str, language: str) -> None:
+    voice = speaker(language)
+    for edition in EDITIONS.values():
+        if card in (rules := edition.rules(edition.most_players)).characters:
+            assert voice.card_name(card)
+            assert voice.one_line(card, rules)
+            assert voice.rule_text(card, rules)
+
+
+@every_card
+def test_the_rule_book_tells_of_it(card: str) -> None:
+    assert re.search(rf"\b{speaker('en').card_name(card)}\b", RULE_BOOK)
+
+
+@every_card
+def test_it_answers_what_it_asks(card: str) -> None:
+    who = OUR_CARDS[card]
+    assert (who.asks is None) == (who.answer is None)
+    assert not who.is_attack or who.targets.most == 1
+
+
+def test_the_editions_that_were_learned_are_those_with_a_policy() -> None:
+    assert set(LEARNED) == set(FAMILIES) <= set(EDITIONS)
+
+
+# the house
+
+
+def test_no_card_knows_an_edition() -> None:
+    for path in sorted((PACKAGE / "cards").glob("*.py")):
+        for node in ast.walk(_tree(path)):
+            match node:
+                case ast.Constant(value=str(text)):
+                    assert text not in EDITIONS, path
+                case ast.Attribute(attr=name) | ast.Name(id=name):
+                    assert name != "edition", path
+                case ast.ImportFrom(module=str(module)):
+                    assert not module.startswith("loveletter.editions"), path
+                case _:
+                    pass
+
+
+def test_no_inference_names_a_card() -> None:
+    """What follows from events comes from the events and the characters, so that it holds for cards of others too."""
+    inferences = [
+        *(PACKAGE / "beliefs").glob("*.py"),
+        *[PACKAGE / "bots" / "learned" / f"{name}.py" for name in ("excluded", "opponent_model", "habits", "features")],
+        *[PACKAGE / "table" / f"{name}.py" for name in ("reveals", "discards")],
+        PACKAGE / "bots" / "blunders.py",
+        *(PACKAGE / "notation").glob("*.py"),
+    ]
+    for path in inferences:
+        named = {node.value for node in ast.walk(_tree(path)) if isinstance(node, ast.Constant)} & set(OUR_CARDS)
+        assert not named, path
+        assert "loveletter.cards" not in path.read_text(encoding="utf-8"), path
+
+
+def test_every_room_has_its_layer() -> None:
+    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"][
+        "contracts"
+    ]
+    (rooms,) = [each for each in contracts if each["id"] == "rooms"]
+    layered = {name.strip(" ()") for layer in rooms["layers"] for name in layer.split("|")}
+    assert rooms["exhaustive"]
+    assert {path.name for path in PACKAGE.iterdir() if (path / "__init__.py").is_file()} <= layered
+
+
+class Size(NamedTuple):
+    place: str
+    lines: int
+    limit: int
+
+
+CARD, MODULE, FUNCTION = 45, 250, 30
+
+LARGER = {
+    # lists of kinds: one line for each kind of event or message
+    "arena/statistics/counts.py:count": 60,
+    "beliefs/exposure.py:take_in": 65,
+    "beliefs/follow.py:take_in": 65,
+    "bots/learned/excluded.py:excluded": 60,
+    "bots/learned/opponent_model.py:_take_in": 50,
+    "bots/learned/opponent_model.py:hand_weights": 45,
+    "engine/events.py": 380,
+    "engine/evolve.py:take_in": 75,
+    "server/messages/outgoing.py": 360,
+    "table/discards.py:heaps_after": 50,
+    "table/reveals.py:_shown": 45,
+    "table/state.py:_folded": 50,
+    # lists of fields or parameters
+    "bots/learned/search.py:state_of": 36,
+    "cli/arena.py:arena": 41,
+    "cli/statistics.py:statistics": 36,
+    "engine/view.py:view": 32,
+    "server/messages/view_message.py:_public": 31,
+    "testing/table_builder.py:set_table": 70,
+    # compiled code, in which a call costs
+    "bots/learned/encode.py": 336,
+    "bots/learned/encode.py:encode": 76,
+    "bots/learned/encode.py:follow_targets": 41,
+    "simulate/effects.py:take_effect": 31,
+    # the rest
+    "engine/legal.py:_objection_to_targets": 32,
+    "language/guide/questions.py:_of_common_cards": 31,
+    "server/http/problems.py:add_problems": 34,
+    "server/rooms/room.py": 267,
+    "table/table.py:create": 33,
+}
+"""What is larger than the soft sizes, and how large it may be. It may shrink and leave; nothing may grow or come."""
+
+
+def test_nothing_grows_beyond_its_size() -> None:
+    too_large = {each.place: each.lines for each in _sizes() if each.lines > LARGER.get(each.place, each.limit)}
+    assert too_large == {}
+
+
+def test_what_keeps_its_size_leaves_the_list() -> None:
+    assert set(LARGER) == {each.place for each in _sizes() if each.place in LARGER and each.lines > each.limit}
+
+
+def _sizes() -> Iterator[Size]:
+    for path in MODULES:
+        place = path.relative_to(PACKAGE).as_posix()
+        lines = len(path.read_text(encoding="utf-8").splitlines())
+        yield Size(place, lines, CARD if path.parent.name == "cards" else MODULE)
+        for node in ast.walk(_tree(path)):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                yield Size(f"{place}:{node.name}", (node.end_lineno or 0) - node.lineno + 1, FUNCTION)
+
+
+def _tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+# the checklists
+
+
+CHECKLISTS = [ROOT / "CONTRIBUTING.md", ROOT / "docs" / "your-own-card.md"]
+NAMED_TEST = re.compile(r"`(tests/[\w/]+\.py)(?:::(\w+))?`")
+
+
+@pytest.mark.parametrize("page", CHECKLISTS, ids=lambda page: page.name)
+def test_every_test_that_a_checklist_names_exists(page: Path) -> None:
+    named = NAMED_TEST.findall(page.read_text(encoding="utf-8"))
+    assert named
+    for path, test in named:
+        functions = {node.name for node in ast.walk(_tree(ROOT / path)) if isinstance(node, ast.FunctionDef)}
+        assert not test or test in functions, f"{path}::{test}"
+
+
+def test_every_line_of_the_checklist_of_a_card_names_a_test() -> None:
+    section = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").partition("## A new card")[2].partition("\n## ")[0]
+    rows = [line for line in section.splitlines() if line.startswith("| ") and not line.startswith("| what")]
+    assert len(rows) >= 8
+    assert [row for row in rows if not NAMED_TEST.search(row)] == []
