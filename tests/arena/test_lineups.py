@@ -3,6 +3,7 @@
 import pytest
 
 from loveletter.arena.contest.lineups import Lineup, labels, lineups, title
+from loveletter.language import speaker
 
 
 def test_two_seats_every_pair() -> None:
@@ -40,4 +41,4 @@ def test_one_bot_cannot_be_compared(bots: list[str]) -> None:
     ],
 )
 def test_titles(lineup: Lineup, words: str) -> None:
-    assert title(lineup, labels(lineup)) == words
+    assert title(lineup, labels(lineup), speaker("en")) == words

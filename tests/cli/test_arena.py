@@ -79,31 +79,37 @@ def test_plots_for_light_and_dark(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (("--bots", "random,novize"), "unknown bot 'novize'; did you mean 'novice'?"),
+        (
+            ("--bots", "random,novize"),
+            "There is no bot “novize”. Did you mean “novice”? These are known: random,",
+        ),
         (("--bots", "random,tests.nowhere:Bot"), "tests.nowhere:Bot cannot be made: No module named 'tests.nowhere'"),
         (("--bots", "random,loveletter:deal"), "loveletter:deal cannot be made"),
         (("--bots", "random,builtins:list"), "builtins:list gives list, which is not a bot"),
         (("--bots", "random,tests.arena.bots:without_weights"), "without_weights cannot be made: KeyError: 'weights'"),
         (("--bots", "random,tests.arena.bots:at_the_end"), "tests.arena.bots:at_the_end cannot be made: SystemExit: 3"),
-        (("--bots", "random,tests.arena.bots:"), "'tests.arena.bots:' is not of the form package.module:maker"),
-        (("--bots", "random,:First"), "':First' is not of the form package.module:maker"),
-        (("--bots", "random,a:b:c"), "'a:b:c' is not of the form package.module:maker"),
-        (("--bots", "random"), "name at least two different bots"),
-        (("--bots", ""), "name at least two different bots"),
-        (("--edition", "secnd"), "unknown edition 'secnd'; did you mean 'second'?"),
-        (("--seats", "9"), "8"),
-        (("--seats", "7"), "second takes 2 to 6 players, here are 7"),
-        (("--seats", "two"), "valid int"),
-        (("--rounds", "0"), "1"),
-        (("--rounds", "many"), "valid int"),
-        (("--rounds", "99999999999"), "less than or equal to 10000000"),
-        (("--workers", "0"), "1"),
-        (("--workers", "5000"), "less than or equal to 256"),
-        (("--budget", "0"), "a budget is a number of seconds above 0"),
-        (("--budget", "nan"), "a budget is a number of seconds above 0"),
-        (("--options", "baron_tie"), "expected NAME=VALUE, found 'baron_tie'"),
-        (("--options", "baron_ties=none_out"), "unknown option 'baron_ties'; did you mean 'baron_tie'?"),
-        (("--options", "baron_tie=both"), "unknown value 'both'; did you mean 'both_out'?"),
+        (("--bots", "random,tests.arena.bots:"), "“tests.arena.bots:” is not of the form package.module:maker"),
+        (("--bots", "random,:First"), "“:First” is not of the form package.module:maker"),
+        (("--bots", "random,a:b:c"), "“a:b:c” is not of the form package.module:maker"),
+        (("--bots", "random"), "[too_few_bots]: Name at least two different bots."),
+        (("--bots", ""), "[too_few_bots]: Name at least two different bots."),
+        (("--edition", "secnd"), "[unknown_edition]: There is no edition “secnd”; these exist: second"),
+        (("--seats", "9"), "--seats takes 8 or less, not 9."),
+        (("--seats", "7"), "[wrong_player_count]: Second edition is for 2 to 6 players, not for 7."),
+        (("--seats", "two"), "--seats takes a whole number, not “two”."),
+        (("--rounds", "0"), "--rounds takes 1 or more, not 0."),
+        (("--rounds", "many"), "--rounds takes a whole number, not “many”."),
+        (("--rounds", "99999999999"), "--rounds takes 10000000 or less, not 99999999999."),
+        (("--workers", "0"), "--workers takes 1 or more, not 0."),
+        (("--workers", "5000"), "--workers takes 256 or less, not 5000."),
+        (("--budget", "0"), "--budget takes a number of seconds above 0, not “0”."),
+        (("--budget", "nan"), "--budget takes a number of seconds above 0, not “nan”."),
+        (("--options", "baron_tie"), "--option takes NAME=VALUE, not “baron_tie”."),
+        (("--options", "baron_ties=none_out"), "[unknown_option]: There is no option “baron_ties” here; these exist: "),
+        (
+            ("--options", "baron_tie=both"),
+            "[bad_option]: The option “baron_tie” cannot be “both”; it can be: none_out",
+        ),
     ],
 )
 def test_what_is_wrong_is_said_in_one_sentence(words: tuple[str, ...], sentence: str, tmp_path: Path) -> None:
@@ -125,7 +131,7 @@ def test_a_file_that_is_no_journal_is_not_overwritten(tmp_path: Path) -> None:
     (tmp_path / "blocks.jsonl").write_text('{"notes": "of somebody else"}\n')
     code, _, err = loveletter(*QUICK, "--out", str(tmp_path), "--no-plots")
     assert code == 2
-    assert "blocks.jsonl cannot be read (line 1); name another folder" in " ".join(err.split())
+    assert "blocks.jsonl cannot be read (line 1). Name another folder" in " ".join(err.split())
     assert "somebody else" in (tmp_path / "blocks.jsonl").read_text()
 
 
@@ -138,7 +144,7 @@ def test_a_folder_that_cannot_be_written_to_is_told_before_anything_is_played(
     monkeypatch.setattr(tempfile, "TemporaryFile", refuse)  # to root, every folder can be written to
     code, _, err = loveletter(*QUICK, "--out", str(tmp_path))
     assert code == 2
-    assert f"{tmp_path}: Permission denied" in "".join(err.split("\n"))
+    assert err == f"Error [unwritable_folder]: {tmp_path} cannot be written to: Permission denied.\n"
     assert not list(tmp_path.iterdir())
 
 

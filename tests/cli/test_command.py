@@ -9,7 +9,7 @@ import pytest
 
 from tests.cli.command import loveletter
 
-COMMANDS = ("check", "editions", "card", "bots", "replay")
+COMMANDS = ("check", "editions", "cards", "card", "bots", "replay", "arena", "statistics", "serve", "backup", "restore")
 
 
 @pytest.mark.parametrize("words", [("--help",), *((command, "--help") for command in COMMANDS), ("card", "-h")])
@@ -30,12 +30,12 @@ def test_version() -> None:
 @pytest.mark.parametrize(
     ("words", "suggestion"),
     [
-        (("chek",), "Did you mean 'check'?"),
+        (("chek",), "Did you mean “check”?"),
         (("editions", "--lan", "de"), "--lang"),
-        (("editions", "--lang", "dee"), "did you mean 'de'?"),
-        (("editions", "--lang", "xx"), "(known: en, de, it, id)"),
-        (("card", "gard"), "did you mean 'guard'?"),
-        (("card", "bishop", "--edition", "premum"), "did you mean 'premium'?"),
+        (("editions", "--lang", "dee"), "Did you mean “de”?"),
+        (("editions", "--lang", "xx"), "These are known: en, de, it, id."),
+        (("card", "gard"), "Did you mean “guard”?"),
+        (("card", "bishop", "--edition", "premum"), "these exist: second, classic, original or premium"),
     ],
 )
 def test_a_wrong_word_suggests_the_right_one(words: tuple[str, ...], suggestion: str) -> None:
@@ -61,4 +61,4 @@ def test_a_real_process(tmp_path: Path) -> None:
     )
     ran = subprocess.run([*process, "crad"], capture_output=True, encoding="utf-8", check=False)
     assert ran.returncode == 2
-    assert "Did you mean 'card'?" in ran.stderr
+    assert ran.stderr.startswith("Error [unknown_command]: There is no command “crad”. Did you mean “card”?")

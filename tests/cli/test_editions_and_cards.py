@@ -1,5 +1,7 @@
 """`loveletter editions` and `loveletter card`: all that an edition and a card are, in every language."""
 
+from pathlib import Path
+
 import pytest
 
 from loveletter import EDITIONS
@@ -7,6 +9,7 @@ from loveletter.cli.cards import LABELS
 from loveletter.editions.variations import VARIATIONS
 from loveletter.engine.options import choices
 from loveletter.language import LANGUAGES, speaker
+from loveletter.server.store.storage import check_database
 from tests.cli.command import loveletter
 from tests.language.asked_for import asked_for
 from tests.language.sources import messages
@@ -77,9 +80,17 @@ def _labelled(lang: str, value: int, copies: int, cards: int) -> str:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_label_is_said_somewhere(lang: str) -> None:
+def test_every_label_is_said_somewhere(lang: str, tmp_path: Path) -> None:
+    scenario = tmp_path / "good.yaml"
+    scenario.write_text("scenarios: [{id: GOOD, kind: config, edition: second, expect: {size: 21}}]")
     with asked_for() as spoken:
         loveletter("editions", "--lang", lang)
+        loveletter("cards", "--lang", lang)
+        loveletter("check", str(scenario), "--lang", lang)
+        database = f"sqlite:///{tmp_path}/tables.db"
+        check_database(database)
+        loveletter("backup", str(tmp_path / "copy.db"), "--database-url", database, "--lang", lang)
+        loveletter("restore", str(tmp_path / "copy.db"), "--database-url", database, "--lang", lang)
         for card in CARDS:
             loveletter("card", card, "--lang", lang)
     written = {name for name in messages(lang) if name.startswith("label-")}
@@ -123,7 +134,7 @@ def test_ways_to_call_a_card(words: tuple[str, ...]) -> None:
     ran = loveletter("card", *words)
     if words == ("konigin-witwe",):
         assert ran.code == 2
-        assert "did you mean 'koniginwitwe'?" in ran.err
+        assert "Did you mean “Königinwitwe”?" in ran.err
     else:
         assert ran.out.startswith("Dowager Queen (dowager_queen)")
 
@@ -131,4 +142,72 @@ def test_ways_to_call_a_card(words: tuple[str, ...]) -> None:
 def test_a_card_that_the_edition_does_not_have() -> None:
     code, _, err = loveletter("card", "spy", "--edition", "premium")
     assert code == 2
-    assert "there is no spy in premium; it is in second" in err
+    assert err == "Error [not_in_edition]: Spy is not in premium, only in second.\n"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_cards_of_an_edition_in_the_order_of_their_values(edition: str, lang: str) -> None:
+    code, out, _ = loveletter("cards", "--edition", edition, "--lang", lang)
+    assert code == 0
+    lines = out.splitlines()
+    assert lines[0] == f"{speaker(lang).edition_name(edition)} ({edition})"
+    found = [line.split()[:2] for line in lines[3:] if not line.startswith(" ")]
+    rows = sorted(EDITIONS[edition].rows, key=lambda row: row.value)
+    assert found == [[str(row.value), str(row.copies)] for row in rows]
+    said = " ".join(out.split())
+    for row in rows:
+        name = row.character.name
+        assert f"{row.value} {row.copies} {speaker(lang).card_name(name)} " in said
+
+
+def test_several_cards_are_told_one_after_the_other() -> None:
+    out = loveletter("card", "guard", "dowager", "queen", "BARON", "--edition", "premium").out
+    titles = [
+        line for line in out.splitlines() if line in ("Guard (guard)", "Dowager Queen (dowager_queen)", "Baron (baron)")
+    ]
+    assert titles == ["Guard (guard)", "Dowager Queen (dowager_queen)", "Baron (baron)"]
+    assert loveletter("card", "guard", "guard").out == loveletter("card", "guard").out
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("guard", "barn"), "There is no card “barn”. Did you mean “baron”?"),
+        (("gard", "baron"), "There is no card “gard”. Did you mean “guard”?"),
+        (("dowagr", "queen"), "There is no card “dowagr queen”. Did you mean “dowager_queen”?"),
+        (("xyz",), "There is no card “xyz”."),
+    ],
+)
+def test_of_several_words_the_one_that_means_nothing_is_named(words: tuple[str, ...], sentence: str) -> None:
+    code, out, err = loveletter("card", *words)
+    assert (code, out) == (2, "")
+    assert err == f"Error [unknown_card]: {sentence}\n"
+
+
+def test_a_card_with_an_option() -> None:
+    rules = EDITIONS["second"].rules(6, {"baron_tie": "both_out"})
+    out = " ".join(loveletter("card", "baron", "--option", "baron_tie=both_out").out.split())
+    assert speaker("en").rule_text("baron", rules) in out
+    assert speaker("en").rule_text("baron", EDITIONS["second"].rules(6)) not in out
+
+
+def test_an_option_leaves_out_the_editions_that_do_not_have_it() -> None:
+    out = loveletter("card", "princess", "--option", "allow_two=true").out
+    assert "Premium (premium)" in out
+    assert "Second edition (second)" not in out
+
+
+@pytest.mark.parametrize("command", [("card", "baron"), ("cards",)])
+@pytest.mark.parametrize(
+    ("option", "code", "german"),
+    [
+        ("baron_tie=both", "bad_option", "Die Einstellung „baron_tie“ kann nicht „both“ sein"),
+        ("baron_ties=both_out", "unknown_option", "Eine Einstellung „baron_ties“ gibt es hier nicht"),
+        ("baron_tie", "bad_option_word", "--option braucht NAME=WERT, nicht „baron_tie“."),
+    ],
+)
+def test_an_option_that_is_refused(command: tuple[str, ...], option: str, code: str, german: str) -> None:
+    ran = loveletter(*command, "--edition", "second", "--option", option, "--lang", "de")
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err.startswith(f"Fehler [{code}]: {german}")

@@ -86,21 +86,21 @@ def test_a_place_that_is_not_reached_may_be_broken() -> None:
     broken = ONE_WORLD.replace("priest Cem", "princess")
     code, out, err = loveletter("replay", "-", given=broken)
     assert (code, out) == (2, "")
-    assert "rounds[0].actions[3]: the rules refuse this: not_in_hand" in err
+    assert err == "Error [not_in_hand]: -, rounds[0].actions[3]: You do not hold the Princess.\n"
     assert loveletter("replay", "-", "--to", "3", given=broken).code == 0
 
 
 @pytest.mark.parametrize(
     ("words", "given", "error"),
     [
-        (("-",), "{", "Error: -: "),
-        (("-",), "[]", "Error: -: "),
+        (("-",), "{", "Error [bad_record]: -, line 1, column 2: "),
+        (("-",), "[]", "Error [bad_record]: -, document: "),
         (("-",), ONE_WORLD.replace("priest Cem", "preist Cem"), "did you mean 'priest'?"),
-        (("nowhere.json",), None, "nowhere.json: No such file"),
-        (("-", "--seat", "ana"), ONE_WORLD, "did you mean 'Anna'? (known: Anna, Bob, Cem, 1 to 3)"),
-        (("-", "--seat", "4"), ONE_WORLD, "unknown seat '4'"),
-        (("-", "--seat", "0"), ONE_WORLD, "unknown seat '0'"),
-        (("-", "--seat", "1", "--all"), ONE_WORLD, "a seat does not see all"),
+        (("nowhere.json",), None, "[unreadable_file]: nowhere.json cannot be read: No such file or directory."),
+        (("-", "--seat", "ana"), ONE_WORLD, "Did you mean “Anna”? These are known: Anna, Bob, Cem, 1 – 3."),
+        (("-", "--seat", "4"), ONE_WORLD, "Nobody here is called “4”."),
+        (("-", "--seat", "0"), ONE_WORLD, "Nobody here is called “0”."),
+        (("-", "--seat", "1", "--all"), ONE_WORLD, "[seat_and_all]: "),
         (("-", "--to", "-1"), ONE_WORLD, "--to"),
     ],
 )
@@ -115,7 +115,7 @@ def test_a_file_that_is_no_text(tmp_path: Path) -> None:
     file.write_bytes(b"\xff\xfe\xff")
     code, _, err = loveletter("replay", str(file))
     assert code == 2
-    assert "not a text in UTF-8" in err
+    assert err == f"Error [no_text]: {file} is not a text in UTF-8.\n"
 
 
 def test_the_own_name_comes_before_the_number() -> None:

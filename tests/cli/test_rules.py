@@ -60,8 +60,8 @@ def test_a_switch_is_true_or_false() -> None:
         (("-o", "baron_tie=maybe"), "Die Einstellung „baron_tie“ kann nicht „maybe“ sein"),
         (("-o", "tokens=99"), "Die Einstellung „tokens“ kann nicht „99“ sein"),
         (("-p", "7"), "Zweite Ausgabe ist für 2 bis 6 Spieler, nicht für 7."),
-        (("-o", "baron_tie"), "'baron_tie' is not NAME=VALUE"),
-        (("-e", "third"), "unknown edition 'third'"),
+        (("-o", "baron_tie"), "Fehler [bad_option_word]: --option braucht NAME=WERT, nicht „baron_tie“."),
+        (("-e", "third"), "Fehler [unknown_edition]: Eine Ausgabe „third“ gibt es nicht"),
     ],
 )
 def test_what_cannot_be_is_refused_with_a_sentence(words: tuple[str, ...], said: str) -> None:

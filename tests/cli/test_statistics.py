@@ -37,11 +37,11 @@ def test_a_bot_through_the_engine(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (("--bot", "cortier"), "unknown bot 'cortier'"),
-        (("--bot", "random,novice"), "expected the name of one bot, found 'random,novice'"),
-        (("--rounds", "0"), "1"),
-        (("--seats", "7"), "second takes 2 to 6 players, here are 7"),
-        (("--edition", "thrid"), "unknown edition 'thrid'"),
+        (("--bot", "cortier"), "There is no bot “cortier”. Did you mean “courtier”?"),
+        (("--bot", "random,novice"), "--bot takes the name of one bot, not “random,novice”."),
+        (("--rounds", "0"), "--rounds takes 1 or more, not 0."),
+        (("--seats", "7"), "[wrong_player_count]: Second edition is for 2 to 6 players, not for 7."),
+        (("--edition", "thrid"), "[unknown_edition]: There is no edition “thrid”"),
     ],
 )
 def test_what_is_wrong_is_said_in_one_sentence(words: tuple[str, ...], sentence: str, tmp_path: Path) -> None:

@@ -86,7 +86,7 @@ def test_an_unknown_variable_is_a_mistake_too() -> None:
 def test_the_command_says_it_and_exits_with_2() -> None:
     code, out, err = loveletter("serve", "--port", "x")
     assert (code, out) == (2, "")
-    assert err.startswith("Error: --port='x': expected a whole number")
+    assert err.startswith("Error [bad_setting]: --port='x': expected a whole number")
 
 
 def test_the_database_is_a_file_in_the_data_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

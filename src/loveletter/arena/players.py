@@ -11,17 +11,32 @@ from typing import ClassVar
 
 import loveletter
 from loveletter.bots.guarded import Guarded, guarded, line_of
-from loveletter.bots.registry import ENTRY_POINTS, LEVELS, CannotBeMade, UnknownBot, bot, made, names
+from loveletter.bots.registry import ENTRY_POINTS, LEVELS, CannotBeMade, UnknownBot, bot, made
 from loveletter.bots.warm_up import warm_up
 from loveletter.engine.view import View
-from loveletter.notation.bad_text import unknown
 
 ROOMS_THAT_PLAY = ("engine", "cards", "editions", "simulate", "beliefs", "bots")
 """The rooms whose code decides how a round goes."""
 
 
 class NoSuchBot(ValueError):
-    """One sentence that says so, with the name that was perhaps meant."""
+    """There is no bot of this name."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(f"there is no bot {name!r}")
+        self.name = name
+
+
+class BadBotPlace(NoSuchBot):
+    """Not of the form package.module:maker."""
+
+
+class BrokenBot(NoSuchBot):
+    """The code that should make the bot fails, or something is missing that it needs."""
+
+    def __init__(self, name: str, reason: str) -> None:
+        super().__init__(name)
+        self.reason = reason
 
 
 class ArenaBot(Guarded):
@@ -50,13 +65,11 @@ def player(name: str) -> ArenaBot:
     try:
         chosen = made(_point(name)) if ":" in name else bot(name)
     except UnknownBot:
-        raise NoSuchBot(
-            f"{unknown('bot', name, names())} (known: {', '.join(names())}, or package.module:maker)"
-        ) from None
+        raise NoSuchBot(name) from None
     except CannotBeMade as error:
-        raise NoSuchBot(str(error)) from error
+        raise BrokenBot(name, str(error)) from error
     except ImportError as error:  # a level of ours that needs an extra
-        raise NoSuchBot(f"{name} cannot be made: {error}") from error
+        raise BrokenBot(name, str(error)) from error
     _, *below = line_of(name)
     found = ArenaBot(chosen, guarded(below[0]) if below else chosen)
     warm_up(found)
@@ -83,7 +96,7 @@ def _point(place: str) -> EntryPoint:
     """Where a bot is made, as another package would register it."""
     module, _, maker = place.partition(":")
     if not all(part.isidentifier() for part in (*module.split("."), *maker.split("."))):
-        raise NoSuchBot(f"{place!r} is not of the form package.module:maker")
+        raise BadBotPlace(place)
     here = str(Path.cwd())
     if here not in sys.path:
         sys.path.append(here)  # the command `loveletter` does not look there by itself, `python -m` does

@@ -10,6 +10,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, TaskID, TextColumn, TimeRemainingColumn
 from rich.progress import Progress as Bar
 
+from loveletter.language import Speaker, speaker
+
 LINE_EVERY = 30.0
 """Seconds between two lines where no bar can be drawn."""
 
@@ -17,28 +19,22 @@ SPEED_OVER = 120.0
 """Seconds over which the speed is averaged, long enough for slow bots, which finish a block only now and then."""
 
 
-WIDTH = 100
-"""Characters in a line where nobody says how wide the terminal is."""
-
-
-def terminal() -> Console:
-    """Where results are printed."""
-    console = Console(highlight=False)
-    return console if console.is_terminal else Console(highlight=False, width=WIDTH)
-
-
 class Progress:
-    def __init__(self, task_name: str, unit: str, quiet: bool = False) -> None:
+    """`task_name` is the command that runs, `unit` what it counts: "deals" or "rounds"."""
+
+    def __init__(self, task_name: str, unit: str, quiet: bool = False, voice: Speaker | None = None) -> None:
         console = Console(stderr=True)
-        self._task_name, self._unit, self._quiet = task_name, unit, quiet
+        self._voice = voice or speaker("en")
+        self._task_name, self._quiet = task_name, quiet
+        self._unit = self._voice.message(f"arena-unit-{unit}")
         self._as_lines = not console.is_terminal and not quiet
         self._bar = Bar(
             TextColumn("{task.description}"),
             BarColumn(),
             MofNCompleteColumn(),
-            TextColumn(unit),
+            TextColumn(self._unit),
             TimeRemainingColumn(),
-            TextColumn("left"),
+            TextColumn(self._voice.message("arena-left")),
             console=console,
             transient=True,
             disable=quiet or not console.is_terminal,
@@ -67,7 +63,12 @@ class Progress:
         if self._as_lines and now - self._said >= LINE_EVERY:
             self._said = now
             left = (now - self._begun) * (self._total - self._done) / (self._done - self._before)
-            print(
-                f"{self._task_name}: {self._done:,} of {self._total:,} {self._unit}, {left:,.0f} s left",
-                file=sys.stderr,
+            line = self._voice.message(
+                "arena-progress",
+                task=self._task_name,
+                done=self._done,
+                total=self._total,
+                unit=self._unit,
+                seconds=round(left),
             )
+            print(line, file=sys.stderr)

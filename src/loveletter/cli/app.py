@@ -7,15 +7,17 @@ import typer
 
 from loveletter.cli.arena import arena
 from loveletter.cli.bots import bots
-from loveletter.cli.cards import card
+from loveletter.cli.cards import card, cards
 from loveletter.cli.check import check
 from loveletter.cli.editions import editions
+from loveletter.cli.group import CommandGroup
 from loveletter.cli.replay import replay
 from loveletter.cli.rules import rules
 from loveletter.cli.serve import backup, restore, serve
 from loveletter.cli.statistics import statistics
 
 app = typer.Typer(
+    cls=CommandGroup,
     add_completion=False,
     invoke_without_command=True,
     pretty_exceptions_enable=False,
@@ -37,7 +39,13 @@ def _version(wanted: bool) -> None:
 
 @app.callback(
     epilog=examples(
-        "serve", "rules", "editions", "card guard", "card chancellor --lang de", "check scenarios/", "replay match.json"
+        "serve",
+        "rules --lang de",
+        "editions",
+        "cards --edition premium",
+        "card guard",
+        "check guard.yaml",
+        "replay match.json",
     )
 )
 def loveletter(
@@ -52,7 +60,16 @@ def loveletter(
 app.command(epilog=examples("check scenarios/", "check guard.yaml baron.yaml"))(check)
 app.command(epilog=examples("editions", "editions --lang it"))(editions)
 app.command(
-    epilog=examples("card guard", "card dowager queen", "card baron --edition premium", "card Wächterin --lang de")
+    epilog=examples("cards", "cards --edition premium --lang it", "cards --option baron_tie=both_out"),
+)(cards)
+app.command(
+    epilog=examples(
+        "card guard",
+        "card dowager queen",
+        "card baron priest --edition premium",
+        "card baron --option baron_tie=both_out",
+        "card Wächterin --lang de",
+    )
 )(card)
 app.command(
     epilog=examples(

@@ -11,7 +11,6 @@ from loveletter.bots.bot import DEFAULT_BUDGET
 from loveletter.cli.arena_parameters import (
     AsJson,
     Budget,
-    OptionWords,
     Out,
     Plots,
     Seats,
@@ -20,8 +19,11 @@ from loveletter.cli.arena_parameters import (
     read_bots,
     read_settings,
 )
-from loveletter.cli.parameters import EditionName
-from loveletter.cli.results import INTERRUPTED, Output, writable
+from loveletter.cli.errors import CommandError, install
+from loveletter.cli.output import print_error
+from loveletter.cli.parameters import EditionName, Language, OptionWords, whole_number
+from loveletter.cli.results import INTERRUPTED, Output, writable, writing_to
+from loveletter.language import speaker
 
 if TYPE_CHECKING:
     from loveletter.arena.contest.contest import Contest
@@ -38,7 +40,14 @@ def arena(
     edition: EditionName = "second",
     seats: Seats = 2,
     rounds: Annotated[
-        int, typer.Option("--rounds", "-r", min=1, max=MOST_ROUNDS, metavar="N", help="Rounds at each table.")
+        int,
+        typer.Option(
+            "--rounds",
+            "-r",
+            parser=whole_number("--rounds", 1, MOST_ROUNDS),
+            metavar="N",
+            help="Rounds at each table.",
+        ),
     ] = 2000,
     seed: Seed = 1,
     workers: Workers = 1,
@@ -49,6 +58,7 @@ def arena(
     fresh: Annotated[bool, typer.Option("--fresh", help="Begin anew; forget the results in the folder.")] = False,
     as_json: AsJson = False,
     plots: Plots = True,
+    lang: Language = "en",
 ) -> None:
     """Let bots play each other; measure who is stronger.
 
@@ -61,35 +71,33 @@ def arena(
     """
     # Here, as the other commands need neither the progress bars nor the players.
     from loveletter.arena.contest.contest import Contest
-    from loveletter.arena.contest.lineups import lineups
+    from loveletter.arena.contest.lineups import TooFewBots, lineups
     from loveletter.arena.contest.run import deals_for
 
     settings = read_settings(edition, seats, options)
     try:
         tables = lineups(read_bots(bots, edition), seats, field)
-    except ValueError as problem:
-        raise typer.BadParameter(str(problem), param_hint="--bots") from None
+    except TooFewBots:
+        raise CommandError("too_few_bots") from None
     contest = Contest(edition, seats, tables, seed, budget, settings)
-    output = Output(writable(out or Path(contest.folder)), as_json, plots)
+    output = Output(writable(out or Path(contest.folder)), as_json, plots, speaker(lang))
     _hold(contest, deals_for(rounds, seats), fresh, workers, output)
 
 
 def _hold(contest: Contest, deals: int, fresh: bool, workers: int, output: Output) -> None:
     from loveletter.arena.contest.report import print_report
-    from loveletter.arena.progress import terminal
 
-    report = _measure(contest, deals, fresh, workers, output.folder)
+    report = _measure(contest, deals, fresh, workers, output)
     if output.can_plot:
         from loveletter.arena.contest.plots import draw_report  # here, as matplotlib may be missing
 
-        draw_report(report, output.folder)
+        with writing_to(output.folder):
+            draw_report(report, output.folder, output.voice)
     output.write(report.to_dict(), "results.json")
-    if not output.as_json:
-        print_report(report, terminal())
-        typer.echo(f"Results: {output.folder}")
+    output.print_report(lambda console: print_report(report, console, output.voice))
 
 
-def _measure(contest: Contest, deals: int, fresh: bool, workers: int, folder: Path) -> Report:
+def _measure(contest: Contest, deals: int, fresh: bool, workers: int, output: Output) -> Report:
     from loveletter.arena.contest.journal import Journal, OtherContest, UnreadableJournal
     from loveletter.arena.contest.ratings import OpenskillMissing, ratings
     from loveletter.arena.contest.report import Report
@@ -97,18 +105,22 @@ def _measure(contest: Contest, deals: int, fresh: bool, workers: int, folder: Pa
     from loveletter.arena.contest.standings import table_results
     from loveletter.arena.progress import Progress
 
+    voice = output.voice
     try:
-        with Journal(folder, contest, fresh) as journal:
-            blocks = run(contest, deals, journal, Progress("arena", "deals"), workers)
-    except (OtherContest, UnreadableJournal) as found:
-        problem = f"{found}; name another folder, or add --fresh to forget it"
-        raise typer.BadParameter(problem, param_hint="--out") from None
+        with writing_to(output.folder), Journal(output.folder, contest, fresh) as journal:
+            blocks = run(contest, deals, journal, Progress("arena", "deals", voice=voice), workers)
+    except OtherContest as other:
+        raise CommandError(
+            "other_contest", file=str(other.path), names=", ".join(other.differing), fresh="--fresh"
+        ) from None
+    except UnreadableJournal as bad:
+        raise CommandError("bad_journal", file=str(bad.path), line=bad.line, fresh="--fresh") from None
     except KeyboardInterrupt:
-        typer.echo(f"Stopped. What is finished lies in {folder}; the same command goes on from there.", err=True)
+        print_error(voice.message("arena-stopped", folder=str(output.folder)))
         raise typer.Exit(INTERRUPTED) from None
     try:
         rated = ratings(contest, blocks)
-    except OpenskillMissing as missing:
-        typer.echo(str(missing), err=True)
+    except OpenskillMissing:
+        print_error(voice.message("arena-needs-openskill", install=install("arena")))
         rated = None
     return Report(contest, table_results(contest, blocks), rated)

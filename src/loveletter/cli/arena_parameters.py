@@ -1,80 +1,92 @@
-"""What `arena` and `statistics` are told, as values, or one sentence about what is wrong with it."""
+"""What `arena` and `statistics` are told, as values."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from math import inf
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from loveletter.bots import why_not
+from loveletter.bots import names, why_not
+from loveletter.cli.errors import CommandError, UnknownName
+from loveletter.cli.parameters import read_options, rules_with, whole_number
 from loveletter.editions import all_editions
-from loveletter.notation.bad_text import BadText
-from loveletter.notation.setup import Setting, rules_of
+from loveletter.notation.setup import Setting
 
 MOST_WORKERS = 256
 """More processes than any machine should be asked for by a slip of the finger."""
-WORDS: dict[str, Setting] = {"true": True, "false": False}
 
 
-Seats = Annotated[int, typer.Option("--seats", "-n", min=2, max=8, metavar="N", help="Players at the table.")]
-Seed = Annotated[int, typer.Option("--seed", metavar="N", help="Equal seeds give equal deals and equal luck.")]
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not 0 < seconds < inf:
+        raise CommandError("bad_budget", flag="--budget", found=str(text))
+    return seconds
+
+
+Seats = Annotated[
+    int,
+    typer.Option("--seats", "-n", parser=whole_number("--seats", 2, 8), metavar="N", help="Players at the table."),
+]
+Seed = Annotated[
+    int,
+    typer.Option(
+        "--seed", parser=whole_number("--seed"), metavar="N", help="Equal seeds give equal deals and equal luck."
+    ),
+]
 Workers = Annotated[
-    int, typer.Option("--workers", "-w", min=1, max=MOST_WORKERS, metavar="N", help="Processes to play in.")
+    int,
+    typer.Option(
+        "--workers",
+        "-w",
+        parser=whole_number("--workers", 1, MOST_WORKERS),
+        metavar="N",
+        help="Processes to play in.",
+    ),
 ]
-OptionWords = Annotated[
-    list[str] | None,
-    typer.Option("--options", "--option", metavar="NAME=VALUE", help="An option of the edition; can be repeated."),
-]
-Out = Annotated[Path | None, typer.Option("--out", metavar="FOLDER", file_okay=False, help="Where results go.")]
+Budget = Annotated[float, typer.Option("--budget", parser=_seconds, metavar="SECONDS", help="Time for one decision.")]
+Out = Annotated[Path | None, typer.Option("--out", metavar="FOLDER", help="Where results go.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print the results as JSON instead of tables.")]
 Plots = Annotated[bool, typer.Option("--plots/--no-plots", help="Draw plots, as PNG and SVG, for light and dark.")]
 
 
-def _positive(seconds: float) -> float:
-    if not 0 < seconds < float("inf"):
-        raise typer.BadParameter("a budget is a number of seconds above 0")
-    return seconds
-
-
-Budget = Annotated[
-    float, typer.Option("--budget", metavar="SECONDS", callback=_positive, help="Time for one decision.")
-]
-
-
-def read_bots(text: str, edition: str, asked_as: str = "--bots") -> list[str]:
+def read_bots(text: str, edition: str) -> list[str]:
     """Names of bots that can play the edition, separated by commas."""
-    from loveletter.arena.players import NoSuchBot, player  # here, as looking for bots takes time
+    from loveletter.arena.players import BadBotPlace, BrokenBot, NoSuchBot, player  # here, as it loads all bots
 
     found = [name.strip() for name in text.split(",") if name.strip()]
     try:
         for name in found:
             player(name)
             if (reason := why_not(name, all_editions()[edition])) is not None:
-                raise typer.BadParameter(reason, param_hint=asked_as)
-    except NoSuchBot as problem:
-        raise typer.BadParameter(str(problem), param_hint=asked_as) from None
+                raise CommandError("unfit_bot", name=name, reason=reason)
+    except BadBotPlace as bad:
+        raise CommandError("bad_bot_place", name=bad.name) from None
+    except BrokenBot as broken:
+        raise CommandError("broken_bot", name=broken.name, reason=broken.reason) from None
+    except NoSuchBot as unknown:
+        raise UnknownName("unknown_bot", unknown.name, names(), [*names(), "package.module:maker"]) from None
     return found
 
 
 def read_bot(text: str, edition: str) -> str:
-    found = read_bots(text, edition, "--bot")
+    found = read_bots(text, edition)
     if len(found) != 1:
-        raise typer.BadParameter(f"expected the name of one bot, found {text!r}", param_hint="--bot")
+        raise CommandError("one_bot", flag="--bot", found=text)
     return found[0]
 
 
-def read_settings(edition: str, seats: int, options: list[str] | None) -> dict[str, Setting]:
+def read_settings(edition: str, seats: int, words: list[str] | None) -> dict[str, Setting]:
     """The options of the table, if there are rules for it."""
-    settings: dict[str, Setting] = {}
-    for wish in (each.strip() for text in options or () for each in text.split(",")):
-        name, equals, value = wish.partition("=")
-        if not equals:
-            raise typer.BadParameter(f"expected NAME=VALUE, found {wish!r}", param_hint="--options")
-        settings[name] = int(value) if value.isdecimal() else WORDS.get(value, value)
-    try:
-        rules_of(all_editions()[edition], seats, settings, lambda where: where)
-    except BadText as bad:
-        hint = "--seats" if bad.place == "players" else "--options"
-        raise typer.BadParameter(bad.problem, param_hint=hint) from None
-    return settings
+    options = read_options(words or ())
+    rules_with(edition, seats, options)
+    by_players = {name: value for name, value in options.items() if isinstance(value, Mapping)}
+    return {
+        **{name: value for name, value in options.items() if name not in by_players},
+        **{name: numbers[seats] for name, numbers in by_players.items() if seats in numbers},
+    }

@@ -4,10 +4,9 @@ from collections.abc import Iterable, Sequence
 
 from loveletter.bots import names
 from loveletter.cli import columns
-from loveletter.cli.parameters import Language, print_lines
+from loveletter.cli.output import print_lines
+from loveletter.cli.parameters import Language
 from loveletter.language import Speaker, speaker
-
-GAP = 3
 
 
 def bots(lang: Language = "en") -> None:
@@ -19,7 +18,7 @@ def bots(lang: Language = "en") -> None:
 
 
 def tell_bots(bots: Sequence[str], voice: Speaker) -> Iterable[str]:
-    column = max(map(len, bots)) + GAP
+    column = max(map(len, bots)) + columns.GAP
     for bot in bots:
         yield from columns.entry(bot, _described(bot, voice), 0, column)
 

@@ -1,19 +1,20 @@
-"""`loveletter card`: its value and copies by edition, what it does, whom it may choose and what it may name."""
+"""`loveletter card`: all about one card or several, by edition. `loveletter cards`: an edition as an overview card."""
 
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
-from typing import Annotated
+from typing import Annotated, Any, NamedTuple
 
 import typer
 
 from loveletter.cli import columns
-from loveletter.cli.parameters import Language, edition_name, print_lines
+from loveletter.cli.errors import CommandError, UnknownName
+from loveletter.cli.output import print_lines
+from loveletter.cli.parameters import EditionName, Language, OptionWords, known_edition, read_options, rules_with
 from loveletter.editions import all_editions
 from loveletter.engine.edition import Edition, Rules
 from loveletter.language import LANGUAGES, Speaker, speaker
 from loveletter.language.catalogue import fluent_id
-from loveletter.notation.bad_text import unknown
 from loveletter.notation.words import card_names
 
 LABELS = 10
@@ -21,39 +22,50 @@ LABELS = 10
 
 
 def card(
-    name: Annotated[list[str], typer.Argument(metavar="NAME", help="A card, in any of the languages.")],
+    name: Annotated[list[str], typer.Argument(metavar="NAME", help="A card, or several, in any of the languages.")],
     edition: Annotated[
         str | None,
         typer.Option(
-            "--edition", "-e", metavar="EDITION", callback=edition_name, help="Only there, not wherever it exists."
+            "--edition", "-e", metavar="EDITION", callback=known_edition, help="Only there, not wherever it exists."
         ),
     ] = None,
+    option: OptionWords = None,
     lang: Language = "en",
 ) -> None:
     """Tell what a card does, by edition.
 
-    Its value, copies and text, whom it may choose and what it may name.
+    Its value, copies and text, whom it may choose and what it may name; with the options, if some are given.
     """
-    wanted = " ".join(name)
-    found = spellings().get(plain(wanted))
-    if found is None:
-        raise typer.BadParameter(unknown("card", wanted, spellings()), param_hint="NAME")
-    having = editions_with(found)
-    if edition is not None and all_editions()[edition] not in having:
-        where = ", ".join(each.name for each in having)
-        raise typer.BadParameter(f"there is no {found} in {edition}; it is in {where}", param_hint="--edition")
-    print_lines(tell_card(found, having if edition is None else [all_editions()[edition]], speaker(lang)))
+    voice, options = speaker(lang), read_options(option or ())
+    told: list[str] = []
+    for each in named_cards(name):
+        told += ["", *tell_card(each, _rules_with(each, edition, options, voice), voice)]
+    print_lines(told[1:])
+
+
+def cards(edition: EditionName = "second", option: OptionWords = None, lang: Language = "en") -> None:
+    """List the cards of an edition, as an overview card does.
+
+    Value, copies, name, and what each card does in a line; with the options, if some are given.
+    """
+    print_lines(tell_cards(rules_with(edition, None, read_options(option or ())), speaker(lang)))
+
+
+class Spelling(NamedTuple):
+    """A way to write the name of a card."""
+
+    written: str
+    card: str
 
 
 @cache
-def spellings() -> dict[str, str]:
-    """Every way to call a card, in small letters and without accents, with the card that is meant."""
-    found: dict[str, str] = {}
-    for card in card_names():
-        found[plain(card)] = card
+def spellings() -> dict[str, Spelling]:
+    """Every way to call a card, by its plain form."""
+    found = {plain(each): Spelling(each, each) for each in card_names()}
     for language in LANGUAGES:
-        for card in card_names():
-            found.setdefault(plain(speaker(language).card_name(card)), card)
+        for each in card_names():
+            written = speaker(language).card_name(each)
+            found.setdefault(plain(written), Spelling(written, each))
     return found
 
 
@@ -63,25 +75,78 @@ def plain(name: str) -> str:
     return " ".join("".join(letter for letter in letters if not unicodedata.combining(letter)).split())
 
 
+def named_cards(words: Sequence[str]) -> list[str]:
+    """The cards that these words name, one after the other; a name may have several words."""
+    parts = plain(" ".join(words)).split()
+    found: list[str] = []
+    unknown: list[str] = []
+    while parts:
+        size = next((size for size in range(len(parts), 0, -1) if " ".join(parts[:size]) in spellings()), 0)
+        if size:
+            found.append(spellings()[" ".join(parts[:size])].card)
+            if unknown:
+                break
+        else:
+            unknown.append(parts[0])
+        parts = parts[size or 1 :]
+    if unknown:
+        raise _unknown_card(" ".join(unknown if found else words))
+    return list(dict.fromkeys(found))
+
+
+def _unknown_card(name: str) -> UnknownName:
+    error = UnknownName("unknown_card", name, spellings())
+    if error.suggestion is not None:
+        error.suggestion = spellings()[error.suggestion].written
+    return error
+
+
 def editions_with(card: str) -> list[Edition]:
     return [edition for edition in all_editions().values() if any(row.character.name == card for row in edition.rows)]
 
 
-def tell_card(card: str, editions: Iterable[Edition], voice: Speaker) -> Iterable[str]:
+def _rules_with(card: str, edition: str | None, options: Mapping[str, Any], voice: Speaker) -> list[Rules]:
+    """The rules under which the card is told: of one edition, or of all that have the card and these options."""
+    having = [each.name for each in editions_with(card)]
+    if edition is not None:
+        if edition not in having:
+            raise CommandError(
+                "not_in_edition", card=voice.card_name(card), edition=edition, editions=", ".join(having)
+            )
+        return [rules_with(edition, None, options)]
+    fitting = [each for each in having if set(options) <= set(all_editions()[each].settable)]
+    return [rules_with(each, None, options) for each in fitting or having[:1]]
+
+
+def tell_card(card: str, tables: Iterable[Rules], voice: Speaker) -> Iterator[str]:
     yield voice.message("label-named", name=voice.card_name(card), key=card)
-    for edition in editions:
+    for rules in tables:
         yield ""
-        yield from _in_edition(card, edition.rules(edition.most_players), voice)
+        yield from _in_edition(card, rules, voice)
 
 
-def _in_edition(card: str, rules: Rules, voice: Speaker) -> Iterable[str]:
+def tell_cards(rules: Rules, voice: Speaker) -> Iterator[str]:
+    name = rules.edition.name
+    yield voice.message("label-named", name=voice.edition_name(name), key=name)
+    yield ""
+    heads = [voice.message(f"label-{head}") for head in ("value", "copies", "name", "line")]
+    rows = sorted(rules.edition.rows, key=lambda row: row.value)
+    facts = [(str(row.value), str(row.copies), voice.card_name(row.character.name)) for row in rows]
+    lines = [voice.one_line(row.character.name, rules) for row in rows]
+    table = columns.table([heads[:-1], *facts])
+    column = max(map(len, table)) + columns.GAP
+    for label, text in zip(table, [heads[-1], *lines], strict=True):
+        yield from columns.entry(label, text, 0, column)
+
+
+def _in_edition(card: str, rules: Rules, voice: Speaker) -> Iterator[str]:
     name = rules.edition.name
     yield voice.message("label-named", name=voice.edition_name(name), key=name)
     for label, text in _facts(card, rules, voice):
         yield from columns.entry(voice.message(label), text, 2, LABELS + 2)
 
 
-def _facts(card: str, rules: Rules, voice: Speaker) -> Iterable[tuple[str, str]]:
+def _facts(card: str, rules: Rules, voice: Speaker) -> Iterator[tuple[str, str]]:
     """What there is to know about the card, each with its label."""
     yield "label-value", str(rules.values[card])
     yield "label-copies", voice.message("label-copies-of", copies=rules.copies[card], cards=len(rules.deck))

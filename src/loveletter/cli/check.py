@@ -5,11 +5,15 @@ from typing import Annotated
 
 import typer
 
-from loveletter.cli.parameters import FAILED
+from loveletter.cli.errors import FAILED, CommandError
+from loveletter.cli.output import print_lines
+from loveletter.cli.parameters import Language
+from loveletter.language import speaker
 
 
 def check(
     paths: Annotated[list[Path], typer.Argument(metavar="PATH", help="Scenario files, or folders of them.")],
+    lang: Language = "en",
 ) -> None:
     """Hold scenario files against the rules.
 
@@ -20,16 +24,16 @@ def check(
 
     for path in paths:
         if not path.exists():
-            raise typer.BadParameter(f"{path}: no such file or folder", param_hint="PATH")
+            raise CommandError("no_such_path", file=str(path))
         if not any(scenario_files([path])):
-            raise typer.BadParameter(f"{path}: no scenario files (.yaml, .yml) in this folder", param_hint="PATH")
+            raise CommandError("no_scenarios", file=str(path))
     passed = failed = 0
     for outcome in run_scenarios(paths):
         if outcome.passed:
             passed += 1
         else:
             failed += 1
-            typer.echo(str(outcome))
-    typer.echo(f"{passed} passed, {failed} failed")
+            print_lines([str(outcome)])
+    print_lines([speaker(lang).message("label-checked", passed=passed, failed=failed)])
     if failed:
         raise typer.Exit(FAILED)

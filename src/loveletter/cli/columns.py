@@ -5,6 +5,7 @@ import textwrap
 from collections.abc import Sequence
 
 NARROWEST, WIDEST = 60, 100
+GAP = 3
 
 
 def width() -> int:
@@ -28,7 +29,7 @@ def entry(label: str, text: str, indent: int, column: int) -> list[str]:
     return wrapped(text, head + space, " " * column) or [head.rstrip()]
 
 
-def table(rows: Sequence[Sequence[str]], gap: int = 3) -> list[str]:
+def table(rows: Sequence[Sequence[str]], gap: int = GAP) -> list[str]:
     """Rows with their cells below each other."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return [(" " * gap).join(map(str.ljust, row, widths)).rstrip() for row in rows]

@@ -3,10 +3,9 @@
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
 
-import typer
-
 from loveletter.cli import columns
-from loveletter.cli.parameters import Language, print_lines
+from loveletter.cli.output import print_error, print_lines
+from loveletter.cli.parameters import Language
 from loveletter.editions import all_editions, broken_editions
 from loveletter.editions.variations import VARIATIONS
 from loveletter.engine.edition import Edition
@@ -25,7 +24,7 @@ def editions(lang: Language = "en") -> None:
     """
     print_lines(tell_editions(speaker(lang)))
     for problem in broken_editions().values():
-        typer.echo(problem, err=True)
+        print_error(problem)
 
 
 def tell_editions(voice: Speaker) -> Iterable[str]:

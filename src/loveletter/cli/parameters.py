@@ -1,65 +1,88 @@
-"""Parameters that several commands share, and what they share in printing and refusing."""
+"""Parameters that several commands share."""
 
-from collections.abc import Collection, Iterable
+import re
+from collections.abc import Callable, Iterable, Mapping
 from typing import Annotated, Any
 
 import typer
 
-from loveletter.editions import all_editions, broken_editions
+from loveletter.cli.errors import CommandError, RefusedByRules, UnknownName
+from loveletter.editions import all_editions, broken_editions, edition
+from loveletter.engine.edition import Rules
 from loveletter.engine.refusals import BadSetup
-from loveletter.language import LANGUAGES, speaker
-from loveletter.notation.bad_text import unknown
+from loveletter.language import LANGUAGES
 
-FAILED = 1
-WRONG_USE = 2
-OPTION = "--option"
-
-
-def unknown_name(what: str, name: str, known: Collection[str]) -> str:
-    return f"{unknown(what, name, known)} (known: {', '.join(known)})"
-
-
-def print_lines(lines: Iterable[str]) -> None:
-    typer.echo("\n".join(lines))
+BETWEEN_OPTIONS = re.compile(r",(?=[^,=]*=)")
+"""The commas before a name; others stand in a value."""
 
 
 def _language(name: str) -> str:
     if name not in LANGUAGES:
-        raise typer.BadParameter(unknown_name("language", name, LANGUAGES))
+        raise UnknownName("unknown_language", name, LANGUAGES, LANGUAGES)
     return name
 
 
-def edition_name(name: str | None) -> str | None:
-    if name is not None and name not in (editions := all_editions()):
-        raise typer.BadParameter(broken_editions().get(name) or unknown_name("edition", name, editions))
+def known_edition(name: str | None) -> str | None:
+    """The name, of an edition that there is."""
+    if name is not None:
+        if problem := broken_editions().get(name):
+            raise CommandError("broken_edition", problem=problem)
+        try:
+            edition(name)
+        except BadSetup as refused:
+            raise RefusedByRules(refused.refusal) from None
     return name
 
 
-def read_settings(settings: Iterable[str] | None) -> dict[str, Any]:
-    """Options as they are written in commands: `baron_tie=both_out`, `tokens=4` or `tokens=3:5,4:4`."""
-    read = {}
-    for setting in settings or ():
-        name, equals, value = setting.partition("=")
-        if not name or not equals:
-            raise typer.BadParameter(f"{setting!r} is not NAME=VALUE, such as baron_tie=both_out", param_hint=OPTION)
-        read[name] = _read_value(value)
+def whole_number(flag: str, least: int | None = None, most: int | None = None) -> Callable[[str], int]:
+    """How a number on the command line is read."""
+
+    def read(text: str) -> int:
+        try:
+            number = int(text)
+        except ValueError:
+            raise CommandError("no_number", flag=flag, found=text) from None
+        if least is not None and number < least:
+            raise CommandError("number_too_small", flag=flag, least=str(least), found=text)
+        if most is not None and number > most:
+            raise CommandError("number_too_large", flag=flag, most=str(most), found=text)
+        return number
+
     return read
 
 
-def _read_value(value: str) -> Any:
-    if value.lower() in ("true", "false"):
-        return value.lower() == "true"
-    if value.isdecimal():
-        return int(value)
-    pairs = [pair.split(":") for pair in value.split(",")]
+def read_options(words: Iterable[str]) -> dict[str, Any]:
+    """Options as they are written on the command line: `baron_tie=both_out`, `tokens=4` or `tokens=3:5,4:4`.
+
+    One word may hold several, with commas between them.
+    """
+    options: dict[str, Any] = {}
+    for word in (each.strip() for text in words for each in BETWEEN_OPTIONS.split(text)):
+        name, equals, value = word.partition("=")
+        if not name or not equals:
+            raise CommandError("bad_option_word", flag="--option", found=word)
+        options[name] = _value(value)
+    return options
+
+
+def _value(text: str) -> Any:
+    if text.lower() in ("true", "false"):
+        return text.lower() == "true"
+    if text.isdecimal():
+        return int(text)
+    pairs = [pair.split(":") for pair in text.split(",")]
     if all(len(pair) == 2 and pair[0].isdecimal() and pair[1].isdecimal() for pair in pairs):
         return {int(players): int(number) for players, number in pairs}
-    return value
+    return text
 
 
-def refused(bad: BadSetup, lang: str) -> typer.BadParameter:
-    """What the engine refuses, as the error of a command."""
-    return typer.BadParameter(speaker(lang).refusal(bad.refusal, (), None))
+def rules_with(edition_name: str, players: int | None, options: Mapping[str, Any]) -> Rules:
+    """The rules of a table; without a number of players, of the largest."""
+    chosen = edition(edition_name)
+    try:
+        return chosen.rules(chosen.most_players if players is None else players, options)
+    except BadSetup as refused:
+        raise RefusedByRules(refused.refusal) from None
 
 
 Language = Annotated[
@@ -68,10 +91,16 @@ Language = Annotated[
 EditionName = Annotated[
     str,
     typer.Option(
-        "--edition", "-e", metavar="EDITION", callback=edition_name, help=f"One of: {', '.join(all_editions())}."
+        "--edition", "-e", metavar="EDITION", callback=known_edition, help=f"One of: {', '.join(all_editions())}."
     ),
 ]
-OptionSettings = Annotated[
+OptionWords = Annotated[
     list[str] | None,
-    typer.Option(OPTION, "-o", metavar="NAME=VALUE", help="Set an option of `loveletter editions`; may be repeated."),
+    typer.Option(
+        "--option",
+        "--options",
+        "-o",
+        metavar="NAME=VALUE",
+        help="An option, as `loveletter editions` lists them; repeatable.",
+    ),
 ]

@@ -1,20 +1,24 @@
 """`loveletter replay`: a match in sentences, as a spectator or one seat saw it, or with all that was hidden."""
 
+import os
 import sys
 from collections.abc import Iterable
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from loveletter import notation
-from loveletter.cli.parameters import WRONG_USE, Language, print_lines, unknown_name
+from loveletter.cli.errors import CommandError, UnknownName, UnreadableText
+from loveletter.cli.output import print_lines
+from loveletter.cli.parameters import Language, whole_number
 from loveletter.engine.events import Event, Viewer, versions
 from loveletter.engine.seats import Seat
 from loveletter.language import Speaker, speaker
 from loveletter.notation import BadText, Record, Step, read_record
 
 MARGIN = 5
+MOST_BYTES = 1_000_000
+"""No record is larger (docs/notation.md): the longest match has some hundred kilobytes."""
 
 
 def replay(
@@ -24,31 +28,57 @@ def replay(
     ] = None,
     everything: Annotated[bool, typer.Option("--all", "-a", help="All that happened, hidden cards too.")] = False,
     lang: Language = "en",
-    to: Annotated[int | None, typer.Option("--to", min=0, metavar="N", help="Only as far as the N-th action.")] = None,
+    to: Annotated[
+        int | None,
+        typer.Option("--to", parser=whole_number("--to", 0), metavar="N", help="Only as far as the N-th action."),
+    ] = None,
 ) -> None:
     """Tell a match in sentences.
 
     As a spectator saw it, unless a seat is named; then it tells nothing that the seat did not see.
     """
     if seat is not None and everything:
-        raise typer.BadParameter("a seat does not see all", param_hint="--seat / --all")
+        raise CommandError("seat_and_all", seat="--seat", all="--all")
+    text = _text_of(record)
     try:
-        match = read_record(_text_of(record))
+        match = read_record(text)
+    except BadText as bad:
+        raise UnreadableText(record, bad) from None
+    try:
         steps = _steps_to(match, to)
     except BadText as bad:
-        typer.echo(f"Error: {record}: {bad}", err=True)
-        raise typer.Exit(WRONG_USE) from None
+        raise UnreadableText(record, bad, match.players) from None
     viewer = None if seat is None else _seat(match, seat)
     print_lines(tell_match(match, steps, speaker(lang), viewer, everything))
 
 
 def _text_of(record: str) -> str:
+    """The text of a file or of the input, which is UTF-8 whatever the terminal takes."""
+    data = _bytes_of(record)
     try:
-        return sys.stdin.read() if record == "-" else Path(record).read_text(encoding="utf-8")
-    except OSError as missing:
-        raise typer.BadParameter(f"{record}: {missing.strerror}", param_hint="RECORD") from None
+        return data.decode("utf-8")
     except UnicodeDecodeError:
-        raise typer.BadParameter(f"{record}: not a text in UTF-8", param_hint="RECORD") from None
+        raise CommandError("no_text", file=record) from None
+
+
+def _bytes_of(record: str) -> bytes:
+    """At most one byte more than a record may have: a file that is too large is not read through."""
+    try:
+        if record == "-":
+            data, size = sys.stdin.buffer.read(MOST_BYTES + 1), None
+        else:
+            with open(record, "rb") as file:  # noqa: PTH123 - a pipe is a file, too
+                data, size = file.read(MOST_BYTES + 1), os.fstat(file.fileno()).st_size
+    except OSError as problem:
+        raise CommandError("unreadable_file", file=record, reason=problem.strerror or str(problem)) from None
+    if len(data) > MOST_BYTES:
+        found = f"> {_megabytes(MOST_BYTES)}" if not size else _megabytes(size)
+        raise CommandError("record_too_large", file=record, size=found, most=_megabytes(MOST_BYTES))
+    return data
+
+
+def _megabytes(size: int) -> str:
+    return f"{size / 1e6:.0f} MB"
 
 
 def _seat(match: Record, wanted: str) -> Seat:
@@ -60,8 +90,7 @@ def _seat(match: Record, wanted: str) -> Seat:
         return names.index(wanted.casefold())
     if wanted.isdecimal() and 1 <= int(wanted) <= len(names):
         return int(wanted) - 1
-    seats = [*match.players, f"1 to {len(names)}"]
-    raise typer.BadParameter(unknown_name("seat", wanted, seats), param_hint="--seat")
+    raise UnknownName("unknown_seat", wanted, match.players, [*match.players, f"1 – {len(names)}"])
 
 
 def _steps_to(record: Record, last: int | None) -> list[Step]:

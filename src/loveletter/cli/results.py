@@ -5,27 +5,47 @@ from __future__ import annotations
 import importlib.util
 import json
 import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-import typer
+from loveletter.cli.errors import FAILED, WRONG_USE, CommandError, install
+from loveletter.cli.output import print_error, print_text
+from loveletter.language import Speaker
+
+if TYPE_CHECKING:
+    from rich.console import Console
 
 INTERRUPTED = 130
 
 
 class Output(NamedTuple):
-    """Where results are written, and in which form."""
+    """Where results are written, and in which form and language."""
 
     folder: Path
     as_json: bool
     plots: bool
+    voice: Speaker
 
     def write(self, results: dict[str, Any], name: str) -> None:
         """Write the file; print it too, where JSON is wanted instead of tables."""
-        text = json.dumps(results, indent=2)
-        (self.folder / name).write_text(text + "\n", encoding="utf-8")
+        text = json.dumps(results, indent=2) + "\n"
+        with writing_to(self.folder):
+            (self.folder / name).write_text(text, encoding="utf-8")
         if self.as_json:
-            typer.echo(text)
+            print_text(text)
+
+    def print_report(self, print_to: Callable[[Console], None]) -> None:
+        """Print tables and where the files lie, unless JSON is wanted instead."""
+        from loveletter.arena.tables import terminal
+
+        if self.as_json:
+            return
+        console = terminal()
+        with console.capture() as printed:
+            print_to(console)
+        print_text(printed.get() + self.voice.message("arena-results", folder=str(self.folder)) + "\n")
 
     @property
     def can_plot(self) -> bool:
@@ -33,16 +53,24 @@ class Output(NamedTuple):
         if not self.plots:
             return False
         if importlib.util.find_spec("matplotlib") is None:
-            typer.echo('Plots need matplotlib: pip install "loveletter-game[plots]".', err=True)
+            print_error(self.voice.message("arena-needs-matplotlib", install=install("plots")))
             return False
         return True
 
 
 def writable(folder: Path) -> Path:
     """The folder, made if need be and found to be writable: better now than after an hour of play."""
-    try:
+    with writing_to(folder, WRONG_USE):
         folder.mkdir(parents=True, exist_ok=True)
         tempfile.TemporaryFile(dir=folder).close()
-    except OSError as problem:
-        raise typer.BadParameter(f"{folder}: {problem.strerror}", param_hint="--out") from None
     return folder
+
+
+@contextmanager
+def writing_to(folder: Path, status: int = FAILED) -> Iterator[None]:
+    """Says so where the files cannot be written, as on a full disk."""
+    try:
+        yield
+    except OSError as problem:
+        reason = problem.strerror or str(problem)
+        raise CommandError("unwritable_folder", status, file=str(folder), reason=reason) from None

@@ -8,7 +8,9 @@ from typing import Annotated, assert_never
 import typer
 
 from loveletter.cli import columns
-from loveletter.cli.parameters import EditionName, Language, OptionSettings, print_lines, read_settings, refused
+from loveletter.cli.errors import RefusedByRules
+from loveletter.cli.output import print_lines
+from loveletter.cli.parameters import EditionName, Language, OptionWords, read_options, whole_number
 from loveletter.editions import all_editions
 from loveletter.engine.refusals import BadSetup
 from loveletter.language import HowToPlay, how_to_play
@@ -21,9 +23,16 @@ GAP = "  "
 
 def rules(
     edition: EditionName = "second",
-    option: OptionSettings = None,
+    option: OptionWords = None,
     players: Annotated[
-        int | None, typer.Option("--players", "-p", metavar="N", help="For so many players; otherwise for all numbers.")
+        int | None,
+        typer.Option(
+            "--players",
+            "-p",
+            parser=whole_number("--players"),
+            metavar="N",
+            help="For so many players; otherwise for all numbers.",
+        ),
     ] = None,
     lang: Language = "en",
 ) -> None:
@@ -33,9 +42,9 @@ def rules(
     change is told as it is with them.
     """
     try:
-        text = how_to_play(all_editions()[edition], lang, read_settings(option), players)
+        text = how_to_play(all_editions()[edition], lang, read_options(option or ()), players)
     except BadSetup as bad:
-        raise refused(bad, lang) from None
+        raise RefusedByRules(bad.refusal) from None
     print_lines(lines_of(text))
 
 

@@ -11,25 +11,23 @@ from typing import Annotated, Any
 
 import typer
 
+from loveletter.cli.errors import CommandError, install
+from loveletter.cli.output import print_lines
+from loveletter.cli.parameters import Language
+from loveletter.language import speaker
 from loveletter.server.settings import BadSetting, Settings, database_file, flag, read_settings, variable
 
-WRONG_USE = 2
 EXTRA = ("fastapi", "msgspec", "platformdirs", "prometheus_client", "segno", "sqlalchemy", "uvicorn", "websockets")
 
 
 def _settings(flags: dict[str, str | None]) -> Settings:
     missing = [name for name in EXTRA if find_spec(name) is None]
     if missing:
-        raise _stop(f"the server needs {', '.join(missing)}; install loveletter-game[server]")
+        raise CommandError("no_server", names=", ".join(missing), install=install("server"))
     try:
         return read_settings(flags)
     except BadSetting as bad:
-        raise _stop(str(bad)) from None
-
-
-def _stop(problem: str) -> typer.Exit:
-    typer.echo(f"Error: {problem}", err=True)
-    return typer.Exit(WRONG_USE)
+        raise CommandError("bad_setting", problem=str(bad)) from None
 
 
 def _with_flags(command: Callable[..., None]) -> Callable[..., None]:
@@ -65,7 +63,7 @@ def serve(**flags: Any) -> None:
     try:
         run(settings)
     except BadSetting as bad:
-        raise _stop(str(bad)) from None
+        raise CommandError("bad_setting", problem=str(bad)) from None
 
 
 DatabaseUrl = Annotated[
@@ -76,6 +74,7 @@ DatabaseUrl = Annotated[
 def backup(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="The file to write; it must not be there yet.")],
     database_url: DatabaseUrl = None,
+    lang: Language = "en",
 ) -> None:
     """Copy all tables into one file.
 
@@ -85,24 +84,26 @@ def backup(
     from loveletter.server.store.backup import BadBackup, back_up
 
     try:
-        typer.echo(f"{back_up(database_file(settings), file)} entries in {file}")
+        entries = back_up(database_file(settings), file)
     except BadBackup as bad:
-        raise _stop(str(bad)) from None
+        raise CommandError("bad_backup", problem=str(bad)) from None
+    print_lines([speaker(lang).message("label-backed-up", entries=entries, file=str(file))])
 
 
 def restore(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A file that `loveletter backup` wrote.")],
     database_url: DatabaseUrl = None,
+    lang: Language = "en",
 ) -> None:
     """Bring all tables back from a backup.
 
     Stop the server first. A database that is there already is kept beside it, as .before-restore, .before-restore-2 ...
     """
     settings = _settings({"database_url": database_url})
-    from loveletter.server.store.backup import BadBackup
-    from loveletter.server.store.backup import restore as bring_back
+    from loveletter.server.store import backup as store
 
     try:
-        typer.echo(f"{bring_back(file, database_file(settings))} entries from {file}")
-    except BadBackup as bad:
-        raise _stop(str(bad)) from None
+        entries = store.restore(file, database_file(settings))
+    except store.BadBackup as bad:
+        raise CommandError("bad_backup", problem=str(bad)) from None
+    print_lines([speaker(lang).message("label-restored", entries=entries, file=str(file))])

@@ -13,7 +13,6 @@ from loveletter.bots.bot import DEFAULT_BUDGET
 from loveletter.cli.arena_parameters import (
     AsJson,
     Budget,
-    OptionWords,
     Out,
     Plots,
     Seats,
@@ -22,8 +21,11 @@ from loveletter.cli.arena_parameters import (
     read_bot,
     read_settings,
 )
-from loveletter.cli.parameters import EditionName
-from loveletter.cli.results import INTERRUPTED, Output, writable
+from loveletter.cli.errors import CommandError, install
+from loveletter.cli.output import print_error
+from loveletter.cli.parameters import EditionName, Language, OptionWords, whole_number
+from loveletter.cli.results import INTERRUPTED, Output, writable, writing_to
+from loveletter.language import speaker
 
 if TYPE_CHECKING:
     from loveletter.arena.statistics.sample import Sample
@@ -37,7 +39,13 @@ def statistics(
     bot: Annotated[str, typer.Option("--bot", "-b", metavar="NAME", help="Who plays at all seats.")] = "random",
     rounds: Annotated[
         int | None,
-        typer.Option("--rounds", "-r", min=1, metavar="N", help="1,000,000 for random play, 10,000 for others."),
+        typer.Option(
+            "--rounds",
+            "-r",
+            parser=whole_number("--rounds", 1),
+            metavar="N",
+            help="1,000,000 for random play, 10,000 for others.",
+        ),
     ] = None,
     seed: Seed = 1,
     workers: Workers = 1,
@@ -46,6 +54,7 @@ def statistics(
     out: Out = None,
     as_json: AsJson = False,
     plots: Plots = True,
+    lang: Language = "en",
 ) -> None:
     """Tell what many rounds say about the game.
 
@@ -62,34 +71,31 @@ def statistics(
         _need_simulator()
         sample = replace(sample, rounds=rounds or RANDOM_ROUNDS)
     elif name == RANDOM:
-        typer.echo(
-            f"{edition} has cards that the simulator does not know; the engine plays, which is slower.", err=True
-        )
-    _hold(sample, workers, Output(writable(out or Path(sample.folder)), as_json, plots))
+        print_error(speaker(lang).message("stats-engine-plays", edition=edition))
+    _hold(sample, workers, Output(writable(out or Path(sample.folder)), as_json, plots, speaker(lang)))
 
 
 def _hold(sample: Sample, workers: int, output: Output) -> None:
-    from loveletter.arena.progress import Progress, terminal
+    from loveletter.arena.progress import Progress
     from loveletter.arena.statistics.report import Report, print_report
     from loveletter.arena.statistics.sample import play
 
+    voice = output.voice
     try:
-        report = Report(sample, play(sample, Progress("statistics", "rounds"), workers))
+        report = Report(sample, play(sample, Progress("statistics", "rounds", voice=voice), workers))
     except KeyboardInterrupt:
-        typer.echo("Stopped. Nothing was kept.", err=True)
+        print_error(voice.message("arena-stopped-lost"))
         raise typer.Exit(INTERRUPTED) from None
     if output.can_plot:
         from loveletter.arena.statistics.plots import draw_report  # here, as matplotlib may be missing
 
-        draw_report(report, output.folder)
+        with writing_to(output.folder):
+            draw_report(report, output.folder, voice)
     output.write({**sample.to_dict(), "counts": report.counts.to_dict()}, "statistics.json")
-    if not output.as_json:
-        print_report(report, terminal())
-        typer.echo(f"Results: {output.folder}")
+    output.print_report(lambda console: print_report(report, console, voice))
 
 
 def _need_simulator() -> None:
     """Stop here, and say what to install, where random play cannot be simulated."""
     if importlib.util.find_spec("numba") is None:
-        problem = 'random play needs Numba and NumPy: pip install "loveletter-game[fast]"; a bot (--bot) needs neither'
-        raise typer.BadParameter(problem, param_hint="--bot")
+        raise CommandError("no_simulator", flag="--bot", install=install("fast"))

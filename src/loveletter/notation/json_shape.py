@@ -19,9 +19,11 @@ _KINDS = {
 
 
 def read_json(text: str) -> object:
-    """The document; broken JSON, a key that stands twice and NaN are refused."""
+    """The document; broken JSON, a key that stands twice and NaN are refused. A mark of byte order is passed over."""
     try:
-        document: object = json.loads(text, object_pairs_hook=_once_each, parse_constant=_no_number)
+        document: object = json.loads(
+            text.removeprefix("\ufeff"), object_pairs_hook=_once_each, parse_constant=_no_number
+        )
     except json.JSONDecodeError as broken:
         raise BadText(f"line {broken.lineno}, column {broken.colno}", f"not JSON: {broken.msg}") from None
     except RecursionError:

@@ -12,6 +12,7 @@ from loveletter.arena.contest.lineups import Lineup, labels
 from loveletter.arena.players import fingerprint, short_name
 from loveletter.arena.rules import table_rules, written
 from loveletter.engine.edition import Rules
+from loveletter.language import Speaker
 from loveletter.notation.setup import Setting
 
 
@@ -37,9 +38,11 @@ class Contest:
     def labels(self) -> dict[str, str]:
         return labels(self.bots)
 
-    @property
-    def heading(self) -> str:
-        return ", ".join((self.edition, f"{self.seats} seats", *written(self.options), f"seed {self.seed}"))
+    def heading(self, voice: Speaker) -> str:
+        seats = voice.message("arena-seats", seats=self.seats)
+        return ", ".join(
+            (self.edition, seats, *written(self.options), voice.message("arena-seed", seed=str(self.seed)))
+        )
 
     @property
     def settings(self) -> dict[str, Any]:

@@ -18,13 +18,15 @@ class OtherContest(ValueError):
     """The folder holds results that were made with other settings."""
 
     def __init__(self, path: Path, differing: Iterable[str]) -> None:
-        super().__init__(f"{path} holds results of another contest (different: {', '.join(sorted(differing))})")
+        self.path, self.differing = path, sorted(differing)
+        super().__init__(f"{path} holds results of another contest (different: {', '.join(self.differing)})")
 
 
 class UnreadableJournal(ValueError):
     """The file is not a journal, or it was damaged."""
 
     def __init__(self, path: Path, line: int) -> None:
+        self.path, self.line = path, line
         super().__init__(f"{path} cannot be read (line {line})")
 
 

@@ -8,9 +8,15 @@ from itertools import combinations, permutations
 from typing import TypeAlias
 
 from loveletter.arena.players import short_name
+from loveletter.language import Speaker
 
 Lineup: TypeAlias = tuple[str, ...]
 """The bots at a table, chair by chair. A chair is a place in the lineup; its seat changes from round to round."""
+
+
+class TooFewBots(ValueError):
+    def __init__(self) -> None:
+        super().__init__("name at least two different bots")
 
 
 def lineups(bots: Sequence[str], seats: int, field: bool = False) -> tuple[Lineup, ...]:
@@ -21,7 +27,7 @@ def lineups(bots: Sequence[str], seats: int, field: bool = False) -> tuple[Lineu
     """
     different = tuple(dict.fromkeys(bots))
     if len(different) < 2:
-        raise ValueError("name at least two different bots")
+        raise TooFewBots
     if seats == 2:
         return tuple(combinations(different, 2))
     if len(bots) == seats and not field:
@@ -36,8 +42,9 @@ def labels(bots: Iterable[str]) -> dict[str, str]:
     return {name: short_name(name) if times[short_name(name)] == 1 else name for name in different}
 
 
-def title(lineup: Lineup, labels: Mapping[str, str]) -> str:
+def title(lineup: Lineup, labels: Mapping[str, str], voice: Speaker) -> str:
     """A table in words: "schemer and 3 courtier"."""
     counts = {labels[name]: lineup.count(name) for name in lineup}
-    words = [name if count == 1 else f"{count} {name}" for name, count in counts.items()]
-    return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else words[0]
+    return voice.every(
+        name if count == 1 else voice.message("arena-several", count=count, bot=name) for name, count in counts.items()
+    )

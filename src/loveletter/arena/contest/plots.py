@@ -12,6 +12,8 @@ from loveletter.arena.contest import lineups
 from loveletter.arena.contest.report import Report, duration
 from loveletter.arena.playing import ThinkingTime
 from loveletter.arena.plotting import Side, Theme, annotate, label_rows, save, title
+from loveletter.language import Speaker
+from loveletter.language.numbers import number, percent
 
 WIDTH = 8.0
 ROW = 0.34
@@ -19,30 +21,30 @@ SURE = 1.96
 """So many times its uncertainty, on both sides, a rating is sure to 95 %."""
 
 
-def draw_report(report: Report, folder: Path) -> list[Path]:
+def draw_report(report: Report, folder: Path, voice: Speaker) -> list[Path]:
     """All plots of a contest, into its folder."""
     rows = sum(len(result.standings) + 1 for result in report.tables)
     bots = len(report.contest.bots)
-    written = save(partial(_shares, report), folder, "win-share", WIDTH, 1.3 + ROW * rows)
+    written = save(partial(_shares, report, voice), folder, "win-share", WIDTH, 1.3 + ROW * rows)
     if report.ratings:
-        written += save(partial(_ratings, report), folder, "rating", WIDTH, 1.5 + ROW * bots)
-    return written + save(partial(_times, report), folder, "decision-time", WIDTH, 1.7 + ROW * bots)
+        written += save(partial(_ratings, report, voice), folder, "rating", WIDTH, 1.5 + ROW * bots)
+    return written + save(partial(_times, report, voice), folder, "decision-time", WIDTH, 1.7 + ROW * bots)
 
 
-def _shares(report: Report, figure: Figure, theme: Theme) -> None:
+def _shares(report: Report, voice: Speaker, figure: Figure, theme: Theme) -> None:
     axes = figure.subplots()
     labels: list[str] = []
     bot_labels = report.contest.labels
-    headings = {lineups.title(result.lineup, bot_labels) for result in report.tables}
+    headings = {lineups.title(result.lineup, bot_labels, voice) for result in report.tables}
     for result in report.tables:
-        labels.append(lineups.title(result.lineup, bot_labels))
+        labels.append(lineups.title(result.lineup, bot_labels, voice))
         for each in sorted(result.standings, key=lambda standing: -standing.share.mean):
             share, row = each.share, len(labels)
             colour = theme.accent if share.low > result.even else theme.second
-            labels.append(_label(bot_labels[each.bot], each.chairs))
+            labels.append(_label(bot_labels[each.bot], each.chairs, voice))
             axes.plot([share.low, share.high], [row, row], color=colour, linewidth=2, solid_capstyle="butt")
             axes.plot([share.mean], [row], "o", color=colour, markersize=6)
-            text = f"{share.mean:.1%} ± {100 * share.half_width:.1f}"
+            text = f"{percent(voice.language, share.mean)} ± {number(voice.language, 100 * share.half_width, 1)}"
             if share.mean < result.even:  # away from the line of the even share
                 annotate(axes, text, share.low, row, Side.LEFT)
             else:
@@ -55,16 +57,17 @@ def _shares(report: Report, figure: Figure, theme: Theme) -> None:
             label.set_fontweight("bold")
     axes.margins(x=0.3)
     axes.xaxis.set_major_formatter(PercentFormatter(1, decimals=0))
-    axes.set_xlabel(f"rounds won, with 95 % intervals over deals; dashed: an even share ({even:.1%})")
+    axes.set_xlabel(voice.message("arena-plot-won-axis", share=percent(voice.language, even)))
     rounds = max(result.rounds for result in report.tables)
-    title(axes, "Rounds won", f"{report.contest.heading}, {rounds:,} rounds at each table, every deal from every seat")
+    made_from = voice.message("arena-plot-won-from", heading=report.contest.heading(voice), rounds=rounds)
+    title(axes, voice.message("arena-plot-won"), made_from)
 
 
-def _label(bot: str, chairs: int) -> str:
-    return bot if chairs == 1 else f"{bot} (one of {chairs})"
+def _label(bot: str, chairs: int, voice: Speaker) -> str:
+    return bot if chairs == 1 else voice.message("arena-plot-one-of", bot=bot, chairs=chairs)
 
 
-def _ratings(report: Report, figure: Figure, theme: Theme) -> None:
+def _ratings(report: Report, voice: Speaker, figure: Figure, theme: Theme) -> None:
     assert report.ratings is not None
     axes = figure.subplots()
     ranked = sorted(report.ratings.items(), key=lambda item: -item[1].mu)
@@ -77,31 +80,51 @@ def _ratings(report: Report, figure: Figure, theme: Theme) -> None:
             solid_capstyle="butt",
         )
         axes.plot([rating.mu], [row], "o", color=theme.accent, markersize=6)
-        annotate(axes, f"{rating.mu:.1f}", rating.mu, row, Side.ABOVE)
+        annotate(axes, number(voice.language, rating.mu, 1), rating.mu, row, Side.ABOVE)
     label_rows(axes, [report.contest.labels[name] for name, _ in ranked])
     axes.margins(x=0.08)
-    axes.set_xlabel("rating (openskill, Plackett-Luce), ± 1.96 of its uncertainty; everybody begins at 25")
-    title(axes, "Ratings", report.contest.heading)
+    axes.set_xlabel(voice.message("arena-plot-ratings-axis"))
+    title(axes, voice.message("arena-plot-ratings"), report.contest.heading(voice))
 
 
-def _times(report: Report, figure: Figure, theme: Theme) -> None:
+def _times(report: Report, voice: Speaker, figure: Figure, theme: Theme) -> None:
     axes = figure.subplots()
     times = _thinking_times(report)
     for row, thinking in enumerate(times.values()):
         average = thinking.seconds / max(1, thinking.decisions)
         axes.plot([average, thinking.longest], [row, row], color=theme.grid, linewidth=2, zorder=1)
-        axes.plot([average], [row], "o", color=theme.accent, markersize=7, label=_first(row, "average"))
-        axes.plot([thinking.longest], [row], "d", color=theme.second, markersize=6, label=_first(row, "longest"))
+        axes.plot(
+            [average],
+            [row],
+            "o",
+            color=theme.accent,
+            markersize=7,
+            label=_first(row, voice.message("arena-plot-average")),
+        )
+        axes.plot(
+            [thinking.longest],
+            [row],
+            "d",
+            color=theme.second,
+            markersize=6,
+            label=_first(row, voice.message("arena-plot-longest")),
+        )
     budget = report.contest.budget
-    axes.axvline(budget, color=theme.text, linewidth=1, linestyle=(0, (4, 3)), label=f"budget {duration(budget)}")
+    axes.axvline(
+        budget,
+        color=theme.text,
+        linewidth=1,
+        linestyle=(0, (4, 3)),
+        label=voice.message("arena-plot-budget", time=duration(budget, voice)),
+    )
     axes.set_xscale("log")
-    axes.xaxis.set_major_formatter(FuncFormatter(lambda seconds, _place: duration(seconds)))
+    axes.xaxis.set_major_formatter(FuncFormatter(lambda seconds, _place: duration(seconds, voice)))
     axes.tick_params(axis="x", which="minor", length=0)
     label_rows(axes, [report.contest.labels[name] for name in times])
     axes.margins(x=0.08)
-    axes.set_xlabel("time for one decision")
+    axes.set_xlabel(voice.message("arena-plot-times-axis"))
     figure.legend(*axes.get_legend_handles_labels(), loc="outside lower center", ncols=3)
-    title(axes, "Time to decide", report.contest.heading)
+    title(axes, voice.message("arena-plot-times"), report.contest.heading(voice))
 
 
 def _first(row: int, label: str) -> str | None:

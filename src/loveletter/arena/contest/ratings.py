@@ -18,8 +18,7 @@ class Rating(NamedTuple):
 
 
 class OpenskillMissing(ImportError):
-    def __init__(self) -> None:
-        super().__init__('Ratings need openskill: pip install "loveletter-game[arena]".')
+    """Ratings need openskill, which comes with the extra [arena]."""
 
 
 def ratings(contest: Contest, blocks: Iterable[Block]) -> dict[str, Rating]:

@@ -1,11 +1,10 @@
-"""The report of a contest: a table for the terminal, and the same as plain data."""
+"""The report of a contest: tables for the terminal, and the same as plain data."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
-from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
@@ -13,6 +12,9 @@ from loveletter.arena.contest.contest import Contest
 from loveletter.arena.contest.lineups import title
 from loveletter.arena.contest.ratings import Rating
 from loveletter.arena.contest.standings import Standing, TableResult
+from loveletter.arena.tables import interval, new_table
+from loveletter.language import Speaker
+from loveletter.language.numbers import number, percent
 
 FORMAT = "loveletter-arena"
 FORMAT_VERSION = 1
@@ -36,68 +38,75 @@ class Report(NamedTuple):
         }
 
 
-def print_report(report: Report, console: Console) -> None:
+def print_report(report: Report, console: Console, voice: Speaker) -> None:
     labels = report.contest.labels
-    console.print(report.contest.heading, highlight=False)
+    console.print(report.contest.heading(voice))
     for result in report.tables:
-        heading = f"{title(result.lineup, labels)}: {counted(result.rounds, 'round')} ({counted(result.deals, 'deal')})"
-        table = Table(title=heading, title_justify="left", title_style="bold", box=SIMPLE_HEAD, pad_edge=False)
-        table.add_column("bot", no_wrap=True)
-        for column in ("won", "95 % interval", f"even: {result.even:.1%}", "decision", "longest", "late"):
-            table.add_column(column, justify="right", no_wrap=True)
-        for each in sorted(result.standings, key=lambda standing: -standing.share.mean):
-            table.add_row(*_cells(labels[each.bot], each, result.even))
-        console.print(table)
+        console.print(_result_table(result, labels, voice))
     if report.ratings is not None:
-        console.print(_ratings_table(report.ratings, labels))
-    for line in failures(report.tables, labels):
-        console.print(line, highlight=False)
+        console.print(_ratings_table(report.ratings, labels, voice))
+    for line in failures(report.tables, labels, voice):
+        console.print(line)
 
 
-def failures(tables: Iterable[TableResult], labels: Mapping[str, str]) -> Iterable[str]:
+def failures(tables: Iterable[TableResult], labels: Mapping[str, str], voice: Speaker) -> Iterable[str]:
     """A line for each bot that could not make all its decisions: its share then is not its own."""
     for result in tables:
         for each in result.standings:
             if each.failures:
-                count = f"{each.failures:,} of {each.thinking.decisions:,}"
-                table, bot = title(result.lineup, labels), labels[each.bot]
-                yield f"{table}: {bot} failed in {count} decisions; a lower level made them."
+                decisions = each.thinking.decisions
+                said = voice.message(
+                    "arena-failures", bot=labels[each.bot], failures=each.failures, decisions=decisions
+                )
+                yield voice.message("arena-failures-at", table=title(result.lineup, labels, voice), failures=said)
 
 
-def _cells(label: str, each: Standing, even: float) -> tuple[str, ...]:
-    share = each.share
+def duration(seconds: float, voice: Speaker) -> str:
+    if seconds < 0.001:
+        return f"{number(voice.language, seconds * 1e6)} µs"
+    if seconds < 1:
+        thousandths = seconds * 1e3
+        digits = 2 if thousandths < 10 else 1 if thousandths < 100 else 0
+        return f"{number(voice.language, thousandths, digits)} ms"
+    return f"{number(voice.language, seconds, 2)} s"
+
+
+def _result_table(result: TableResult, labels: Mapping[str, str], voice: Speaker) -> Table:
+    heading = voice.message(
+        "arena-table",
+        table=title(result.lineup, labels, voice),
+        rounds=voice.message("arena-rounds", rounds=result.rounds),
+        deals=voice.message("arena-deals", deals=result.deals),
+    )
+    even = voice.message("arena-even", share=percent(voice.language, result.even))
+    heads = ("arena-won", "arena-interval", "", "arena-decision", "arena-longest", "arena-late")
+    columns = [voice.message(head) if head else even for head in heads]
+    table = new_table(heading, voice.message("arena-bot"), *columns, wrap=False)
+    for each in sorted(result.standings, key=lambda standing: -standing.share.mean):
+        table.add_row(*_cells(labels[each.bot], each, result.even, voice))
+    return table
+
+
+def _cells(label: str, each: Standing, even: float, voice: Speaker) -> tuple[str, ...]:
+    share, decisions = each.share, max(1, each.thinking.decisions)
     verdict = "stronger" if share.low > even else "weaker" if share.high < even else "level"
-    average = each.thinking.seconds / max(1, each.thinking.decisions)
     return (
         label if each.chairs == 1 else f"{label} ×{each.chairs}",
-        f"{share.mean:.2%}",
-        f"{100 * share.low:.2f} – {share.high:.2%}",
-        verdict,
-        duration(average),
-        duration(each.thinking.longest),
-        f"{each.thinking.late / max(1, each.thinking.decisions):.1%}",
+        percent(voice.language, share.mean, 2),
+        interval(share, voice),
+        voice.message(f"arena-{verdict}"),
+        duration(each.thinking.seconds / decisions, voice),
+        duration(each.thinking.longest, voice),
+        percent(voice.language, each.thinking.late / decisions),
     )
 
 
-def counted(number: int, noun: str) -> str:
-    return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
-
-
-def duration(seconds: float) -> str:
-    if seconds < 0.001:
-        return f"{seconds * 1e6:.0f} µs"
-    return f"{seconds * 1e3:.3g} ms" if seconds < 1 else f"{seconds:.2f} s"
-
-
-def _ratings_table(ratings: Mapping[str, Rating], labels: Mapping[str, str]) -> Table:
-    table = Table(
-        title="Ratings (openskill)", title_justify="left", title_style="bold", box=SIMPLE_HEAD, pad_edge=False
-    )
-    table.add_column("bot")
-    table.add_column("rating", justify="right")
-    table.add_column("uncertainty", justify="right")
+def _ratings_table(ratings: Mapping[str, Rating], labels: Mapping[str, str], voice: Speaker) -> Table:
+    heads = [voice.message(f"arena-{head}") for head in ("bot", "rating", "uncertainty")]
+    table = new_table(voice.message("arena-ratings"), *heads)
     for name, each in sorted(ratings.items(), key=lambda item: -item[1].mu):
-        table.add_row(labels[name], f"{each.mu:.2f}", f"± {each.sigma:.2f}")
+        mu, sigma = number(voice.language, each.mu, 2), number(voice.language, each.sigma, 2)
+        table.add_row(labels[name], mu, f"± {sigma}")
     return table
 
 

@@ -11,7 +11,9 @@ from matplotlib.ticker import MaxNLocator, PercentFormatter
 
 from loveletter.arena.estimate import Estimate
 from loveletter.arena.plotting import Side, Theme, annotate, label_rows, save, title
-from loveletter.arena.statistics.report import ENDINGS, PLACES, Report, card_label
+from loveletter.arena.statistics.report import Report, ending_label
+from loveletter.language import Speaker
+from loveletter.language.numbers import number, percent
 
 WIDTH = 11.0
 ROW = 0.3
@@ -19,31 +21,31 @@ RARE = 0.0005
 """Lengths of rounds that come up less often than this are not drawn."""
 
 
-def draw_report(report: Report, folder: Path) -> list[Path]:
+def draw_report(report: Report, folder: Path, voice: Speaker) -> list[Path]:
     """Both sheets, into a folder."""
     cards = len(report.counts.cards)
     return [
-        *save(partial(_rounds_sheet, report), folder, "rounds", WIDTH, 5.4 + ROW * report.counts.seats),
-        *save(partial(_cards_sheet, report), folder, "cards", WIDTH, 1.9 + ROW * cards),
+        *save(partial(_rounds_sheet, report, voice), folder, "rounds", WIDTH, 5.4 + ROW * report.counts.seats),
+        *save(partial(_cards_sheet, report, voice), folder, "cards", WIDTH, 1.9 + ROW * cards),
     ]
 
 
-def _rounds_sheet(report: Report, figure: Figure, theme: Theme) -> None:
-    figure.suptitle(f"Rounds: {report.heading}", x=0.02, ha="left", fontsize=11)
+def _rounds_sheet(report: Report, voice: Speaker, figure: Figure, theme: Theme) -> None:
+    figure.suptitle(voice.message("stats-plot-rounds", heading=report.heading(voice)), x=0.02, ha="left", fontsize=11)
     grid = figure.add_gridspec(2, 2, height_ratios=(1 + ROW * report.counts.seats, 2.4))
-    _places(report, figure.add_subplot(grid[0, 0]), theme)
-    _endings(report, figure.add_subplot(grid[0, 1]), theme)
-    _lengths(report, figure.add_subplot(grid[1, :]), theme)
+    _places(report, voice, figure.add_subplot(grid[0, 0]), theme)
+    _endings(report, voice, figure.add_subplot(grid[0, 1]), theme)
+    _lengths(report, voice, figure.add_subplot(grid[1, :]), theme)
 
 
-def _cards_sheet(report: Report, figure: Figure, theme: Theme) -> None:
-    figure.suptitle(f"Cards: {report.heading}", x=0.02, ha="left", fontsize=11)
+def _cards_sheet(report: Report, voice: Speaker, figure: Figure, theme: Theme) -> None:
+    figure.suptitle(voice.message("stats-plot-cards", heading=report.heading(voice)), x=0.02, ha="left", fontsize=11)
     dealt, shown, out = figure.subplots(1, 3, sharey=True)
-    _dealt(report, dealt, theme)
-    _shown(report, shown, theme)
-    _knock_outs(report, out, theme)
+    _dealt(report, voice, dealt, theme)
+    _shown(report, voice, shown, theme)
+    _knock_outs(report, voice, out, theme)
     values = report.sample.rules.values
-    label_rows(dealt, [f"{card_label(card)}  {values[card]}" for card in report.counts.cards])
+    label_rows(dealt, [f"{voice.card_name(card)}  {values[card]}" for card in report.counts.cards])
     for axes in (shown, out):
         axes.tick_params(axis="y", length=0)
         axes.grid(axis="y", visible=False)
@@ -59,77 +61,81 @@ def _even(axes: Axes, report: Report, theme: Theme) -> None:
     axes.axvline(1 / report.counts.seats, color=theme.text, linewidth=1, linestyle=(0, (4, 3)))
 
 
-def _places(report: Report, axes: Axes, theme: Theme) -> None:
+def _places(report: Report, voice: Speaker, axes: Axes, theme: Theme) -> None:
     shares = [report.won(place) for place in range(report.counts.seats)]
     for row, share in enumerate(shares):
         _point(axes, row, share, theme.accent)
         if share.mean < 1 / len(shares):  # away from the line of the even share
-            annotate(axes, f"{share.mean:.2%}", share.low, row, Side.LEFT)
+            annotate(axes, percent(voice.language, share.mean, 2), share.low, row, Side.LEFT)
         else:
-            annotate(axes, f"{share.mean:.2%}", share.high, row, Side.RIGHT)
-    label_rows(axes, [f"{place} turn" for place in PLACES[: len(shares)]])
+            annotate(axes, percent(voice.language, share.mean, 2), share.high, row, Side.RIGHT)
+    label_rows(axes, [voice.message("stats-place-turn", place=place) for place in range(1, len(shares) + 1)])
     _even(axes, report, theme)
     axes.margins(x=0.25)
     axes.xaxis.set_major_locator(MaxNLocator(5))
     axes.xaxis.set_major_formatter(PercentFormatter(1))
-    title(axes, "Who wins, by turn order", "rounds won, 95 % intervals; dashed: an even share")
+    title(axes, voice.message("stats-places"), voice.message("stats-plot-places-from"))
 
 
-def _endings(report: Report, axes: Axes, theme: Theme) -> None:
+def _endings(report: Report, voice: Speaker, axes: Axes, theme: Theme) -> None:
     counts = report.counts
-    found = [ending for ending in ENDINGS if counts.endings[ending]]
-    shares = [counts.endings[ending] / counts.rounds for ending in found]
+    found = report.endings
+    shares = [counts.endings[ending.value] / counts.rounds for ending in found]
     axes.barh(range(len(found)), shares, color=theme.second, height=0.6)
     for row, share in enumerate(shares):
-        annotate(axes, f"{share:.1%}", share, row, Side.RIGHT)
-    label_rows(axes, [ENDINGS[ending].replace("; ", ";\n") for ending in found])
+        annotate(axes, percent(voice.language, share), share, row, Side.RIGHT)
+    label_rows(axes, [ending_label(ending, report.token, voice).replace("; ", ";\n") for ending in found])
     end = max(shares) * 1.2
     axes.set_xlim(0, end)
     axes.set_xticks([tick for tick in axes.get_xticks() if tick <= min(end, 1)])
     axes.xaxis.set_major_formatter(PercentFormatter(1, decimals=0))
-    title(axes, "How rounds end", "share of rounds")
+    title(axes, voice.message("stats-endings"), voice.message("stats-plot-share"))
 
 
-def _lengths(report: Report, axes: Axes, theme: Theme) -> None:
+def _lengths(report: Report, voice: Speaker, axes: Axes, theme: Theme) -> None:
     counts = report.counts
     shares = {turns: times / counts.rounds for turns, times in counts.turns.items()}
     drawn = {turns: share for turns, share in sorted(shares.items()) if share >= RARE}
     axes.bar(list(drawn), list(drawn.values()), color=theme.second, width=0.8)
     axes.axvline(report.turns, color=theme.accent, linewidth=1.5)
     top = max(drawn.values())
-    annotate(axes, f"average {report.turns:.1f}", report.turns, top * 1.08, Side.RIGHT)
+    average = voice.message("stats-plot-average", turns=number(voice.language, report.turns, 1))
+    annotate(axes, average, report.turns, top * 1.08, Side.RIGHT)
     axes.set_xlim(min(drawn) - 0.8, max(drawn) + 0.8)
     axes.set_ylim(0, top * 1.15)
     axes.grid(axis="x", visible=False)
     axes.xaxis.set_major_locator(MaxNLocator(integer=True, min_n_ticks=1))
     axes.yaxis.set_major_formatter(PercentFormatter(1))
-    axes.set_xlabel("turns in a round, all players together")
-    title(axes, "How long rounds are", "share of rounds")
+    axes.set_xlabel(voice.message("stats-plot-lengths-axis"))
+    title(axes, voice.message("stats-plot-lengths"), voice.message("stats-plot-share"))
 
 
-def _dealt(report: Report, axes: Axes, theme: Theme) -> None:
+def _dealt(report: Report, voice: Speaker, axes: Axes, theme: Theme) -> None:
     for row, count in enumerate(report.counts.cards.values()):
         if count.dealt:
             _point(axes, row, Estimate.of_share(count.dealt_won, count.dealt), theme.accent)
     _even(axes, report, theme)
     axes.xaxis.set_major_formatter(PercentFormatter(1, decimals=0))
-    title(axes, "Dealt this card ...", "... the player wins the round so often; dashed: even")
+    title(axes, voice.message("stats-plot-dealt"), voice.message("stats-plot-dealt-from"))
 
 
-def _shown(report: Report, axes: Axes, theme: Theme) -> None:
+def _shown(report: Report, voice: Speaker, axes: Axes, theme: Theme) -> None:
     for row, count in enumerate(report.counts.cards.values()):
         if count.shown:
             axes.barh(row, count.shown_won / count.shown, color=theme.accent, height=0.62)
     axes.set_xlim(0, 1.02)
     axes.xaxis.set_major_formatter(PercentFormatter(1, decimals=0))
-    title(axes, "Showing it at the end ...", "... wins the comparison so often")
+    title(axes, voice.message("stats-plot-shown"), voice.message("stats-plot-shown-from"))
 
 
-def _knock_outs(report: Report, axes: Axes, theme: Theme) -> None:
+def _knock_outs(report: Report, voice: Speaker, axes: Axes, theme: Theme) -> None:
     rounds = report.counts.rounds
     for row, count in enumerate(report.counts.cards.values()):
         others, own = 100 * count.knocked_out / rounds, 100 * count.backfired / rounds
-        axes.barh(row, others, color=theme.accent, height=0.62, label="others" if row == 0 else None)
-        axes.barh(row, own, left=others, color=theme.second, height=0.62, label="its own player" if row == 0 else None)
+        of_others = axes.barh(row, others, color=theme.accent, height=0.62)
+        of_own = axes.barh(row, own, left=others, color=theme.second, height=0.62)
+        if row == 0:
+            of_others.set_label(voice.message("stats-plot-others"))
+            of_own.set_label(voice.message("stats-plot-own"))
     axes.legend(loc="best")
-    title(axes, "Who is knocked out by it", "in 100 rounds")
+    title(axes, voice.message("stats-plot-out"), voice.message("stats-plot-out-from"))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
@@ -13,16 +12,11 @@ from loveletter.arena.players import short_name
 from loveletter.arena.rules import written
 from loveletter.arena.statistics.counts import CardCounts, Counts
 from loveletter.arena.statistics.sample import RANDOM, Sample
-from loveletter.language import speaker
-
-ENDINGS = {
-    "last_survivor": "only one player was left",
-    "comparison": "the pile ran out; hands were compared",
-    "nobody_left": "nobody was left",
-    "cut_short": "a token ended the match midway",
-}
-PLACES = ("1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th")
-"""The place in the order of turns."""
+from loveletter.arena.tables import interval, new_table
+from loveletter.engine.state import Ending
+from loveletter.language import Speaker
+from loveletter.language.catalogue import fluent_id
+from loveletter.language.numbers import number, percent
 
 
 class Report(NamedTuple):
@@ -30,90 +24,98 @@ class Report(NamedTuple):
     counts: Counts
 
     @property
-    def heading(self) -> str:
-        sample = self.sample
-        play = "random play" if sample.bot == RANDOM else f"all seats played by {short_name(sample.bot)}"
-        rounds = f"{self.counts.rounds:,} {'round' if self.counts.rounds == 1 else 'rounds'}"
-        return ", ".join((sample.edition, f"{sample.seats} seats", *written(sample.options), play, rounds))
+    def token(self) -> str:
+        return self.sample.rules.edition.token
 
     @property
     def turns(self) -> float:
         """Turns in a round, on average."""
         return sum(turns * times for turns, times in self.counts.turns.items()) / self.counts.rounds
 
+    @property
+    def endings(self) -> list[Ending]:
+        """Those that came up."""
+        return [ending for ending in Ending if self.counts.endings[ending.value]]
+
     def won(self, place: int) -> Estimate:
         return Estimate.of_share(self.counts.won[place], self.counts.rounds)
 
+    def heading(self, voice: Speaker) -> str:
+        sample = self.sample
+        seats = voice.message("arena-seats", seats=sample.seats)
+        play = voice.message("stats-bot", bot=short_name(sample.bot))
+        if sample.bot == RANDOM:
+            play = voice.message("stats-random")
+        rounds = voice.message("arena-rounds", rounds=self.counts.rounds)
+        return ", ".join((sample.edition, seats, *written(sample.options), play, rounds))
 
-def card_label(card: str) -> str:
-    return speaker("en").card_name(card)
+
+def ending_label(ending: Ending, token: str, voice: Speaker) -> str:
+    variables = {"token": token} if ending is Ending.CUT_SHORT else {}
+    return voice.message(f"stats-{fluent_id(ending.value)}", **variables)
 
 
-def print_report(report: Report, console: Console) -> None:
-    counts = report.counts
-    console.print(report.heading)
-    decisions = counts.decisions / counts.rounds
-    console.print(f"A round takes {report.turns:.2f} turns ({decisions:.2f} decisions) on average.")
-    if counts.failures:
-        count = f"{counts.failures:,} of {counts.decisions:,}"
-        console.print(f"{short_name(report.sample.bot)} failed in {count} decisions; a lower level made them.")
-    if guard := counts.cards.get("guard"):
-        console.print(f"A Guard knocks somebody out in {percent(guard.knocked_out, guard.played)} of its plays.")
-    extra = {reason: times for reason, times in counts.tokens.items() if reason != "round"}
-    for reason, times in extra.items():
-        console.print(f"A token for the {card_label(reason)} is won in {times / counts.rounds:.1%} of the rounds.")
+def print_report(report: Report, console: Console, voice: Speaker) -> None:
+    for line in _sentences(report, voice):
+        console.print(line)
     console.print()
-    for table in (_places(report), _endings(counts), _cards(counts)):
+    for table in (_places(report, voice), _endings(report, voice), _cards(report.counts, voice)):
         console.print(table)
 
 
-def _places(report: Report) -> Table:
-    table = _table("Who wins, by turn order", "turn", "rounds won", "95 % interval")
+def _sentences(report: Report, voice: Speaker) -> list[str]:
+    counts, language = report.counts, voice.language
+    turns, decisions = number(language, report.turns, 2), number(language, counts.decisions / counts.rounds, 2)
+    said = [report.heading(voice), voice.message("stats-length", turns=turns, decisions=decisions)]
+    if counts.failures:
+        bot = short_name(report.sample.bot)
+        said.append(voice.message("arena-failures", bot=bot, failures=counts.failures, decisions=counts.decisions))
+    if guard := counts.cards.get("guard"):
+        said.append(voice.message("stats-guard", share=share(guard.knocked_out, guard.played, voice)))
+    for reason, times in counts.tokens.items():
+        if reason != "round":
+            part = share(times, counts.rounds, voice)
+            said.append(voice.message("stats-token", token=report.token, card=voice.card_name(reason), share=part))
+    return said
+
+
+def _places(report: Report, voice: Speaker) -> Table:
+    heads = ("stats-turn", "stats-won", "arena-interval")
+    table = new_table(voice.message("stats-places"), *map(voice.message, heads))
     for place in range(report.counts.seats):
-        share = report.won(place)
-        table.add_row(PLACES[place], f"{share.mean:.2%}", f"{100 * share.low:.2f} – {share.high:.2%}")
+        won, language = report.won(place), voice.language
+        said = voice.message("stats-place", place=place + 1)
+        table.add_row(said, percent(language, won.mean, 2), interval(won, voice))
     return table
 
 
-def _endings(counts: Counts) -> Table:
-    table = _table("How rounds end", "end", "rounds")
-    for ending, said in ENDINGS.items():
-        if counts.endings[ending]:
-            table.add_row(said, f"{counts.endings[ending] / counts.rounds:.2%}")
+def _endings(report: Report, voice: Speaker) -> Table:
+    heads = ("stats-end", "stats-rounds")
+    table = new_table(voice.message("stats-endings"), *map(voice.message, heads))
+    for ending in report.endings:
+        part = report.counts.endings[ending.value] / report.counts.rounds
+        table.add_row(ending_label(ending, report.token, voice), percent(voice.language, part, 2))
     return table
 
 
-def _cards(counts: Counts) -> Table:
-    table = _table(
-        "Cards: how often a player wins who ...",
-        "card",
-        "is dealt it",
-        "plays it",
-        "shows it at the end",
-        "played, in 100 rounds",
-        "others out by it",
-        "own player out by it",
-    )
+def _cards(counts: Counts, voice: Speaker) -> Table:
+    heads = ("card", "dealt", "plays", "shows", "played", "others-out", "own-out")
+    columns = [voice.message(f"stats-{head}") for head in heads]
+    table = new_table(voice.message("stats-cards"), *columns)
     for card, count in counts.cards.items():
-        table.add_row(card_label(card), *_card_cells(count, counts.rounds))
+        table.add_row(voice.card_name(card), *_card_cells(count, counts.rounds, voice))
     return table
 
 
-def _card_cells(count: CardCounts, rounds: int) -> tuple[str, ...]:
+def _card_cells(count: CardCounts, rounds: int, voice: Speaker) -> tuple[str, ...]:
+    per_hundred = (count.played, count.knocked_out, count.backfired)
     return (
-        percent(count.dealt_won, count.dealt),
-        percent(count.players_won, count.players),
-        percent(count.shown_won, count.shown),
-        *(f"{100 * times / rounds:.1f}" for times in (count.played, count.knocked_out, count.backfired)),
+        share(count.dealt_won, count.dealt, voice),
+        share(count.players_won, count.players, voice),
+        share(count.shown_won, count.shown, voice),
+        *(number(voice.language, 100 * times / rounds, 1) for times in per_hundred),
     )
 
 
-def percent(part: float, whole: float) -> str:
-    return f"{part / whole:.1%}" if whole else "–"
-
-
-def _table(title: str, *columns: str) -> Table:
-    table = Table(title=title, title_justify="left", title_style="bold", box=SIMPLE_HEAD, pad_edge=False)
-    for place, column in enumerate(columns):
-        table.add_column(column, justify="right" if place else "left")
-    return table
+def share(part: float, whole: float, voice: Speaker) -> str:
+    return percent(voice.language, part / whole) if whole else "–"

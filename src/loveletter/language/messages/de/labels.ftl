@@ -33,3 +33,9 @@ label-value-preset = { $value } [{ $editions }]
 label-tokens = { $least } bis { $most }; voreingestellt: { $preset }
 label-variations = fertige Spielarten
 label-variation = { $edition } mit { $options }
+
+## Andere Befehle
+
+label-checked = { $passed } bestanden, { $failed } nicht bestanden
+label-backed-up = { $entries } Einträge in { $file }
+label-restored = { $entries } Einträge aus { $file }

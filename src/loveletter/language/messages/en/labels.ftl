@@ -42,3 +42,11 @@ label-value-preset = { $value } [{ $editions }]
 label-tokens = { $least } to { $most }; preset: { $preset }
 label-variations = ready-made variations
 label-variation = { $edition } with { $options }
+
+## Other commands
+
+# How many scenarios hold, and how many do not.
+label-checked = { $passed } passed, { $failed } failed
+# $entries: how many entries of the server's journal were copied.
+label-backed-up = { $entries } entries in { $file }
+label-restored = { $entries } entries from { $file }

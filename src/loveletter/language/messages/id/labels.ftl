@@ -42,3 +42,9 @@ label-value-preset = { $value } [{ $editions }]
 label-tokens = { $least } sampai { $most }; bawaan: { $preset }
 label-variations = variasi siap pakai
 label-variation = { $edition } dengan { $options }
+
+## Perintah lain
+
+label-checked = { $passed } lulus, { $failed } gagal
+label-backed-up = { $entries } entri di { $file }
+label-restored = { $entries } entri dari { $file }

@@ -33,3 +33,9 @@ label-value-preset = { $value } [{ $editions }]
 label-tokens = da { $least } a { $most }; valore predefinito: { $preset }
 label-variations = varianti già pronte
 label-variation = { $edition } con { $options }
+
+## Altri comandi
+
+label-checked = { $passed } superati, { $failed } falliti
+label-backed-up = { $entries } voci in { $file }
+label-restored = { $entries } voci da { $file }

@@ -1,0 +1,80 @@
+"""How every command is run: its errors in the chosen language, its end as a status that a shell understands."""
+
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+import typer
+from typer.core import TyperGroup
+
+from loveletter.cli.errors import CommandError, UnknownName
+from loveletter.cli.output import (
+    OutputClosed,
+    abandon_output,
+    is_full_disk,
+    output_failed,
+    print_error,
+    show_any_letter,
+)
+from loveletter.language import LANGUAGES, Speaker, speaker
+
+BROKEN_PIPE = 141
+"""What a shell says of a program that was ended by a closed pipe: 128 and the number of the signal."""
+LANGUAGE_FLAGS = ("--lang", "-l")
+
+UsageError: type[Exception] = typer.BadParameter.__mro__[1]
+"""A word that the command line does not take. It comes from Click, or from Typer's own copy of it."""
+
+
+class CommandGroup(TyperGroup):
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        if args and not args[0].startswith("-") and args[0] not in self.commands:
+            raise UnknownName("unknown_command", args[0], self.commands, list(self.commands))
+        return super().resolve_command(ctx, args)
+
+    def main(self, *args: Any, **settings: Any) -> Any:
+        show_any_letter()
+        words = list(sys.argv[1:] if settings.get("args") is None else settings["args"])
+        voice = speaker(chosen_language(words))
+        try:
+            status = super().main(*args, **settings | {"standalone_mode": False})
+        except OutputClosed:
+            status = BROKEN_PIPE
+        except CommandError as error:
+            status = _tell(error, voice)
+        except UsageError as error:
+            status = _tell(_usage_error(error), voice)
+        except OSError as problem:  # help and version are printed by Typer
+            if not is_full_disk(problem):
+                raise
+            abandon_output()
+            status = _tell(output_failed(problem), voice)
+        sys.exit(status or 0)
+
+
+def chosen_language(words: Sequence[str]) -> str:
+    """The language for errors, found before the words are understood; English if it is none of ours."""
+    for at, word in enumerate(words):
+        flag, _, value = word.partition("=")
+        if flag in LANGUAGE_FLAGS:
+            wanted = value or (words[at + 1] if at + 1 < len(words) else "")
+            return wanted if wanted in LANGUAGES else LANGUAGES[0]
+    return LANGUAGES[0]
+
+
+def _tell(error: CommandError, voice: Speaker) -> int:
+    print_error(voice.message("error", code=error.code, problem=error.sentence(voice)))
+    return error.status
+
+
+def _usage_error(error: Any) -> CommandError:
+    """Typer's errors as ours, by the names of their classes; the rare ones stay as Typer tells them, in English."""
+    match type(error).__name__:
+        case "NoSuchOption":
+            return UnknownName("unknown_flag", error.option_name, error.possibilities or ())
+        case "MissingParameter":
+            flag = error.param.opts[0]
+            name = flag if flag.startswith("-") else error.param.metavar or flag
+            return CommandError("missing_word", name=name, help="--help")
+        case _:
+            return CommandError("wrong_use", problem=error.format_message())

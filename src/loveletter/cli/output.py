@@ -1,0 +1,99 @@
+"""What a command prints: any text on any terminal, and a clear end where the output takes no more."""
+
+import codecs
+import errno
+import io
+import os
+import sys
+import unicodedata
+from collections.abc import Iterable
+from contextlib import suppress
+
+from loveletter.cli.errors import FAILED, CommandError
+
+LOOKALIKES = str.maketrans(
+    {
+        "’": "'",
+        "‘": "'",
+        "“": '"',
+        "”": '"',
+        "„": '"',
+        "«": '"',
+        "»": '"',
+        "–": "-",
+        "—": "-",
+        "−": "-",
+        "×": "x",
+        "±": "~",
+        "µ": "u",
+        "ß": "ss",
+    }
+)
+"""What stands for letters and signs that the output cannot show."""
+
+
+class OutputClosed(Exception):
+    """Nobody reads on: the end of a pipe was closed, as by `| head`."""
+
+
+def print_lines(lines: Iterable[str]) -> None:
+    print_text("\n".join(lines) + "\n")
+
+
+def print_text(text: str) -> None:
+    """Print to the standard output, at once."""
+    try:
+        sys.stdout.write(text)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        abandon_output()
+        raise OutputClosed from None
+    except OSError as problem:
+        abandon_output()
+        raise output_failed(problem) from None
+
+
+def print_error(line: str) -> None:
+    print(line, file=sys.stderr)
+
+
+def output_failed(problem: OSError) -> CommandError:
+    return CommandError("output_failed", FAILED, reason=problem.strerror or str(problem))
+
+
+def is_full_disk(problem: OSError) -> bool:
+    return problem.errno in (errno.ENOSPC, errno.EDQUOT)
+
+
+def abandon_output() -> None:
+    """Send what is still to be written nowhere, so that the interpreter does not try again when it ends."""
+    with suppress(io.UnsupportedOperation):  # a stream in memory has no file
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+        os.close(nowhere)
+
+
+def show_any_letter() -> None:
+    """Replace letters that the streams cannot encode by others that resemble them, instead of failing."""
+    codecs.register_error("lookalikes", _lookalikes)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="lookalikes")
+
+
+def _lookalikes(problem: UnicodeError) -> tuple[str, int]:
+    if not isinstance(problem, UnicodeEncodeError):
+        raise problem
+    letters = problem.object[problem.start : problem.end]
+    return "".join(_lookalike(each, problem.encoding) for each in letters), problem.end
+
+
+def _lookalike(letter: str, encoding: str) -> str:
+    for candidate in (letter.translate(LOOKALIKES), unicodedata.normalize("NFKD", letter)):
+        shown = "".join(each for each in candidate if not unicodedata.combining(each))
+        try:
+            shown.encode(encoding)
+        except UnicodeEncodeError:
+            continue
+        return shown
+    return "?"

@@ -1,0 +1,56 @@
+### Was ein Befehl nicht konnte. Jeder Fehler hat einen Code, der in allen Sprachen gleich ist; die Meldung
+### error-unknown-card gehört zum Code unknown_card. Was die Regeln ablehnen, steht in refusals.ftl.
+
+error = Fehler [{ $code }]: { $problem }
+
+## Wörter, die nichts benennen
+
+error-unknown-command = Den Befehl „{ $name }“ gibt es nicht.
+error-unknown-flag = Die Option { $name } gibt es bei diesem Befehl nicht.
+error-unknown-language = Die Sprache „{ $name }“ gibt es nicht.
+error-unknown-card = Die Karte „{ $name }“ gibt es nicht.
+error-unknown-bot = Den Bot „{ $name }“ gibt es nicht.
+error-unknown-seat = Hier heißt niemand „{ $name }“.
+error-suggestion = Meinst du „{ $name }“?
+error-known = Es gibt: { $names }.
+
+## Wörter, die fehlen oder nicht passen
+
+error-missing-word = { $name } fehlt; mit { $help } siehst du, was der Befehl braucht.
+error-wrong-use = { $problem }
+error-no-number = { $flag } braucht eine ganze Zahl, nicht „{ $found }“.
+error-number-too-small = { $flag } muss mindestens { $least } sein, nicht { $found }.
+error-number-too-large = { $flag } darf höchstens { $most } sein, nicht { $found }.
+error-bad-budget = { $flag } braucht eine Zahl von Sekunden über 0, nicht „{ $found }“.
+error-bad-option-word = { $flag } braucht NAME=WERT, nicht „{ $found }“.
+error-not-in-edition = { $card } gibt es nicht in { $edition }, nur in { $editions }.
+error-seat-and-all = Gib { $seat } oder { $all } an, nicht beides: Von einem Platz aus sieht man nicht alles.
+
+## Bots
+
+error-one-bot = { $flag } braucht den Namen eines Bots, nicht „{ $found }“.
+error-too-few-bots = Nenne mindestens zwei verschiedene Bots.
+error-bad-bot-place = „{ $name }“ hat nicht die Form package.module:maker.
+error-broken-bot = Der Bot „{ $name }“ lässt sich nicht erzeugen: { $reason }
+error-unfit-bot = Der Bot „{ $name }“ kann diese Ausgabe nicht spielen: { $reason }
+error-broken-edition = { $problem }
+
+## Dateien
+
+error-unreadable-file = { $file } lässt sich nicht lesen: { $reason }.
+error-no-text = { $file } ist kein Text in UTF-8.
+error-record-too-large = { $file } ist zu groß für die Aufzeichnung einer Partie: { $size }, höchstens { $most }.
+error-bad-record = { $file }, { $place }: { $problem }
+error-no-such-path = { $file } gibt es nicht.
+error-no-scenarios = In { $file } gibt es keine Szenariodateien (.yaml, .yml).
+error-unwritable-folder = In { $file } lässt sich nicht schreiben: { $reason }.
+error-output-failed = Die Ausgabe lässt sich nicht schreiben: { $reason }.
+error-other-contest = { $file } enthält Ergebnisse eines anderen Wettkampfs (verschieden: { $names }). Nenne einen anderen Ordner, oder verwirf sie mit { $fresh }.
+error-bad-journal = { $file } lässt sich nicht lesen (Zeile { $line }). Nenne einen anderen Ordner, oder verwirf die Datei mit { $fresh }.
+error-bad-backup = { $problem }
+
+## Was nicht installiert ist, und Einstellungen des Servers
+
+error-no-simulator = Zufälliges Spiel braucht Numba und NumPy: { $install }. Ein Bot ({ $flag }) braucht beides nicht.
+error-no-server = Der Server braucht { $names }: { $install }.
+error-bad-setting = { $problem }

@@ -1,0 +1,68 @@
+### What a command could not do. Each error has a code, which is the same in all languages; the message
+### error-unknown-card tells the code unknown_card. What the rules refuse is told by refusals.ftl.
+###
+### $name, $file, $flag, $found, $help, $fresh, $install: words as they are typed. $reason, $problem: details as a system or a file gave them.
+
+# $code: the code. $problem: one of the sentences below.
+error = Error [{ $code }]: { $problem }
+
+## Words that name nothing
+
+error-unknown-command = There is no command “{ $name }”.
+error-unknown-flag = There is no option { $name } for this command.
+error-unknown-language = There is no language “{ $name }”.
+error-unknown-card = There is no card “{ $name }”.
+error-unknown-bot = There is no bot “{ $name }”.
+error-unknown-seat = Nobody here is called “{ $name }”.
+# These two follow one of the sentences above. $names: a list.
+error-suggestion = Did you mean “{ $name }”?
+error-known = These are known: { $names }.
+
+## Words that are missing or do not fit
+
+error-missing-word = { $name } is missing; add { $help } to see what the command takes.
+# $problem: a sentence in English.
+error-wrong-use = { $problem }
+error-no-number = { $flag } takes a whole number, not “{ $found }”.
+error-number-too-small = { $flag } takes { $least } or more, not { $found }.
+error-number-too-large = { $flag } takes { $most } or less, not { $found }.
+error-bad-budget = { $flag } takes a number of seconds above 0, not “{ $found }”.
+error-bad-option-word = { $flag } takes NAME=VALUE, not “{ $found }”.
+# $card: what the card is called. $edition, $editions: names as they are written in commands.
+error-not-in-edition = { $card } is not in { $edition }, only in { $editions }.
+error-seat-and-all = Give { $seat } or { $all }, not both: a seat does not see everything.
+
+## Bots
+
+error-one-bot = { $flag } takes the name of one bot, not “{ $found }”.
+error-too-few-bots = Name at least two different bots.
+error-bad-bot-place = “{ $name }” is not of the form package.module:maker.
+error-broken-bot = The bot “{ $name }” cannot be made: { $reason }
+error-unfit-bot = The bot “{ $name }” cannot play this edition: { $reason }
+# $problem: a sentence in English.
+error-broken-edition = { $problem }
+
+## Files
+
+error-unreadable-file = { $file } cannot be read: { $reason }.
+error-no-text = { $file } is not a text in UTF-8.
+# $size, $most: sizes such as "58 MB".
+error-record-too-large = { $file } is too large to be the record of a match: { $size }, at most { $most }.
+# $place: a line, or a path in a JSON document. $problem: a sentence, or an explanation in English.
+error-bad-record = { $file }, { $place }: { $problem }
+error-no-such-path = { $file } does not exist.
+error-no-scenarios = There are no scenario files (.yaml, .yml) in { $file }.
+error-unwritable-folder = { $file } cannot be written to: { $reason }.
+error-output-failed = The output cannot be written: { $reason }.
+# $names: settings of the contest, as they are written in commands.
+error-other-contest = { $file } holds results of another contest (different: { $names }). Name another folder, or add { $fresh } to forget them.
+# $line: a number.
+error-bad-journal = { $file } cannot be read (line { $line }). Name another folder, or add { $fresh } to forget it.
+error-bad-backup = { $problem }
+
+## What is not installed, and settings of the server
+
+error-no-simulator = Random play needs Numba and NumPy: { $install }. A bot ({ $flag }) needs neither.
+# $names: names of Python packages.
+error-no-server = The server needs { $names }: { $install }.
+error-bad-setting = { $problem }

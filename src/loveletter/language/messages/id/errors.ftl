@@ -1,0 +1,56 @@
+### Apa yang tidak bisa dilakukan sebuah perintah. Setiap galat punya kode yang sama dalam semua bahasa; pesan
+### error-unknown-card milik kode unknown_card. Penolakan menurut aturan ada di refusals.ftl.
+
+error = Galat [{ $code }]: { $problem }
+
+## Kata yang tidak menamai apa pun
+
+error-unknown-command = Tidak ada perintah “{ $name }”.
+error-unknown-flag = Perintah ini tidak punya opsi { $name }.
+error-unknown-language = Tidak ada bahasa “{ $name }”.
+error-unknown-card = Tidak ada kartu “{ $name }”.
+error-unknown-bot = Tidak ada bot “{ $name }”.
+error-unknown-seat = Tidak ada yang bernama “{ $name }” di sini.
+error-suggestion = Maksudmu “{ $name }”?
+error-known = Yang tersedia: { $names }.
+
+## Kata yang kurang atau tidak cocok
+
+error-missing-word = { $name } belum diisi; tambahkan { $help } untuk melihat apa yang diperlukan perintah ini.
+error-wrong-use = { $problem }
+error-no-number = { $flag } memerlukan bilangan bulat, bukan “{ $found }”.
+error-number-too-small = { $flag } paling sedikit { $least }, bukan { $found }.
+error-number-too-large = { $flag } paling banyak { $most }, bukan { $found }.
+error-bad-budget = { $flag } memerlukan jumlah detik di atas 0, bukan “{ $found }”.
+error-bad-option-word = { $flag } memerlukan NAMA=NILAI, bukan “{ $found }”.
+error-not-in-edition = { $card } tidak ada di { $edition }, hanya di { $editions }.
+error-seat-and-all = Pakai { $seat } atau { $all }, jangan keduanya: dari satu kursi tidak semuanya terlihat.
+
+## Bot
+
+error-one-bot = { $flag } memerlukan nama satu bot, bukan “{ $found }”.
+error-too-few-bots = Sebutkan paling sedikit dua bot yang berbeda.
+error-bad-bot-place = “{ $name }” tidak berbentuk package.module:maker.
+error-broken-bot = Bot “{ $name }” tidak bisa dibuat: { $reason }
+error-unfit-bot = Bot “{ $name }” tidak bisa memainkan edisi ini: { $reason }
+error-broken-edition = { $problem }
+
+## Berkas
+
+error-unreadable-file = { $file } tidak bisa dibaca: { $reason }.
+error-no-text = { $file } bukan teks UTF-8.
+error-record-too-large = { $file } terlalu besar untuk rekaman satu permainan: { $size }, paling besar { $most }.
+error-bad-record = { $file }, { $place }: { $problem }
+error-no-such-path = { $file } tidak ada.
+error-no-scenarios = Tidak ada berkas skenario (.yaml, .yml) di { $file }.
+error-unwritable-folder = { $file } tidak bisa ditulisi: { $reason }.
+error-output-failed = Keluaran tidak bisa ditulis: { $reason }.
+error-other-contest = { $file } berisi hasil adu bot yang lain (berbeda: { $names }). Sebutkan folder lain, atau tambahkan { $fresh } untuk membuangnya.
+error-bad-journal = { $file } tidak bisa dibaca (baris { $line }). Sebutkan folder lain, atau tambahkan { $fresh } untuk membuangnya.
+error-bad-backup = { $problem }
+
+## Yang belum terpasang, dan pengaturan server
+
+error-no-simulator = Permainan acak memerlukan Numba dan NumPy: { $install }. Bot ({ $flag }) tidak memerlukannya.
+error-no-server = Server memerlukan { $names }: { $install }.
+error-bad-setting = { $problem }

@@ -1,0 +1,56 @@
+### Che cosa un comando non ha potuto fare. Ogni errore ha un codice, uguale in tutte le lingue; il messaggio
+### error-unknown-card appartiene al codice unknown_card. I rifiuti delle regole stanno in refusals.ftl.
+
+error = Errore [{ $code }]: { $problem }
+
+## Parole che non indicano nulla
+
+error-unknown-command = Il comando “{ $name }” non esiste.
+error-unknown-flag = Questo comando non ha l’opzione { $name }.
+error-unknown-language = La lingua “{ $name }” non c’è.
+error-unknown-card = La carta “{ $name }” non esiste.
+error-unknown-bot = Il bot “{ $name }” non esiste.
+error-unknown-seat = Qui nessuno si chiama “{ $name }”.
+error-suggestion = Intendevi “{ $name }”?
+error-known = Puoi usare: { $names }.
+
+## Parole che mancano o non vanno bene
+
+error-missing-word = Manca { $name }; con { $help } vedi che cosa vuole il comando.
+error-wrong-use = { $problem }
+error-no-number = { $flag } vuole un numero intero, non “{ $found }”.
+error-number-too-small = { $flag } deve essere almeno { $least }, non { $found }.
+error-number-too-large = { $flag } può essere al massimo { $most }, non { $found }.
+error-bad-budget = { $flag } vuole un numero di secondi maggiore di 0, non “{ $found }”.
+error-bad-option-word = { $flag } vuole NOME=VALORE, non “{ $found }”.
+error-not-in-edition = { $card } non c’è in { $edition }, solo in { $editions }.
+error-seat-and-all = Usa { $seat } oppure { $all }, non entrambi: da un posto non si vede tutto.
+
+## Bot
+
+error-one-bot = { $flag } vuole il nome di un solo bot, non “{ $found }”.
+error-too-few-bots = Indica almeno due bot diversi.
+error-bad-bot-place = “{ $name }” non ha la forma package.module:maker.
+error-broken-bot = Non si può creare il bot “{ $name }”: { $reason }
+error-unfit-bot = Il bot “{ $name }” non sa giocare questa edizione: { $reason }
+error-broken-edition = { $problem }
+
+## File
+
+error-unreadable-file = Impossibile leggere { $file }: { $reason }.
+error-no-text = { $file } non è un testo in UTF-8.
+error-record-too-large = { $file } è troppo grande per la registrazione di una partita: { $size }, al massimo { $most }.
+error-bad-record = { $file }, { $place }: { $problem }
+error-no-such-path = { $file } non esiste.
+error-no-scenarios = In { $file } non ci sono file di scenari (.yaml, .yml).
+error-unwritable-folder = Impossibile scrivere in { $file }: { $reason }.
+error-output-failed = Impossibile scrivere l’output: { $reason }.
+error-other-contest = { $file } contiene i risultati di un’altra gara (diversi: { $names }). Indica un’altra cartella, oppure scartali con { $fresh }.
+error-bad-journal = Impossibile leggere { $file } (riga { $line }). Indica un’altra cartella, oppure scarta il file con { $fresh }.
+error-bad-backup = { $problem }
+
+## Che cosa non è installato, e le impostazioni del server
+
+error-no-simulator = Il gioco casuale ha bisogno di Numba e NumPy: { $install }. Un bot ({ $flag }) ne fa a meno.
+error-no-server = Il server ha bisogno di { $names }: { $install }.
+error-bad-setting = { $problem }

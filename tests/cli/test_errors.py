@@ -1,0 +1,132 @@
+"""Errors of the commands: each has a code, and a sentence in every language."""
+
+import importlib.util
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from loveletter.cli import serve
+from loveletter.language import LANGUAGES
+from tests.cli.command import Ran, loveletter
+from tests.language.asked_for import asked_for
+from tests.language.sources import messages
+
+PREFIXES = {"en": "Error", "de": "Fehler", "it": "Errore", "id": "Galat"}
+ARENA = ("arena", "--bots", "random,novice", "--rounds", "4", "--no-plots")
+ELSEWHERE = {"output_failed", "unfit_bot", "broken_edition"}
+"""Tested in test_output.py and test_outside_edition.py, as they take real processes."""
+
+
+def files(folder: Path) -> None:
+    (folder / "empty").mkdir()
+    (folder / "file").touch()
+    (folder / "bytes.json").write_bytes(b"\xff\xfe\xff")
+    (folder / "large.json").write_bytes(b" " * 1_000_001)
+    (folder / "broken.json").write_text("{")
+    (folder / "journal").mkdir()
+    (folder / "journal" / "blocks.jsonl").write_text("[]\n")
+
+
+COMMANDS: dict[str, tuple[str, ...]] = {
+    "unknown_command": ("crad",),
+    "unknown_flag": ("cards", "--editio", "second"),
+    "unknown_card": ("card", "gard"),
+    "unknown_bot": (*ARENA, "--bots", "random,novize"),
+    "unknown_seat": ("replay", "match.json", "--seat", "Dora"),
+    "unknown_edition": ("cards", "--edition", "secnd"),
+    "unknown_option": ("cards", "--option", "baron_ties=both_out"),
+    "bad_option": (*ARENA, "--option", "baron_tie=both"),
+    "wrong_player_count": (*ARENA, "--seats", "8"),
+    "missing_word": ("card",),
+    "wrong_use": ("cards", "second"),
+    "no_number": ("replay", "match.json", "--to", "x"),
+    "number_too_small": (*ARENA, "--seats", "1"),
+    "number_too_large": (*ARENA, "--workers", "257"),
+    "bad_budget": (*ARENA, "--budget", "much"),
+    "bad_option_word": ("cards", "--option", "baron_tie"),
+    "not_in_edition": ("card", "spy", "--edition", "premium"),
+    "seat_and_all": ("replay", "match.json", "--seat", "1", "--all"),
+    "one_bot": ("statistics", "--bot", "random,novice"),
+    "too_few_bots": (*ARENA, "--bots", "random"),
+    "bad_bot_place": (*ARENA, "--bots", "random,a:b:c"),
+    "broken_bot": (*ARENA, "--bots", "random,tests.arena.bots:without_weights"),
+    "unreadable_file": ("replay", "nowhere.json"),
+    "no_text": ("replay", "bytes.json"),
+    "record_too_large": ("replay", "large.json"),
+    "bad_record": ("replay", "broken.json"),
+    "no_such_path": ("check", "nowhere.yaml"),
+    "no_scenarios": ("check", "empty"),
+    "unwritable_folder": (*ARENA, "--out", "file/folder"),
+    "other_contest": (*ARENA, "--seed", "2", "--out", "results"),
+    "bad_journal": (*ARENA, "--out", "journal"),
+    "bad_backup": ("restore", "nowhere.db"),
+    "no_simulator": ("statistics",),
+    "no_server": ("serve",),
+    "bad_setting": ("serve", "--port", "x"),
+}
+
+
+@pytest.fixture
+def in_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str, str], Ran]:
+    """Runs the command of an error in a folder where it goes wrong."""
+    from tests.cli.test_replay import ONE_WORLD
+
+    files(tmp_path)
+    (tmp_path / "match.json").write_text(ONE_WORLD, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    honest = importlib.util.find_spec
+
+    def run(code: str, lang: str) -> Ran:
+        if code == "other_contest":
+            assert loveletter(*ARENA, "--out", "results").code == 0
+        missing = {"no_simulator": "numba", "no_server": "uvicorn"}.get(code)
+
+        def find_spec(name: str, package: str | None = None) -> object:
+            return None if name == missing else honest(name, package)
+
+        with monkeypatch.context() as patched:
+            patched.setattr(importlib.util, "find_spec", find_spec)
+            patched.setattr(serve, "find_spec", find_spec)
+            return loveletter(*COMMANDS[code], *(() if code in ("no_server", "bad_setting") else ("--lang", lang)))
+
+    return run
+
+
+@pytest.mark.parametrize("code", COMMANDS)
+def test_an_error_has_its_code_and_a_sentence_in_every_language(
+    code: str, in_folder: Callable[[str, str], Ran]
+) -> None:
+    told = set()
+    for lang in LANGUAGES:
+        status, out, err = in_folder(code, lang)
+        spoken = "en" if code in ("no_server", "bad_setting") else lang
+        assert (status, out) == (2, "")
+        assert err.startswith(f"{PREFIXES[spoken]} [{code}]: ")
+        assert err.count("\n") == 1
+        told.add(err.partition("]: ")[2])
+    if code not in ("wrong_use", "bad_record", "bad_backup", "no_server", "bad_setting"):  # told as they come
+        assert len(told) == len(LANGUAGES)
+
+
+def test_every_message_of_an_error_is_said_somewhere(in_folder: Callable[[str, str], Ran]) -> None:
+    with asked_for() as spoken:
+        for code in COMMANDS:
+            in_folder(code, "en")
+        loveletter("cards", "--lang", "xx")
+    written = {name for name in messages("en") if name == "error" or name.startswith("error-")}
+    assert written - spoken == {f"error-{code.replace('_', '-')}" for code in ELSEWHERE}
+
+
+@pytest.mark.parametrize("words", [("--lang=de",), ("-l", "de"), ("--lang", "de")])
+def test_the_language_is_found_in_any_place(words: tuple[str, ...]) -> None:
+    assert loveletter(*("card", "gard"), *words).err.startswith("Fehler")
+    assert loveletter("card", *words, "gard").err.startswith("Fehler")
+
+
+@pytest.mark.parametrize("words", [("--lang", "xx"), ("--lang",)])
+def test_an_error_about_the_language_is_in_english(words: tuple[str, ...]) -> None:
+    code, _, err = loveletter("cards", *words)
+    assert code == 2
+    assert err.startswith("Error [")
