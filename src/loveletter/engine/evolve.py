@@ -101,8 +101,8 @@ class Draft:
     def survivors(self) -> tuple[Seat, ...]:
         return members(self.rules.seats & ~self.out)
 
-    def take_in(self, event: Event) -> None:
-        """Change the draft by what the event tells. Events are the full ones, not a viewer's version."""
+    def emit(self, event: Event) -> None:
+        """Let an event happen: it changes the draft. Events are the full ones, not a viewer's version."""
         self.events.append(event)
         match event:  # the most frequent kinds first
             case Drew():
@@ -180,7 +180,7 @@ def evolve(state: State, *events: Event) -> State:
     """The state after these events."""
     draft = Draft(state)
     for event in events:
-        draft.take_in(event)
+        draft.emit(event)
     return draft.frozen()
 
 

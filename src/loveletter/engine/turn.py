@@ -49,9 +49,6 @@ class Turn(Draft):
         self.targets: tuple[Seat, ...] = ()
         self.guess: Guess | None = None
 
-    emit = Draft.take_in
-    """What a card does: it lets an event happen."""
-
     # what a card can ask
 
     @property

@@ -167,7 +167,7 @@ def _take_in(draft: Draft, event: events.Event) -> None:
             pass  # the version of a viewer tells all that the table needs
         case _:
             assert_never(event)
-    draft.take_in(event)
+    draft.emit(event)
 
 
 def _placeholder(rules: Rules) -> str:
