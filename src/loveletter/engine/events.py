@@ -365,6 +365,11 @@ turn_began = cache(TurnBegan)
 drew = cache(Drew)
 played = cache(Played)
 guess_missed = cache(GuessMissed)
+looked = cache(Looked)
+discarded = cache(Discarded)
+knocked_out = cache(KnockedOut)
+protected = cache(Protected)
+token_won = cache(TokenWon)
 
 
 def versions(events: tuple[Event, ...], viewer: Viewer) -> tuple[Event, ...]:

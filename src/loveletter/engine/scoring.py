@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from loveletter.engine.events import HandsRevealed, MatchEnded, RoundEnded, Showing, TokenWon
+from loveletter.engine.events import HandsRevealed, MatchEnded, RoundEnded, Showing, token_won
 from loveletter.engine.options import GameTie, NextStarterTie, RoundTie
 from loveletter.engine.seats import Seat
 from loveletter.engine.state import Ending
@@ -114,7 +114,7 @@ def _give(turn: Turn, tokens: list[tuple[Seat, str]]) -> None:
     """These tokens together, then the goal is tested (Q28)."""
     rules = turn.rules
     for seat, reason in tokens:
-        turn.emit(TokenWon(seat, reason))
+        turn.emit(token_won(seat, reason))
     there = tuple([seat for seat, tokens in enumerate(turn.tokens) if tokens >= rules.goal])
     if there:
         shared = rules.options.game_tie is GameTie.SHARED

@@ -9,24 +9,24 @@ from loveletter.engine.events import (
     Asked,
     BetPlaced,
     Compared,
-    Discarded,
     Fizzle,
     Fizzled,
     GuessHit,
     HandsSwapped,
-    KnockedOut,
-    Looked,
     Marked,
     MatchEnded,
     PeekedAtPile,
-    Protected,
     RoundEnded,
     Source,
-    TokenWon,
     TookCards,
+    discarded,
     drew,
     guess_missed,
+    knocked_out,
+    looked,
     played,
+    protected,
+    token_won,
     turn_began,
 )
 from loveletter.engine.evolve import FROM_PILE, Draft
@@ -87,7 +87,7 @@ class Turn(Draft):
         self.emit(Fizzled(self.seat, card, why))
 
     def look(self, target: Seat) -> None:
-        self.emit(Looked(self.seat, target, self.hand(target)))
+        self.emit(looked(self.seat, target, self.hand(target)))
 
     def compare_hands(self, card: str) -> tuple[int, int]:
         """Both players see both cards; the values come back, the own one first."""
@@ -104,14 +104,14 @@ class Turn(Draft):
         """These seats leave the round together; what lies before them may still do something."""
         parting = [(effect, seat) for seat in seats for effect in self._parting_effects(seat)]
         for seat in seats:
-            self.emit(KnockedOut(seat, tuple([held.card for held in self.hands[seat]])))
+            self.emit(knocked_out(seat, tuple([held.card for held in self.hands[seat]])))
         for effect, seat in parting:
             effect(self, seat)
 
     def discard_hand(self, seat: Seat) -> bool:
         """Throw the hand away without its effect; True if the seat is still in."""
         card = self.hand(seat)
-        self.emit(Discarded(seat, card))
+        self.emit(discarded(seat, card))
         if (effect := self.rules.characters[card].when_discarded) is None:
             return True
         effect(self, seat)
@@ -144,7 +144,7 @@ class Turn(Draft):
         return len(cards)
 
     def protect(self) -> None:
-        self.emit(Protected(self.seat))
+        self.emit(protected(self.seat))
 
     def mark(self) -> None:
         self.emit(Marked(self.seat, self.target))
@@ -154,7 +154,7 @@ class Turn(Draft):
 
     def award(self, seat: Seat, card: str) -> None:
         """A token at once; if it reaches the goal, the match is over and the round is not scored (R39)."""
-        self.emit(TokenWon(seat, card))
+        self.emit(token_won(seat, card))
         if self.tokens[seat] >= self.rules.goal:
             self.emit(RoundEnded(Ending.CUT_SHORT, winners=(), by_discards=False, next_starters=()))
             self.emit(MatchEnded((seat,)))
