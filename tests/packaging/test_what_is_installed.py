@@ -2,6 +2,7 @@
 
 import re
 import subprocess
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -51,3 +52,9 @@ def test_setup_knows_no_other_purpose() -> None:
     refused = subprocess.run(["tools/setup.sh", "work"], cwd=ROOT, capture_output=True, text=True)
     assert (refused.returncode, refused.stdout) == (2, "")
     assert refused.stderr == "setup: there is no purpose 'work'; there are dev and play.\n"
+
+
+def test_the_changelog_tells_of_this_version() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    sections = re.findall(r"^## (\S+)", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert next(section for section in sections if section != "Unreleased") == project["version"]
