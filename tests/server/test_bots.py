@@ -229,7 +229,7 @@ def test_a_table_without_anybody_is_closed_and_its_replays_stay(tmp_path: Path) 
         house.start()
         sitters = [Sitter("Ayu", hashed("a"), None), Sitter(None, None, "random")]
         room, _ = await house.open(Setup(players=2), sitters, start=True)
-        code = room.state.code
+        code = room.table.state.code
         await house._sweep()
         assert house.find(code) is room
         room.seen_at = now_ms() - 2 * 3_600_000
@@ -237,8 +237,8 @@ def test_a_table_without_anybody_is_closed_and_its_replays_stay(tmp_path: Path) 
         assert house.find(code) is None
         again = await house.find_open_or_stored(code)
         assert again is not None
-        assert again.state.phase == "closed"
-        assert again.state.match_of(1) is not None
+        assert again.table.state.phase == "closed"
+        assert again.table.state.match_of(1) is not None
         assert await house.find_open_or_stored("nowhere-10") is None
         await house.close()
         later = House(settings_in(tmp_path))

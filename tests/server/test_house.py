@@ -28,8 +28,8 @@ async def table_of_bots(house: House) -> Room:
 
 
 def awaited(room: Room) -> int | None:
-    assert room.state.game is not None
-    return room.state.game.state.awaited
+    assert room.table.state.game is not None
+    return room.table.state.game.state.awaited
 
 
 @pytest.mark.parametrize("problem", [asyncio.CancelledError(), RuntimeError("a bug")])
@@ -39,7 +39,7 @@ def test_bots_that_were_stopped_go_on_with_the_next_tick(
     async def live() -> None:
         async with living(tmp_path) as house:
             room = await table_of_bots(house)
-            before = room.state.number
+            before = room.table.state.number
             decide = house.bots.decide
             problems = [problem]
 
@@ -49,8 +49,8 @@ def test_bots_that_were_stopped_go_on_with_the_next_tick(
                 return await decide(level, view)
 
             monkeypatch.setattr(house.bots, "decide", fail_once)
-            await Browser(house).hello(room.state.code)
-            await until(lambda: room.state.number > before)
+            await Browser(house).hello(room.table.state.code)
+            await until(lambda: room.table.state.number > before)
 
     asyncio.run(live())
     assert "bots were interrupted" in caplog.text or "bots stopped" in caplog.text
@@ -64,12 +64,12 @@ def test_bots_go_on_when_the_database_is_back(
     async def live() -> None:
         async with living(tmp_path) as house:
             room = await table_of_bots(house)
-            before = room.state.number
+            before = room.table.state.number
             with locked(tmp_path):
-                await Browser(house).hello(room.state.code)
+                await Browser(house).hello(room.table.state.code)
                 await until(lambda: "bots wait for the database" in caplog.text)
-            assert room.state.number == before
-            await until(lambda: room.state.number > before)
+            assert room.table.state.number == before
+            await until(lambda: room.table.state.number > before)
 
     asyncio.run(live())
 
@@ -85,15 +85,15 @@ def test_who_cannot_take_the_seat_back_is_told_so_and_may_come_again(
             await room.carry_out_as_table(commands.StandIn(0, True))
             first = Browser(house)
             with locked(tmp_path):
-                await first.hello(room.state.code)
+                await first.hello(room.table.state.code)
             assert [message["code"] for message in first.told("error")] == ["internal"]
             assert [message["retry_s"] is None for message in first.told("goodbye")] == [False]
             assert first.sent[-1]["type"] == "websocket.close"
             assert room.connections == set()
             second = Browser(house)
-            await second.hello(room.state.code)
+            await second.hello(room.table.state.code)
             assert second.told("welcome")[0]["seats"] == [0]
-            assert not room.state.chairs[0].stand_in
+            assert not room.table.state.chairs[0].stand_in
 
     asyncio.run(live())
 
@@ -153,9 +153,9 @@ def test_time_runs_on_when_an_old_table_cannot_be_closed(tmp_path: Path, monkeyp
             room.seen_at = now_ms() - 1000 * 3_600_000
             with locked(tmp_path):
                 await house._sweep()
-            assert not room.state.closed
+            assert not room.table.state.closed
             await house._sweep()
-            assert room.state.closed
+            assert room.table.state.closed
 
     asyncio.run(live())
 
@@ -186,7 +186,7 @@ def test_a_table_opens_where_every_short_code_was_used_before(tmp_path: Path) ->
             house.storage.append([{"code": code, **row} for code in used])
             async with asyncio.timeout(PATIENCE):
                 room, _ = await house.open(Setup(players=2), [AYU])
-            return room.state.code
+            return room.table.state.code
 
     assert len(asyncio.run(live()).split("-")[1]) > 2
 
@@ -197,13 +197,13 @@ def test_who_comes_back_alone_has_the_time_that_was_left(tmp_path: Path, monkeyp
             setup = Setup(players=2, clock="hard", seconds=60)
             room, _ = await house.open(setup, [AYU, Sitter("Budi", hashed("b"), None)], start=True)
             first, second = Browser(house), Browser(house)
-            await first.hello(room.state.code)
+            await first.hello(room.table.state.code)
             room.exit(first.connection)
             now = now_ms() + 3_600_000
             monkeypatch.setattr("loveletter.server.rooms.room.now_ms", lambda: now)
-            await second.hello(room.state.code)
+            await second.hello(room.table.state.code)
             await room.tick()
             assert 50_000 < second.told("clock")[0]["left_ms"] <= 60_000
-            assert not room.state.chairs[0].stand_in
+            assert not room.table.state.chairs[0].stand_in
 
     asyncio.run(live())

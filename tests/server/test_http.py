@@ -17,6 +17,7 @@ from loveletter import EDITIONS, commitment
 from loveletter.server.app import make_app
 from loveletter.server.http.pages import Pages
 from loveletter.server.settings import read_settings
+from tests.server.folding import unfolded
 from tests.server.running import Launcher, Running
 
 
@@ -77,12 +78,12 @@ def test_public_tables_are_listed_while_a_seat_is_open(server: Running) -> None:
 def test_a_replay_shows_a_seat_only_to_its_owner_while_the_match_runs(server: Running) -> None:
     code, secrets = server.make_table(players=2, people=["Budi"], options={"tokens": 1}, start=True)
     path = f"api/tables/{code}/replay"
-    assert server.get(path).json()["steps"][0]["view"]["hand"] == []
+    assert server.get(path).json()["steps"][0]["change"]["view"]["hand"] == []
     assert server.get(f"{path}?viewer=0").status_code == 409
     assert server.get(f"{path}?viewer=all").status_code == 409
     assert server.get(f"{path}?viewer=0", headers={"X-Seat-Secret": secrets[1]}).status_code == 409
     own = server.get(f"{path}?viewer=0", headers={"X-Seat-Secret": secrets[0]}).json()
-    assert len(own["steps"][0]["view"]["hand"]) >= 1
+    assert len(own["steps"][0]["change"]["view"]["hand"]) >= 1
     assert server.get(f"{path}?viewer=5").json()["code"] == "unknown_seat"
     assert server.get(f"{path}?viewer=x").status_code == 422
     with server.client(code, *secrets) as client:
@@ -92,7 +93,7 @@ def test_a_replay_shows_a_seat_only_to_its_owner_while_the_match_runs(server: Ru
         assert proof["rounds"][0]["commitment"] == client.views[0]["public"]["commitments"][0]
         client.play_match()
     everything = server.get(f"{path}?viewer=all").json()
-    assert all(len(step["cards"]["hands"]) == 2 for step in everything["steps"])
+    assert all(len(step["cards"]["hands"]) == 2 for step in unfolded(everything))
     assert server.get(f"{path}?viewer=1").status_code == 200
     for each in server.get(f"api/tables/{code}/proof").json()["rounds"]:
         assert commitment(bytes.fromhex(each["seed"])) == each["commitment"]

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from loveletter.notation import read_record, replay
+from tests.server.folding import unfolded
 from tests.server.running import Client, Launcher, Running, first_action
 
 LONG = {"tokens": 20}
@@ -78,10 +79,11 @@ def test_a_latecomer_gets_the_view_of_the_seat_as_it_is(server: Running) -> None
             seat = eka.table["seats"][1]
             assert (seat["kind"], seat["name"], seat["free"]) == ("person", "Eka", False)
             path = f"api/tables/{code}/replay?viewer=1"
-            steps = server.get(path, headers={"X-Seat-Secret": late}).json()["steps"]
-            view, last = eka.views[1], steps[-1]["view"]
-            assert view["events"] == [event for step in steps for event in step["view"]["events"]]
-            for part in ("viewer", "version", "public", "hand", "certain", "reveals", "unseen"):
+            again = server.get(path, headers={"X-Seat-Secret": late}).json()
+            view, last = eka.views[1], unfolded(again)[-1]["view"]
+            assert view["events"] == [event for step in again["steps"] for event in step["events"]]
+            assert view["version"] == again["since"] + len(view["events"])
+            for part in ("viewer", "public", "hand", "certain", "reveals"):
                 assert view[part] == last[part]
             assert view["public"] == ayu.views[0]["public"]
     assert server.get(path).status_code == 409

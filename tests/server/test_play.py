@@ -10,6 +10,7 @@ import pytest
 
 from loveletter import EDITIONS
 from loveletter.notation import read_record, replay
+from tests.server.folding import unfolded
 from tests.server.running import Launcher, Running, first_action
 
 
@@ -267,7 +268,7 @@ def test_play_on_from_a_step_of_a_finished_match(server: Running) -> None:
         wish = {"step": 1, "seat": 1, "name": "Eka", "level": "novice"}
         assert server.post(f"api/tables/{code}/play-on", wish).json()["code"] == "match_running"
         client.play_match()
-    steps = server.get(f"api/tables/{code}/replay?viewer=all").json()["steps"]
+    steps = unfolded(server.get(f"api/tables/{code}/replay?viewer=all").json())
     again = server.post(f"api/tables/{code}/play-on", wish).json()
     with server.client(again["code"], again["seats"][0]["secret"]) as client:
         client.sync()

@@ -28,7 +28,7 @@ def advance(monkeypatch: pytest.MonkeyPatch, milliseconds: int) -> None:
 
 
 def left_ms(room: Room) -> int:
-    reading = room.table.presence.clock(room.state, room_module.now_ms())
+    reading = room.table.clock(room_module.now_ms())
     assert reading is not None
     return reading.left_ms
 
@@ -45,7 +45,7 @@ def test_who_comes_while_somebody_sits_down_finds_the_clock_as_it_was(
         async with living(tmp_path) as house:
             room = await table_for_two(house)
             ayu, again = Browser(house), Browser(house)
-            await ayu.hello(room.state.code)
+            await ayu.hello(room.table.state.code)
             await ayu.say("move_link", id="m", seat=0)
             token = ayu.told("move_link")[0]["url"].split("#move=")[1]
             room.exit(ayu.connection)
@@ -53,7 +53,7 @@ def test_who_comes_while_somebody_sits_down_finds_the_clock_as_it_was(
             async with slow_disk(house):
                 claim = asyncio.create_task(room.carry_out(commands.Claim(token, hashed("new")), None))
                 await under_way(room)
-                coming = asyncio.create_task(again.hello(room.state.code, "b"))
+                coming = asyncio.create_task(again.hello(room.table.state.code, "b"))
                 await asyncio.sleep(0)
             await asyncio.gather(claim, coming)
             assert 50_000 < left_ms(room) <= 60_000
@@ -69,10 +69,10 @@ def test_who_comes_while_a_bot_sits_down_has_the_seat(tmp_path: Path) -> None:
                 sitting = asyncio.create_task(room.carry_out_as_table(commands.StandIn(0, True)))
                 await under_way(room)
                 ayu = Browser(house)
-                coming = asyncio.create_task(ayu.hello(room.state.code))
+                coming = asyncio.create_task(ayu.hello(room.table.state.code))
                 await asyncio.sleep(0)
             await asyncio.gather(sitting, coming)
-            assert not room.state.chairs[0].stand_in
+            assert not room.table.state.chairs[0].stand_in
             assert [each["code"] for each in ayu.told("notice")] == ["stand_in", "taken_back"]
 
     asyncio.run(live())
@@ -86,15 +86,15 @@ def test_who_comes_back_while_the_tick_is_busy_gets_no_stand_in(
             setup = Setup(players=3)
             room, _ = await house.open(setup, [AYU, BUDI, AYU._replace(name="Citra", secret=hashed("c"))], start=True)
             ayu, budi = Browser(house), Browser(house)
-            await ayu.hello(room.state.code)
+            await ayu.hello(room.table.state.code)
             advance(monkeypatch, HOUR)
             async with slow_disk(house):
                 tick = asyncio.create_task(room.tick())
                 await under_way(room)
-                coming = asyncio.create_task(budi.hello(room.state.code, "b", "c"))
+                coming = asyncio.create_task(budi.hello(room.table.state.code, "b", "c"))
                 await asyncio.sleep(0)
             await asyncio.gather(tick, coming)
-            assert not any(chair.stand_in for chair in room.state.chairs)
+            assert not any(chair.stand_in for chair in room.table.state.chairs)
 
     asyncio.run(live())
 
@@ -104,11 +104,11 @@ def test_who_acts_in_time_is_not_late_because_the_disk_is_slow(tmp_path: Path, m
         async with living(tmp_path) as house:
             room = await table_for_two(house)
             ayu, budi = Browser(house), Browser(house)
-            await ayu.hello(room.state.code)
-            await budi.hello(room.state.code, "b")
-            assert room.state.game is not None
-            action = legal_actions(room.state.game.state)[0]
-            wish = commands.Act("x", 0, room.state.game.version, action)
+            await ayu.hello(room.table.state.code)
+            await budi.hello(room.table.state.code, "b")
+            assert room.table.state.game is not None
+            action = legal_actions(room.table.state.game.state)[0]
+            wish = commands.Act("x", 0, room.table.state.game.version, action)
             async with slow_disk(house):
                 acting = asyncio.create_task(room.carry_out(wish, ayu.connection))
                 await under_way(room)
@@ -116,7 +116,7 @@ def test_who_acts_in_time_is_not_late_because_the_disk_is_slow(tmp_path: Path, m
                 tick = asyncio.create_task(room.tick())
                 await asyncio.sleep(0)
             await asyncio.gather(acting, tick)
-            assert not room.state.chairs[0].stand_in
+            assert not room.table.state.chairs[0].stand_in
 
     asyncio.run(live())
 
@@ -126,16 +126,16 @@ def test_whoever_lost_the_seat_while_asking_brings_nobody_along(tmp_path: Path) 
         async with living(tmp_path) as house:
             room, _ = await house.open(Setup(players=3), [AYU])
             old, new = Browser(house), Browser(house)
-            await old.hello(room.state.code)
+            await old.hello(room.table.state.code)
             async with slow_disk(house):
                 adding = asyncio.create_task(old.say("add_person", id="p", seat=1, name="Budi"))
                 await under_way(room)
-                taking_over = asyncio.create_task(new.hello(room.state.code))
+                taking_over = asyncio.create_task(new.hello(room.table.state.code))
                 late = asyncio.create_task(old.say("add_person", id="q", seat=2, name="Citra"))
                 await asyncio.sleep(0)
             await asyncio.gather(adding, taking_over, late)
             assert room.table.presence.here == {0}
-            assert room.state.chairs[2].kind == "open"
+            assert room.table.state.chairs[2].kind == "open"
 
     asyncio.run(live())
 
@@ -150,14 +150,14 @@ def test_a_device_that_loses_one_seat_on_the_way_in_keeps_the_others(
                 await room.carry_out_as_table(commands.StandIn(seat, True))
             both, budi = Browser(house), Browser(house)
             async with slow_disk(house):
-                first = asyncio.create_task(both.hello(room.state.code, "a", "b"))
+                first = asyncio.create_task(both.hello(room.table.state.code, "a", "b"))
                 await under_way(room)
-                second = asyncio.create_task(budi.hello(room.state.code, "b"))
+                second = asyncio.create_task(budi.hello(room.table.state.code, "b"))
                 await asyncio.sleep(0)
             await asyncio.gather(first, second)
             assert both.connection.open
             assert (*both.connection.seats, *budi.connection.seats) == (0, 1)
-            assert not any(chair.stand_in for chair in room.state.chairs)
+            assert not any(chair.stand_in for chair in room.table.state.chairs)
 
     with caplog.at_level(logging.ERROR):
         asyncio.run(live())
@@ -181,10 +181,10 @@ def test_the_clock_of_a_new_table_stands_until_somebody_comes(tmp_path: Path, mo
             room = await table_for_two(house)
             advance(monkeypatch, HOUR)
             ayu = Browser(house)
-            await ayu.hello(room.state.code)
+            await ayu.hello(room.table.state.code)
             await room.tick()
             assert 50_000 < ayu.told("clock")[0]["left_ms"] <= 60_000
-            assert not room.state.chairs[0].stand_in
+            assert not room.table.state.chairs[0].stand_in
 
     asyncio.run(live())
 
@@ -194,12 +194,12 @@ def test_who_watches_sees_the_clock_stand_and_go_on(tmp_path: Path, monkeypatch:
         async with living(tmp_path) as house:
             room = await table_for_two(house)
             ayu, again, watching = Browser(house), Browser(house), Browser(house)
-            await ayu.hello(room.state.code)
-            await watching.hello(room.state.code, watching=True)
+            await ayu.hello(room.table.state.code)
+            await watching.hello(room.table.state.code, watching=True)
             room.exit(ayu.connection)
             advance(monkeypatch, HOUR)
             await watching.say("sync", id="s")
-            await again.hello(room.state.code)
+            await again.hello(room.table.state.code)
             told = watching.told("clock")
             assert [each["running"] for each in told] == [True, False, False, True]
             assert all(50_000 < each["left_ms"] <= 60_000 for each in told)

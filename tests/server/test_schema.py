@@ -13,7 +13,7 @@ from loveletter.notation.plain import kind_name, to_plain
 from loveletter.server.messages import events as messages
 from loveletter.server.messages.events import EventMessage, encoded
 from loveletter.server.messages.outgoing import View as ViewMessage
-from loveletter.server.messages.view_message import encode, shared, view_message
+from loveletter.server.messages.view_message import ViewMessages, encode
 from loveletter.server.schema import TYPESCRIPT, typescript
 from tests.play import every_rules, share
 from tests.table.party import Party
@@ -38,15 +38,16 @@ def test_every_event_has_a_message_with_the_same_fields() -> None:
 @given(every_rules())
 def test_what_is_sent_is_what_the_types_say_and_what_the_engine_shows(rules: Rules) -> None:
     party = Party(rules.players, (), setup_of(rules))
-    before = None
     while party.state.phase == "playing":
         party.step()
         game = party.game
         for event in game.round_events:
             assert msgspec.json.decode(encoded(event)) == to_plain_message(event)
-        before = common = shared(game, 1, before)
+        views = party.table.views
+        assert views is not None
+        messages = ViewMessages.of(views)
         for viewer in (None, *range(rules.players)):
-            data = encode(view_message(common, viewer, 0, aids=True))
+            data = encode(messages.to(viewer, 0, aids=True))
             sent = msgspec.json.decode(data, type=ViewMessage)
             seen = game.view(viewer)
             assert sent.unseen is not None

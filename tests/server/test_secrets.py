@@ -8,14 +8,17 @@ import pytest
 
 from loveletter import EDITIONS
 from loveletter.engine.events import Looked, Viewer
+from loveletter.engine.state import State
+from loveletter.engine.view import Known
 from loveletter.server.http import http_models, replays
-from loveletter.server.messages import outgoing
-from loveletter.server.messages.view_message import view_message
 from loveletter.server.rooms import room
+from loveletter.table import TableRefused
 from loveletter.table.game import Game
+from loveletter.table.played_match import PlayedMatch
 from loveletter.table.reveals import Reveal
 from tests.properties.worlds import Tally
 from tests.server.worlds import check_rounds, stand_still
+from tests.table.party import Party
 
 
 @pytest.fixture(autouse=True)
@@ -52,13 +55,10 @@ def test_so_are_those_sent_to_somebody_who_takes_the_seat_of_a_bot(edition: str)
 
 
 def test_a_view_that_shows_the_top_card_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    def leaky(common: Any, viewer: Viewer, *rest: Any, **more: Any) -> outgoing.View:
-        game: Game = common.game
-        view = view_message(common, viewer, *rest, **more)
-        known = [outgoing.KnownCard(held.card, None, 1) for held in game.state.pile[:1]]
-        return outgoing.View(**{name: getattr(view, name) for name in view.__struct_fields__} | {"certain": (*known,)})
+    def leaky(state: State, viewer: Viewer) -> tuple[Known, ...]:
+        return tuple(Known(held.card, None, 1) for held in state.pile[:1])
 
-    monkeypatch.setattr(room, "view_message", leaky)
+    monkeypatch.setattr("loveletter.engine.view.certain", leaky)
     assert check("second", rounds=2).leaks
 
 
@@ -72,13 +72,21 @@ def test_events_that_are_not_a_viewer_s_own_version_are_noticed(monkeypatch: pyt
 
 
 def test_an_export_that_shows_all_cards_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(replays, "finished", lambda match: True)
+    monkeypatch.setattr(PlayedMatch, "finished", True)
 
-    def everything(state: Any, number: int, match: Any, viewer: Viewer, everything: bool) -> outgoing.Replay:
-        return replays.replay(state, number, match, viewer, everything=True)
+    def everything(code: str, match: PlayedMatch, viewer: Viewer, with_cards: bool) -> bytes:
+        return replays.replay(code, match, viewer, with_cards=True)
 
     monkeypatch.setattr("tests.server.worlds.replay", everything)
     assert check("premium", rounds=1).leaks
+
+
+def test_nobody_is_shown_all_cards_of_a_match_that_runs() -> None:
+    match = Party(2).table.played_match()
+    for shown in (lambda: match.steps(None, with_cards=True), match.record, lambda: match.record_up_to(0)):
+        with pytest.raises(TableRefused, match="match_running"):
+            shown()
+    assert [each.seed for each in match.seeds()] == [None]
 
 
 def test_a_notebook_that_knows_the_hands_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -97,7 +105,7 @@ def test_a_notebook_that_knows_the_hands_is_noticed(monkeypatch: pytest.MonkeyPa
 def test_a_proof_that_shows_seeds_too_early_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         "tests.server.worlds.proof",
-        lambda number, match: http_models.RoundProof(
+        lambda match: http_models.RoundProof(
             round=1, commitment=match.game.rounds[0].commitment, seed="".join(match.game.state.hand(0))
         ),
     )

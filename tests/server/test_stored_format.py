@@ -60,13 +60,13 @@ def test_a_match_that_an_older_program_has_stored_goes_on(tmp_path: Path, code: 
             assert sorted(house.rooms) == ["quill-10", "river-30"]
             closed = await house.find_open_or_stored("petal-20")
             assert closed is not None
-            assert closed.state.phase == "closed"
+            assert closed.table.phase == "closed"
             room, device = house.rooms[code], Browser(house)
             await device.hello(code, secret)
             assert device.told("welcome")[0]["seats"] == [seat]
-            before = room.state.number
-            while room.state.phase == "playing" and room.state.number < before + 6:
-                game = room.state.game
+            before = room.table.state.number
+            while room.table.state.phase == "playing" and room.table.state.number < before + 6:
+                game = room.table.state.game
                 assert game is not None
                 awaited = game.state.awaited
                 assert awaited is not None
@@ -76,7 +76,7 @@ def test_a_match_that_an_older_program_has_stored_goes_on(tmp_path: Path, code: 
                 else:
                     await room.carry_out_as_table(commands.StandIn(awaited, True))
                     await asyncio.sleep(0.01)
-            assert room.state.number > before
+            assert room.table.state.number > before
 
     asyncio.run(play_on())
     assert stored_facts(tmp_path / "h.db") == {"format": str(FORMAT), "written_by": PROGRAM}

@@ -12,11 +12,10 @@ from loveletter.engine.edition import Edition, Rules
 from loveletter.engine.events import Viewer
 from loveletter.notation import Match
 from loveletter.server.bots.bot_pool import conclude
-from loveletter.server.http.replays import proof, replay, requested_match, require_finished
+from loveletter.server.http.replays import proof, replay
 from loveletter.server.limits import Bucket
 from loveletter.server.messages import outgoing
 from loveletter.server.messages.incoming import AskNotebook
-from loveletter.server.messages.view_message import encode
 from loveletter.server.metrics import Metrics
 from loveletter.server.rooms.connection import Connection
 from loveletter.server.rooms.house import House
@@ -92,8 +91,8 @@ class World:
 
     @property
     def state(self) -> State:
-        assert self.room.state.game is not None
-        return self.room.state.game.state
+        assert self.room.table.state.game is not None
+        return self.room.table.state.game.state
 
     async def begin(self) -> str:
         await self.room.enter(self.mine, frozenset() if self.viewer is None else frozenset({self.viewer}), 0)
@@ -108,12 +107,12 @@ class World:
 
     async def act(self, seat: int, action: Action) -> str:
         """An action, and all bytes that the viewer is sent for it or can ask for after it."""
-        game = self.room.state.game
+        game = self.room.table.state.game
         assert game is not None
         who = self.mine if seat == self.viewer else self.others
         await self.room.carry_out(commands.Act("mark", seat, game.version, action), who, outgoing.Done("mark", False))
-        chairs = tuple(chair._replace(ids=()) for chair in self.room.state.chairs)
-        self.room.table.state = self.room.state._replace(chairs=chairs)
+        chairs = tuple(chair._replace(ids=()) for chair in self.room.table.state.chairs)
+        self.room.table.state = self.room.table.state._replace(chairs=chairs)
         return await self.told()
 
     async def told(self) -> str:
@@ -126,7 +125,7 @@ class World:
 
     async def refusals(self) -> None:
         """Why the viewer may not do what is not offered."""
-        game = self.room.state.game
+        game = self.room.table.state.game
         assert game is not None
         if self.viewer is None or game.state.awaited == self.viewer:
             return
@@ -139,17 +138,16 @@ class World:
     async def notebook(self) -> None:
         """What the viewer may conclude, in the words of the table's aid."""
         few = self.state.rules.players <= NOTEBOOK_PLAYERS
-        if few and self.viewer is not None and self.room.state.phase == "playing":
+        if few and self.viewer is not None and self.room.table.state.phase == "playing":
             await answer(self.room, self.mine, AskNotebook(id="notebook", seat=self.viewer))
 
     def exports(self) -> None:
         """What the replay and the export give to this viewer while the match runs."""
-        state = self.room.state
-        number, match = requested_match(state, None)
-        self.sent.append(encode(replay(state, number, match, self.viewer, everything=False)).decode())
-        self.sent.append(proof(number, match).model_dump_json())
+        match = self.room.table.played_match()
+        self.sent.append(replay(self.room.table.code, match, self.viewer, with_cards=False).decode())
+        self.sent.append(proof(match).model_dump_json())
         try:
-            require_finished(match)
+            match.require_finished()
         except TableRefused as refused:
             self.sent.append(str(refused))
 

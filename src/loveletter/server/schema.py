@@ -14,7 +14,7 @@ from pydantic.json_schema import models_json_schema
 from loveletter.server.http.http_models import MODELS
 from loveletter.server.messages.events import EventMessage
 from loveletter.server.messages.incoming import Incoming
-from loveletter.server.messages.outgoing import Outgoing, Replay
+from loveletter.server.messages.outgoing import OpenCards, Outgoing, Replay
 
 TYPESCRIPT = Path(__file__).parents[3] / "web" / "src" / "generated" / "messages.ts"
 HEADING = (
@@ -27,7 +27,7 @@ PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean":
 def typescript() -> str:
     """The whole file."""
     unions = {"Incoming": Incoming, "Outgoing": Outgoing, "EventMessage": EventMessage}
-    schemas, definitions = msgspec.json.schema_components([*unions.values(), Replay])
+    schemas, definitions = msgspec.json.schema_components([*unions.values(), Replay, OpenCards])
     parts = [HEADING]
     for name, schema in zip(unions, schemas, strict=False):
         parts.append(f"export type {name} =\n  | {_union(schema)};\n")

@@ -32,8 +32,11 @@ class Notice(NamedTuple):
 class Outcome(NamedTuple):
     """What a command leads to, once its entries are written down."""
 
+    before: TableState
+    """The table on which it was decided."""
     entries: tuple[Entry, ...]
     state: TableState
+    """The table after them."""
     at: int
     notices: tuple[Notice, ...] = ()
     repeated: bool = False
@@ -42,9 +45,15 @@ class Outcome(NamedTuple):
     vacated: tuple[Seat, ...] = ()
     """Seats whose devices lose them."""
 
+    @property
+    def first(self) -> int:
+        """The number of the first of its entries."""
+        return self.before.number
+
 
 class Draft:
     def __init__(self, state: TableState, actor: Actor, now: int, luck: Callable[[int], bytes]) -> None:
+        self.before = state
         self.state = state
         self.actor = actor
         self.now = now
@@ -65,6 +74,7 @@ class Draft:
 
     def outcome(self) -> Outcome:
         return Outcome(
+            self.before,
             tuple(self.entries),
             self.state,
             self.now,

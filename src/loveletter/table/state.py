@@ -10,14 +10,10 @@ from loveletter.table import entries
 from loveletter.table.chairs import Chair
 from loveletter.table.entries import Entry
 from loveletter.table.game import Game, game_of_record
+from loveletter.table.played_match import PlayedMatch
 from loveletter.table.setup import Setup
 
 Phase: TypeAlias = Literal["lobby", "playing", "round_over", "match_over", "closed"]
-
-
-class PastMatch(NamedTuple):
-    game: Game
-    names: tuple[str, ...]
 
 
 class TableState(NamedTuple):
@@ -29,7 +25,7 @@ class TableState(NamedTuple):
     host: Seat | None
     match: int
     game: Game | None
-    past: tuple[PastMatch, ...]
+    past: tuple[PlayedMatch, ...]
     """The matches before the one that is played now, or was played last."""
     paused_at: int | None
     """When the pause began that still lasts."""
@@ -84,10 +80,10 @@ class TableState(NamedTuple):
         """Whether the next round waits for nobody. Where bots sit in for all, it waits for the time (`Presence`)."""
         return not self.not_ready and any(self.chairs[seat].ready for seat in self.people)
 
-    def match_of(self, number: int) -> PastMatch | None:
+    def match_of(self, number: int) -> PlayedMatch | None:
         """A match of this table by its number, from 1."""
         if self.game is not None and number == self.match:
-            return PastMatch(self.game, self.names)
+            return PlayedMatch(self.match, self.game, self.names)
         return self.past[number - 1] if 1 <= number <= len(self.past) else None
 
     def with_chair(self, seat: Seat, chair: Chair) -> TableState:
@@ -161,7 +157,7 @@ def _folded(state: TableState, entry: Entry, at: int) -> TableState:
             return state.without_link(seat).with_chair(seat, state.chairs[seat]._replace(secret=secret))
         case entries.BackToLobby():
             assert state.game is not None
-            past = (*state.past, PastMatch(state.game, state.names))
+            past = (*state.past, PlayedMatch(state.match, state.game, state.names))
             return state._replace(game=None, past=past, paused_at=None, since=at)
         case entries.Closed():
             return state._replace(closed=True)

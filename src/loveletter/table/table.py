@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from loveletter.engine.seats import Seat
 from loveletter.engine.view import View
+from loveletter.table.chairs import Chair
 from loveletter.table.commands import Command
 from loveletter.table.deciding import decide
-from loveletter.table.draft import Actor, Draft, Outcome
-from loveletter.table.entries import Began, BotSat, Created, Entry, PersonSat
-from loveletter.table.names import bot_name, checked_name
-from loveletter.table.presence import Presence
+from loveletter.table.draft import Actor, Outcome
+from loveletter.table.entries import Acted, Entry
+from loveletter.table.game_view import GameViews
+from loveletter.table.keys import fits
+from loveletter.table.played_match import PlayedMatch
+from loveletter.table.presence import ClockReading, Due, Presence, Whereabouts
 from loveletter.table.refusals import TableCode, TableRefused
 from loveletter.table.seating import bot_level
 from loveletter.table.setup import Setup
-from loveletter.table.state import TableState, fold
+from loveletter.table.state import Phase, TableState, fold
 
 
 class BotTurn(NamedTuple):
@@ -29,6 +32,18 @@ class BotTurn(NamedTuple):
     view: View
 
 
+class Change(NamedTuple):
+    """What a commit has changed for those at the table."""
+
+    table: bool = False
+    """Seats, settings or the phase."""
+    clock: bool = False
+    events_from: int | None = None
+    """The number of the first event that is new; None where nobody's view has changed."""
+    actions: int = 0
+    """How many actions of the game it has brought."""
+
+
 class Table:
     """A state that moves on only by outcomes that have been written down, and who is here."""
 
@@ -38,7 +53,12 @@ class Table:
         self.state = state
         self.presence = presence or Presence()
         self._luck = luck
-        self._decided_on = state
+        self._views: GameViews | None = None
+
+    @classmethod
+    def new(cls, code: str) -> Table:
+        """A table for which nothing has been written down yet."""
+        return cls(TableState.nothing(code))
 
     @classmethod
     def restored(cls, code: str, entries: Iterable[tuple[Entry, int]]) -> Table:
@@ -48,10 +68,134 @@ class Table:
             state = fold(state, entry, at)
         return cls(state)
 
+    def resume(self, now: int, away_ms: int, gone_ms: int) -> None:
+        """Begin to count the time anew, as at the start of a server: nobody is here yet, and nobody has lost time."""
+        self.presence = Presence(away_ms, gone_ms, left_at=dict.fromkeys(self.people, now))
+        self.state = self.state.with_clock_anew(now)
+
+    # what everybody may know of it
+
+    @property
+    def code(self) -> str:
+        return self.state.code
+
+    @property
+    def number(self) -> int:
+        """How many entries have been written for it."""
+        return self.state.number
+
+    @property
+    def setup(self) -> Setup:
+        return self.state.setup
+
+    @property
+    def phase(self) -> Phase:
+        return self.state.phase
+
+    @property
+    def paused(self) -> bool:
+        return self.state.paused
+
+    @property
+    def closed(self) -> bool:
+        return self.state.closed
+
+    @property
+    def match(self) -> int:
+        """Which match is played, or was played last, from 1; 0 before the first."""
+        return self.state.match
+
+    @property
+    def chairs(self) -> tuple[Chair, ...]:
+        return self.state.chairs
+
+    @property
+    def host(self) -> Seat | None:
+        return self.state.host
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        return self.state.people
+
+    @property
+    def free(self) -> tuple[Seat, ...]:
+        """The seats that somebody who comes can take."""
+        return self.state.free
+
+    def seats_proven_by(self, secrets: Iterable[str]) -> frozenset[Seat]:
+        """The seats whose secrets these are."""
+        tried = tuple(secrets)
+        return frozenset(
+            seat for seat, chair in enumerate(self.chairs) if any(fits(secret, chair.secret) for secret in tried)
+        )
+
+    # the game
+
+    @property
+    def views(self) -> GameViews | None:
+        """What everybody sees of the game now; None in the lobby."""
+        game = self.state.game
+        if game is None:
+            return None
+        if self._views is None or not self._views.is_of(game):
+            self._views = GameViews(game, self.state.match, self._views)
+        return self._views
+
+    def view(self, seat: Seat) -> View:
+        """What a seat knows while a round is played, with the log of the round."""
+        if self.state.game is None or self.phase != "playing":
+            raise TableRefused(TableCode.WRONG_PHASE, phase=self.phase)
+        return self.state.game.view(seat)
+
+    @property
+    def version(self) -> int:
+        """The version of the game; 0 in the lobby."""
+        return 0 if self.state.game is None else self.state.game.version
+
+    @property
+    def round(self) -> int:
+        """The number of the round, from 1; 0 in the lobby."""
+        return 0 if self.state.game is None else self.state.game.state.round
+
+    def played_match(self, number: int | None = None) -> PlayedMatch:
+        """A match of this table by its number, or the latest."""
+        found = self.state.match_of(self.match if number is None else number)
+        if found is None:
+            raise TableRefused(TableCode.NO_MATCH)
+        return found
+
+    # who is here, and what the time asks for
+
+    @property
+    def asleep(self) -> bool:
+        """Whether everybody has left, so that the clock stands."""
+        return self.presence.asleep_since is not None
+
+    @property
+    def anybody_here(self) -> bool:
+        return self.presence.anybody(self.state)
+
+    def whereabouts(self, seat: Seat, now: int) -> Whereabouts:
+        return self.presence.where(seat, now)
+
+    def clock(self, now: int) -> ClockReading | None:
+        return self.presence.clock(self.state, now)
+
+    def due(self, now: int) -> Due:
+        """What the time asks for now."""
+        return self.presence.due(self.state, now)
+
+    def is_due(self, command: Command, now: int) -> bool:
+        return command in self.presence.commands(self.state, now)
+
     def came(self, seat: Seat, now: int) -> None:
         """Somebody is here. The first one finds the clock as the last one left it."""
         self._wake(now)
         self.presence.came(seat)
+
+    def went(self, seat: Seat, now: int) -> None:
+        """Somebody has lost the connection."""
+        self.presence.went(seat, now)
 
     def expect(self, seat: Seat, now: int) -> None:
         """Somebody has just got this seat and will be here soon; until then the clock stands where nobody else is."""
@@ -63,27 +207,28 @@ class Table:
         if left is not None:  # a bot that was thinking may have acted after that
             self.state = self.state.later(max(0, now - max(left, self.state.since)))
 
+    # commands
+
     def decide(self, command: Command, seats: frozenset[Seat], now: int) -> Outcome:
         """What a device with these seats would bring about. Nothing changes yet."""
-        self._decided_on = self.state
         return decide(self.state, command, Actor(seats, absent=self.presence.absent(self.state)), now, self._luck)
 
     def decide_itself(self, command: Command, now: int) -> Outcome:
         """The same for the table itself: its bots and its clock."""
-        self._decided_on = self.state
         return decide(self.state, command, Actor(itself=True), now, self._luck)
 
-    def commit(self, outcome: Outcome) -> None:
+    def commit(self, outcome: Outcome) -> Change:
         """Go on to what has been written down. Whoever came while it was written has set the clock right, and right it
         stays, unless it begins anew."""
-        before, after = self._decided_on, outcome.state
+        before, after = outcome.before, outcome.state
         slept = self.state.since - before.since
         self.state = after.later(slept) if slept and after.since == before.since else after
+        return _change(outcome)
 
     def bot_turn(self) -> BotTurn | None:
         """The decision that a bot has to make now. Bots wait while nobody is there to see it."""
         state = self.state
-        if state.game is None or state.paused or state.closed or not self.presence.anybody(state):
+        if state.game is None or state.paused or state.closed or not self.anybody_here:
             return None
         seat = state.game.state.awaited
         if seat is None or not state.chairs[seat].acts_alone:
@@ -91,44 +236,16 @@ class Table:
         return BotTurn(seat, bot_level(state.chairs[seat]), state.game.version, state.game.view(seat))
 
 
-class Sitter(NamedTuple):
-    """Somebody who has a seat from the beginning: a person with a hashed secret, or a bot with a level."""
-
-    name: str | None
-    secret: str | None
-    level: str | None
-
-
-def create(
-    code: str,
-    setup: Setup,
-    sitters: Sequence[Sitter],
-    now: int,
-    start: bool = False,
-    record: str | None = None,
-    starter: Seat | None = None,
-    luck: Callable[[int], bytes] = secrets.token_bytes,
-) -> Outcome:
-    """A new table with these people and bots in its first seats. Where a record is given, its match goes on; otherwise
-    the starter begins, or lots are drawn."""
-    setup = setup.checked()
-    if len(sitters) > setup.players:
-        raise TableRefused(TableCode.TOO_MANY_PLAYERS, players=setup.players)
-    draft = Draft(TableState.nothing(code), Actor(itself=True), now, luck)
-    draft.write(Created(setup))
-    names = [checked_name(each.name, ()) for each in sitters if each.name is not None]
-    for seat, each in enumerate(sitters):
-        if each.secret is not None:
-            assert each.name is not None
-            draft.write(PersonSat(seat, checked_name(each.name, draft.other_names()), each.secret))
-        elif each.level is not None:
-            name = each.name or bot_name([*draft.other_names(), *names])
-            draft.write(BotSat(seat, name, draft.level(each.level)))
-    if start:
-        free = tuple(range(len(sitters), setup.players))
-        if free:
-            draft.refuse(TableCode.OPEN_SEATS, seats=free)
-        if starter is not None:
-            draft.chair(starter)
-        draft.write(Began(luck(32).hex(), starter, record))
-    return draft.outcome()
+def _change(outcome: Outcome) -> Change:
+    before, after = outcome.before, outcome.state
+    if not outcome.entries:
+        return Change()
+    actions = sum(isinstance(entry, Acted) for entry in outcome.entries)
+    only_acts = actions == len(outcome.entries)
+    table = not only_acts or after.phase != before.phase
+    if after.game is not None and after.game is not before.game:
+        same_match = before.game is not None and before.match == after.match
+        since = before.game.version if before.game is not None and same_match else after.game.base
+        return Change(table, True, since, actions)
+    aids_changed = after.game is not None and before.setup.aids != after.setup.aids
+    return Change(table, not only_acts, after.game.version if after.game is not None and aids_changed else None)

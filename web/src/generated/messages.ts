@@ -794,15 +794,15 @@ export interface Replay {
   players: Array<string>;
   finished: boolean;
   viewer: number | null;
+  since: number;
   steps: Array<ReplayStep>;
 }
 
+/** A deal or an action, and how it changes what is seen: `{"view": ..., "cards": ...}`, at first `{}`. `view` is a `View` without `type`, `version`, `since`, `events`, `unseen` and `menu`; `cards` are `OpenCards`, or null where not all cards are shown. */
 export interface ReplayStep {
-  number: number;
-  round: number;
   seat: number | null;
-  view: View;
-  cards: OpenCards | null;
+  events: Array<YouthRanked | RoundBegan | Dealt | TurnBegan | Drew | Played | Fizzled | GuessMissed | GuessHit | StruckBack | Looked | LookDeclined | Compared | HandsSwapped | Discarded | KnockedOut | Protected | Marked | BetPlaced | PeekedAtPile | TookCards | PutUnder | Asked | CardKept | TokenWon | HandsRevealed | RoundEnded | MatchEnded>;
+  change: Record<string, unknown>;
 }
 
 /** All hidden cards; only in a replay of a match that is over. */

@@ -3,6 +3,7 @@ import type {
   ClaimSeat, CreateTable, Info, JoinTable, PlayOn, Problem, Proof, Replay, Seating, TableInfo, TableList,
 } from "../generated/messages";
 import type { Params } from "../language/refusals";
+import { unfolded } from "./replay";
 
 export class Refused extends Error {
   constructor(
@@ -53,7 +54,7 @@ export const api = {
       `tables/${code}/replay?viewer=${viewer}${match === null ? "" : `&match=${match}`}`,
       undefined,
       secret ? { "X-Seat-Secret": secret } : {},
-    ),
+    ).then(unfolded),
   proof: (code: string, match: number | null) =>
     request<Proof>(`tables/${code}/proof${match === null ? "" : `?match=${match}`}`),
   recordAddress: (code: string, match: number) => `api/tables/${code}/record?match=${match}`,

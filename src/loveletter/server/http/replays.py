@@ -1,97 +1,74 @@
-"""Replays: a match step by step as one viewer saw it; with all hidden cards only once it is over."""
+"""Replays: a match step by step as one viewer saw it, each step as its difference from the one before."""
 
 from __future__ import annotations
+
+from typing import Any
+
+import msgspec
 
 from loveletter.engine.events import Viewer
 from loveletter.notation.setup import settings
 from loveletter.server.http import http_models
 from loveletter.server.messages import outgoing
-from loveletter.server.messages.view_message import shared, view_message
-from loveletter.table import TableCode, TableRefused, TableState
-from loveletter.table.game import Game
-from loveletter.table.state import PastMatch
+from loveletter.server.messages.difference import difference
+from loveletter.server.messages.events import encoded
+from loveletter.server.messages.view_message import encode, public_message, view_message
+from loveletter.table.played_match import PlayedMatch, SeenStep
 
 ALL = "all"
 SPECTATOR = "spectator"
 
 
-def requested_match(state: TableState, number: int | None) -> tuple[int, PastMatch]:
-    """The match of this number, or the latest."""
-    wanted = state.match if number is None else number
-    found = state.match_of(wanted)
-    if found is None:
-        raise TableRefused(TableCode.NO_MATCH)
-    return wanted, found
-
-
-def finished(match: PastMatch) -> bool:
-    return bool(match.game.state.champions)
-
-
-def require_finished(match: PastMatch) -> None:
-    if not finished(match):
-        raise TableRefused(TableCode.MATCH_RUNNING)
-
-
-def replay(state: TableState, number: int, match: PastMatch, viewer: Viewer, everything: bool) -> outgoing.Replay:
-    """The steps as this viewer saw them; `everything` adds all hidden cards."""
+def replay(code: str, match: PlayedMatch, viewer: Viewer, with_cards: bool) -> bytes:
+    """The document of the replay. It takes a while: not for the event loop."""
+    rules = match.rules
     steps: list[outgoing.ReplayStep] = []
-    actions, since = 0, match.game.base
-    for seat, game in match.game.steps():
-        actions += seat is not None
-        view = view_message(shared(game, number), viewer, since, state.setup.aids, with_menu=False)
-        steps.append(outgoing.ReplayStep(actions, game.state.round, seat, view, _cards(game) if everything else None))
-        since = game.version
-    rules = match.game.rules
-    return outgoing.Replay(
-        state.code,
-        number,
-        rules.edition.name,
-        settings(rules),
-        rules.guesses,
-        match.names,
-        finished(match),
-        viewer,
-        tuple(steps),
+    before: dict[str, Any] = {}
+    for step in match.steps(viewer, with_cards):
+        after = document(step)
+        events: Any = [encoded(event) for event in step.seen.events]
+        steps.append(outgoing.ReplayStep(step.seat, events, difference(before, after)))
+        before = after
+    return encode(
+        outgoing.Replay(
+            code,
+            match.number,
+            rules.edition.name,
+            settings(rules),
+            rules.guesses,
+            match.names,
+            match.finished,
+            viewer,
+            match.first_event,
+            tuple(steps),
+        )
     )
 
 
-def _cards(game: Game) -> outgoing.OpenCards:
-    state = game.state
-    return outgoing.OpenCards(
-        tuple(state.hand(seat) for seat in range(state.rules.players)),
-        tuple(held.card for held in state.pile),
-        state.set_aside,
-    )
+def document(step: SeenStep) -> dict[str, Any]:
+    """The game after a step as plain data: what a `view` message has, but for what a replay leaves out."""
+    view = view_message(step.seen, (), public_message(step.public), face_up=None)
+    cards = None if step.cards is None else outgoing.OpenCards(*step.cards)
+    plain: dict[str, Any] = msgspec.json.decode(encode({"view": view, "cards": cards}))
+    for name in outgoing.LEFT_OUT_OF_REPLAYS:
+        del plain["view"][name]
+    return plain
 
 
-def record_up_to(match: PastMatch, step: int) -> str:
-    """The record of the match as far as one of its steps."""
-    for at, (_seat, game) in enumerate(match.game.steps()):
-        if at == step:
-            if game.state.ending is not None:
-                break
-            return game.record(match.names).to_json()
-    raise TableRefused(TableCode.UNKNOWN_STEP, step=step)
-
-
-def proof(number: int, found: PastMatch) -> http_models.Proof:
+def proof(match: PlayedMatch) -> http_models.Proof:
     """The commitments of all rounds; once the match is over, the seeds too."""
-    over = finished(found)
     rounds = [
         http_models.RoundProof(
-            round=at,
-            commitment=each.commitment,
-            seed=each.order.hex() if over and isinstance(each.order, bytes) else None,
+            round=at, commitment=each.commitment, seed=None if each.seed is None else each.seed.hex()
         )
-        for at, each in enumerate(found.game.rounds, 1)
+        for at, each in enumerate(match.seeds(), 1)
     ]
-    rules = found.game.rules
+    rules = match.rules
     return http_models.Proof(
-        match=number,
+        match=match.number,
         edition=rules.edition.name,
         options=dict(settings(rules)),
         players=rules.players,
-        finished=over,
+        finished=match.finished,
         rounds=rounds,
     )

@@ -34,7 +34,7 @@ async def create_table(request: Request, body: http_models.CreateTable) -> http_
     )
     room, _ = await house.open(setup, sitters, body.start, starter=body.starter)
     keys = [http_models.SeatKey(seat=seat, secret=secret) for seat, (_, secret) in enumerate(people)]
-    return http_models.Seating(code=room.state.code, seats=keys)
+    return http_models.Seating(code=room.table.code, seats=keys)
 
 
 @router.get("/tables")
@@ -43,9 +43,7 @@ async def public_tables(request: Request) -> http_models.TableList:
     found = [
         room
         for room in house_of(request).rooms.values()
-        if room.state.setup.public
-        and room.state.free
-        and (room.state.phase == "lobby" or room.table.presence.anybody(room.state))
+        if room.table.setup.public and room.table.free and (room.table.phase == "lobby" or room.table.anybody_here)
     ]
     return http_models.TableList(tables=[_table(room) for room in found[-100:]])
 
@@ -56,24 +54,24 @@ async def table_info(request: Request, code: Code) -> http_models.TableInfo:
 
 
 def _table(room: Room) -> http_models.TableInfo:
-    state = room.state
+    table = room.table
     return http_models.TableInfo(
-        code=state.code,
-        phase=state.phase,
-        edition=state.setup.edition,
-        options=dict(state.setup.options),
-        players=state.setup.players,
-        goal=state.setup.rules.goal,
-        aids=state.setup.aids,
-        clock=state.setup.clock,  # type: ignore[arg-type]  # `Setup.checked` has made sure
-        public=state.setup.public,
-        match=state.match,
-        round=state.game.state.round if state.game is not None else 0,
+        code=table.code,
+        phase=table.phase,
+        edition=table.setup.edition,
+        options=dict(table.setup.options),
+        players=table.setup.players,
+        goal=table.setup.rules.goal,
+        aids=table.setup.aids,
+        clock=table.setup.clock,  # type: ignore[arg-type]  # `Setup.checked` has made sure
+        public=table.setup.public,
+        match=table.match,
+        round=table.round,
         seats=[
             http_models.SeatInfo(
-                seat=seat, kind=chair.kind, name=chair.name, level=chair.level, free=seat in state.free
+                seat=seat, kind=chair.kind, name=chair.name, level=chair.level, free=seat in table.free
             )
-            for seat, chair in enumerate(state.chairs)
+            for seat, chair in enumerate(table.chairs)
         ],
     )
 
@@ -107,4 +105,4 @@ async def claim_seat(request: Request, code: Code, body: http_models.ClaimSeat) 
 
 def seating(room: Room, seat: int | None, secret: str) -> http_models.Seating:
     assert seat is not None
-    return http_models.Seating(code=room.state.code, seats=[http_models.SeatKey(seat=seat, secret=secret)])
+    return http_models.Seating(code=room.table.code, seats=[http_models.SeatKey(seat=seat, secret=secret)])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -338,14 +338,22 @@ class OpenCards(Struct, frozen=True):
 
 
 class ReplayStep(Struct, frozen=True):
-    number: int
-    """How many actions the match had seen. A deal adds none."""
-    round: int
+    """A deal or an action, and how it changes what is seen: `{"view": ..., "cards": ...}`, at first `{}`.
+
+    `view` is a `View` without `type`, `version`, `since`, `events`, `unseen` and `menu`; `cards` are `OpenCards`, or
+    null where not all cards are shown.
+    """
+
     seat: Seat | None
     """Who acted; None for a deal."""
-    view: View
-    """The game after this step as the viewer saw it; its `events` are those of this step. It has no menu."""
-    cards: OpenCards | None
+    events: tuple[EventMessage, ...]
+    """What happened, as the viewer saw it."""
+    change: Mapping[str, Any]
+    """The difference from the step before (`difference.py`)."""
+
+
+LEFT_OUT_OF_REPLAYS = ("type", "version", "since", "events", "unseen", "menu")
+"""What follows from the step itself, or is an aid for who is to decide."""
 
 
 class Replay(Struct, frozen=True):
@@ -357,4 +365,6 @@ class Replay(Struct, frozen=True):
     players: tuple[str, ...]
     finished: bool
     viewer: Seat | None
+    since: int
+    """The number of the first event of the match."""
     steps: tuple[ReplayStep, ...]

@@ -5,21 +5,20 @@ from __future__ import annotations
 from typing import Any, cast
 
 from loveletter.server.messages import outgoing
-from loveletter.table import Setup, Table, TableState
+from loveletter.table import Setup, Table
 from loveletter.table.seating import stand_in_level
 
 
 def table_message(table: Table, spectators: int, now: int) -> outgoing.Table:
-    state = table.state
     return outgoing.Table(
-        code=state.code,
-        number=state.number,
-        phase=state.phase,
-        match=state.match,
-        paused=state.paused,
+        code=table.code,
+        number=table.number,
+        phase=table.phase,
+        match=table.match,
+        paused=table.paused,
         spectators=spectators,
-        settings=_settings(state.setup),
-        seats=tuple(_seat(table, seat, now) for seat in range(len(state.chairs))),
+        settings=_settings(table.setup),
+        seats=tuple(_seat(table, seat, now) for seat in range(len(table.chairs))),
     )
 
 
@@ -42,18 +41,17 @@ def _settings(setup: Setup) -> outgoing.Settings:
 
 
 def _seat(table: Table, seat: int, now: int) -> outgoing.SeatState:
-    state: TableState = table.state
-    chair = state.chairs[seat]
+    chair = table.chairs[seat]
     person = chair.kind == "person"
     return outgoing.SeatState(
         seat=seat,
         kind=chair.kind,
         name=chair.name,
         level=stand_in_level() if chair.stand_in else chair.level,
-        presence=table.presence.where(seat, now) if person else "here",
+        presence=table.whereabouts(seat, now) if person else "here",
         stand_in=chair.stand_in,
-        host=state.host == seat,
+        host=table.host == seat,
         ready=chair.kind == "bot" or chair.ready or chair.stand_in,
         wins=chair.wins,
-        free=seat in state.free,
+        free=seat in table.free,
     )

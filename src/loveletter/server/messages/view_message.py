@@ -1,4 +1,4 @@
-"""Views as messages: what one viewer may draw, built by listing what goes in."""
+"""Views as messages: what one viewer may draw, built from what the table says that this viewer sees."""
 
 from __future__ import annotations
 
@@ -8,116 +8,97 @@ from typing import Any, NamedTuple, cast
 
 import msgspec
 
-from loveletter.beliefs import Exposure
 from loveletter.engine.events import Viewer
-from loveletter.engine.seats import Seat
-from loveletter.engine.state import State
-from loveletter.engine.view import Known, certain, view
+from loveletter.engine.view import View
 from loveletter.server.messages import outgoing
-from loveletter.server.messages.events import encoded
-from loveletter.table.endings import match_end, round_end
-from loveletter.table.game import Game
-from loveletter.table.menu import menu
+from loveletter.server.messages.events import EventMessage, encoded
+from loveletter.table.game_view import GameView, GameViews, PublicGame
 
 encode = msgspec.json.Encoder().encode
 
 
-class Shared(NamedTuple):
-    """What is made once for all viewers of a game at one version."""
+class ViewMessages(NamedTuple):
+    """The messages of one moment of a game; what is the same for all viewers is made once."""
 
-    game: Game
+    views: GameViews
     public: msgspec.Raw
-    unseen: tuple[outgoing.UnseenRow, ...]
+    face_up: tuple[outgoing.UnseenRow, ...]
     """The table of unseen cards for somebody who sees only what lies open."""
-    exposures: dict[Seat, tuple[int, Exposure]]
-    """By seat: who knows its cards, and how many events of the round have gone into that."""
+
+    @classmethod
+    def of(cls, views: GameViews) -> ViewMessages:
+        public = views.public
+        return cls(views, msgspec.Raw(encode(public_message(public))), unseen_in_public(public.view))
+
+    def to(self, viewer: Viewer, since: int, aids: bool) -> outgoing.View:
+        """The message for one viewer, with the events from a number on."""
+        seen = self.views.seen_by(viewer, since)
+        events = cast(Any, [encoded(event) for event in seen.events])
+        return view_message(seen, events, cast(Any, self.public), self.face_up if aids else None)
 
 
-def shared(game: Game, match: int, before: Shared | None = None) -> Shared:
-    """`before` is the same at an earlier moment of the same table; what it knows of this round is used again."""
-    same_round = before is not None and (before.game.base, before.game.state.round) == (game.base, game.state.round)
-    exposures = before.exposures if before is not None and same_round else {}
-    return Shared(game, msgspec.Raw(encode(_public(game, match))), _lying_open(game), exposures)
-
-
-def view_message(common: Shared, viewer: Viewer, since: int, aids: bool, with_menu: bool = True) -> outgoing.View:
-    """The game for one viewer, with the events from a number on."""
-    game = common.game
-    state = game.state
-    since = min(max(since, game.base), game.version)
-    hand = () if viewer is None else state.hand(viewer)
-    known = certain(state, viewer)
+def view_message(
+    seen: GameView,
+    events: tuple[EventMessage, ...],
+    public: outgoing.PublicView,
+    face_up: tuple[outgoing.UnseenRow, ...] | None,
+) -> outgoing.View:
+    """The game for one viewer. Without `face_up` there is no table of unseen cards."""
+    view = seen.view
     return outgoing.View(
-        viewer=viewer,
-        version=game.version,
-        since=since,
-        events=cast(Any, [encoded(event.seen_by(viewer)) for event in game.events_from(since)]),
-        public=cast(Any, common.public),
-        hand=tuple([outgoing.HandCard(*each) for each in zip(hand, _known_by(common, viewer, len(hand)), strict=True)]),
-        certain=tuple([outgoing.KnownCard(*each) for each in known]),
-        reveals=game.reveals(viewer, known),
-        unseen=_unseen(common, viewer, hand, known) if aids else None,
-        menu=menu(state, viewer) if with_menu else None,
+        viewer=view.viewer,
+        version=seen.version,
+        since=seen.since,
+        events=events,
+        public=public,
+        hand=tuple([outgoing.HandCard(*each) for each in zip(view.hand, seen.known_by, strict=True)]),
+        certain=tuple([outgoing.KnownCard(*each) for each in view.certain]),
+        reveals=seen.reveals,
+        unseen=None if face_up is None else _unseen(view, face_up),
+        menu=seen.menu,
     )
 
 
-def _known_by(common: Shared, viewer: Viewer, cards: int) -> tuple[tuple[Seat, ...], ...]:
-    """Who knows the viewer's cards, as far as the viewer can tell; when the round is over nobody needs to know."""
-    game = common.game
-    if viewer is None or game.state.ending is not None:
-        return ((),) * cards
-    taken, exposure = common.exposures.get(viewer) or (0, Exposure(viewer, game.rules))
-    for event in game.round_events[taken:]:
-        exposure.take_in(event.seen_by(viewer))
-    common.exposures[viewer] = (len(game.round_events), exposure)
-    return exposure.known_by
-
-
-def _public(game: Game, match: int) -> outgoing.PublicView:
-    state = game.state
-    ended = round_end(game.round_events) if state.ending is not None else None
+def public_message(public: PublicGame) -> outgoing.PublicView:
+    view = public.view
     return outgoing.PublicView(
-        match=match,
-        round=state.round,
-        goal=game.rules.goal,
-        turn=state.turn,
-        awaited=_awaited(state),
+        match=public.match,
+        round=view.round,
+        goal=view.rules.goal,
+        turn=view.turn,
+        awaited=_awaited(view),
         seats=tuple(
             [
-                outgoing.SeatView(
-                    state.tokens[seat],
-                    len(state.hands[seat]),
-                    bool(state.out >> seat & 1),
-                    bool(state.protected >> seat & 1),
-                    game.heaps[seat],
+                outgoing.SeatView(tokens, hand_size, seat in view.out, seat in view.protected, heap)
+                for seat, (tokens, hand_size, heap) in enumerate(
+                    zip(view.tokens, view.hand_sizes, public.heaps, strict=True)
                 )
-                for seat in range(game.rules.players)
             ]
         ),
-        pile=len(state.pile),
-        set_aside=state.set_aside is not None,
-        face_up=state.face_up,
-        youth=state.youth,
-        marked=state.must_choose,
-        bets=state.bets,
-        commitments=tuple([each.commitment for each in game.rounds]),
-        round_end=ended,
-        match_end=match_end(game.match.events, game.rules.players) if state.champions else None,
+        pile=view.pile_size,
+        set_aside=view.set_aside,
+        face_up=view.face_up,
+        youth=view.youth,
+        marked=view.must_choose,
+        bets=view.bets,
+        commitments=public.commitments,
+        round_end=public.round_end,
+        match_end=public.match_end,
     )
 
 
-def _awaited(state: State) -> outgoing.Awaited | None:
-    seat = state.awaited
+def _awaited(view: View) -> outgoing.Awaited | None:
+    seat, decision = view.awaited, view.decision
     if seat is None:
         return None
-    decision = state.pending
     if decision is None:
         return outgoing.Awaited(seat, "play", None, ())
     return outgoing.Awaited(seat, decision.question.value, decision.card, decision.among)
 
 
-def _lying_open(game: Game) -> tuple[outgoing.UnseenRow, ...]:
-    lying = Counter(chain(game.state.face_up, *game.state.discards))
+def unseen_in_public(view: View) -> tuple[outgoing.UnseenRow, ...]:
+    """The table of unseen cards for somebody who sees only what lies open."""
+    lying = Counter(chain(view.face_up, *view.discards))
     return tuple(
         [
             outgoing.UnseenRow(
@@ -127,23 +108,20 @@ def _lying_open(game: Game) -> tuple[outgoing.UnseenRow, ...]:
                 lying[row.character.name],
                 row.copies - lying[row.character.name],
             )
-            for row in game.rules.by_value
+            for row in view.rules.by_value
         ]
     )
 
 
-def _unseen(
-    common: Shared, viewer: Viewer, hand: tuple[str, ...], known: tuple[Known, ...]
-) -> tuple[outgoing.UnseenRow, ...]:
+def _unseen(view: View, face_up: tuple[outgoing.UnseenRow, ...]) -> tuple[outgoing.UnseenRow, ...]:
     """The table of unseen cards, as `View.unseen` tells it: what this viewer sees is taken from what all see."""
-    seen = [*hand, *[each.card for each in known]]
-    if common.game.state.ending is not None:
-        seen += [card for seat, card in view(common.game.state, viewer).shown if seat != viewer]
+    seen = [*view.hand, *[each.card for each in view.certain]]
+    seen += [card for seat, card in view.shown if seat != view.viewer]
     return tuple(
         [
             outgoing.UnseenRow(row.card, row.value, row.copies, row.open, row.unseen - seen.count(row.card))
             if row.card in seen
             else row
-            for row in common.unseen
+            for row in face_up
         ]
     )

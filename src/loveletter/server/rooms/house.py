@@ -18,9 +18,8 @@ from loveletter.server.settings import Settings
 from loveletter.server.store.entry_codec import decode_entry
 from loveletter.server.store.storage import Storage
 from loveletter.server.store.writer import NotWritten, Writer
-from loveletter.table import Outcome, Setup, Sitter, Table, TableRefused, TableState, commands, create
+from loveletter.table import Outcome, Setup, Sitter, Table, TableRefused, commands, create
 from loveletter.table.keys import new_codes
-from loveletter.table.presence import Presence
 
 log = logging.getLogger(__name__)
 
@@ -133,14 +132,14 @@ class House:
         if len(self.rooms) >= self.settings.max_tables:  # checked last: other tables may have opened meanwhile
             raise TableRefused("too_many_tables", most=self.settings.max_tables)
         outcome = create(code, setup, sitters, now_ms(), start, record, starter)
-        room = self._add(Table(TableState.nothing(code)))
+        room = self._add(Table.new(code))
         try:
-            await self.writer.write(code, 0, outcome.at, outcome.entries)
+            await self.writer.write(code, outcome.first, outcome.at, outcome.entries)
         except Exception:
             del self.rooms[code]
             raise
         room.table.commit(outcome)
-        for seat in room.state.people:
+        for seat in room.table.people:
             room.table.expect(seat, outcome.at)
         return room, outcome
 
@@ -154,12 +153,8 @@ class House:
 
     def _add(self, table: Table) -> Room:
         settings = self.settings
-        table.presence = Presence(1000 * settings.away_seconds, 1000 * settings.gone_seconds)
-        now = now_ms()
-        for seat in table.state.people:
-            table.presence.left_at[seat] = now
-        table.state = table.state.with_clock_anew(now)  # a restart of the server takes no time off anybody's clock
-        room = self.rooms[table.state.code] = Room(self, table)
+        table.resume(now_ms(), 1000 * settings.away_seconds, 1000 * settings.gone_seconds)
+        room = self.rooms[table.code] = Room(self, table)
         self.metrics.tables.set(len(self.rooms))
         return room
 
@@ -187,11 +182,11 @@ class House:
         """Close tables that nobody has visited for long; their replays stay in the database."""
         before = now_ms() - self.settings.idle_hours * 3_600_000
         for code, room in list(self.rooms.items()):
-            if not room.connections and room.seen_at < before and not room.state.closed:
+            if not room.connections and room.seen_at < before and not room.table.closed:
                 try:
                     await room.carry_out_as_table(commands.Close())
                 except NotWritten as problem:  # the next sweep tries again
                     log.warning("a table could not be closed: %s", problem, extra={"table": code})
-            if room.state.closed and not room.connections:
+            if room.table.closed and not room.connections:
                 del self.rooms[code]
         self.metrics.tables.set(len(self.rooms))

@@ -11,14 +11,12 @@ from loveletter.engine.seats import Seat
 from loveletter.server.messages import outgoing
 from loveletter.server.messages.outgoing import Outgoing
 from loveletter.server.messages.table_message import table_message
-from loveletter.server.messages.view_message import Shared, encode, shared, view_message
+from loveletter.server.messages.view_message import ViewMessages, encode
 from loveletter.server.rooms.connection import Connection
 from loveletter.server.rooms.room_bots import RoomBots
 from loveletter.server.rooms.room_talk import RoomTalk
-from loveletter.table import Notice, Outcome, Table, TableCode, TableRefused, TableState, commands
+from loveletter.table import Change, Notice, Outcome, Table, TableCode, TableRefused, commands
 from loveletter.table.commands import Command
-from loveletter.table.entries import Acted
-from loveletter.table.keys import fits
 from loveletter.table.refusals import OVERTAKEN
 
 if TYPE_CHECKING:
@@ -34,7 +32,7 @@ def now_ms() -> int:
 
 
 class Room:
-    __slots__ = ("_common", "_telling", "bots", "connections", "house", "lock", "seen_at", "table", "talk")
+    __slots__ = ("_messages", "_telling", "bots", "connections", "house", "lock", "seen_at", "table", "talk")
 
     def __init__(self, house: House, table: Table) -> None:
         self.house = house
@@ -45,12 +43,8 @@ class Room:
         """When somebody was last here."""
         self.bots = RoomBots(self)
         self.talk = RoomTalk(self)
-        self._common: Shared | None = None
+        self._messages: ViewMessages | None = None
         self._telling: asyncio.TimerHandle | None = None
-
-    @property
-    def state(self) -> TableState:
-        return self.table.state
 
     # commands
 
@@ -83,7 +77,7 @@ class Room:
         """The same for the table itself: its bots and its clock. Nothing happens if somebody was quicker. With
         `if_due`, the command must still be due once the lock is free."""
         async with self.lock:
-            if if_due and command not in self.table.presence.commands(self.state, now_ms()):
+            if if_due and not self.table.is_due(command, now_ms()):
                 return
             try:
                 outcome = self.table.decide_itself(command, now_ms())
@@ -96,49 +90,39 @@ class Room:
 
     async def _write(self, outcome: Outcome) -> None:
         if outcome.entries:
-            number = outcome.state.number - len(outcome.entries)
-            await self.house.writer.write(self.state.code, number, outcome.at, outcome.entries)
+            await self.house.writer.write(self.table.code, outcome.first, outcome.at, outcome.entries)
 
     def _commit_and_tell(self, outcome: Outcome) -> None:
         """The outcome is on the disk: make it the table's state and tell everybody."""
-        before = self.state
-        self.table.commit(outcome)
+        change = self.table.commit(outcome)
         for seat in outcome.vacated:
             self._dismiss(seat, "removed" if outcome.seat is None else "taken_over")
         if outcome.seat is not None:
             self.table.expect(outcome.seat, now_ms())
         for notice in outcome.notices:
             self.tell_all(_notice_message(notice))
-        if outcome.entries:
-            self._tell_changes(before, outcome)
+        self._tell_change(change)
         self.bots.wake()
 
-    def _tell_changes(self, before: TableState, outcome: Outcome) -> None:
-        state = self.state
-        only_acts = all(isinstance(entry, Acted) for entry in outcome.entries)
-        if not only_acts or state.phase != before.phase:
+    def _tell_change(self, change: Change) -> None:
+        if change.table:
             self.tell_table()
-        if state.game is not None and state.game is not before.game:
-            same_match = before.game is not None and before.match == state.match
-            self._tell_views(before.game.version if before.game is not None and same_match else state.game.base)
+        if change.events_from is not None:
+            self._tell_views(change.events_from)
+        if change.clock:
             self.tell_clock()
-            self.house.metrics.actions.inc(sum(isinstance(entry, Acted) for entry in outcome.entries))
-        elif not only_acts:
-            self.tell_clock()
-            if before.setup.aids != state.setup.aids and state.game is not None:
-                self._tell_views(state.game.version)
+        self.house.metrics.actions.inc(change.actions)
 
     # people coming and going
 
     def seats_proven_by(self, secrets: tuple[str, ...]) -> frozenset[Seat] | None:
         """The seats that these secrets prove; None if there are secrets but all are void. One void secret, as of a seat
         that was moved while the device was off, does not cost the device its other seats."""
-        chairs = enumerate(self.state.chairs)
-        found = frozenset(seat for seat, chair in chairs if any(fits(secret, chair.secret) for secret in secrets))
+        found = self.table.seats_proven_by(secrets)
         return None if secrets and not found else found
 
     async def enter(self, connection: Connection, seats: frozenset[Seat], events_from: int) -> None:
-        slept = self.table.presence.asleep_since is not None
+        slept = self.table.asleep
         for seat in seats:
             self._dismiss(seat, "taken_over")
         for seat in seats:
@@ -147,7 +131,7 @@ class Room:
             self.tell_clock()  # to the spectators
         connection.seats = seats
         self.connections.add(connection)
-        connection.tell(outgoing.Welcome(PROTOCOL, self.state.code, tuple(sorted(seats))))
+        connection.tell(outgoing.Welcome(PROTOCOL, self.table.code, tuple(sorted(seats))))
         if (talk := self.talk.recent()) is not None:
             connection.tell(talk)
         self.show_all(connection, events_from)
@@ -162,7 +146,7 @@ class Room:
             return
         connection.seats |= {seat}
         self.table.came(seat, now_ms())
-        if self.state.game is not None:
+        if self.table.views is not None:
             self.show_all(connection, 0)
 
     def exit(self, connection: Connection) -> None:
@@ -170,19 +154,19 @@ class Room:
             self.connections.discard(connection)
             self.seen_at = now_ms()
             for seat in connection.seats:
-                self.table.presence.went(seat, now_ms())
+                self.table.went(seat, now_ms())
             if not connection.seats:
                 self.tell_table()
-            elif self.table.presence.asleep_since is not None:
+            elif self.table.asleep:
                 self.tell_clock()
 
     def _dismiss(self, seat: Seat, code: str) -> None:
         """The device that holds this seat loses it, and keeps its other seats."""
         for each in [each for each in self.connections if seat in each.seats]:
-            self.table.presence.went(seat, now_ms())
+            self.table.went(seat, now_ms())
             each.seats -= {seat}
             if each.seats:
-                each.tell(outgoing.Welcome(PROTOCOL, self.state.code, tuple(sorted(each.seats))))
+                each.tell(outgoing.Welcome(PROTOCOL, self.table.code, tuple(sorted(each.seats))))
             else:
                 self.connections.discard(each)
                 each.say_goodbye(code)
@@ -193,7 +177,7 @@ class Room:
             return
         self.seen_at = now_ms()
         self.bots.wake()
-        due = self.table.presence.due(self.state, now_ms())
+        due = self.table.due(now_ms())
         for notice in due.notices:  # first, since the commands may wait for the database
             self.tell_all(_notice_message(notice))
         if due.notices:
@@ -202,7 +186,7 @@ class Room:
             await self.carry_out_as_table(command, if_due=True)
 
     def _tell_presence(self) -> None:
-        due = self.table.presence.due(self.state, now_ms())
+        due = self.table.due(now_ms())
         for notice in due.notices:
             self.tell_all(_notice_message(notice))
         self.tell_table()
@@ -231,36 +215,42 @@ class Room:
         return table_message(self.table, spectators, now_ms())
 
     def tell_clock(self) -> None:
-        reading = self.table.presence.clock(self.state, now_ms())
+        reading = self.table.clock(now_ms())
         if reading is not None:
             self.tell_all(outgoing.Clock(*reading))
 
     def _tell_views(self, since: int) -> None:
         """Send everybody their own view, built once for each connected viewer."""
+        messages = self._view_messages()
+        if messages is None:
+            return
         made: dict[Viewer, bytes] = {}
         for connection in self.connections:
             for viewer in connection.viewers:
                 if viewer not in made:
-                    made[viewer] = encode(view_message(self.common(), viewer, since, self.state.setup.aids))
+                    made[viewer] = encode(messages.to(viewer, since, self.table.setup.aids))
                 connection.push(made[viewer])
 
     def show_all(self, connection: Connection, events_from: int) -> None:
         """Send everything that a new connection needs."""
         connection.tell(self.table_message())
-        if self.state.game is None:
+        messages = self._view_messages()
+        if messages is None:
             return
         for viewer in connection.viewers:
-            connection.tell(view_message(self.common(), viewer, events_from, self.state.setup.aids))
-        reading = self.table.presence.clock(self.state, now_ms())
+            connection.tell(messages.to(viewer, events_from, self.table.setup.aids))
+        reading = self.table.clock(now_ms())
         if reading is not None:
             connection.tell(outgoing.Clock(*reading))
 
-    def common(self) -> Shared:
-        game = self.state.game
-        assert game is not None
-        if self._common is None or self._common.game is not game:
-            self._common = shared(game, self.state.match, self._common)
-        return self._common
+    def _view_messages(self) -> ViewMessages | None:
+        """None in the lobby."""
+        views = self.table.views
+        if views is None:
+            self._messages = None
+        elif self._messages is None or self._messages.views is not views:
+            self._messages = ViewMessages.of(views)
+        return self._messages
 
 
 def _notice_message(notice: Notice) -> outgoing.Notice:

@@ -51,7 +51,7 @@ class RoomBots:
             await self._room.carry_out_as_table(commands.BotAct(turn.seat, turn.level, turn.version, action))
 
     async def _pause(self) -> None:
-        pace = self._room.state.setup.pace
+        pace = self._room.table.setup.pace
         if pace:
             try:
                 async with asyncio.timeout(pace / 1000):
@@ -61,7 +61,7 @@ class RoomBots:
 
     def _ended(self, task: asyncio.Task[None]) -> None:
         """Log why the task ended, unless a person is simply awaited."""
-        where = {"table": self._room.state.code}
+        where = {"table": self._room.table.code}
         if task.cancelled():
             level = logging.INFO if self._room.house.stopping else logging.WARNING
             log.log(level, "bots were interrupted", extra=where)

@@ -31,12 +31,12 @@ class RoomTalk:
 
     def say(self, kind: type[Emoted | Said], seat: Seat, what: str, now: int) -> None:
         last = self._lines[-1].at if self._lines else 0
-        line = kind(max(now, last + 1), seat, self._room.state.chairs[seat].name, what)
+        line = kind(max(now, last + 1), seat, self._room.table.chairs[seat].name, what)
         self._lines.append(line)
         self._room.tell_all(line)
 
     def recent(self) -> Talk | None:
         """What the host's setting for talk still allows to show."""
-        chat = self._room.state.setup.chat
+        chat = self._room.table.setup.chat
         lines = tuple(line for line in self._lines if chat == "text" or (chat == "emotes" and isinstance(line, Emoted)))
         return Talk(lines) if lines else None

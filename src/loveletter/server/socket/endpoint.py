@@ -165,7 +165,7 @@ class Session:
             try:
                 await room.enter(self.connection, seats, message.events_from)
             except Exception:  # such as a database that does not take the end of a stand-in
-                log.exception("somebody could not come in", extra={"table": room.state.code})
+                log.exception("somebody could not come in", extra={"table": room.table.code})
                 self.reject("internal")
                 self.connection.say_goodbye("internal", RETRY_SECONDS, TRY_LATER)
                 room.exit(self.connection)

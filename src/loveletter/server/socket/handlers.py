@@ -75,7 +75,7 @@ def _may_talk(room: Room, seat: int) -> None:
 
 def _emote(room: Room, connection: Connection, message: incoming.Emote) -> None:
     _own_seat(connection, message.seat)
-    if room.state.setup.chat == "off":
+    if room.table.setup.chat == "off":
         raise TableRefused(TableCode.CHAT_OFF)
     if message.emote not in EMOTES:
         raise TableRefused(TableCode.UNKNOWN_EMOTE, known=EMOTES)
@@ -86,7 +86,7 @@ def _emote(room: Room, connection: Connection, message: incoming.Emote) -> None:
 
 def _chat(room: Room, connection: Connection, message: incoming.Chat) -> None:
     _own_seat(connection, message.seat)
-    if room.state.setup.chat != "text":
+    if room.table.setup.chat != "text":
         raise TableRefused(TableCode.CHAT_OFF)
     text = checked_text(message.text)
     _may_talk(room, message.seat)
@@ -98,7 +98,7 @@ async def _move_link(room: Room, connection: Connection, message: incoming.AskMo
     token = new_secret()
     settings = room.house.settings
     await room.carry_out(commands.MakeLink(message.seat, hashed(token), settings.link_seconds), connection)
-    url = f"{connection.origin}{settings.base_path}/t/{room.state.code}#move={token}"
+    url = f"{connection.origin}{settings.base_path}/t/{room.table.code}#move={token}"
     picture = BytesIO()
     segno.make(url, micro=False).save(picture, kind="svg", xmldecl=False, scale=4)
     link = outgoing.MoveLink(message.id, message.seat, url, picture.getvalue().decode(), settings.link_seconds)
@@ -107,13 +107,10 @@ async def _move_link(room: Room, connection: Connection, message: incoming.AskMo
 
 async def _notebook(room: Room, connection: Connection, message: incoming.AskNotebook) -> None:
     _own_seat(connection, message.seat)
-    state = room.state
-    if not state.setup.aids:
+    if not room.table.setup.aids:
         raise TableRefused(TableCode.AIDS_OFF)
-    if state.game is None or state.phase != "playing":
-        raise TableRefused(TableCode.WRONG_PHASE, phase=state.phase)
-    version = state.game.version
-    hands, aside = await room.house.bots.conclude(state.game.view(message.seat))
+    version, view = room.table.version, room.table.view(message.seat)
+    hands, aside = await room.house.bots.conclude(view)
     connection.tell(
         outgoing.Notebook(
             message.id,

@@ -1,0 +1,103 @@
+"""A game as one viewer may see it: the engine's views, that viewer's version of the events, and nothing else."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from loveletter.beliefs import Exposure
+from loveletter.engine.events import Event, Viewer
+from loveletter.engine.seats import Seat
+from loveletter.engine.view import View, view
+from loveletter.table.discards import Heaps
+from loveletter.table.endings import MatchEnd, RoundEnd, match_end, round_end
+from loveletter.table.game import Game
+from loveletter.table.menu import Menu, menu
+from loveletter.table.reveals import Reveal
+
+
+class PublicGame(NamedTuple):
+    """What everybody sees."""
+
+    match: int
+    """Which match of the table it is, from 1."""
+    view: View
+    """The spectator's, without a log."""
+    heaps: Heaps
+    commitments: tuple[str | None, ...]
+    """Of each round so far."""
+    round_end: RoundEnd | None
+    match_end: MatchEnd | None
+
+
+class GameView(NamedTuple):
+    """What one viewer sees."""
+
+    view: View
+    """The viewer's, without a log."""
+    version: int
+    since: int
+    """The number of the first of the events."""
+    events: tuple[Event, ...]
+    """The viewer's version of what has happened since."""
+    known_by: tuple[tuple[Seat, ...], ...]
+    """For each card of the own hand: who else knows it, as far as the viewer can tell."""
+    reveals: tuple[Reveal, ...]
+    menu: Menu | None
+    """What the viewer is asked now; None for everybody else."""
+
+
+class GameViews:
+    """What everybody sees of a game at one moment. The moment before hands on what it knows of the round."""
+
+    def __init__(self, game: Game, match: int, before: GameViews | None = None) -> None:
+        self._game = game
+        self._exposures: dict[Seat, tuple[int, Exposure]] = {}
+        """By seat: who knows its cards, and how many events of the round have gone into that."""
+        if before is not None and before._round == self._round:
+            self._exposures = before._exposures
+        self.public = _public(game, match)
+
+    def is_of(self, game: Game) -> bool:
+        return self._game is game
+
+    @property
+    def _round(self) -> tuple[int, int]:
+        return self._game.base, self._game.state.round
+
+    def seen_by(self, viewer: Viewer, since: int, with_menu: bool = True) -> GameView:
+        """What this viewer sees, with the events from a number on."""
+        game = self._game
+        since = min(max(since, game.base), game.version)
+        seen = view(game.state, viewer)
+        return GameView(
+            seen,
+            game.version,
+            since,
+            tuple([event.seen_by(viewer) for event in game.events_from(since)]),
+            self._known_by(seen),
+            game.reveals(viewer, seen.certain),
+            menu(game.state, viewer) if with_menu else None,
+        )
+
+    def _known_by(self, seen: View) -> tuple[tuple[Seat, ...], ...]:
+        """When the round is over nobody needs to know any more."""
+        viewer, events = seen.viewer, self._game.round_events
+        if viewer is None or seen.ending is not None:
+            return ((),) * len(seen.hand)
+        taken, exposure = self._exposures.get(viewer) or (0, Exposure(viewer, seen.rules))
+        for event in events[taken:]:
+            exposure.take_in(event.seen_by(viewer))
+        self._exposures[viewer] = (len(events), exposure)
+        return exposure.known_by
+
+
+def _public(game: Game, match: int) -> PublicGame:
+    seen = view(game.state, None)
+    return PublicGame(
+        match,
+        seen,
+        game.heaps,
+        tuple([each.commitment for each in game.rounds]),
+        round_end(game.round_events) if seen.ending is not None else None,
+        match_end(game.match.events, seen.rules.players) if seen.champions else None,
+    )

@@ -1,0 +1,107 @@
+"""A played match: one match of a table, over or still running, step by step. Its secrets are told once it is over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from loveletter.engine.edition import Rules
+from loveletter.engine.events import Viewer
+from loveletter.engine.seats import Seat
+from loveletter.notation import Record
+from loveletter.table.game import Game
+from loveletter.table.game_view import GameView, GameViews, PublicGame
+from loveletter.table.refusals import TableCode, TableRefused
+
+
+class OpenCards(NamedTuple):
+    """All hidden cards."""
+
+    hands: tuple[tuple[str, ...], ...]
+    pile: tuple[str, ...]
+    """The top card first."""
+    set_aside: str | None
+
+
+class SeenStep(NamedTuple):
+    """One step of a match, a deal or an action, as one viewer saw it."""
+
+    seat: Seat | None
+    """Who acted; None for a deal."""
+    public: PublicGame
+    seen: GameView
+    cards: OpenCards | None
+    """Only where they were asked for."""
+
+
+class RoundSeed(NamedTuple):
+    commitment: str | None
+    """What was shown when the round began."""
+    seed: bytes | None
+    """None while the match runs, and where the cards came from a deck."""
+
+
+class PlayedMatch(NamedTuple):
+    number: int
+    """Which match of the table it is, from 1."""
+    game: Game
+    names: tuple[str, ...]
+
+    @property
+    def finished(self) -> bool:
+        return self.game.match.over
+
+    @property
+    def rules(self) -> Rules:
+        return self.game.rules
+
+    @property
+    def first_event(self) -> int:
+        """The number of its first event at the table."""
+        return self.game.base
+
+    def require_finished(self) -> None:
+        if not self.finished:
+            raise TableRefused(TableCode.MATCH_RUNNING)
+
+    def steps(self, viewer: Viewer, with_cards: bool = False) -> Iterator[SeenStep]:
+        """Every step as this viewer saw it. All hidden cards are added only once the match is over."""
+        if with_cards:
+            self.require_finished()
+        return self._steps(viewer, with_cards)
+
+    def _steps(self, viewer: Viewer, with_cards: bool) -> Iterator[SeenStep]:
+        since = self.game.base
+        views: GameViews | None = None
+        for seat, game in self.game.steps():
+            views = GameViews(game, self.number, views)
+            cards = _open_cards(game) if with_cards else None
+            yield SeenStep(seat, views.public, views.seen_by(viewer, since, with_menu=False), cards)
+            since = game.version
+
+    def record(self) -> Record:
+        """With all its luck, once the match is over."""
+        self.require_finished()
+        return self.game.record(self.names)
+
+    def record_up_to(self, step: int) -> Record:
+        """The record of the match as far as one of its steps, from which somebody can play on."""
+        self.require_finished()
+        for at, (_seat, game) in enumerate(self.game.steps()):
+            if at == step and game.state.ending is None:
+                return game.record(self.names)
+        raise TableRefused(TableCode.UNKNOWN_STEP, step=step)
+
+    def seeds(self) -> tuple[RoundSeed, ...]:
+        """What it takes to check the deal of each round."""
+        over = self.finished
+        return tuple(
+            RoundSeed(each.commitment, each.order if over and isinstance(each.order, bytes) else None)
+            for each in self.game.rounds
+        )
+
+
+def _open_cards(game: Game) -> OpenCards:
+    state = game.state
+    hands = tuple(state.hand(seat) for seat in range(state.rules.players))
+    return OpenCards(hands, tuple(held.card for held in state.pile), state.set_aside)
