@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, Route
 
 from tests.browser.conftest import Newcomer
 from tests.browser.people import PHONE
@@ -93,3 +93,35 @@ def test_the_last_person_is_told_that_the_table_closes(server: Running, newcomer
     assert ayu.page.evaluate("document.activeElement.matches('[data-stay]')")
     ayu.page.keyboard.press("Enter")
     ayu.page.wait_for_function("() => document.activeElement.matches('[data-leave]')")
+
+
+def test_a_variation_brings_its_own_goals(server: Running, newcomer: Newcomer) -> None:
+    ayu = newcomer()
+    ayu.open()
+    ayu.press("[data-open-form]")
+    ayu.page.get_by_role("radio", name="Premium").check()
+    ayu.page.get_by_text("House rules, clock, aids, talk").click()
+    ayu.page.get_by_role("button", name="Premium as boxed").click()
+    ayu.page.locator("label.field", has_text="Players").locator("select").first.select_option("3")
+    ayu.press("[data-make]")
+    ayu.page.wait_for_url("**/t/*")
+    made = server.get(f"api/tables/{ayu.page.url.rsplit('/', 1)[1]}").json()
+    assert (made["players"], made["goal"], made["options"]["bishop_may_name_one"]) == (3, 5, False)
+
+
+def test_a_bot_that_cannot_play_is_shown_with_the_reason_and_cannot_be_chosen(newcomer: Newcomer) -> None:
+    ayu = newcomer()
+
+    def without_fast(route: Route) -> None:
+        told = route.fetch().json()
+        for edition in told["editions"]:
+            edition["bots"].remove("schemer")
+            edition["missing_bots"] = [{"level": "schemer", "reason": "needs_fast"}]
+        route.fulfill(json=told)
+
+    ayu.page.route("**/api/info", without_fast)
+    ayu.open()
+    offered = ayu.page.locator("label.field", has_text="Difficulty").locator("select")
+    offered.wait_for()
+    assert offered.locator("option:not([disabled])").all_text_contents() == ["Random", "Novice", "Courtier"]
+    assert offered.locator("option[disabled]").all_text_contents() == ["Schemer: the server lacks the extra “fast”"]

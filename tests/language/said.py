@@ -3,7 +3,6 @@
 `tools/web.sh check` writes it (python -m tests.language.said FILE); web/test/said.test.ts says the same or fails.
 """
 
-import asyncio
 import json
 import sys
 from collections.abc import Iterator
@@ -14,7 +13,7 @@ from loveletter.editions import EDITIONS
 from loveletter.engine.edition import Rules
 from loveletter.engine.options import choices, deviations
 from loveletter.language import LANGUAGES, speaker
-from loveletter.server.http.info_routes import info
+from loveletter.server.http.info_routes import describe
 from loveletter.server.messages.events import encoded
 from loveletter.table import TableCode
 from tests.language.samples import ANN, BOB, CEM, DWI, NAMES, events, refusals
@@ -37,7 +36,7 @@ def said() -> dict[str, Any]:
     refused = [each for each in refusals() if str(each.code) not in by_the_table]
     ruled = list(rules_to_tell())
     return {
-        "info": asyncio.run(info()).model_dump(mode="json"),
+        "info": describe({}).model_dump(mode="json"),
         "names": NAMES,
         "readers": READERS,
         "events": [json.loads(bytes(encoded(event))) for event in told],

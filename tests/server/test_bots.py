@@ -117,8 +117,10 @@ def test_a_bot_that_cannot_start_leaves_its_place_to_the_level_below(
     async def ask() -> list[Action]:
         pool = BotPool(0, 0.3)
         try:
+            assert await pool.missing() == {}
             return [await pool.decide("schemer", some_view()) for _ in range(2)]
         finally:
+            assert await pool.missing() == {"schemer": "cannot_start"}
             pool.close()
 
     assert all(action in some_view().legal for action in asyncio.run(ask()))

@@ -14,6 +14,7 @@ import pytest
 from starlette.exceptions import HTTPException
 
 from loveletter import EDITIONS, commitment
+from loveletter.editions.variations import VARIATIONS
 from loveletter.server.app import make_app
 from loveletter.server.http.pages import Pages
 from loveletter.server.settings import read_settings
@@ -27,6 +28,18 @@ def test_info_has_all_editions_and_their_cards(server: Running) -> None:
     for edition in info["editions"]:
         assert sum(row["copies"] for row in edition["rows"]) == len(EDITIONS[edition["name"]].rules(4).deck)
     assert {"random", "novice"} <= set(info["bots"])
+    assert all(edition["missing_bots"] == [] for edition in info["editions"])
+
+
+def test_a_variation_is_told_with_its_own_goals(server: Running) -> None:
+    told = {each["name"]: each for each in server.get("api/info").json()["variations"]}
+    assert told.keys() == VARIATIONS.keys()
+    for name, each in VARIATIONS.items():
+        for players in range(max(3, each.edition.least_players), each.edition.most_players + 1):
+            goal = told[name]["goals"].get(str(players))
+            options = told[name]["options"] | ({} if goal is None else {"tokens": goal})
+            assert each.edition.rules(players, options) == each.edition.rules(players, each.options)
+    assert told["boxed-premium"]["goals"]["2"] == 7
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ function edition(rows: string): EditionInfo {
     const [copies = "0", card = ""] = row.split(" ");
     return { card, value: 0, copies: Number(copies) };
   });
-  return { name: "", token: "", least_players: 2, most_players: 8, goals: {}, rows: parsed, guesses: {}, options: [], presets: {}, bots: [], messages: {} };
+  return { name: "", token: "", least_players: 2, most_players: 8, goals: {}, rows: parsed, guesses: {}, options: [], presets: {}, bots: [], missing_bots: [], messages: {} };
 }
 
 test("commitments and decks of every edition", async () => {

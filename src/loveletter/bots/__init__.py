@@ -2,6 +2,20 @@
 
 from loveletter.bots.bot import DEFAULT_BUDGET, Bot
 from loveletter.bots.hint import Hint, hint
+from loveletter.bots.obstacles import Obstacle, obstacle
 from loveletter.bots.registry import LEVELS, CannotBeMade, UnknownBot, bot, names, why_not
 
-__all__ = ["DEFAULT_BUDGET", "LEVELS", "Bot", "CannotBeMade", "Hint", "UnknownBot", "bot", "hint", "names", "why_not"]
+__all__ = [
+    "DEFAULT_BUDGET",
+    "LEVELS",
+    "Bot",
+    "CannotBeMade",
+    "Hint",
+    "Obstacle",
+    "UnknownBot",
+    "bot",
+    "hint",
+    "names",
+    "obstacle",
+    "why_not",
+]

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple, NoReturn
 
 from loveletter.bots import names as bot_levels
+from loveletter.bots import obstacle
 from loveletter.engine.seats import Seat
 from loveletter.table.chairs import Chair
 from loveletter.table.entries import BotSat, Closed, Entry, HostChanged, Opened, RoundDealt
@@ -123,6 +124,8 @@ class Draft:
     def level(self, level: str) -> str:
         if level not in bot_levels():
             self.refuse(TableCode.UNKNOWN_LEVEL, level=level, known=bot_levels())
+        if (reason := obstacle(level)) is not None:
+            self.refuse(TableCode.BOT_CANNOT_PLAY, level=level, reason=reason.value)
         return level
 
     def other_names(self, seat: Seat | None = None) -> list[str]:

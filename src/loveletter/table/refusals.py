@@ -35,6 +35,7 @@ class TableCode(StrEnum):
     HOST_STAYS = "host_stays"
     TOO_MANY_PLAYERS = "too_many_players"
     UNKNOWN_LEVEL = "unknown_level"
+    BOT_CANNOT_PLAY = "bot_cannot_play"
     LINK_VOID = "link_void"
     # names and talk
     NAME_EMPTY = "name_empty"

@@ -847,6 +847,7 @@ export interface EditionInfo {
   options: Array<OptionInfo>;
   presets: Record<string, string>;
   bots: Array<string>;
+  missing_bots: Array<MissingBot>;
   messages: Record<string, string>;
 }
 
@@ -866,6 +867,11 @@ export interface Info {
 export interface JoinTable {
   name: string;
   seat?: number | null;
+}
+
+export interface MissingBot {
+  level: string;
+  reason: "not_learned" | "needs_fast" | "cannot_be_made" | "cannot_start";
 }
 
 export interface OptionInfo {
@@ -953,4 +959,5 @@ export interface VariationInfo {
   name: string;
   edition: string;
   options: Record<string, boolean | number | string>;
+  goals: Record<string, number>;
 }

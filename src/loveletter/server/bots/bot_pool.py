@@ -7,10 +7,12 @@ import copyreg
 import logging
 import random
 from collections.abc import Callable
+from typing import Literal, TypeAlias
 
 from loveletter.beliefs import Belief
 from loveletter.bots import why_not
 from loveletter.bots.guarded import guarded, line_of
+from loveletter.bots.obstacles import obstacles
 from loveletter.bots.warm_up import SLOW_TO_START, warm_up_level
 from loveletter.editions import edition
 from loveletter.engine.actions import Action
@@ -21,6 +23,8 @@ from loveletter.server.bots.bot_worker import Answer, BotWorker
 from loveletter.table.setup import Setup
 
 log = logging.getLogger(__name__)
+
+MissingReason: TypeAlias = Literal["needs_fast", "cannot_be_made", "cannot_start"]
 
 GRACE = 2.0
 """Seconds that a bot may take beyond its budget, for the way to its process and back."""
@@ -118,6 +122,12 @@ class BotPool:
             worker.end()
         log.info("bot is ready: %s", level)
         return True
+
+    async def missing(self) -> dict[str, MissingReason]:
+        """The levels that cannot play here. To find out, code of other packages may run, off the event loop."""
+        found = await asyncio.get_running_loop().run_in_executor(None, obstacles)
+        failed = [level for level, each in self._warm_ups.items() if each.done() and not self._is_warm(level)]
+        return {**dict.fromkeys(failed, "cannot_start"), **{level: reason.value for level, reason in found.items()}}
 
     def close(self) -> None:
         for worker in self._workers:

@@ -137,6 +137,13 @@ class OptionInfo(Answer):
     """None for `tokens`: the edition's goal."""
 
 
+class MissingBot(Answer):
+    level: str
+    reason: Literal["not_learned", "needs_fast", "cannot_be_made", "cannot_start"]
+    """It has not learned this edition; the extra [fast] is not installed; the package of the bot fails to make it; it
+    failed when it was tried."""
+
+
 class EditionInfo(Answer):
     name: str
     token: str
@@ -152,7 +159,9 @@ class EditionInfo(Answer):
     presets: dict[str, str]
     """Every option's value where nothing is set, also where a table cannot set it; texts of cards depend on them."""
     bots: list[str]
-    """The levels that can play it, the weakest first."""
+    """The levels that can play it here, the weakest first."""
+    missing_bots: list[MissingBot]
+    """The other levels."""
     messages: dict[str, str]
     """By language, the Fluent messages of an edition of another package, with those of its own cards."""
 
@@ -161,6 +170,8 @@ class VariationInfo(Answer):
     name: str
     edition: str
     options: dict[str, Setting]
+    goals: dict[int, int]
+    """Tokens to win by number of players, where they are not the edition's: the option `tokens` of a table."""
 
 
 class Info(Answer):
@@ -171,7 +182,7 @@ class Info(Answer):
     editions: list[EditionInfo]
     variations: list[VariationInfo]
     bots: list[str]
-    """Levels, the weakest first."""
+    """The levels that can play here, the weakest first; not every edition."""
     languages: list[str]
     emotes: list[str]
     name_length: int

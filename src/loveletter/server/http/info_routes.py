@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import fields
 from importlib.metadata import version
+from typing import Literal
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Request
 
 from loveletter.bots import names as bot_levels
 from loveletter.bots import why_not
@@ -15,8 +17,9 @@ from loveletter.engine.edition import Edition
 from loveletter.engine.options import Options, choices
 from loveletter.language import LANGUAGES
 from loveletter.language.outside import outside_messages
+from loveletter.server.bots.bot_pool import MissingReason
 from loveletter.server.http import http_models
-from loveletter.server.http.dependencies import PROBLEMS
+from loveletter.server.http.dependencies import PROBLEMS, house_of
 from loveletter.server.rooms.room import PROTOCOL
 from loveletter.table.names import CHAT_LENGTH, EMOTES, NAME_LENGTH
 
@@ -24,21 +27,27 @@ router = APIRouter(prefix="/api", responses=PROBLEMS)
 
 
 @router.get("/info")
-async def info() -> http_models.Info:
+async def info(request: Request) -> http_models.Info:
     """Editions, bots, languages: what a client needs to know once."""
+    return describe(await house_of(request).bots.missing())
+
+
+def describe(missing: Mapping[str, MissingReason]) -> http_models.Info:
+    """The same where these bots cannot play."""
     return http_models.Info(
         version=version("loveletter-game"),
         protocol=PROTOCOL,
-        editions=[_edition(edition) for edition in all_editions().values()],
+        editions=[_edition(edition, missing) for edition in all_editions().values()],
         variations=[
             http_models.VariationInfo(
                 name=each.name,
                 edition=each.edition.name,
-                options={name: value for name, value in each.options.items() if isinstance(value, (str, int))},
+                options={name: value for name, value in each.options.items() if name != "tokens"},
+                goals=dict(each.options.get("tokens", {})),
             )
             for each in VARIATIONS.values()
         ],
-        bots=list(bot_levels()),
+        bots=[level for level in bot_levels() if level not in missing],
         languages=list(LANGUAGES),
         emotes=list(EMOTES),
         name_length=NAME_LENGTH,
@@ -46,12 +55,14 @@ async def info() -> http_models.Info:
     )
 
 
-def _edition(edition: Edition) -> http_models.EditionInfo:
+def _edition(edition: Edition, missing: Mapping[str, MissingReason]) -> http_models.EditionInfo:
     def preset(option: str) -> str | None:
         value = getattr(edition.options, option)
         return None if value is None else str(value).lower()
 
     rows = [http_models.RowInfo(card=row.character.name, value=row.value, copies=row.copies) for row in edition.rows]
+    unlearned = [level for level in bot_levels() if why_not(level, edition) is not None]
+    absent: dict[str, MissingReason | Literal["not_learned"]] = {**missing, **dict.fromkeys(unlearned, "not_learned")}
     guesses = edition.rules(edition.least_players).guesses
     options = [
         http_models.OptionInfo(name=name, values=list(choices(name)), preset=preset(name))
@@ -67,6 +78,7 @@ def _edition(edition: Edition) -> http_models.EditionInfo:
         guesses={card: list(names) for card, names in guesses.items()},
         options=options,
         presets={each.name: value for each in fields(Options) if (value := preset(each.name)) is not None},
-        bots=[level for level in bot_levels() if why_not(level, edition) is None],
+        bots=[level for level in bot_levels() if level not in absent],
+        missing_bots=[http_models.MissingBot(level=level, reason=reason) for level, reason in absent.items()],
         messages={language: text for language in LANGUAGES if (text := outside_messages(edition, language))},
     )

@@ -64,6 +64,11 @@ make-others-line = { $free ->
 }
 make-bot = Bot: { $level }
 make-bot-level = Stufe von Bot { $number }
+bot-missing = { $reason ->
+    [not_learned] { $level }: hat diese Ausgabe nicht gelernt
+    [needs_fast] { $level }: dem Server fehlt das Extra „fast“
+   *[other] { $level }: startet auf diesem Server nicht
+}
 make-person-name = Name einer Person an diesem Gerät
 make-add-bot = Bot hinzufügen
 make-add-person = Person an diesem Gerät hinzufügen
@@ -461,6 +466,7 @@ problem-not-away = Diese Person ist da.
 problem-host-stays = Du bist der Gastgeber. Verlass den Tisch, oder mach erst jemand anderen zum Gastgeber.
 problem-too-many-players = Es sind mehr Leute als Plätze.
 problem-unknown-level = Diesen Bot gibt es nicht.
+problem-bot-cannot-play = Dieser Bot kann auf diesem Server nicht spielen.
 problem-link-void = Dieser Link wurde schon benutzt oder ist zu alt.
 problem-name-empty = Bitte gib einen Namen an.
 problem-name-too-long = Ein Name hat höchstens { $most } Zeichen.

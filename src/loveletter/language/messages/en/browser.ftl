@@ -64,6 +64,11 @@ make-others-line = { $free ->
 }
 make-bot = Bot: { $level }
 make-bot-level = Level of bot { $number }
+bot-missing = { $reason ->
+    [not_learned] { $level }: has not learned this edition
+    [needs_fast] { $level }: the server lacks the extra “fast”
+   *[other] { $level }: does not start on this server
+}
 make-person-name = Name of a person at this device
 make-add-bot = Add a bot
 make-add-person = Add a person at this device
@@ -468,6 +473,7 @@ problem-not-away = This player is here.
 problem-host-stays = You are the host. Leave the table, or make somebody else the host first.
 problem-too-many-players = There are more people than seats.
 problem-unknown-level = There is no such bot.
+problem-bot-cannot-play = This bot cannot play on this server.
 problem-link-void = This link has been used or is too old.
 problem-name-empty = Please give a name.
 problem-name-too-long = A name has at most { $most } characters.

@@ -64,6 +64,11 @@ make-others-line = { $free ->
 }
 make-bot = Bot: { $level }
 make-bot-level = Tingkat bot { $number }
+bot-missing = { $reason ->
+    [not_learned] { $level }: belum mempelajari edisi ini
+    [needs_fast] { $level }: server belum punya ekstra “fast”
+   *[other] { $level }: tidak bisa dijalankan di server ini
+}
 make-person-name = Nama orang di perangkat ini
 make-add-bot = Tambah bot
 make-add-person = Tambah orang di perangkat ini
@@ -461,6 +466,7 @@ problem-not-away = Pemain ini ada di sini.
 problem-host-stays = Kamu tuan rumahnya. Tinggalkan meja, atau jadikan orang lain tuan rumah dulu.
 problem-too-many-players = Orangnya lebih banyak daripada kursi.
 problem-unknown-level = Bot itu tidak ada.
+problem-bot-cannot-play = Bot ini tidak bisa bermain di server ini.
 problem-link-void = Tautan ini sudah dipakai atau kedaluwarsa.
 problem-name-empty = Tulis sebuah nama.
 problem-name-too-long = Nama paling panjang { $most } karakter.

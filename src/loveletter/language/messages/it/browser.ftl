@@ -64,6 +64,11 @@ make-others-line = { $free ->
 }
 make-bot = Bot: { $level }
 make-bot-level = Livello del bot { $number }
+bot-missing = { $reason ->
+    [not_learned] { $level }: non ha imparato questa edizione
+    [needs_fast] { $level }: al server manca l’extra «fast»
+   *[other] { $level }: non parte su questo server
+}
 make-person-name = Nome di una persona su questo dispositivo
 make-add-bot = Aggiungi un bot
 make-add-person = Aggiungi una persona su questo dispositivo
@@ -461,6 +466,7 @@ problem-not-away = Questa persona è presente.
 problem-host-stays = L’host sei tu. Lascia il tavolo, oppure prima rendi host un’altra persona.
 problem-too-many-players = Ci sono più persone che posti.
 problem-unknown-level = Questo bot non esiste.
+problem-bot-cannot-play = Questo bot non può giocare su questo server.
 problem-link-void = Questo link è già stato usato o è scaduto.
 problem-name-empty = Scrivi un nome.
 problem-name-too-long = Un nome ha al massimo { $most } caratteri.

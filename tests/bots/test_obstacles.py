@@ -1,0 +1,57 @@
+"""Which bots cannot play here, and why."""
+
+from collections.abc import Iterator
+from importlib.metadata import EntryPoint
+
+import pytest
+
+from loveletter.bots import Obstacle, UnknownBot, obstacle, registry
+from loveletter.bots.obstacles import obstacles
+from loveletter.table import Setup, Sitter, TableRefused, create
+from loveletter.table.keys import hashed
+
+
+@pytest.fixture(autouse=True)
+def found_out_anew() -> Iterator[None]:
+    obstacle.cache_clear()
+    yield
+    obstacle.cache_clear()
+
+
+@pytest.fixture
+def without_fast(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("loveletter.bots.obstacles.find_spec", lambda name: None)
+
+
+@pytest.fixture
+def with_a_broken_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    broken = EntryPoint("broken", "tests.arena.bots:without_weights", registry.ENTRY_POINTS)
+    monkeypatch.setattr(registry, "entry_points", lambda **_: [broken])
+
+
+def test_where_all_is_installed_every_level_can_play() -> None:
+    assert obstacles() == {}
+
+
+@pytest.mark.usefixtures("without_fast")
+def test_the_schemer_needs_the_extra_fast() -> None:
+    assert obstacles() == {"schemer": Obstacle.NEEDS_FAST}
+
+
+@pytest.mark.usefixtures("with_a_broken_bot")
+def test_a_bot_of_another_package_may_be_broken() -> None:
+    assert obstacles() == {"broken": Obstacle.CANNOT_BE_MADE}
+
+
+def test_a_bot_that_nobody_knows_has_no_obstacle_but_an_error() -> None:
+    with pytest.raises(UnknownBot):
+        obstacle("genius")
+
+
+@pytest.mark.usefixtures("without_fast")
+def test_a_bot_that_cannot_play_gets_no_seat() -> None:
+    sitters = [Sitter("Ayu", hashed("a"), None), Sitter(None, None, "schemer")]
+    with pytest.raises(TableRefused) as refused:
+        create("party-10", Setup(players=2), sitters, 0)
+    assert refused.value.code == "bot_cannot_play"
+    assert refused.value.params == {"level": "schemer", "reason": "needs_fast"}
