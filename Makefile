@@ -8,10 +8,14 @@ CODE = $(wildcard src tests bench examples tools training)
 PIN = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
   --no-emit-find-links --custom-compile-command "make lock" $(LOCK_FLAGS)
 
+RULES_TESTS := tests/cards tests/engine tests/examples/test_duchess.py
+QUICK_TESTS := tests/cards tests/engine tests/notation tests/table tests/language tests/testing tests/test_house.py
+
 heading = @printf '\n== %s\n' "$(1)"
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play web wheel docs web-check browser screenshots test lint format types imports test-long bench mutants lock clean
+.PHONY: help setup play check test lint format types imports web web-check browser screenshots docs wheel
+.PHONY: test-long bench mutants lock clean static
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -41,12 +45,21 @@ browser:
 screenshots: setup web browser ## Pictures of every page, into screenshots/
 	@$(BIN)/python -m tests.browser.screenshots
 
-test: lint types imports web-check web browser ## Everything a change must pass: style, types, layers, tests, coverage
-	$(call heading,Tests; branch coverage of engine$(comma) cards and editions must be 100 %)
-	@$(BIN)/pytest -q -n $(JOBS) --cov --cov-report=term --ignore=tests/browser
+check: lint types imports ## What a change needs while one works: style, types, layers, tests of rules and texts
+	$(call heading,Quick tests)
+	@$(BIN)/pytest -q -n $(JOBS) $(QUICK_TESTS)
+
+test: ## Everything a change must pass: style, types, layers, tests, coverage
+	@$(MAKE) --no-print-directory --output-sync=target -j $(JOBS) static
+	$(call heading,Tests of the rules; branch coverage of engine$(comma) cards and editions must be 100 %)
+	@$(BIN)/pytest -q -n $(JOBS) --cov --cov-report=term $(RULES_TESTS)
+	$(call heading,All other tests)
+	@$(BIN)/pytest -q -n $(JOBS) --ignore=tests/browser $(RULES_TESTS:%=--ignore=%)
 	$(call heading,Tests in a real browser$(comma) in processes of their own: Playwright runs a loop in each)
 	@$(BIN)/pytest -q -n $(JOBS) tests/browser
 	$(call heading,All is well)
+
+static: lint types imports web-check web browser
 
 lint: setup ## Check format and style (ruff)
 	$(call heading,Format and style)

@@ -8,7 +8,7 @@ import pytest
 
 from loveletter import editions
 from loveletter.cards.guard import GUARD
-from loveletter.editions import EDITIONS, all_editions, broken_editions, edition, outside
+from loveletter.editions import EDITIONS, all_editions, broken_editions, edition, is_ours, outside
 from loveletter.editions.second import SECOND
 from loveletter.engine.character import Character
 from loveletter.engine.edition import Edition, Row
@@ -95,3 +95,9 @@ def test_two_packages_cannot_have_different_cards_of_one_name(monkeypatch: pytes
     assert found.broken == {"second_court": "the edition 'second_court' has another 'page' than the one that is known"}
     loaded["second_court"] = second
     assert outside.find_outside(EDITIONS).editions == loaded
+
+
+def test_an_edition_of_ours_is_known_by_itself_and_not_by_its_name() -> None:
+    assert all(is_ours(each) for each in EDITIONS.values())
+    assert not is_ours(COURT)
+    assert not is_ours(replace(SECOND, least_players=3))
