@@ -2,6 +2,7 @@
 
 import copy
 import json
+import re
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -40,13 +41,16 @@ def test_the_recorded_matches_are_valid(path: Path) -> None:
     validator.validate(json.loads(path.read_text(encoding="utf-8")))
 
 
-def test_the_schema_knows_every_card_edition_and_option() -> None:
-    assert set(SCHEMA["$defs"]["card"]["enum"]) == set(card_names())
-    assert SCHEMA["properties"]["edition"]["enum"] == list(EDITIONS)
+def test_the_schema_knows_every_edition_and_option() -> None:
+    named = SCHEMA["$defs"]["card"]["pattern"], SCHEMA["properties"]["edition"]["pattern"]
+    assert all(re.fullmatch(named[0].strip("^$"), card) for card in card_names())
+    assert all(re.fullmatch(named[1].strip("^$"), name) for name in EDITIONS)
+    others, *ours = SCHEMA["oneOf"]
+    assert others["properties"]["edition"]["not"]["enum"] == list(EDITIONS)
     everywhere = SCHEMA["$defs"]["every_edition_sets"]["properties"]
     assert set(everywhere) == EVERY_EDITION_SETS
     for edition in EDITIONS.values():
-        branch = next(each["properties"] for each in SCHEMA["oneOf"] if edition.name in _names(each))
+        branch = next(each["properties"] for each in ours if edition.name in _names(each))
         assert set(branch["options"].get("properties", {})) == edition.own_options
         assert branch["players"]["maxItems"] == edition.most_players if edition.name != "premium" else True
         for option, form in {**everywhere, **branch["options"].get("properties", {})}.items():
@@ -66,7 +70,7 @@ def broken() -> dict[str, dict[str, Any]]:
     deck = {"deck": ["guard"] * 21}
     changes: dict[str, dict[str, Any]] = {
         "version": {"format_version": 2},
-        "edition": {"edition": "third"},
+        "edition": {"edition": "Third"},
         "unknown key": {"comment": "hello"},
         "option": {"options": {"baron_ties": "both_out"}},
         "option of another edition": {"options": {"allow_two": True}},
@@ -80,7 +84,7 @@ def broken() -> dict[str, dict[str, Any]]:
         "rounds": {"rounds": {}},
         "seed": {"rounds": [{**first, "seed": "00"}]},
         "seed and deck": {"rounds": [{**first, **deck}]},
-        "card": {"rounds": [{"starter": "ann", "actions": [], "deck": ["guards"] * 21}]},
+        "card": {"rounds": [{"starter": "ann", "actions": [], "deck": ["Guard!"] * 21}]},
         "starter": {"rounds": [{"seed": first["seed"], "actions": []}]},
         "action": {"rounds": [{**first, "actions": [1]}]},
     }
@@ -112,3 +116,9 @@ def test_whatever_the_reader_takes_the_schema_takes(number: int) -> None:
     except BadText:
         return
     validator.validate(document)
+
+
+def test_a_record_of_another_packages_edition_is_valid() -> None:
+    document = json.loads(SECOND.read_text(encoding="utf-8"))
+    validator.validate({**document, "edition": "court", "options": {"baron_tie": "both_out", "tokens": 2}})
+    assert not validator.is_valid({**document, "edition": "court", "options": {"baron_tie": "sometimes"}})
