@@ -172,7 +172,7 @@ class Launcher:
             "bot_workers": "0",
             "database_url": f"sqlite:///{self.folder / database}",
             "tables_per_minute": "100000",
-            "misses_per_minute": "100000",
+            "free_misses": "100000",
             "messages_per_second": "100000",
             "message_burst": "100000",
             "replays_per_minute": "100000",

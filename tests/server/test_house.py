@@ -9,14 +9,15 @@ from typing import Any
 import pytest
 
 from loveletter import Action, View
+from loveletter.server.rooms import house as house_module
 from loveletter.server.rooms.house import House
 from loveletter.server.rooms.room import Room, now_ms
 from loveletter.server.store import storage
 from loveletter.server.store.writer import NotWritten
 from loveletter.table import Setup, Sitter, TableRefused, commands
 from loveletter.table.entries import PauseSet
-from loveletter.table.keys import WORDS, hashed
-from tests.server.inside import AYU, PATIENCE, Browser, living, locked, until
+from loveletter.table.keys import hashed
+from tests.server.inside import AYU, Browser, living, locked, until
 
 
 async def table_of_bots(house: House) -> Room:
@@ -178,17 +179,16 @@ def test_time_runs_on_whatever_goes_wrong_in_a_sweep(tmp_path: Path, monkeypatch
     asyncio.run(live())
 
 
-def test_a_table_opens_where_every_short_code_was_used_before(tmp_path: Path) -> None:
-    async def live() -> str:
-        async with living(tmp_path) as house:
-            used = [f"{word}-{number}" for word in WORDS for number in range(10, 100)]
-            row = {"number": 0, "at": 0, "kind": "Closed", "data": "{}"}
-            house.storage.append([{"code": code, **row} for code in used])
-            async with asyncio.timeout(PATIENCE):
-                room, _ = await house.open(Setup(players=2), [AYU])
-            return room.table.state.code
+def test_no_table_gets_a_code_that_was_used_before(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = iter(["closed-table-code", "open-table-code", "open-table-code", "free-table-code"])
+    monkeypatch.setattr(house_module, "new_code", lambda: next(drawn))
 
-    assert len(asyncio.run(live()).split("-")[1]) > 2
+    async def live() -> list[str]:
+        async with living(tmp_path) as house:
+            house.storage.append([{"code": "closed-table-code", "number": 0, "at": 0, "kind": "Closed", "data": "{}"}])
+            return [(await house.open(Setup(players=2), [AYU]))[0].table.code for _ in range(2)]
+
+    assert asyncio.run(live()) == ["open-table-code", "free-table-code"]
 
 
 def test_who_comes_back_alone_has_the_time_that_was_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

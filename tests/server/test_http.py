@@ -273,15 +273,15 @@ def test_a_request_that_is_too_large_is_not_read(server: Running) -> None:
 
 
 def test_who_tries_many_codes_is_not_answered_for_a_while(launcher: Launcher) -> None:
-    running = launcher.start("guesses.db", misses_per_minute="2")
+    running = launcher.start("guesses.db", free_misses="2")
     try:
         code, (secret,) = running.make_table(players=2, bots=["random"])
         found = [running.get(f"api/tables/nowhere-{number}").json()["code"] for number in range(4)]
-        assert (found[0], found[-1]) == ("unknown_table", "too_frequent")
+        assert (found[0], found[-1]) == ("unknown_table", "too_many_guesses")
         assert running.get(f"api/tables/{code}").status_code == 429
         with running.client() as client:
             client.send({"type": "hello", "table": code})
-            assert client.receive()["code"] == "too_frequent"
+            assert client.receive()["code"] == "too_many_guesses"
         with running.client(code, secret) as client:  # who has a seat is not one of those
             assert client.ask("start", starter=0)["type"] == "done"
         path = f"api/tables/{code}/replay?viewer=0"

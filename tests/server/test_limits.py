@@ -172,13 +172,13 @@ def test_who_comes_during_a_stop_is_told_to_come_back(tmp_path: Path) -> None:
 
 def test_many_wrong_codes_at_once_are_no_more_than_allowed(tmp_path: Path) -> None:
     async def live() -> None:
-        async with living(tmp_path, misses_per_minute="5") as house:
+        async with living(tmp_path, free_misses="5") as house:
             app = SimpleNamespace(state=SimpleNamespace(house=house))
             request = Request({"type": "http", "app": app, "client": ("192.0.2.7", 1), "headers": []})
             asking = [requested_room(request, f"rose-{number}") for number in range(10, 40)]
             answers = await asyncio.gather(*asking, return_exceptions=True)
             codes = [answer.code for answer in answers if isinstance(answer, TableRefused)]
-            assert sorted(codes) == ["too_frequent"] * 25 + ["unknown_table"] * 5
+            assert sorted(codes) == ["too_many_guesses"] * 25 + ["unknown_table"] * 5
 
     asyncio.run(live())
 
@@ -188,7 +188,7 @@ def test_a_table_that_was_closed_is_no_wrong_code(launcher: Launcher) -> None:
         code, (secret,) = running.make_table(players=2)
         with running.client(code, secret) as ayu:
             assert ayu.ask("leave", seat=0)["type"] == "done"
-    with serving(launcher, "closed.db", misses_per_minute="1") as again:
+    with serving(launcher, "closed.db", free_misses="1") as again:
         assert [again.get(f"api/tables/{code}").json()["phase"] for _ in range(5)] == ["closed"] * 5
 
 

@@ -3,7 +3,8 @@
 import pytest
 
 from loveletter.table import TableRefused
-from loveletter.table.keys import fits, hashed, new_codes, new_secret
+from loveletter.table.code_words import WORDS
+from loveletter.table.keys import fits, hashed, new_code, new_secret
 from loveletter.table.names import BOT_NAMES, bot_name, checked_name, checked_text
 
 
@@ -94,9 +95,19 @@ def test_secrets_cannot_be_guessed_and_codes_can_be_spoken() -> None:
     assert fits(secret, hashed(secret))
     assert not fits(secret + "x", hashed(secret))
     assert not fits(secret, None)
-    codes = [code.split("-") for code in new_codes()]
-    assert all(word.isalpha() and number.isdigit() for word, number in codes)
-    lengths = [len(number) for _word, number in codes]
-    assert lengths[0] == 2
-    assert lengths == sorted(lengths)
-    assert lengths[-1] >= 9
+    codes = [new_code() for _ in range(200)]
+    assert len(set(codes)) == 200
+    assert all(len(code.split("-")) == 3 and set(code.split("-")) <= set(WORDS) for code in codes)
+    assert len(WORDS) ** 3 > 10**9
+
+
+def test_no_word_of_a_code_is_taken_for_another() -> None:
+    assert len(set(WORDS)) == len(WORDS)
+    assert all(word.isascii() and word.isalpha() and word.islower() and 4 <= len(word) <= 8 for word in WORDS)
+    gaps: dict[str, str] = {}
+    for word in WORDS:
+        # Two words that differ in one letter are equal once that letter is left out, in both or in the longer one.
+        for gap in {word, *(f"{word[:at]}_{word[at + 1 :]}" for at in range(len(word)))}:
+            assert gaps.setdefault(gap, word) == word
+        assert not [gap for at in range(len(word)) if (gap := word[:at] + word[at + 1 :]) in WORDS]
+        assert not [start for start in range(3, len(word)) if word[:start] in WORDS]

@@ -11,6 +11,14 @@ test("a spoken code, a link and a code in capitals are the same table", () => {
   for (const each of written) assert.equal(codeFrom(each), "saffron-14", each);
 });
 
+test("three words are found with spaces, hyphens, commas and capitals between them", () => {
+  const written = [
+    "tulip-river-moon", "Tulip River Moon", " tulip  river\u00a0moon ", "tulip, river, moon", "tulip,river,moon", "TULIP–RIVER–MOON",
+    "“tulip river moon”", "tulip.river.moon!", "https://play.example/t/tulip-river-moon#move=abc", "tu\u00adlip-river-moon",
+  ];
+  for (const each of written) assert.equal(codeFrom(each), "tulip-river-moon", each);
+});
+
 test("where there is no code there is none", () => {
   for (const each of ["", "  ", "…", "-"]) assert.equal(codeFrom(each), "", each);
 });

@@ -28,17 +28,11 @@ class Bucket:
         self._left = size
         self._at = now
 
-    def has_any(self, now: float) -> bool:
-        return self._left + (now - self._at) * self.rate >= 1
-
     def take(self, now: float) -> bool:
         left = min(self.size, self._left + (now - self._at) * self.rate)
         self._at = now
         self._left = left - 1 if left >= 1 else left
         return left >= 1
-
-    def refund(self) -> None:
-        self._left = min(self.size, self._left + 1)
 
 
 class Buckets:
@@ -56,14 +50,3 @@ class Buckets:
         if len(self._known) > self.most:
             self._known.popitem(last=False)
         return bucket.take(now)
-
-    def refund(self, address: str) -> None:
-        """Refund one permit."""
-        bucket = self._known.get(address)
-        if bucket is not None:
-            bucket.refund()
-
-    def has_any(self, address: str, now: float) -> bool:
-        """Whether a permit is left, without taking it."""
-        bucket = self._known.get(address)
-        return bucket is None or bucket.has_any(now)

@@ -109,7 +109,9 @@ class Settings:
     messages_per_second: int = _setting(20, _number(1, 10**6), "messages a client may send, in the long run")
     message_burst: int = _setting(60, _number(1, 10**6), "messages a client may send at once")
     tables_per_minute: int = _setting(30, _number(1, 10**6), "tables that one address may make or join in a minute")
-    misses_per_minute: int = _setting(60, _number(1, 10**6), "wrong codes or secrets that one address may try")
+    free_misses: int = _setting(
+        10, _number(1, 10**6), "wrong codes or secrets that one address may try before it must wait, longer and longer"
+    )
     replays_per_minute: int = _setting(120, _number(1, 10**6), "replays, records or proofs that one address may fetch")
     away_seconds: int = _setting(5, _number(0, 86_400), "after which a lost connection shows as away")
     gone_seconds: int = _setting(60, _number(0, 86_400), "after which a bot sits in for somebody away")

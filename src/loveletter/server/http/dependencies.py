@@ -54,8 +54,9 @@ async def requested_room(request: Request, code: str, secret: str | None = None)
     """The room of this code. A client that proves a seat gets in, whatever others at its address have tried."""
     house, address = house_of(request), _address(request)
     open_room = house.find(code)
-    if not house.may_try_codes(address) and not _proves_a_seat(open_room, secret):
-        raise TableRefused("too_frequent")
+    refused = house.guessing_too_often(address)
+    if refused is not None and not _proves_a_seat(open_room, secret):
+        raise refused
     if open_room is not None:
         return open_room
     house.count_miss(address)  # before the database answers, or many requests at once would all pass

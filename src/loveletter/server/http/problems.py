@@ -26,6 +26,7 @@ STATUS = {
     "unknown_step": 404,
     "unknown_seat": 404,
     "too_frequent": 429,
+    "too_many_guesses": 429,
     "too_many_tables": 503,
 }
 """Refusals that are not answered with 409."""
@@ -43,7 +44,10 @@ def add_problems(api: FastAPI, routers: Sequence[APIRouter]) -> None:
         house: House = request.app.state.house
         house.metrics.refused.labels(error.code).inc()
         status = STATUS.get(error.code) or (400 if error.code.startswith(BAD_REQUEST) else 409)
-        return problem(error.code, dict(error.params), str(error), status)
+        answer = problem(error.code, dict(error.params), str(error), status)
+        if "seconds" in error.params:
+            answer.headers["Retry-After"] = str(error.params["seconds"])
+        return answer
 
     @api.exception_handler(RequestValidationError)
     async def malformed(request: Request, error: RequestValidationError) -> Response:

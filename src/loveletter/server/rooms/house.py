@@ -6,10 +6,12 @@ import asyncio
 import logging
 import time
 from collections import Counter
+from math import ceil
 
 from loveletter.engine.refusals import BadSetup
 from loveletter.engine.seats import Seat
 from loveletter.server.bots.bot_pool import BotPool
+from loveletter.server.guesses import Guesses
 from loveletter.server.limits import Buckets
 from loveletter.server.metrics import Metrics
 from loveletter.server.rooms.connection import RESTARTING, Connection
@@ -19,7 +21,7 @@ from loveletter.server.store.entry_codec import decode_entry
 from loveletter.server.store.storage import Storage
 from loveletter.server.store.writer import NotWritten, Writer
 from loveletter.table import Outcome, Setup, Sitter, Table, TableRefused, commands, create
-from loveletter.table.keys import new_codes
+from loveletter.table.keys import new_code
 
 log = logging.getLogger(__name__)
 
@@ -49,8 +51,7 @@ class House:
         self.connections_by_address: Counter[str] = Counter()
         """How many connections each address has."""
         self.creation_limits = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute)
-        self.miss_limits = Buckets(settings.misses_per_minute / 60, settings.misses_per_minute)
-        """Table codes are short: an address that tries many wrong ones is refused for a while."""
+        self.guesses = Guesses(settings.free_misses)
         self.stopping = False
         self.ready = False
         self._ticker: asyncio.Task[None] | None = None
@@ -90,14 +91,16 @@ class House:
 
     # tables
 
-    def may_try_codes(self, address: str) -> bool:
-        return self.miss_limits.has_any(address, time.monotonic())
+    def guessing_too_often(self, address: str) -> TableRefused | None:
+        """Why this address may not try a code now."""
+        wait = self.guesses.wait(address, time.monotonic())
+        return TableRefused("too_many_guesses", seconds=ceil(wait)) if wait else None
 
     def count_miss(self, address: str) -> None:
-        self.miss_limits.take(address, time.monotonic())
+        self.guesses.miss(address, time.monotonic())
 
     def refund_miss(self, address: str) -> None:
-        self.miss_limits.refund(address)
+        self.guesses.refund(address, time.monotonic())
 
     def find(self, code: str) -> Room | None:
         return self.rooms.get(code.strip().casefold())
@@ -145,11 +148,11 @@ class House:
 
     async def _free_code(self) -> str:
         loop = asyncio.get_running_loop()
-        for code in new_codes():
+        while True:
+            code = new_code()
             stored = await loop.run_in_executor(None, self.storage.has, code)
             if not stored and code not in self.rooms:  # checked last: another table may have opened meanwhile
                 return code
-        raise RuntimeError("no code was free")
 
     def _add(self, table: Table) -> Room:
         settings = self.settings

@@ -153,8 +153,9 @@ class Session:
             return
         room = self.house.find(message.table)
         seats = None if room is None else room.seats_proven_by(message.secrets)
-        if not seats and not self.house.may_try_codes(self.address):  # who proves a seat is not guessing
-            self.refuse_entry("too_frequent")
+        too_often = None if seats else self.house.guessing_too_often(self.address)  # who proves a seat is not guessing
+        if too_often is not None:
+            self.refuse_entry(too_often.code, too_often.params)
         elif room is None or seats is None:
             self.house.count_miss(self.address)
             self.refuse_entry("unknown_table" if room is None else "wrong_secret")
@@ -175,9 +176,9 @@ class Session:
             self.house.metrics.errors.labels("hello_first").inc()
             self.connection.say_goodbye("hello_first", 2.0, POLICY)
 
-    def refuse_entry(self, code: str) -> None:
+    def refuse_entry(self, code: str, params: outgoing.Params | None = None) -> None:
         self.house.metrics.errors.labels(code).inc()
-        self.connection.tell(outgoing.Error(code, {}))
+        self.connection.tell(outgoing.Error(code, params or {}))
         self.connection.say_goodbye(code, None, POLICY)
 
     async def request(self, room: Room, message: Request) -> None:

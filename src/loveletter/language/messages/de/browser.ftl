@@ -443,6 +443,7 @@ goodbye-unknown-table = Einen Tisch mit diesem Code gibt es nicht.
 goodbye-wrong-secret = Dieses Gerät hat hier keinen Platz mehr.
 goodbye-too-many-connections = Zu viele Leute schauen diesem Tisch zu.
 goodbye-too-frequent = Das waren zu viele Versuche. Warte kurz und lade die Seite neu.
+goodbye-too-many-guesses = Aus deinem Netz kamen zu viele falsche Codes. Warte eine Weile, bevor du es wieder versuchst.
 goodbye-back = Hier weiterspielen
 goodbye-watch = Als Gast hereinkommen
 
@@ -482,6 +483,10 @@ problem-malformed = Der Server hat das nicht verstanden.
 problem-unknown-type = Der Server hat das nicht verstanden. Lade die Seite neu.
 problem-too-large = Das war zu lang.
 problem-too-frequent = Das war zu schnell. Warte kurz und versuch es noch einmal.
+problem-too-many-guesses = { $seconds ->
+    [1] Aus deinem Netz kamen zu viele falsche Codes. Versuche es in einer Sekunde wieder.
+   *[other] Aus deinem Netz kamen zu viele falsche Codes. Versuche es in { $seconds } Sekunden wieder.
+}
 problem-hello-first = Die Verbindung steht noch nicht.
 problem-unknown-table = Einen Tisch mit diesem Code gibt es nicht.
 problem-wrong-secret = Dieses Gerät hat hier keinen Platz mehr.

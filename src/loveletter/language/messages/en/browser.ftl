@@ -450,6 +450,7 @@ goodbye-unknown-table = There is no table with this code.
 goodbye-wrong-secret = This device no longer holds a seat here.
 goodbye-too-many-connections = Too many people are watching this table.
 goodbye-too-frequent = Too many attempts. Wait a moment and load the page again.
+goodbye-too-many-guesses = Too many wrong codes came from your network. Wait a while before you try again.
 goodbye-back = Play here again
 goodbye-watch = Come in as a guest
 
@@ -489,6 +490,10 @@ problem-malformed = The server did not understand this.
 problem-unknown-type = The server did not understand this. Load the page again.
 problem-too-large = That was too long.
 problem-too-frequent = That was too quick. Wait a moment and try again.
+problem-too-many-guesses = { $seconds ->
+    [1] Too many wrong codes came from your network. Try again in a second.
+   *[other] Too many wrong codes came from your network. Try again in { $seconds } seconds.
+}
 problem-hello-first = The connection is not ready yet.
 problem-unknown-table = There is no table with this code.
 problem-wrong-secret = This device no longer holds a seat here.

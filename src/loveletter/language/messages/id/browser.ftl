@@ -443,6 +443,7 @@ goodbye-unknown-table = Tidak ada meja dengan kode ini.
 goodbye-wrong-secret = Perangkat ini tidak lagi punya kursi di sini.
 goodbye-too-many-connections = Terlalu banyak orang menonton meja ini.
 goodbye-too-frequent = Terlalu banyak percobaan. Tunggu sebentar lalu muat ulang halaman.
+goodbye-too-many-guesses = Terlalu banyak kode salah dari jaringanmu. Tunggu dulu sebelum mencoba lagi.
 goodbye-back = Main lagi di sini
 goodbye-watch = Masuk sebagai tamu
 
@@ -482,6 +483,7 @@ problem-malformed = Server tidak memahaminya.
 problem-unknown-type = Server tidak memahaminya. Muat ulang halaman.
 problem-too-large = Itu terlalu panjang.
 problem-too-frequent = Terlalu cepat. Tunggu sebentar lalu coba lagi.
+problem-too-many-guesses = Terlalu banyak kode salah dari jaringanmu. Coba lagi dalam { $seconds } detik.
 problem-hello-first = Sambungan belum siap.
 problem-unknown-table = Tidak ada meja dengan kode ini.
 problem-wrong-secret = Perangkat ini tidak lagi punya kursi di sini.

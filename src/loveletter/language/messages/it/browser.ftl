@@ -443,6 +443,7 @@ goodbye-unknown-table = Non c’è nessun tavolo con questo codice.
 goodbye-wrong-secret = Questo dispositivo non ha più un posto qui.
 goodbye-too-many-connections = Troppe persone stanno guardando questo tavolo.
 goodbye-too-frequent = Troppi tentativi. Aspetta un momento e ricarica la pagina.
+goodbye-too-many-guesses = Dalla tua rete sono arrivati troppi codici sbagliati. Aspetta un po’ prima di riprovare.
 goodbye-back = Gioca di nuovo qui
 goodbye-watch = Entra come ospite
 
@@ -482,6 +483,10 @@ problem-malformed = Il server non ha capito.
 problem-unknown-type = Il server non ha capito. Ricarica la pagina.
 problem-too-large = Era troppo lungo.
 problem-too-frequent = Troppo in fretta. Aspetta un momento e riprova.
+problem-too-many-guesses = { $seconds ->
+    [1] Dalla tua rete sono arrivati troppi codici sbagliati. Riprova tra un secondo.
+   *[other] Dalla tua rete sono arrivati troppi codici sbagliati. Riprova tra { $seconds } secondi.
+}
 problem-hello-first = La connessione non è ancora pronta.
 problem-unknown-table = Non c’è nessun tavolo con questo codice.
 problem-wrong-secret = Questo dispositivo non ha più un posto qui.
