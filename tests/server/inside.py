@@ -27,7 +27,7 @@ BUDI = Sitter("Budi", hashed("b"), None)
 
 @asynccontextmanager
 async def living(folder: Path, **settings: str) -> AsyncIterator[House]:
-    chosen = {"database_url": f"sqlite:///{folder / 'h.db'}", "bot_workers": "0", **settings}
+    chosen = {"database_url": f"sqlite:///{folder / 'h.db'}", "bot_workers": "0", "bot_floor_ms": "1", **settings}
     house = House(read_settings(chosen, {}))
     house.start()
     try:

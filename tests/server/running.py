@@ -170,6 +170,7 @@ class Launcher:
         chosen = {
             "browser": "false",
             "bot_workers": "0",
+            "bot_floor_ms": "1",
             "database_url": f"sqlite:///{self.folder / database}",
             "tables_per_minute": "100000",
             "free_misses": "100000",

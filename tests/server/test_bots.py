@@ -40,7 +40,7 @@ def test_a_view_travels_to_another_process_and_keeps_its_edition(edition: str) -
 
 def test_a_bot_decides_in_a_process_of_its_own() -> None:
     async def ask() -> tuple[Action, list[dict[str, float]]]:
-        pool = BotPool(1, 0.3)
+        pool = BotPool(1, 0.3, 0.001)
         try:
             hands, _ = await pool.conclude(some_view())
             return await pool.decide("novice", some_view()), hands
@@ -64,7 +64,7 @@ def test_a_bot_that_is_slow_to_start_is_replaced_until_it_is_ready(monkeypatch: 
     monkeypatch.setattr(bot_pool, "warm_up_level", lambda level: compiled.wait(20))
 
     async def ask() -> None:
-        pool = BotPool(0, 0.3)
+        pool = BotPool(0, 0.3, 0.001)
         await pool.decide("schemer", some_view())
         compiled.set()
         while not pool._warm_ups["schemer"].done():
@@ -92,7 +92,7 @@ def test_the_process_in_which_a_bot_warms_up_ends(
 
     async def ask() -> None:
         before = set(multiprocessing.active_children())
-        pool = BotPool(1, 0.3)
+        pool = BotPool(1, 0.3, 0.001)
         pool._is_warm("schemer")
         async with asyncio.timeout(15):
             while not set(multiprocessing.active_children()) - before:
@@ -115,7 +115,7 @@ def test_a_bot_that_cannot_start_leaves_its_place_to_the_level_below(
     monkeypatch.setattr(bot_pool, "warm_up_level", missing)
 
     async def ask() -> list[Action]:
-        pool = BotPool(0, 0.3)
+        pool = BotPool(0, 0.3, 0.001)
         try:
             assert await pool.missing() == {}
             return [await pool.decide("schemer", some_view()) for _ in range(2)]
@@ -135,7 +135,7 @@ def test_a_bot_of_another_package_that_cannot_be_made_leaves_its_place_to_the_no
     failed: list[str] = []
 
     async def ask() -> Action:
-        pool = BotPool(0, 0.3, failed.append)
+        pool = BotPool(0, 0.3, 0.001, failed.append)
         try:
             return await pool.decide("broken", some_view())
         finally:
@@ -158,7 +158,7 @@ def test_a_bot_that_takes_too_long_is_replaced_by_the_level_below(monkeypatch: p
     failed: list[str] = []
 
     async def ask() -> Action:
-        pool = BotPool(0, 0.01, failed.append)
+        pool = BotPool(0, 0.01, 0.001, failed.append)
         try:
             return await pool.decide("novice", some_view())
         finally:
@@ -180,7 +180,7 @@ def test_a_bot_that_hangs_spoils_nothing_for_those_who_wait_behind_it(monkeypatc
     failed: list[str] = []
 
     async def ask() -> list[Action]:
-        pool = BotPool(1, 0.1, failed.append)
+        pool = BotPool(1, 0.1, 0.001, failed.append)
         try:
             return await asyncio.gather(*[pool.decide(level, some_view()) for level in ("courtier", *["novice"] * 5)])
         finally:
@@ -195,7 +195,7 @@ def test_the_start_of_a_process_is_not_thinking(monkeypatch: pytest.MonkeyPatch)
     failed: list[str] = []
 
     async def ask() -> Action:
-        pool = BotPool(1, 0.0, failed.append)
+        pool = BotPool(1, 0.0, 0.001, failed.append)
         try:
             return await pool.decide("novice", some_view())
         finally:
@@ -209,7 +209,7 @@ def test_who_asks_no_longer_does_not_hold_a_worker(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(bot_pool, "decide", late)
 
     async def ask() -> Action:
-        pool = BotPool(1, 5.0)
+        pool = BotPool(1, 5.0, 0.001)
         try:
             asking = asyncio.create_task(pool.decide("courtier", some_view()))
             await asyncio.sleep(0.1)
@@ -222,7 +222,9 @@ def test_who_asks_no_longer_does_not_hold_a_worker(monkeypatch: pytest.MonkeyPat
 
 
 def settings_in(folder: Path) -> Settings:
-    return read_settings({"database_url": f"sqlite:///{folder / 'h.db'}", "bot_workers": "0", "idle_hours": "1"}, {})
+    return read_settings(
+        {"database_url": f"sqlite:///{folder / 'h.db'}", "bot_workers": "0", "bot_floor_ms": "1", "idle_hours": "1"}, {}
+    )
 
 
 def test_a_table_without_anybody_is_closed_and_its_replays_stay(tmp_path: Path) -> None:

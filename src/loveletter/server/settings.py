@@ -119,6 +119,9 @@ class Settings:
     idle_hours: int = _setting(72, _number(1, 100_000), "after which a table without anybody is closed")
     bot_workers: int = _setting(1, _number(0, 64), "processes in which bots think; 0: a thread of the server")
     bot_budget_ms: int = _setting(300, _number(1, 60_000), "that a bot may think about one decision")
+    bot_floor_ms: int = _setting(
+        100, _number(1, 10_000), "that a bot takes at least, whatever it holds, and steps in which it is later"
+    )
     stop_seconds: int = _setting(5, _number(0, 600), "for which a stop waits for what is under way")
     log_level: str = _setting("info", _level, "debug, info, warning or error")
 

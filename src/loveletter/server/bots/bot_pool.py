@@ -19,7 +19,8 @@ from loveletter.engine.actions import Action
 from loveletter.engine.edition import Edition, Rules
 from loveletter.engine.options import deviations
 from loveletter.engine.view import View
-from loveletter.server.bots.bot_worker import Answer, BotWorker
+from loveletter.server.bots.bot_worker import BotWorker
+from loveletter.server.bots.release import Release
 from loveletter.table.setup import Setup
 
 log = logging.getLogger(__name__)
@@ -32,6 +33,8 @@ SLOW_GRACE = 15.0
 """The same for a bot that loads much on first use in a process."""
 WARM_UP_SECONDS = 600.0
 """Seconds that a bot may take to compile; a busy host may need long."""
+QUICK = frozenset({"random", "novice", "courtier"})
+"""Levels that need milliseconds, whatever their budget is."""
 
 
 def decide(level: str, view: View, luck: int, budget: float) -> Action:
@@ -60,43 +63,53 @@ copyreg.pickle(Edition, lambda each: (edition, (each.name,)))
 
 
 class BotPool:
-    def __init__(self, workers: int, budget: float, failed: Callable[[str], None] = lambda level: None) -> None:
+    def __init__(
+        self, workers: int, budget: float, floor: float, failed: Callable[[str], None] = lambda level: None
+    ) -> None:
         self._own_processes = workers > 0
         self._workers = [BotWorker(self._own_processes) for _ in range(max(1, workers))]
         self._idle = list(self._workers)
         self._free_workers = asyncio.Semaphore(len(self._workers))
+        self._notebooks = BotWorker(self._own_processes)
+        """A worker of its own: who asks for a notebook must not feel how long a bot thinks."""
+        self._notebook_free = asyncio.Lock()
         self._budget = budget
+        self._floor = floor
         self._failed = failed
         self._luck = random.SystemRandom()
         self._warm_ups: dict[str, asyncio.Task[bool]] = {}
 
     async def decide(self, level: str, view: View) -> Action:
-        """The action of a bot of this level; if it raises or takes too long, of the level below."""
-        if len(view.legal) == 1:
-            return view.legal[0]
+        """The action of a bot of this level; if it raises or takes too long, of the level below. When it comes does not
+        depend on the view: a single legal action, too, is asked for and waits for its time."""
+        release = Release(self._floor + (0 if level in QUICK else self._budget), self._floor, self._luck)
+        action = await self._decide(level, view, release)
+        await release.wait()
+        return action
+
+    async def _decide(self, level: str, view: View, release: Release) -> Action:
         for name in line_of(level):
             if why_not(name, view.rules.edition) is not None or not self._is_warm(name):
                 continue
             try:
-                return await self._ask(name, view)
+                return await self._ask(name, view, release)
             except Exception as problem:  # late, crashed with its process, or a plugin that cannot be loaded
                 self._failed(name)
                 log.warning("bot failed: %s, %s; the level below decides", name, type(problem).__name__)
         return view.legal[0]
 
     async def conclude(self, view: View) -> tuple[list[dict[str, float]], dict[str, float]]:
-        return await self._run(GRACE * 5, conclude, view)
+        async with self._notebook_free:
+            return await self._notebooks.run(GRACE * 5, conclude, view)
 
-    async def _ask(self, level: str, view: View) -> Action:
+    async def _ask(self, level: str, view: View, release: Release) -> Action:
+        """Ask on a free worker, first come, first served. Waiting for one does not count as thinking."""
         timeout = self._budget + (SLOW_GRACE if level in SLOW_TO_START else GRACE)
-        return await self._run(timeout, decide, level, view, self._luck.getrandbits(64), self._budget)
-
-    async def _run(self, timeout: float, task: Callable[..., Answer], *details: object) -> Answer:
-        """Run the task on a free worker, first come, first served. Waiting for one does not count as thinking."""
         async with self._free_workers:
             worker = self._idle.pop()  # the one used last, so that no more processes start than are needed
+            release.begin()
             try:
-                return await worker.run(timeout, task, *details)
+                return await worker.run(timeout, decide, level, view, self._luck.getrandbits(64), self._budget)
             finally:
                 self._idle.append(worker)
 
@@ -130,7 +143,7 @@ class BotPool:
         return {**dict.fromkeys(failed, "cannot_start"), **{level: reason.value for level, reason in found.items()}}
 
     def close(self) -> None:
-        for worker in self._workers:
+        for worker in (*self._workers, self._notebooks):
             worker.end()
         for warm_up in self._warm_ups.values():
             warm_up.cancel()

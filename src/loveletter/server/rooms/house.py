@@ -44,6 +44,7 @@ class House:
         self.bots = BotPool(
             settings.bot_workers,
             settings.bot_budget_ms / 1000,
+            settings.bot_floor_ms / 1000,
             lambda level: self.metrics.bot_failures.labels(level).inc(),
         )
         self.rooms: dict[str, Room] = {}

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from typing import TYPE_CHECKING
 
 from loveletter.engine.events import Viewer
@@ -63,14 +65,13 @@ class Room:
             seats = connection.seats if connection is not None else proven
             outcome = self.table.decide(command, seats, now_ms())
             await self._write(outcome)
-            if connection is None or answer is None:
-                self._commit_and_tell(outcome)
-                return outcome
             if outcome.repeated and isinstance(answer, outgoing.Done):
                 answer = outgoing.Done(answer.id, True)
-            with connection.batched():
-                connection.tell(answer)
+            with self._told_at_once(connection):
+                if connection is not None and answer is not None:
+                    connection.tell(answer)
                 self._commit_and_tell(outcome)
+            self.bots.wake()
             return outcome
 
     async def carry_out_as_table(self, command: Command, if_due: bool = False) -> None:
@@ -86,7 +87,9 @@ class Room:
                     return
                 raise
             await self._write(outcome)
-            self._commit_and_tell(outcome)
+            with self._told_at_once():
+                self._commit_and_tell(outcome)
+            self.bots.wake()
 
     async def _write(self, outcome: Outcome) -> None:
         if outcome.entries:
@@ -102,7 +105,6 @@ class Room:
         for notice in outcome.notices:
             self.tell_all(_notice_message(notice))
         self._tell_change(change)
-        self.bots.wake()
 
     def _tell_change(self, change: Change) -> None:
         if change.table:
@@ -192,6 +194,15 @@ class Room:
         self.tell_table()
 
     # messages to everybody
+
+    @contextmanager
+    def _told_at_once(self, *asking: Connection | None) -> Iterator[None]:
+        """Send what everybody is told meanwhile at the end, one write right after the other. Making the messages of one
+        viewer takes longer or shorter by what that one holds, which another must not see between two messages."""
+        with ExitStack() as batches:
+            for each in self.connections.union(filter(None, asking)):
+                batches.enter_context(each.batched())
+            yield
 
     def tell_all(self, message: Outgoing) -> None:
         data = encode(message)

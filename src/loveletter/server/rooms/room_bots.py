@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import random
 from typing import TYPE_CHECKING
 
 from loveletter.server.store.writer import NotWritten
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
     from loveletter.server.rooms.room import Room
 
 log = logging.getLogger(__name__)
+
+LUCK = random.SystemRandom()
 
 
 class RoomBots:
@@ -32,7 +35,7 @@ class RoomBots:
             self._playing.add_done_callback(self._ended)
 
     def hurry(self) -> None:
-        """Skip the bots' pauses until a person is awaited."""
+        """Skip the bots' pauses until a person is awaited. The least time that each answer takes stays."""
         self._hurry.set()
 
     async def stop(self) -> None:
@@ -46,15 +49,16 @@ class RoomBots:
     async def _play(self) -> None:
         while (turn := self._turn()) is not None:
             thinking = self._room.house.bots.decide(turn.level, turn.view)
-            # at the same time: how long a bot thinks must reveal nothing about its hand
+            # at the same time: neither how long a bot thinks nor who skips the pause may reveal anything of its hand
             action, _ = await asyncio.gather(thinking, self._pause())
             await self._room.carry_out_as_table(commands.BotAct(turn.seat, turn.level, turn.version, action))
 
     async def _pause(self) -> None:
+        """The pace of the table and some luck, which covers what a busy server adds to it."""
         pace = self._room.table.setup.pace
         if pace:
             try:
-                async with asyncio.timeout(pace / 1000):
+                async with asyncio.timeout((pace + LUCK.uniform(0, self._room.house.settings.bot_floor_ms)) / 1000):
                     await self._hurry.wait()
             except TimeoutError:
                 pass

@@ -1,0 +1,236 @@
+"""Thinking times: when those who watch a table learn what a bot does, and what it held meanwhile, which is hidden.
+
+    python -m tests.faults.thinking_times             all, with real bots in processes of their own: some minutes
+    python -m tests.faults.thinking_times --help
+
+At each table there are a person, who plays a Handmaid and then waits, three bots of one level, and a spectator. The
+deck is stacked: the bot after the person has the Countess with a King or Prince, which forces it to play her; or with
+the Princess, so that it chooses to; or the deck is as it comes. The bots' decisions are timed until the person is on
+turn again.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import tempfile
+import time
+from collections.abc import Callable, Iterable, Mapping, MutableMapping, Sequence
+from functools import cache
+from itertools import count, product
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from loveletter import Action, Play
+from loveletter.engine.edition import Rules
+from loveletter.notation import Match
+from loveletter.server.limits import Bucket
+from loveletter.server.messages import outgoing
+from loveletter.server.rooms.connection import Connection
+from loveletter.server.rooms.house import House
+from loveletter.server.rooms.room import Room
+from loveletter.table import Setup, Sitter, Table, TableState, commands, create
+from loveletter.table.game import Game
+from loveletter.table.keys import hashed
+from tests.faults.classifier import Told, told
+from tests.server.inside import living
+
+PLAYERS = 4
+NAMES = ("Ayu", "Budi", "Citra", "Dewi")
+FORCED, CHOSEN = ("king", "prince"), ("princess",)
+BAR = 0.03
+NEW_CODES = count()
+
+
+class Manner(NamedTuple):
+    """How a table is played."""
+
+    level: str
+    pace: int
+    skip: bool
+
+    def __str__(self) -> str:
+        return f"{self.level}, pace {self.pace}, {'skip' if self.skip else 'no skip'}"
+
+
+class Moment(NamedTuple):
+    """A decision of a bot: what nobody else knows of it, and when the others were told."""
+
+    hand: tuple[str, ...]
+    legal: int
+    action: Action
+    player: float
+    """Seconds between the view that asked the bot and the next one, as the person saw it."""
+    spectator: float
+
+    @property
+    def played(self) -> str | None:
+        return self.action.card if isinstance(self.action, Play) else None
+
+    @property
+    def kept(self) -> str | None:
+        """The card that stays hidden."""
+        rest = list(self.hand)
+        if self.played is None or len(rest) != 2:
+            return None
+        rest.remove(self.played)
+        return rest[0]
+
+
+class Watcher:
+    """A connection that notes when it was sent which version of the game."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._clock = clock
+        self.seen: dict[int, float] = {}
+        self.news = asyncio.Event()
+        self.connection = Connection(self._take, Bucket(1e6, 1e6, 0), "", self._write)
+
+    def _write(self, texts: Iterable[bytes]) -> bool:
+        now = self._clock()
+        for text in texts:
+            if b'"type":"view"' in text[:40]:
+                self.seen.setdefault(json.loads(text)["version"], now)
+                self.news.set()
+        return True
+
+    async def _take(self, message: MutableMapping[str, Any]) -> None:
+        """Closing goes this way."""
+
+
+def stacked(rules: Rules, luck: Random) -> list[str]:
+    """A deck, top card first: one aside, the hands, then what seats draw, beginning with seat 0."""
+    deck = luck.sample(rules.deck, len(rules.deck))
+    wanted = {1: "handmaid"}
+    if beside := luck.choice((FORCED, CHOSEN, ())):
+        wanted[2], wanted[2 + PLAYERS] = luck.sample(["countess", luck.choice(beside)], 2)
+    for card in wanted.values():
+        deck.remove(card)
+    for place, card in sorted(wanted.items()):
+        deck.insert(place, card)
+    return deck
+
+
+@cache
+def lobby(manner: Manner) -> TableState:
+    setup = Setup(players=PLAYERS, pace=manner.pace, aids=False)
+    bots = [Sitter(name, None, manner.level) for name in NAMES[1:]]
+    return create("timing", setup, [Sitter(NAMES[0], hashed("a"), None), *bots], 0).state
+
+
+def seat_everybody(house: House, manner: Manner, luck: Random) -> Room:
+    """A room that only its two visitors know of."""
+    state = lobby(manner)
+    rules = state.setup.rules
+    match = Match.begin(rules, NAMES).deal(stacked(rules, luck), 0)
+    game = Game(match, b"s" * 32, None, 0).after(match)
+    return Room(house, Table(state._replace(code=f"timing-{next(NEW_CODES)}", game=game, match=1)))
+
+
+async def watch(house: House, manner: Manner, luck: Random, clock: Callable[[], float]) -> list[Moment]:
+    """The decisions of the bots at a new table, until the person is on turn again or the round is over."""
+    room = seat_everybody(house, manner, luck)
+    person, spectator = Watcher(clock), Watcher(clock)
+    await room.enter(spectator.connection, frozenset(), 0)
+    await room.enter(person.connection, frozenset({0}), 0)
+    game = room.table.state.game
+    assert game is not None
+    act = commands.Act("m", 0, game.version, Play("handmaid"))
+    await room.carry_out(act, person.connection, outgoing.Done("m", False))
+    found: list[Moment] = []
+    while (turn := room.table.bot_turn()) is not None:
+        if manner.skip:
+            room.bots.hurry()
+        while max(person.seen) == turn.version:
+            person.news.clear()
+            await person.news.wait()
+        assert room.table.state.game is not None
+        action = room.table.state.game.rounds[0].actions[len(found) + 1]
+        waited = [max(each.seen.values()) - each.seen[turn.version] for each in (person, spectator)]
+        found.append(Moment(turn.view.hand, len(turn.view.legal), action, *waited))
+    for each in (person, spectator):
+        room.exit(each.connection)
+    return found
+
+
+async def watch_many(
+    house: House, manner: Manner, tables: int, at_once: int, clock: Callable[[], float]
+) -> list[Moment]:
+    found: list[Moment] = []
+    left = iter(range(tables))
+
+    async def one_after_another(luck: Random) -> None:
+        await asyncio.sleep(luck.random() * max(0.1, manner.pace / 1000))  # they do not march in step
+        for _ in left:
+            found.extend(await watch(house, manner, luck, clock))
+
+    await asyncio.gather(*[one_after_another(Random(f"{manner} {lane}")) for lane in range(at_once)])
+    return found
+
+
+HELD_HIGH = {"prince", "chancellor", "king", "countess", "princess"}
+QUESTIONS: dict[str, Callable[[Moment], bool | None]] = {
+    "Countess forced or chosen": lambda each: each.legal == 1 if each.played == "countess" else None,
+    "one legal action or several": lambda each: each.legal == 1,
+    "keeps 5 or more, or less": lambda each: None if each.kept is None else each.kept in HELD_HIGH,
+    "keeps a Guard or not": lambda each: None if each.kept is None else each.kept == "guard",
+}
+"""What somebody would like to know; None where it is not asked."""
+
+
+def answers(found: Sequence[Moment], resamples: int = 400) -> dict[tuple[str, str], Told]:
+    """How well the times tell each of these, by question and by who watches."""
+    results = {}
+    for question, label in QUESTIONS.items():
+        asked = [(each, known) for each in found if (known := label(each)) is not None]
+        labels = np.array([known for _, known in asked])
+        for who in ("player", "spectator"):
+            times = np.array([getattr(each, who) for each, _ in asked])
+            results[question, who] = told(times, labels, resamples)
+    return results
+
+
+def show(heading: str, results: Mapping[tuple[str, str], Told]) -> None:
+    print(heading)
+    for (question, who), result in results.items():
+        sure = "" if abs(result.auc - 0.5) <= BAR else "  TOO MUCH"
+        print(
+            f"  {question:30}{who:11}{result.one:6}{result.other:6}   {result.auc:.3f}"
+            f" ({result.low:.3f} to {result.high:.3f})   {result.learned:.3f}{sure}",
+            flush=True,
+        )
+
+
+async def measure(manner: Manner, tables: int, at_once: int, **settings: str) -> list[Moment]:
+    """With a real database and bots in processes of their own."""
+    with tempfile.TemporaryDirectory() as folder:
+        async with living(Path(folder), **{"bot_workers": "1", "bot_floor_ms": "100", **settings}) as house:
+            while not house.bots._is_warm(manner.level):
+                await asyncio.sleep(0.1)
+            await watch_many(house, manner, at_once, at_once, time.perf_counter)  # until its process has started
+            return await watch_many(house, manner, tables, at_once, time.perf_counter)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", type=int, default=4500, help="for each level, pace and skip (default: 4500)")
+    parser.add_argument("--at-once", type=int, default=30, help="how many at the same time (default: 30)")
+    parser.add_argument("--levels", nargs="*", default=["courtier", "schemer"])
+    parser.add_argument("--paces", type=int, nargs="*", default=[0, 900])
+    parser.add_argument("--settings", nargs="*", default=[], help="of the server, such as bot_budget_ms=60")
+    wanted = parser.parse_args()
+    settings = dict(each.split("=", 1) for each in wanted.settings)
+    print("AUC with its interval of 95 %, and of a classifier that learned on half of the times\n")
+    for level, pace, skip in product(wanted.levels, wanted.paces, (False, True)):
+        manner = Manner(level, pace, skip)
+        found = asyncio.run(measure(manner, wanted.tables, wanted.at_once, **settings))
+        late = np.quantile([each.player for each in found], [0.01, 0.5, 0.99]) * 1000
+        show(f"{manner}: {len(found)} decisions, 1 %, 50 % and 99 % at {late.round()} ms", answers(found))
+
+
+if __name__ == "__main__":
+    main()
