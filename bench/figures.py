@@ -15,7 +15,7 @@ def keep(figures: dict[str, float]) -> None:
     LATEST.write_text(json.dumps(known, indent=2, sort_keys=True) + "\n")
 
 
-def yardstick(seconds: float = 0.2) -> float:
+def yardstick(seconds: float = 0.2, clock: Callable[[], float] = time.perf_counter) -> float:
     """How many thousand steps a second a fixed loop of plain Python makes here and now."""
     steps = 0
 
@@ -25,14 +25,16 @@ def yardstick(seconds: float = 0.2) -> float:
             table[number & 63] = (number, number ^ 5)
         return 1
 
-    steps, took = counted(thousand, seconds)
+    steps, took = counted(thousand, seconds, clock)
     return steps / took
 
 
-def counted(work: Callable[[], int], seconds: float) -> tuple[int, float]:
+def counted(
+    work: Callable[[], int], seconds: float, clock: Callable[[], float] = time.perf_counter
+) -> tuple[int, float]:
     """How much the work amounts to when it is repeated for this long, and how long that was."""
     amount = 0
-    begun = time.perf_counter()
-    while (now := time.perf_counter()) - begun < seconds:
+    begun = clock()
+    while (now := clock()) - begun < seconds:
         amount += work()
     return amount, now - begun
