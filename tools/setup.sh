@@ -40,7 +40,7 @@ installed() { fresh ".venv/$1.stamp" "$(fingerprint "requirements/$1.txt" tools/
 
 [[ -f $lock ]] || refuse "there is no purpose '$purpose'; there are dev and play."
 installed dev && purpose=dev lock=requirements/dev.txt # what is pinned for play is pinned for developers too
-project=$(fingerprint "$lock" tools/setup.sh tools/browser_client_hook.py pyproject.toml)
+project=$(fingerprint "$lock" tools/setup.sh tools/build_hook.py pyproject.toml)
 installed "$purpose" && fresh .venv/project.stamp "$project" && exit 0
 
 # Developers' tools go on top of what was installed for play. An older set of them leaves with its environment.

@@ -1,0 +1,41 @@
+"""The build hook: sdist and wheel get the built browser client and, where asked, the wheel gets a compiled engine."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+CLIENT = "src/loveletter/server/static"
+COMPILED = "LOVELETTER_MYPYC"
+"""Set to 1, this variable of the environment asks for a wheel with a compiled engine, for this platform alone."""
+
+
+class BuildHook(BuildHookInterface):  # type: ignore[type-arg]  # hatchling itself gives it no parameter
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if version == "editable":  # developers build the client when they need it
+            return
+        if not Path(self.root, CLIENT, "index.html").is_file():
+            self.app.abort(
+                f"The browser client is not built: there is no {CLIENT}/index.html. "
+                "Run `make wheel`, or `make web` and build again."
+            )
+        build_data["artifacts"].append(f"/{CLIENT}/**")  # git, and so hatchling, ignores what is built
+        if self.target_name == "wheel" and os.environ.get(COMPILED) == "1":
+            self._add_compiled_engine(build_data)
+
+    def _add_compiled_engine(self, build_data: dict[str, Any]) -> None:
+        self.compiled = TemporaryDirectory()  # kept until the wheel is written
+        folder = Path(self.compiled.name)
+        compiling = subprocess.run([sys.executable, Path(self.root, "tools/compile_engine.py"), folder])
+        if compiling.returncode:
+            self.app.abort(
+                f"The engine could not be compiled; without {COMPILED}=1 its source goes into the wheel alone."
+            )
+        modules = [each for each in folder.rglob("*") if each.is_file()]
+        build_data["force_include"] |= {str(each): str(each.relative_to(folder)) for each in modules}
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
