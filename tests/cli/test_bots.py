@@ -4,15 +4,20 @@ from importlib.metadata import EntryPoint, EntryPoints
 
 import pytest
 
-from loveletter.bots import LEVELS, registry
+from loveletter.bots import LEVELS, obstacle, registry
 from loveletter.language import LANGUAGES, speaker
 from tests.cli.command import loveletter
 
 
 @pytest.fixture
 def dragon(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Another package is installed and brings a bot along, which nobody needs to load to list it."""
-    points = EntryPoints([EntryPoint("red-dragon", "no_such_package:Dragon", registry.ENTRY_POINTS)])
+    """Another package is installed and brings two bots along, of which one cannot be made."""
+    points = EntryPoints(
+        [
+            EntryPoint("red-dragon", "loveletter.bots.novice:Novice", registry.ENTRY_POINTS),
+            EntryPoint("sick-dragon", "no_such_package:Dragon", registry.ENTRY_POINTS),
+        ]
+    )
     monkeypatch.setattr(registry, "entry_points", points.select)
 
 
@@ -27,7 +32,18 @@ def test_every_level_is_told_weakest_first(lang: str) -> None:
 
 
 @pytest.mark.usefixtures("dragon")
-def test_a_bot_of_another_package_is_told_by_its_own_name() -> None:
-    last = loveletter("bots").out.splitlines()[-1]
-    assert last == "red-dragon   Comes from another package."
-    assert loveletter("bots", "--lang", "de").out.splitlines()[-1] == "red-dragon   Kommt aus einem anderen Paket."
+def test_a_bot_of_another_package_is_told_by_its_own_name_and_with_what_is_wrong_with_it() -> None:
+    obstacle.cache_clear()
+    said = " ".join(loveletter("bots").out.split())
+    line = "Comes from another package."
+    assert said.endswith(f"red-dragon {line} sick-dragon {line} Cannot play here: its package fails to make it.")
+    assert "red-dragon Kommt aus einem anderen Paket." in " ".join(loveletter("bots", "--lang", "de").out.split())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_the_schemer_lacks_is_told(monkeypatch: pytest.MonkeyPatch, lang: str) -> None:
+    monkeypatch.setattr("loveletter.bots.obstacles.find_spec", lambda name: None)
+    obstacle.cache_clear()
+    told = loveletter("bots", "--lang", lang).out
+    obstacle.cache_clear()
+    assert told.count("loveletter-game[fast]") == 1

@@ -60,7 +60,7 @@ class Party:
         return self.commit(self.table.decide(command, frozenset(seats or self.state.people), self.now))
 
     def itself(self, command: Command) -> Outcome:
-        return self.commit(self.table.decide_itself(command, self.now))
+        return self.commit(self.table.decide_as_table(command, self.now))
 
     def act(self, action: Action | None = None, seat: int | None = None, mark: str | None = None) -> Outcome:
         """The awaited seat, or another, does something legal, or what is named."""

@@ -67,7 +67,7 @@ def test_any_command_is_granted_or_refused(luck: Random) -> None:
         party.now += luck.randrange(2000)
         try:
             if luck.random() < 0.2:
-                outcome = party.table.decide_itself(command, party.now)
+                outcome = party.table.decide_as_table(command, party.now)
             else:
                 outcome = party.table.decide(command, seats, party.now)
         except TableRefused:

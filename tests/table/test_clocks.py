@@ -244,7 +244,7 @@ def test_who_comes_while_something_is_written_finds_the_clock_as_it_was() -> Non
     for seat in (0, 1):
         party.table.presence.went(seat, party.now)
     party.now += 3_600_000
-    outcome = party.table.decide_itself(commands.Rename(0, "Eka"), party.now)
+    outcome = party.table.decide_as_table(commands.Rename(0, "Eka"), party.now)
     party.table.came(0, party.now)
     party.commit(outcome)
     assert left(party) == 15_000

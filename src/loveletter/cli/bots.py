@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from loveletter.bots import names
+from loveletter.bots import names, obstacle
 from loveletter.cli import columns
 from loveletter.cli.output import print_lines
 from loveletter.cli.parameters import Language
@@ -12,7 +12,7 @@ from loveletter.language import Speaker, speaker
 def bots(lang: Language = "en") -> None:
     """List the bots, weakest first.
 
-    What each is called and how it plays; then those that other packages bring along.
+    What each is called, how it plays, and why it cannot where it cannot; then those that other packages bring along.
     """
     print_lines(tell_bots(names(), speaker(lang)))
 
@@ -25,4 +25,6 @@ def tell_bots(bots: Sequence[str], voice: Speaker) -> Iterable[str]:
 
 def _described(bot: str, voice: Speaker) -> str:
     line = voice.bot_line(bot)
-    return voice.message("label-described", name=voice.bot_name(bot), line=line) if voice.knows_bot(bot) else line
+    told = voice.message("label-described", name=voice.bot_name(bot), line=line) if voice.knows_bot(bot) else line
+    reason = obstacle(bot)
+    return told if reason is None else f"{told} {voice.message('bot-obstacle', reason=reason.value)}"

@@ -14,7 +14,8 @@ from pydantic.json_schema import models_json_schema
 from loveletter.server.http.http_models import MODELS
 from loveletter.server.messages.events import EventMessage
 from loveletter.server.messages.incoming import Incoming
-from loveletter.server.messages.outgoing import OpenCards, Outgoing, Replay
+from loveletter.server.messages.outgoing import Outgoing
+from loveletter.server.messages.replay_message import OpenCards, Replay
 
 TYPESCRIPT = Path(__file__).parents[3] / "web" / "src" / "generated" / "messages.ts"
 HEADING = (

@@ -40,14 +40,7 @@ def create(
         raise TableRefused(TableCode.TOO_MANY_PLAYERS, players=setup.players)
     draft = Draft(TableState.nothing(code), Actor(itself=True), now, luck)
     draft.write(Created(setup))
-    names = [checked_name(each.name, ()) for each in sitters if each.name is not None]
-    for seat, each in enumerate(sitters):
-        if each.secret is not None:
-            assert each.name is not None
-            draft.write(PersonSat(seat, checked_name(each.name, draft.other_names()), each.secret))
-        elif each.level is not None:
-            name = each.name or bot_name([*draft.other_names(), *names])
-            draft.write(BotSat(seat, name, draft.level(each.level)))
+    _seat(draft, sitters)
     if start:
         free = tuple(range(len(sitters), setup.players))
         if free:
@@ -56,3 +49,14 @@ def create(
             draft.chair(starter)
         draft.write(Began(luck(32).hex(), starter, record))
     return draft.outcome()
+
+
+def _seat(draft: Draft, sitters: Sequence[Sitter]) -> None:
+    names = [checked_name(each.name, ()) for each in sitters if each.name is not None]
+    for seat, each in enumerate(sitters):
+        if each.secret is not None:
+            assert each.name is not None
+            draft.write(PersonSat(seat, checked_name(each.name, draft.other_names()), each.secret))
+        elif each.level is not None:
+            name = each.name or bot_name([*draft.other_names(), *names])
+            draft.write(BotSat(seat, name, draft.level(each.level)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from loveletter.engine.seats import Seat
@@ -122,12 +122,10 @@ class Table:
         """The seats that somebody who comes can take."""
         return self.state.free
 
-    def seats_proven_by(self, secrets: Iterable[str]) -> frozenset[Seat]:
+    def seats_proven_by(self, secrets: Sequence[str]) -> frozenset[Seat]:
         """The seats whose secrets these are."""
-        tried = tuple(secrets)
-        return frozenset(
-            seat for seat, chair in enumerate(self.chairs) if any(fits(secret, chair.secret) for secret in tried)
-        )
+        proven = [any(fits(secret, chair.secret) for secret in secrets) for chair in self.chairs]
+        return frozenset(seat for seat, proof in enumerate(proven) if proof)
 
     # the game
 
@@ -213,7 +211,7 @@ class Table:
         """What a device with these seats would bring about. Nothing changes yet."""
         return decide(self.state, command, Actor(seats, absent=self.presence.absent(self.state)), now, self._luck)
 
-    def decide_itself(self, command: Command, now: int) -> Outcome:
+    def decide_as_table(self, command: Command, now: int) -> Outcome:
         """The same for the table itself: its bots and its clock."""
         return decide(self.state, command, Actor(itself=True), now, self._luck)
 

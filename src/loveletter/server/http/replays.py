@@ -9,9 +9,9 @@ import msgspec
 from loveletter.engine.events import Viewer
 from loveletter.notation.setup import settings
 from loveletter.server.http import http_models
-from loveletter.server.messages import outgoing
 from loveletter.server.messages.difference import difference
 from loveletter.server.messages.events import encoded
+from loveletter.server.messages.replay_message import LEFT_OUT_OF_REPLAYS, OpenCards, Replay, ReplayStep
 from loveletter.server.messages.view_message import encode, public_message, view_message
 from loveletter.table.played_match import PlayedMatch, SeenStep
 
@@ -22,15 +22,15 @@ SPECTATOR = "spectator"
 def replay(code: str, match: PlayedMatch, viewer: Viewer, with_cards: bool) -> bytes:
     """The document of the replay. It takes a while: not for the event loop."""
     rules = match.rules
-    steps: list[outgoing.ReplayStep] = []
+    steps: list[ReplayStep] = []
     before: dict[str, Any] = {}
     for step in match.steps(viewer, with_cards):
         after = document(step)
         events: Any = [encoded(event) for event in step.seen.events]
-        steps.append(outgoing.ReplayStep(step.seat, events, difference(before, after)))
+        steps.append(ReplayStep(step.seat, events, difference(before, after)))
         before = after
     return encode(
-        outgoing.Replay(
+        Replay(
             code,
             match.number,
             rules.edition.name,
@@ -48,9 +48,9 @@ def replay(code: str, match: PlayedMatch, viewer: Viewer, with_cards: bool) -> b
 def document(step: SeenStep) -> dict[str, Any]:
     """The game after a step as plain data: what a `view` message has, but for what a replay leaves out."""
     view = view_message(step.seen, (), public_message(step.public), face_up=None)
-    cards = None if step.cards is None else outgoing.OpenCards(*step.cards)
+    cards = None if step.cards is None else OpenCards(*step.cards)
     plain: dict[str, Any] = msgspec.json.decode(encode({"view": view, "cards": cards}))
-    for name in outgoing.LEFT_OUT_OF_REPLAYS:
+    for name in LEFT_OUT_OF_REPLAYS:
         del plain["view"][name]
     return plain
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import ExitStack, contextmanager
 from typing import TYPE_CHECKING
 
@@ -81,7 +81,7 @@ class Room:
             if if_due and not self.table.is_due(command, now_ms()):
                 return
             try:
-                outcome = self.table.decide_itself(command, now_ms())
+                outcome = self.table.decide_as_table(command, now_ms())
             except TableRefused as refused:
                 if refused.code in OVERTAKEN:
                     return
@@ -102,8 +102,7 @@ class Room:
             self._dismiss(seat, "removed" if outcome.seat is None else "taken_over")
         if outcome.seat is not None:
             self.table.expect(outcome.seat, now_ms())
-        for notice in outcome.notices:
-            self.tell_all(_notice_message(notice))
+        self._tell_notices(outcome.notices)
         self._tell_change(change)
 
     def _tell_change(self, change: Change) -> None:
@@ -137,7 +136,8 @@ class Room:
         if (talk := self.talk.recent()) is not None:
             connection.tell(talk)
         self.show_all(connection, events_from)
-        self._tell_presence()
+        self._tell_notices(self.table.due(now_ms()).notices)
+        self.tell_table()
         for seat in sorted(seats):  # even if a stand-in is only just being written
             await self.carry_out_as_table(commands.StandIn(seat, False))
         self.bots.wake()
@@ -180,18 +180,11 @@ class Room:
         self.seen_at = now_ms()
         self.bots.wake()
         due = self.table.due(now_ms())
-        for notice in due.notices:  # first, since the commands may wait for the database
-            self.tell_all(_notice_message(notice))
+        self._tell_notices(due.notices)  # first, since the commands may wait for the database
         if due.notices:
             self.tell_table()
         for command in due.commands:
             await self.carry_out_as_table(command, if_due=True)
-
-    def _tell_presence(self) -> None:
-        due = self.table.due(now_ms())
-        for notice in due.notices:
-            self.tell_all(_notice_message(notice))
-        self.tell_table()
 
     # messages to everybody
 
@@ -208,6 +201,10 @@ class Room:
         data = encode(message)
         for connection in self.connections:
             connection.push(data)
+
+    def _tell_notices(self, notices: Iterable[Notice]) -> None:
+        for notice in notices:
+            self.tell_all(outgoing.Notice(*notice))
 
     def tell_table(self) -> None:
         """Send the table to everybody, a moment later, so that several changes share one message."""
@@ -226,8 +223,7 @@ class Room:
         return table_message(self.table, spectators, now_ms())
 
     def tell_clock(self) -> None:
-        reading = self.table.clock(now_ms())
-        if reading is not None:
+        if (reading := self.table.clock(now_ms())) is not None:
             self.tell_all(outgoing.Clock(*reading))
 
     def _tell_views(self, since: int) -> None:
@@ -250,8 +246,7 @@ class Room:
             return
         for viewer in connection.viewers:
             connection.tell(messages.to(viewer, events_from, self.table.setup.aids))
-        reading = self.table.clock(now_ms())
-        if reading is not None:
+        if (reading := self.table.clock(now_ms())) is not None:
             connection.tell(outgoing.Clock(*reading))
 
     def _view_messages(self) -> ViewMessages | None:
@@ -262,7 +257,3 @@ class Room:
         elif self._messages is None or self._messages.views is not views:
             self._messages = ViewMessages.of(views)
         return self._messages
-
-
-def _notice_message(notice: Notice) -> outgoing.Notice:
-    return outgoing.Notice(notice.code, notice.params)

@@ -11,3 +11,7 @@ bot-schemer-line = Spielt im Kopf durch, was die anderen haben könnten und wie 
 
 # Ein Bot, den ein anderes Paket mitbringt; er heißt so, wie er dort heißt.
 outside-bot-line = Kommt aus einem anderen Paket.
+bot-obstacle = { $reason ->
+    [needs_fast] Kann hier nicht spielen: dafür fehlt loveletter-game[fast].
+   *[other] Kann hier nicht spielen: Sein Paket bringt ihn nicht zustande.
+}

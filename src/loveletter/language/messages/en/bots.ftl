@@ -11,3 +11,7 @@ bot-schemer-line = Thinks through what the others may hold and how the round may
 
 # A bot that another package brings along; it is called by the name that it has there.
 outside-bot-line = Comes from another package.
+bot-obstacle = { $reason ->
+    [needs_fast] Cannot play here: it needs loveletter-game[fast].
+   *[other] Cannot play here: its package fails to make it.
+}

@@ -11,3 +11,7 @@ bot-schemer-line = Membayangkan kartu yang mungkin dipegang lawan dan jalannya r
 
 # A bot that another package brings along; it is called by the name that it has there.
 outside-bot-line = Berasal dari paket lain.
+bot-obstacle = { $reason ->
+    [needs_fast] Tidak bisa bermain di sini: perlu loveletter-game[fast].
+   *[other] Tidak bisa bermain di sini: paketnya gagal membuatnya.
+}

@@ -11,3 +11,7 @@ bot-schemer-line = Immagina che cosa possono avere in mano gli altri e come può
 
 # Un bot portato da un altro pacchetto; si chiama come si chiama lì.
 outside-bot-line = Viene da un altro pacchetto.
+bot-obstacle = { $reason ->
+    [needs_fast] Qui non può giocare: gli serve loveletter-game[fast].
+   *[other] Qui non può giocare: il suo pacchetto non riesce a crearlo.
+}
