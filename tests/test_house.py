@@ -174,7 +174,7 @@ LARGER = {
     # the rest
     "engine/legal.py:_objection_to_targets": 32,
     "language/guide/questions.py:_of_common_cards": 31,
-    "server/http/problems.py:add_problems": 34,
+    "server/http/problems.py:add_problems": 33,
     "server/rooms/room.py": 260,
     "arena/contest/plots.py:_times": 38,
 }

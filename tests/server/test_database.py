@@ -74,7 +74,7 @@ def test_a_running_server_is_not_restored_under_its_feet(launcher: Launcher, tmp
         code, _ = running.make_table(players=2)
         before = names(launcher.folder)
         said = command("restore", str(tmp_path / "copy.db"), "--database-url", f"sqlite:///{file}")
-        assert said == (2, f"Error: a server uses {file}: stop it first\n")
+        assert said == (2, f"Error [bad_backup]: a server uses {file}: stop it first\n")
         assert names(launcher.folder) == before
     finally:
         running.end()
@@ -148,7 +148,7 @@ def test_a_backup_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path}/game.db"
     missing = tmp_path / "none" / "copy.db"
     said = command("backup", str(missing), "--database-url", url)
-    assert said == (2, f"Error: {missing} cannot be written: No such file or directory\n")
+    assert said == (2, f"Error [bad_backup]: {missing} cannot be written: No such file or directory\n")
     (tmp_path / "bad.db").write_bytes(b"no database" * 100)
     code, text = command("backup", str(tmp_path / "copy.db"), "--database-url", f"sqlite:///{tmp_path}/bad.db")
     assert (code, text.count("\n")) == (2, 1)

@@ -38,16 +38,20 @@ def problem(code: str, params: Any, message: str, status: int) -> JSONResponse:
     return JSONResponse({"code": code, "params": params, "message": message}, status)
 
 
+def _refusal(error: TableRefused) -> JSONResponse:
+    status = STATUS.get(error.code) or (400 if error.code.startswith(BAD_REQUEST) else 409)
+    answer = problem(error.code, dict(error.params), str(error), status)
+    if "seconds" in error.params:
+        answer.headers["Retry-After"] = str(error.params["seconds"])
+    return answer
+
+
 def add_problems(api: FastAPI, routers: Sequence[APIRouter]) -> None:
     @api.exception_handler(TableRefused)
     async def refused(request: Request, error: TableRefused) -> Response:
         house: House = request.app.state.house
         house.metrics.refused.labels(error.code).inc()
-        status = STATUS.get(error.code) or (400 if error.code.startswith(BAD_REQUEST) else 409)
-        answer = problem(error.code, dict(error.params), str(error), status)
-        if "seconds" in error.params:
-            answer.headers["Retry-After"] = str(error.params["seconds"])
-        return answer
+        return _refusal(error)
 
     @api.exception_handler(RequestValidationError)
     async def malformed(request: Request, error: RequestValidationError) -> Response:
