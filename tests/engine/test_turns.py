@@ -2,8 +2,9 @@
 
 import pytest
 
-from loveletter.engine.events import Drew, Played, RoundEnded, Source, TokenWon, TurnBegan
+from loveletter.engine.events import Drew, PeekedAtPile, Played, RoundEnded, Source, TokenWon, TurnBegan
 from loveletter.engine.state import Ending
+from loveletter.engine.turn import Turn
 from loveletter.testing import set_table
 from tests.knowledge import SPECTATOR, happened, told
 
@@ -45,6 +46,17 @@ def test_nobody_is_told_whether_the_old_or_the_drawn_card_was_played(kept: str) 
     assert table.hand("A") == kept
     assert set(told(table, Played).values()) == {Played(0, "handmaid", (), None)}
     assert table.view("B").certain == ()
+
+
+def test_a_card_may_look_at_as_many_cards_of_the_pile_as_there_are() -> None:
+    state = set_table(hands={"A": "king", "B": "baron"}, pile=["guard", "priest", "spy"], rest="C").state
+    turn = Turn(state)
+    assert turn.peek_at_pile(1) == 1
+    assert turn.peek_at_pile(3) == 2
+    assert turn.events == [PeekedAtPile(0, 1, ("priest",)), PeekedAtPile(0, 2, ("priest", "spy"))]
+    assert [(each.card, each.known_by) for each in turn.frozen().pile] == [("priest", 0b01), ("spy", 0b01)]
+    empty = Turn(state._replace(pile=()))
+    assert (empty.peek_at_pile(1), empty.events) == (0, [])
 
 
 def test_the_round_is_over_when_the_pile_is_used_up_after_a_turn() -> None:
