@@ -104,7 +104,7 @@ class Settings:
     max_message_bytes: int = _setting(4096, _number(256, 2**20), "size of one message from a client")
     max_request_bytes: int = _setting(65_536, _number(4096, 2**24), "size of one HTTP request's body")
     max_bad_messages: int = _setting(
-        50, _number(0, 10**6), "messages of a client that could not be taken before it is let go"
+        50, _number(0, 10**6), "messages that cannot be processed before a client is disconnected"
     )
     messages_per_second: int = _setting(20, _number(1, 10**6), "messages a client may send, in the long run")
     message_burst: int = _setting(60, _number(1, 10**6), "messages a client may send at once")

@@ -132,7 +132,7 @@ export interface Rematch {
   id: string;
 }
 
-/** Host: change the settings. What is None stays. Edition, options and players only in the lobby. */
+/** Host: change the settings. What is None stays as it is. Edition, options and players only in the lobby. */
 export interface Configure {
   type: "configure";
   id: string;
@@ -160,7 +160,7 @@ export interface SetSeat {
   level: string | null;
 }
 
-/** A person the own seat, in the lobby; the host any seat, at any time. */
+/** Rename a seat: a person their own one in the lobby, the host any seat at any time. */
 export interface Rename {
   type: "rename";
   id: string;
@@ -182,7 +182,7 @@ export interface MakeHost {
   seat: number;
 }
 
-/** Give the own seat up for good. */
+/** Give up one's own seat for good. */
 export interface Leave {
   type: "leave";
   id: string;
@@ -196,7 +196,7 @@ export interface Pause {
   paused: boolean;
 }
 
-/** The own seat: let a bot sit in, or take the seat back. The host may let one sit in for somebody away. */
+/** For one's own seat: let a bot sit in, or take the seat back. The host may let one sit in for somebody away. */
 export interface StandIn {
   type: "stand_in";
   id: string;
@@ -232,14 +232,14 @@ export interface Chat {
   text: string;
 }
 
-/** A link that works once and moves the own seat to another device. Answered with `move_link`. */
+/** A link that works once and moves one's own seat to another device. Answered with `move_link`. */
 export interface AskMoveLink {
   type: "move_link";
   id: string;
   seat: number;
 }
 
-/** What follows from what the own seat saw. Answered with `notebook`, if the table allows aids. */
+/** What follows from what one's own seat saw. Answered with `notebook`, if the table allows aids. */
 export interface AskNotebook {
   type: "notebook";
   id: string;
@@ -700,7 +700,7 @@ export interface Refused {
   params: Record<string, string | number | boolean | Array<string | number>>;
 }
 
-/** The message could not be taken at all; nothing changed. */
+/** The message could not be processed at all; nothing changed. */
 export interface Error {
   type: "error";
   code: string;

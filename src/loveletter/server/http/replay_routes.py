@@ -35,7 +35,7 @@ async def get_replay(
     match: MatchNumber = None,
     secret: SeatSecret = None,
 ) -> Response:
-    """The steps of a match. While it runs: a spectator's, or a seat's to who proves it."""
+    """The steps of a match. While it runs: the spectator's, or those of a seat to a client that proves it."""
     limit_reading(request)
     room = await requested_room(request, code, secret)
     found = room.table.played_match(match)

@@ -91,7 +91,7 @@ class ClockRequest(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Configure(Struct, frozen=True, tag_field=TYPE, tag="configure", forbid_unknown_fields=True):
-    """Host: change the settings. What is None stays. Edition, options and players only in the lobby."""
+    """Host: change the settings. What is None stays as it is. Edition, options and players only in the lobby."""
 
     id: Id
     edition: Word | None = None
@@ -126,7 +126,7 @@ class AddPerson(Struct, frozen=True, tag_field=TYPE, tag="add_person", forbid_un
 
 
 class Rename(Struct, frozen=True, tag_field=TYPE, tag="rename", forbid_unknown_fields=True):
-    """A person the own seat, in the lobby; the host any seat, at any time."""
+    """Rename a seat: a person their own one in the lobby, the host any seat at any time."""
 
     id: Id
     seat: SeatNumber
@@ -148,7 +148,7 @@ class MakeHost(Struct, frozen=True, tag_field=TYPE, tag="make_host", forbid_unkn
 
 
 class Leave(Struct, frozen=True, tag_field=TYPE, tag="leave", forbid_unknown_fields=True):
-    """Give the own seat up for good."""
+    """Give up one's own seat for good."""
 
     id: Id
     seat: SeatNumber
@@ -162,7 +162,7 @@ class Pause(Struct, frozen=True, tag_field=TYPE, tag="pause", forbid_unknown_fie
 
 
 class StandIn(Struct, frozen=True, tag_field=TYPE, tag="stand_in", forbid_unknown_fields=True):
-    """The own seat: let a bot sit in, or take the seat back. The host may let one sit in for somebody away."""
+    """For one's own seat: let a bot sit in, or take the seat back. The host may let one sit in for somebody away."""
 
     id: Id
     seat: SeatNumber
@@ -188,14 +188,14 @@ class Chat(Struct, frozen=True, tag_field=TYPE, tag="chat", forbid_unknown_field
 
 
 class AskMoveLink(Struct, frozen=True, tag_field=TYPE, tag="move_link", forbid_unknown_fields=True):
-    """A link that works once and moves the own seat to another device. Answered with `move_link`."""
+    """A link that works once and moves one's own seat to another device. Answered with `move_link`."""
 
     id: Id
     seat: SeatNumber
 
 
 class AskNotebook(Struct, frozen=True, tag_field=TYPE, tag="notebook", forbid_unknown_fields=True):
-    """What follows from what the own seat saw. Answered with `notebook`, if the table allows aids."""
+    """What follows from what one's own seat saw. Answered with `notebook`, if the table allows aids."""
 
     id: Id
     seat: SeatNumber

@@ -176,7 +176,7 @@ class View(Struct, frozen=True, tag_field=TYPE, tag="view"):
     viewer: Seat | None
     """None for a spectator."""
     version: int
-    """To be named by an action that is decided on this view. It never goes down, also over several matches."""
+    """An action that is decided on this view must name it. It never goes down, even over several matches."""
     since: int
     """The number of the first of `events`."""
     events: tuple[EventMessage, ...]
@@ -220,7 +220,7 @@ class Refused(Struct, frozen=True, tag_field=TYPE, tag="refused"):
 
 
 class Error(Struct, frozen=True, tag_field=TYPE, tag="error"):
-    """The message could not be taken at all; nothing changed."""
+    """The message could not be processed at all; nothing changed."""
 
     code: str
     params: Params
