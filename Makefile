@@ -51,6 +51,7 @@ check: lint types imports ## What a change needs while one works: style, types, 
 
 test: ## Everything a change must pass: style, types, layers, tests, coverage
 	@$(MAKE) --no-print-directory --output-sync=target -j $(JOBS) static
+	@$(MAKE) --no-print-directory web
 	$(call heading,Tests of the rules; branch coverage of engine$(comma) cards and editions must be 100 %)
 	@$(BIN)/pytest -q -n $(JOBS) --cov --cov-report=term $(RULES_TESTS)
 	$(call heading,All other tests)
@@ -59,7 +60,7 @@ test: ## Everything a change must pass: style, types, layers, tests, coverage
 	@$(BIN)/pytest -q -n $(JOBS) tests/browser
 	$(call heading,All is well)
 
-static: lint types imports web-check web browser
+static: lint types imports web-check browser
 
 lint: setup ## Check format and style (ruff)
 	$(call heading,Format and style)
