@@ -8,6 +8,7 @@ CODE = $(wildcard src tests bench examples tools training)
 PIN = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
   --no-emit-find-links --custom-compile-command "make lock" $(LOCK_FLAGS)
 
+PYTEST = $(BIN)/pytest -q -n $(JOBS) --dist worksteal
 RULES_TESTS := tests/cards tests/engine tests/examples/test_duchess.py
 QUICK_TESTS := tests/cards tests/engine tests/notation tests/table tests/language tests/testing tests/test_house.py
 
@@ -47,17 +48,17 @@ screenshots: setup web browser ## Pictures of every page, into screenshots/
 
 check: lint types imports ## What a change needs while one works: style, types, layers, tests of rules and texts
 	$(call heading,Quick tests)
-	@$(BIN)/pytest -q -n $(JOBS) $(QUICK_TESTS)
+	@HYPOTHESIS_PROFILE=quick $(PYTEST) $(QUICK_TESTS)
 
 test: ## Everything a change must pass: style, types, layers, tests, coverage
 	@$(MAKE) --no-print-directory --output-sync=target -j $(JOBS) static
 	@$(MAKE) --no-print-directory web
 	$(call heading,Tests of the rules; branch coverage of engine$(comma) cards and editions must be 100 %)
-	@$(BIN)/pytest -q -n $(JOBS) --cov --cov-report=term $(RULES_TESTS)
+	@$(PYTEST) --cov --cov-report=term $(RULES_TESTS)
 	$(call heading,All other tests)
-	@$(BIN)/pytest -q -n $(JOBS) --ignore=tests/browser $(RULES_TESTS:%=--ignore=%)
+	@$(PYTEST) --ignore=tests/browser $(RULES_TESTS:%=--ignore=%)
 	$(call heading,Tests in a real browser$(comma) in processes of their own: Playwright runs a loop in each)
-	@$(BIN)/pytest -q -n $(JOBS) tests/browser
+	@$(PYTEST) tests/browser
 	$(call heading,All is well)
 
 static: lint types imports web-check browser
@@ -84,7 +85,7 @@ docs: setup ## Build the documentation site into build/docs/site, with all links
 
 test-long: setup ## The tests that take minutes
 	$(call heading,Long tests)
-	@$(BIN)/pytest -q -n $(JOBS) -m long
+	@$(PYTEST) -m long
 
 bench: setup ## Measure the speed of engine, simulator and server; writes bench/latest.json
 	$(call heading,Speed)
@@ -95,7 +96,7 @@ bench: setup ## Measure the speed of engine, simulator and server; writes bench/
 mutants: setup ## Mutation testing of engine and cards: at least 95 % must be killed
 	$(call heading,Mutants)
 	@rm -rf mutants
-	@HYPOTHESIS_PROFILE=mutants $(BIN)/mutmut run --max-children $(JOBS)
+	@HYPOTHESIS_PROFILE=quick $(BIN)/mutmut run --max-children $(JOBS)
 	@$(BIN)/mutmut results
 	@$(BIN)/mutmut export-cicd-stats
 	@$(BIN)/python -c "$$MUTANTS_SUMMARY"
