@@ -176,7 +176,6 @@ LARGER = {
     "language/guide/questions.py:_of_common_cards": 31,
     "server/http/problems.py:add_problems": 33,
     "server/rooms/room.py": 260,
-    "arena/contest/plots.py:_times": 38,
 }
 """What is larger than the soft sizes, and how large it may be. It may shrink and leave; nothing may grow or come."""
 

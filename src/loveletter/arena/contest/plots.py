@@ -90,33 +90,15 @@ def _ratings(report: Report, voice: Speaker, figure: Figure, theme: Theme) -> No
 def _times(report: Report, voice: Speaker, figure: Figure, theme: Theme) -> None:
     axes = figure.subplots()
     times = _thinking_times(report)
+    average_label, longest_label = voice.message("arena-plot-average"), voice.message("arena-plot-longest")
     for row, thinking in enumerate(times.values()):
-        average = thinking.seconds / max(1, thinking.decisions)
-        axes.plot([average, thinking.longest], [row, row], color=theme.grid, linewidth=2, zorder=1)
-        axes.plot(
-            [average],
-            [row],
-            "o",
-            color=theme.accent,
-            markersize=7,
-            label=_first(row, voice.message("arena-plot-average")),
-        )
-        axes.plot(
-            [thinking.longest],
-            [row],
-            "d",
-            color=theme.second,
-            markersize=6,
-            label=_first(row, voice.message("arena-plot-longest")),
-        )
+        average, longest = thinking.seconds / max(1, thinking.decisions), thinking.longest
+        axes.plot([average, longest], [row, row], color=theme.grid, linewidth=2, zorder=1)
+        axes.plot([average], [row], "o", color=theme.accent, markersize=7, label=_first(row, average_label))
+        axes.plot([longest], [row], "d", color=theme.second, markersize=6, label=_first(row, longest_label))
     budget = report.contest.budget
-    axes.axvline(
-        budget,
-        color=theme.text,
-        linewidth=1,
-        linestyle=(0, (4, 3)),
-        label=voice.message("arena-plot-budget", time=duration(budget, voice)),
-    )
+    budget_label = voice.message("arena-plot-budget", time=duration(budget, voice))
+    axes.axvline(budget, color=theme.text, linewidth=1, linestyle=(0, (4, 3)), label=budget_label)
     axes.set_xscale("log")
     axes.xaxis.set_major_formatter(FuncFormatter(lambda seconds, _place: duration(seconds, voice)))
     axes.tick_params(axis="x", which="minor", length=0)
