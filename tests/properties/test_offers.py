@@ -65,10 +65,14 @@ def test_offers_in_every_state_of_a_match(rules: Rules, secret: bytes, rng: Rand
 def test_another_seat_is_refused_whatever_it_wants(rules: Rules, seed: bytes, rng: Random) -> None:
     for step in some_steps(rules, seed, rng):
         tried = [*legal_actions(step.before), *rng.sample(list(conceivable(step.before)), 20)]
-        for seat in range(-1, rules.players + 1):
-            if seat != step.seat:
-                for action in rng.sample(tried, 5):
-                    assert refused(step.before, seat, action) == Refusal(Code.NOT_YOUR_TURN, {"seat": step.seat})
+        reasons = dict.fromkeys(range(rules.players), Refusal(Code.NOT_YOUR_TURN, {"seat": step.seat}))
+        reasons |= {
+            seat: Refusal(Code.UNKNOWN_SEAT, {"seat": seat, "players": len(reasons)}) for seat in (-1, len(reasons))
+        }
+        del reasons[step.seat]
+        for seat, reason in reasons.items():
+            for action in rng.sample(tried, 5):
+                assert refused(step.before, seat, action) == reason
 
 
 @given(every_rules(), seeds(), chance())
