@@ -170,7 +170,7 @@ LARGER = {
     "bots/learned/encode.py": 336,
     "bots/learned/encode.py:encode": 76,
     "bots/learned/encode.py:follow_targets": 41,
-    "simulate/effects.py:take_effect": 31,
+    "simulate/effects.py:take_effect": 40,
     # the rest
     "engine/legal.py:_objection_to_targets": 32,
     "language/guide/questions.py:_of_common_cards": 31,
