@@ -10,7 +10,7 @@ import pytest
 
 from loveletter import EDITIONS, Action, Play, View, deal, view
 from loveletter.bots import Bot
-from loveletter.bots.guarded import BELOW_STRANGERS, Guarded, NotLegal, guarded
+from loveletter.bots.guarded import BELOW_OUTSIDE_BOTS, Guarded, NotLegal, guarded
 from loveletter.bots.novice import Novice
 from loveletter.bots.random_bot import RandomBot
 from loveletter.bots.registry import LEVELS, UnknownBot
@@ -112,7 +112,7 @@ def test_each_level_falls_back_on_the_one_below() -> None:
         assert isinstance(bot, Guarded)
         assert (bot.name, bot.fallback.name) == (name, below)
         below = name
-    assert BELOW_STRANGERS in LEVELS
+    assert BELOW_OUTSIDE_BOTS in LEVELS
 
 
 def test_unknown_names_are_refused() -> None:

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import ClassVar
 
 import loveletter
-from loveletter.bots.guarded import Guarded, guarded, line_of
-from loveletter.bots.registry import ENTRY_POINTS, LEVELS, CannotBeMade, UnknownBot, bot, made
+from loveletter.bots.guarded import Guarded, guarded, with_fallbacks
+from loveletter.bots.registry import ENTRY_POINTS, LEVELS, CannotBeMade, UnknownBot, bot, make_bot
 from loveletter.bots.warm_up import warm_up
 from loveletter.engine.view import View
 
@@ -63,14 +63,14 @@ def short_name(name: str) -> str:
 def player(name: str) -> ArenaBot:
     """A bot that cannot fail: of a registered name, or "package.module:maker" for one that is still being written."""
     try:
-        chosen = made(_point(name)) if ":" in name else bot(name)
+        chosen = make_bot(_point(name)) if ":" in name else bot(name)
     except UnknownBot:
         raise NoSuchBot(name) from None
     except CannotBeMade as error:
         raise BrokenBot(name, str(error)) from error
     except ImportError as error:  # a level of ours that needs an extra
         raise BrokenBot(name, str(error)) from error
-    _, *below = line_of(name)
+    _, *below = with_fallbacks(name)
     found = ArenaBot(chosen, guarded(below[0]) if below else chosen)
     warm_up(found)
     return found

@@ -120,95 +120,95 @@ class Appraiser:
 Appraisal = Callable[[Appraiser, Play, str], float]
 
 
-def _nothing(mind: Appraiser, play: Play, kept: str) -> float:
-    return mind.worth(kept)
+def _nothing(player: Appraiser, play: Play, kept: str) -> float:
+    return player.worth(kept)
 
 
-def _guard(mind: Appraiser, play: Play, kept: str) -> float:
+def _guard(player: Appraiser, play: Play, kept: str) -> float:
     (target,) = play.targets
-    chances = mind.chances[target]
-    hit = sum(chance for card, chance in chances.items() if play.guess in (card, mind.value(card)))
+    chances = player.chances[target]
+    hit = sum(chance for card, chance in chances.items() if play.guess in (card, player.value(card)))
     struck = sum(
-        chance for card, chance in chances.items() if mind.view.rules.characters[card].when_attacked is not None
+        chance for card, chance in chances.items() if player.view.rules.characters[card].when_attacked is not None
     )
-    return mind.worth(kept) + hit * mind.gain * mind.threat(target) - struck * mind.loss
+    return player.worth(kept) + hit * player.gain * player.threat(target) - struck * player.loss
 
 
-def _priest(mind: Appraiser, play: Play, kept: str) -> float:
-    return mind.worth(kept) + sum(mind.doubt(target) for target in play.targets)
+def _priest(player: Appraiser, play: Play, kept: str) -> float:
+    return player.worth(kept) + sum(player.doubt(target) for target in play.targets)
 
 
-def _duel(mind: Appraiser, play: Play, kept: str, sign: int) -> float:
+def _duel(player: Appraiser, play: Play, kept: str, sign: int) -> float:
     (target,) = play.targets
     won = lost = 0.0
-    for card, chance in mind.chances[target].items():
-        difference = sign * (mind.value(kept) - mind.value(card))
+    for card, chance in player.chances[target].items():
+        difference = sign * (player.value(kept) - player.value(card))
         won += chance * (difference > 0)
         lost += chance * (difference < 0)
-    return mind.worth(kept) * (1 - lost) + won * mind.gain * mind.threat(target) - lost * mind.loss
+    return player.worth(kept) * (1 - lost) + won * player.gain * player.threat(target) - lost * player.loss
 
 
-def _baron(mind: Appraiser, play: Play, kept: str) -> float:
-    return _duel(mind, play, kept, sign=1)
+def _baron(player: Appraiser, play: Play, kept: str) -> float:
+    return _duel(player, play, kept, sign=1)
 
 
-def _dowager_queen(mind: Appraiser, play: Play, kept: str) -> float:
-    return _duel(mind, play, kept, sign=-1)
+def _dowager_queen(player: Appraiser, play: Play, kept: str) -> float:
+    return _duel(player, play, kept, sign=-1)
 
 
-def _handmaid(mind: Appraiser, play: Play, kept: str) -> float:
-    return mind.worth(kept) + SAFETY * (1 - 0.5 * (len(mind.rivals) > 2))
+def _handmaid(player: Appraiser, play: Play, kept: str) -> float:
+    return player.worth(kept) + SAFETY * (1 - 0.5 * (len(player.rivals) > 2))
 
 
-def _prince(mind: Appraiser, play: Play, kept: str) -> float:
+def _prince(player: Appraiser, play: Play, kept: str) -> float:
     (target,) = play.targets
-    if target == mind.me:
-        return mind.worth_of(mind.fresh)
-    fatal = fatal_cards(mind.view)
-    out = sum(chance for card, chance in mind.chances[target].items() if card in fatal)
-    weakened = mind.worth_of(mind.chances[target]) - mind.worth_of(mind.fresh)
-    return mind.worth(kept) + out * mind.gain + (1 - out) * weakened / len(mind.rivals)
+    if target == player.me:
+        return player.worth_of(player.fresh)
+    fatal = fatal_cards(player.view)
+    out = sum(chance for card, chance in player.chances[target].items() if card in fatal)
+    weakened = player.worth_of(player.chances[target]) - player.worth_of(player.fresh)
+    return player.worth(kept) + out * player.gain + (1 - out) * weakened / len(player.rivals)
 
 
-def _chancellor(mind: Appraiser, play: Play, kept: str) -> float:
-    return max(mind.worth(kept), mind.worth_of(mind.fresh)) + SECOND_LOOK
+def _chancellor(player: Appraiser, play: Play, kept: str) -> float:
+    return max(player.worth(kept), player.worth_of(player.fresh)) + SECOND_LOOK
 
 
-def _king(mind: Appraiser, play: Play, kept: str) -> float:
+def _king(player: Appraiser, play: Play, kept: str) -> float:
     (target,) = play.targets
-    return mind.worth_of(mind.chances[target]) - EXPOSED
+    return player.worth_of(player.chances[target]) - EXPOSED
 
 
-def _cardinal(mind: Appraiser, play: Play, kept: str) -> float:
-    if mind.me not in play.targets:
-        return mind.worth(kept) + max(mind.doubt(target) for target in play.targets)
-    (other,) = [target for target in play.targets if target != mind.me]
-    return mind.worth_of(mind.chances[other]) - EXPOSED
+def _cardinal(player: Appraiser, play: Play, kept: str) -> float:
+    if player.me not in play.targets:
+        return player.worth(kept) + max(player.doubt(target) for target in play.targets)
+    (other,) = [target for target in play.targets if target != player.me]
+    return player.worth_of(player.chances[other]) - EXPOSED
 
 
-def _jester(mind: Appraiser, play: Play, kept: str) -> float:
+def _jester(player: Appraiser, play: Play, kept: str) -> float:
     (target,) = play.targets
-    return mind.worth(kept) + TOKEN / (1 + len(mind.rivals)) + 0.01 * mind.worth_of(mind.chances[target])
+    return player.worth(kept) + TOKEN / (1 + len(player.rivals)) + 0.01 * player.worth_of(player.chances[target])
 
 
-def _sycophant(mind: Appraiser, play: Play, kept: str) -> float:
+def _sycophant(player: Appraiser, play: Play, kept: str) -> float:
     (target,) = play.targets
-    strikes_back = mind.view.rules.characters[kept].when_attacked is not None
-    return mind.worth(kept) + (0.03 if (target == mind.me) == strikes_back else -0.03)
+    strikes_back = player.view.rules.characters[kept].when_attacked is not None
+    return player.worth(kept) + (0.03 if (target == player.me) == strikes_back else -0.03)
 
 
-def _count(mind: Appraiser, play: Play, kept: str) -> float:
-    return mind.worth(kept) + 0.05
+def _count(player: Appraiser, play: Play, kept: str) -> float:
+    return player.worth(kept) + 0.05
 
 
-def _constable(mind: Appraiser, play: Play, kept: str) -> float:
-    return mind.worth(kept) + TOKEN * 0.3
+def _constable(player: Appraiser, play: Play, kept: str) -> float:
+    return player.worth(kept) + TOKEN * 0.3
 
 
-def _bishop(mind: Appraiser, play: Play, kept: str) -> float:
+def _bishop(player: Appraiser, play: Play, kept: str) -> float:
     (target,) = play.targets
-    hit = sum(chance for card, chance in mind.chances[target].items() if mind.value(card) == play.guess)
-    return mind.worth(kept) + TOKEN * hit
+    hit = sum(chance for card, chance in player.chances[target].items() if player.value(card) == play.guess)
+    return player.worth(kept) + TOKEN * hit
 
 
 PLAYED: dict[str, Appraisal] = {

@@ -14,7 +14,7 @@ class Courtier:
     def decide(self, view: View, luck: random.Random, budget: float) -> Action:
         if len(view.legal) == 1:
             return view.legal[0]
-        mind = Appraiser(view, Belief(view))
-        appraised = [(mind.appraise(action), action) for action in view.legal]
+        player = Appraiser(view, Belief(view))
+        appraised = [(player.appraise(action), action) for action in view.legal]
         best = max(value for value, _action in appraised)
         return luck.choice([action for value, action in appraised if value > best - 1e-9])

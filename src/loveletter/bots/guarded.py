@@ -13,7 +13,7 @@ from loveletter.engine.view import View
 
 log = logging.getLogger(__name__)
 
-BELOW_STRANGERS = "novice"
+BELOW_OUTSIDE_BOTS = "novice"
 """Who decides in place of a bot that is not one of our levels."""
 
 
@@ -64,16 +64,16 @@ class Guarded:
         )
 
 
-def line_of(name: str) -> tuple[str, ...]:
+def with_fallbacks(name: str) -> tuple[str, ...]:
     """The bot of this name, and who decides in its place, each where the one before cannot."""
     levels = list(LEVELS)
     if name not in levels:
-        return (name, *line_of(BELOW_STRANGERS))
+        return (name, *with_fallbacks(BELOW_OUTSIDE_BOTS))
     return tuple(reversed(levels[: levels.index(name) + 1]))
 
 
 @cache
 def guarded(name: str) -> Bot:
     """The bot of this name, with the levels below it to fall back on. The lowest level has nothing to fall back on."""
-    _, *below = line_of(name)
+    _, *below = with_fallbacks(name)
     return Guarded(bot(name), guarded(below[0])) if below else bot(name)

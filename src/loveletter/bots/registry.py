@@ -74,11 +74,11 @@ def bot(name: str) -> Bot:
     if name in LEVELS:
         return LEVELS[name]()
     for point in entry_points(group=ENTRY_POINTS, name=name):
-        return made(point)
+        return make_bot(point)
     raise UnknownBot(name)
 
 
-def made(point: EntryPoint) -> Bot:
+def make_bot(point: EntryPoint) -> Bot:
     """The bot that an entry point makes. It runs the code of others, which may fail in every way."""
     try:
         found = point.load()()

@@ -37,16 +37,16 @@ WORLDS = 2048
 """In how many worlds the best actions are tried, unless time runs out."""
 AT_ONCE = 64
 """How many worlds are tried between two looks at the clock."""
-LONGER = 1.5
+SAFETY_FACTOR = 1.5
 """How much longer than the one before a batch of worlds may take."""
-CLEARLY = 1.0
+DROP_MARGIN = 1.0
 """How far an action must be behind the best one to be tried no more, times the root of the worlds so far: about two
 standard deviations of what a single action brings."""
 MOST_ACTIONS = 6
 LEAST_CHANCE = 0.02
 """What the policy hardly ever does is not tried."""
-TRUST = 0.005
-"""How much the policy's own inclination counts beside what the tries say."""
+POLICY_WEIGHT = 0.005
+"""How much the policy's own preference counts beside what the tries say."""
 BONUS = 0.05
 """What a token beside the round is worth; the same as in training."""
 
@@ -66,30 +66,30 @@ def get_ready() -> None:
 def search(view: View, luck: random.Random, budget: float) -> Action:
     """The action that did best. Reproducible as long as the budget is not what ends the search."""
     until = time.perf_counter() + budget
-    inclination = chances(view)
-    order = np.argsort(-inclination)[:MOST_ACTIONS]
-    tried = [int(index) for index in order if inclination[index] >= LEAST_CHANCE] or [int(order[0])]
+    preference = chances(view)
+    order = np.argsort(-preference)[:MOST_ACTIONS]
+    tried = [int(index) for index in order if preference[index] >= LEAST_CHANCE] or [int(order[0])]
     if len(tried) == 1:
         return view.legal[tried[0]]
     belief = Belief(view, hand_weights(view))
     numbers, _places = numbering(view.rules)
     assert view.viewer is not None
     actions = np.array([numbers.number(view.legal[index], view.viewer) for index in tried])
-    liking = TRUST * np.log(inclination[tried])
+    prior = POLICY_WEIGHT * np.log(preference[tried])
     noise = np.random.default_rng(luck.getrandbits(64))
     left = np.arange(len(tried))
-    brought = np.zeros(len(tried))
+    reward = np.zeros(len(tried))
     worlds = 0
     begun, took = time.perf_counter(), 0.0
-    while worlds < WORLDS and len(left) > 1 and begun + LONGER * took < until:  # no batch that would be late
-        brought[left] += AT_ONCE * try_out(view, [belief.sample(luck) for _ in range(AT_ONCE)], actions[left], noise)
+    while worlds < WORLDS and len(left) > 1 and begun + SAFETY_FACTOR * took < until:  # no batch that would be late
+        reward[left] += AT_ONCE * try_out(view, [belief.sample(luck) for _ in range(AT_ONCE)], actions[left], noise)
         worlds += AT_ONCE
-        promise = brought[left] / worlds + liking[left]
-        left = left[promise >= promise.max() - CLEARLY / math.sqrt(worlds)]
+        estimate = reward[left] / worlds + prior[left]
+        left = left[estimate >= estimate.max() - DROP_MARGIN / math.sqrt(worlds)]
         took = time.perf_counter() - begun
         begun += took
-    promise = brought[left] / max(worlds, 1) + liking[left]
-    return view.legal[tried[int(left[np.argmax(promise)])]]
+    estimate = reward[left] / max(worlds, 1) + prior[left]
+    return view.legal[tried[int(left[np.argmax(estimate)])]]
 
 
 @lru_cache(maxsize=2 * MOST_ACTIONS)
@@ -121,8 +121,8 @@ def try_out(
     everything = np.arange(len(batch.games))
     batch.step(everything, np.tile(actions, len(worlds)))
     assert view.viewer is not None
-    brought = _play_on(batch, view.viewer, luck, bonus)
-    return np.asarray(brought.reshape(len(worlds), len(actions)).mean(0))
+    reward = _play_on(batch, view.viewer, luck, bonus)
+    return np.asarray(reward.reshape(len(worlds), len(actions)).mean(0))
 
 
 def _play_on(batch: Batch, me: Seat, luck: np.random.Generator, bonus: float) -> NDArray[np.float64]:

@@ -9,7 +9,7 @@ import numpy as np
 
 from loveletter.beliefs import Belief
 from loveletter.bots.learned.policy import numbering
-from loveletter.bots.learned.search import LONGER, get_ready, try_out
+from loveletter.bots.learned.search import SAFETY_FACTOR, get_ready, try_out
 from loveletter.engine.view import View
 
 MOST_ROUNDS = 12_000
@@ -30,7 +30,7 @@ def win_chances(view: View, belief: Belief, luck: random.Random, budget: float) 
     won = np.zeros(len(actions))
     batches = 0
     begun, took = time.perf_counter(), 0.0
-    while batches * AT_ONCE < MOST_ROUNDS and begun + LONGER * took < until:  # no batch that would be late
+    while batches * AT_ONCE < MOST_ROUNDS and begun + SAFETY_FACTOR * took < until:  # no batch that would be late
         won += try_out(view, [belief.sample(luck) for _ in range(at_once)], actions, noise, bonus=0.0)
         batches += 1
         took = time.perf_counter() - begun

@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 
 from loveletter.beliefs import Belief
 from loveletter.bots import why_not
-from loveletter.bots.guarded import guarded, line_of
+from loveletter.bots.guarded import guarded, with_fallbacks
 from loveletter.bots.obstacles import obstacles
 from loveletter.bots.warm_up import SLOW_TO_START, warm_up_level
 from loveletter.editions import edition
@@ -88,7 +88,7 @@ class BotPool:
         return action
 
     async def _decide(self, level: str, view: View, release: Release) -> Action:
-        for name in line_of(level):
+        for name in with_fallbacks(level):
             if why_not(name, view.rules.edition) is not None or not self._is_warm(name):
                 continue
             try:
