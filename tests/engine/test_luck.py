@@ -171,6 +171,14 @@ def test_a_seed_of_another_length_is_refused(length: int) -> None:
         assert refused.value.params == {"expected": 32, "found": length}
 
 
+def test_words_past_the_last_whole_multiple_are_passed_over_and_no_others() -> None:
+    last = (1 << 32) - 1
+    assert luck._below(2, iter([last, 0])) == 1
+    assert luck._below(3, iter([last - 1, 0])) == 2
+    assert luck._below(3, iter([last, 4])) == 1
+    assert luck._below(5, iter([last, last, 3])) == 3
+
+
 def test_a_single_candidate_needs_no_luck() -> None:
     assert luck.lot("A", b"") == "A"
 

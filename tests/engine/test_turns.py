@@ -48,6 +48,11 @@ def test_nobody_is_told_whether_the_old_or_the_drawn_card_was_played(kept: str) 
     assert table.view("B").certain == ()
 
 
+def test_a_turn_in_which_nothing_was_played_has_chosen_nobody_and_named_nothing() -> None:
+    turn = Turn(set_table(hands={"A": "king", "B": "baron"}, top=["guard"]).state)
+    assert (turn.seat, turn.targets, turn.guess) == (0, (), None)
+
+
 def test_a_card_may_look_at_as_many_cards_of_the_pile_as_there_are() -> None:
     state = set_table(hands={"A": "king", "B": "baron"}, pile=["guard", "priest", "spy"], rest="C").state
     turn = Turn(state)
