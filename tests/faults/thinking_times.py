@@ -3,10 +3,9 @@
     python -m tests.faults.thinking_times             all, with real bots in processes of their own: some minutes
     python -m tests.faults.thinking_times --help
 
-At each table there are a person, who plays a Handmaid and then waits, three bots of one level, and a spectator. The
-deck is stacked: the bot after the person has the Countess with a King or Prince, which forces it to play her; or with
-the Princess, so that it chooses to; or the deck is as it comes. The bots' decisions are timed until the person is on
-turn again.
+At each table three people and a bot play, and a spectator watches. The person before the bot plays a Handmaid. The deck
+is stacked: the bot has the Countess with a King or Prince, which forces it to play her; or with the Princess, so that
+it chooses to; or the deck is as it comes. The bot's decision is timed, then the table is left.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ from functools import cache
 from itertools import count, product
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 
@@ -43,6 +42,7 @@ PLAYERS = 4
 NAMES = ("Ayu", "Budi", "Citra", "Dewi")
 FORCED, CHOSEN = ("king", "prince"), ("princess",)
 BAR = 0.03
+Seen = TypeVar("Seen")
 NEW_CODES = count()
 
 
@@ -86,20 +86,28 @@ class Watcher:
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
-        self.seen: dict[int, float] = {}
+        self._sent: list[tuple[float, Iterable[bytes]]] = []
+        self._seen: dict[int, float] = {}
         self.news = asyncio.Event()
         self.connection = Connection(self._take, Bucket(1e6, 1e6, 0), "", self._write)
 
     def _write(self, texts: Iterable[bytes]) -> bool:
-        now = self._clock()
-        for text in texts:
-            if b'"type":"view"' in text[:40]:
-                self.seen.setdefault(json.loads(text)["version"], now)
-                self.news.set()
+        self._sent.append((self._clock(), texts))  # read later, since that takes time by what is in it
+        self.news.set()
         return True
 
     async def _take(self, message: MutableMapping[str, Any]) -> None:
         """Closing goes this way."""
+
+    @property
+    def seen(self) -> dict[int, float]:
+        """When each version was seen first."""
+        for at, texts in self._sent:
+            for text in texts:
+                if b'"type":"view"' in text[:40]:
+                    self._seen.setdefault(json.loads(text)["version"], at)
+        self._sent.clear()
+        return self._seen
 
 
 def stacked(rules: Rules, luck: Random) -> list[str]:
@@ -118,8 +126,9 @@ def stacked(rules: Rules, luck: Random) -> list[str]:
 @cache
 def lobby(manner: Manner) -> TableState:
     setup = Setup(players=PLAYERS, pace=manner.pace, aids=False)
-    bots = [Sitter(name, None, manner.level) for name in NAMES[1:]]
-    return create("timing", setup, [Sitter(NAMES[0], hashed("a"), None), *bots], 0).state
+    first, bot, *others = NAMES
+    people = [Sitter(name, hashed(name), None) for name in (first, *others)]
+    return create("timing", setup, [people[0], Sitter(bot, None, manner.level), *people[1:]], 0).state
 
 
 def seat_everybody(house: House, manner: Manner, luck: Random) -> Room:
@@ -131,8 +140,8 @@ def seat_everybody(house: House, manner: Manner, luck: Random) -> Room:
     return Room(house, Table(state._replace(code=f"timing-{next(NEW_CODES)}", game=game, match=1)))
 
 
-async def watch(house: House, manner: Manner, luck: Random, clock: Callable[[], float]) -> list[Moment]:
-    """The decisions of the bots at a new table, until the person is on turn again or the round is over."""
+async def watch(house: House, manner: Manner, luck: Random, clock: Callable[[], float]) -> Moment:
+    """The decision of the bot at a new table."""
     room = seat_everybody(house, manner, luck)
     person, spectator = Watcher(clock), Watcher(clock)
     await room.enter(spectator.connection, frozenset(), 0)
@@ -141,20 +150,19 @@ async def watch(house: House, manner: Manner, luck: Random, clock: Callable[[], 
     assert game is not None
     act = commands.Act("m", 0, game.version, Play("handmaid"))
     await room.carry_out(act, person.connection, outgoing.Done("m", False))
-    found: list[Moment] = []
-    while (turn := room.table.bot_turn()) is not None:
-        if manner.skip:
-            room.bots.hurry()
-        while max(person.seen) == turn.version:
-            person.news.clear()
-            await person.news.wait()
-        assert room.table.state.game is not None
-        action = room.table.state.game.rounds[0].actions[len(found) + 1]
-        waited = [max(each.seen.values()) - each.seen[turn.version] for each in (person, spectator)]
-        found.append(Moment(turn.view.hand, len(turn.view.legal), action, *waited))
+    turn = room.table.bot_turn()
+    assert turn is not None
+    if manner.skip:
+        room.bots.hurry()
+    while room.table.bot_turn() is not None:  # after a Chancellor it decides again
+        person.news.clear()
+        await person.news.wait()
+    assert room.table.state.game is not None
+    action = room.table.state.game.rounds[0].actions[1]
+    waited = [sorted(each.seen.items())[2][1] - each.seen[turn.version] for each in (person, spectator)]
     for each in (person, spectator):
         room.exit(each.connection)
-    return found
+    return Moment(turn.view.hand, len(turn.view.legal), action, *waited)
 
 
 async def watch_many(
@@ -165,8 +173,7 @@ async def watch_many(
 
     async def one_after_another(luck: Random) -> None:
         await asyncio.sleep(luck.random() * max(0.1, manner.pace / 1000))  # they do not march in step
-        for _ in left:
-            found.extend(await watch(house, manner, luck, clock))
+        found.extend([await watch(house, manner, luck, clock) for _ in left])
 
     await asyncio.gather(*[one_after_another(Random(f"{manner} {lane}")) for lane in range(at_once)])
     return found
@@ -177,21 +184,29 @@ QUESTIONS: dict[str, Callable[[Moment], bool | None]] = {
     "Countess forced or chosen": lambda each: each.legal == 1 if each.played == "countess" else None,
     "one legal action or several": lambda each: each.legal == 1,
     "keeps 5 or more, or less": lambda each: None if each.kept is None else each.kept in HELD_HIGH,
-    "keeps a Guard or not": lambda each: None if each.kept is None else each.kept == "guard",
+    "keeps the Princess or another": lambda each: None if each.kept is None else each.kept == "princess",
 }
 """What somebody would like to know; None where it is not asked."""
 
 
-def answers(found: Sequence[Moment], resamples: int = 400) -> dict[tuple[str, str], Told]:
-    """How well the times tell each of these, by question and by who watches."""
+def tell(
+    found: Sequence[Seen],
+    questions: Mapping[str, Callable[[Seen], bool | None]],
+    observers: Sequence[str],
+) -> dict[tuple[str, str], Told]:
+    """How well the times of each observer answer each question."""
     results = {}
-    for question, label in QUESTIONS.items():
+    for question, label in questions.items():
         asked = [(each, known) for each in found if (known := label(each)) is not None]
         labels = np.array([known for _, known in asked])
-        for who in ("player", "spectator"):
-            times = np.array([getattr(each, who) for each, _ in asked])
-            results[question, who] = told(times, labels, resamples)
+        for observer in observers:
+            times = np.array([getattr(each, observer) for each, _ in asked])
+            results[question, observer] = told(times, labels)
     return results
+
+
+def answers(found: Sequence[Moment]) -> dict[tuple[str, str], Told]:
+    return tell(found, QUESTIONS, ("player", "spectator"))
 
 
 def show(heading: str, results: Mapping[tuple[str, str], Told]) -> None:
@@ -217,8 +232,8 @@ async def measure(manner: Manner, tables: int, at_once: int, **settings: str) ->
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--tables", type=int, default=4500, help="for each level, pace and skip (default: 4500)")
-    parser.add_argument("--at-once", type=int, default=30, help="how many at the same time (default: 30)")
+    parser.add_argument("--tables", type=int, default=5000, help="for each level, pace and skip (default: 5000)")
+    parser.add_argument("--at-once", type=int, default=20, help="how many at the same time (default: 20)")
     parser.add_argument("--levels", nargs="*", default=["courtier", "schemer"])
     parser.add_argument("--paces", type=int, nargs="*", default=[0, 900])
     parser.add_argument("--settings", nargs="*", default=[], help="of the server, such as bot_budget_ms=60")
