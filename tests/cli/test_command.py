@@ -9,7 +9,10 @@ import pytest
 
 from tests.cli.command import loveletter
 
-COMMANDS = ("check", "editions", "cards", "card", "bots", "replay", "arena", "statistics", "serve", "backup", "restore")
+COMMANDS = (
+    *("check", "editions", "cards", "card", "bots", "replay", "arena", "statistics"),
+    *("serve", "backup", "restore", "verify-log", "prune"),
+)
 
 
 @pytest.mark.parametrize("words", [("--help",), *((command, "--help") for command in COMMANDS), ("card", "-h")])

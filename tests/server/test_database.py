@@ -110,7 +110,7 @@ def test_what_was_only_in_the_log_beside_the_database_is_kept_too(tmp_path: Path
 def test_a_broken_database_is_restored_and_kept_aside(tmp_path: Path) -> None:
     backup, broken = ours(tmp_path / "copy.db"), tmp_path / "game.db"
     broken.write_bytes(b"no database" * 1000)
-    assert restore(backup, broken) == 0
+    assert restore(backup, broken).entries == 0
     assert (tmp_path / "game.db.before-restore").read_bytes().startswith(b"no database")
     Storage(f"sqlite:///{broken}").close()
 
@@ -121,9 +121,9 @@ def test_a_broken_database_is_restored_and_kept_aside(tmp_path: Path) -> None:
         (
             [
                 "UPDATE facts SET value = '99' WHERE name = 'format'",
-                "INSERT INTO facts VALUES ('written_by', 'loveletter-game 9.0')",
+                "INSERT OR REPLACE INTO facts VALUES ('written_by', 'loveletter-game 9.0')",
             ],
-            r"format 99, written by loveletter-game 9\.0; this is loveletter-game \S+, which reads formats up to 1",
+            r"format 99, written by loveletter-game 9\.0; this is loveletter-game \S+, which reads formats up to 2",
         ),
         (["DROP TABLE entries", "CREATE TABLE entries (title TEXT)"], "its table 'entries' is not ours"),
         (["CREATE TABLE customers (name TEXT)"], "there is a table 'customers'"),
@@ -139,8 +139,8 @@ def test_a_backup_that_is_not_of_this_game_is_refused(tmp_path: Path, statements
 
 def test_file_names_may_have_any_character(tmp_path: Path) -> None:
     database = ours(tmp_path / "a#b c.db")
-    assert back_up(database, tmp_path / "what? #1 100%.db") == 0
-    assert restore(tmp_path / "what? #1 100%.db", database) == 0
+    assert back_up(database, tmp_path / "what? #1 100%.db").entries == 0
+    assert restore(tmp_path / "what? #1 100%.db", database).entries == 0
 
 
 def test_a_backup_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:
@@ -158,7 +158,6 @@ def test_a_backup_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:
 
 def test_only_the_owner_reads_the_files(tmp_path: Path) -> None:
     storage = Storage(f"sqlite:///{tmp_path / 'game.db'}")
-    storage.claim()
     back_up(tmp_path / "game.db", tmp_path / "copy.db")
     assert {mode(file) for file in tmp_path.iterdir()} == {0o600}
     assert names(tmp_path) >= {"game.db", "game.db-wal", "game.db.lock", "copy.db"}
@@ -191,6 +190,25 @@ def test_a_second_server_is_kept_off_the_database(server: Running, launcher: Lau
     url = f"sqlite:///{launcher.folder / 'shared.db'}"
     code, said = command("serve", "--no-browser", "--database-url", url)
     assert (code, said.endswith("cannot be used: another server uses this database\n")) == (2, True)
+
+
+def test_a_link_to_the_database_is_the_same_database(server: Running, launcher: Launcher, tmp_path: Path) -> None:
+    link = tmp_path / "link.db"
+    link.symlink_to(launcher.folder / "shared.db")
+    code, said = command("serve", "--no-browser", "--database-url", f"sqlite:///{link}")
+    assert (code, said.endswith("cannot be used: another server uses this database\n")) == (2, True)
+    assert names(tmp_path) == {"link.db"}
+    ours(tmp_path / "copy.db")
+    assert "stop it first" in command("restore", str(tmp_path / "copy.db"), "--database-url", f"sqlite:///{link}")[1]
+
+
+def test_restoring_through_a_link_keeps_the_link(tmp_path: Path) -> None:
+    (tmp_path / "disk").mkdir()
+    real, link = ours(tmp_path / "disk" / "game.db"), tmp_path / "link.db"
+    link.symlink_to(real)
+    restore(ours(tmp_path / "copy.db"), link)
+    assert link.resolve() == real
+    assert (tmp_path / "disk" / "game.db.before-restore").exists()
 
 
 def test_a_lock_that_cannot_be_used_is_not_called_another_server(tmp_path: Path) -> None:

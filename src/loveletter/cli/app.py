@@ -9,11 +9,12 @@ from loveletter.cli.arena import arena
 from loveletter.cli.bots import bots
 from loveletter.cli.cards import card, cards
 from loveletter.cli.check import check
+from loveletter.cli.database import backup, prune, restore, verify_log
 from loveletter.cli.editions import editions
 from loveletter.cli.group import CommandGroup
 from loveletter.cli.replay import replay
 from loveletter.cli.rules import rules
-from loveletter.cli.serve import backup, restore, serve
+from loveletter.cli.serve import serve
 from loveletter.cli.statistics import statistics
 
 app = typer.Typer(
@@ -99,6 +100,8 @@ app.command(epilog=examples("serve", "serve --port 8000 --no-browser", "serve --
 )
 app.command(epilog=examples("backup tables.db"))(backup)
 app.command(epilog=examples("restore tables.db"))(restore)
+app.command("verify-log", epilog=examples("verify-log", "verify-log --database-url sqlite:///copy.db"))(verify_log)
+app.command(epilog=examples("prune --older-than 90d --dry-run", "prune --older-than 90d --yes"))(prune)
 
 
 def main() -> None:

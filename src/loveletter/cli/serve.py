@@ -1,4 +1,4 @@
-"""The commands `loveletter serve`, `backup` and `restore`."""
+"""The command `loveletter serve`."""
 
 from __future__ import annotations
 
@@ -6,21 +6,18 @@ import inspect
 from collections.abc import Callable
 from dataclasses import fields
 from importlib.util import find_spec
-from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 from loveletter.cli.errors import CommandError, install
-from loveletter.cli.output import print_lines
-from loveletter.cli.parameters import Language
-from loveletter.language import speaker
-from loveletter.server.settings import BadSetting, Settings, database_file, flag, read_settings, variable
+from loveletter.server.settings import BadSetting, Settings, flag, read_settings, variable
 
 EXTRA = ("fastapi", "msgspec", "platformdirs", "prometheus_client", "segno", "sqlalchemy", "uvicorn", "websockets")
 
 
-def _settings(flags: dict[str, str | None]) -> Settings:
+def checked_settings(flags: dict[str, str | None]) -> Settings:
+    """The settings; ends the command with a sentence where one cannot be used, or where the extra is missing."""
     missing = [name for name in EXTRA if find_spec(name) is None]
     if missing:
         raise CommandError("no_server", names=", ".join(missing), install=install("server"))
@@ -57,53 +54,10 @@ def serve(**flags: Any) -> None:
 
     Every setting is a flag and an environment variable; docs/hosting.md has them in one table.
     """
-    settings = _settings(_as_texts(flags))
+    settings = checked_settings(_as_texts(flags))
     from loveletter.server.serve import serve as run  # the extra [server] is there, as was just made sure
 
     try:
         run(settings)
     except BadSetting as bad:
         raise CommandError("bad_setting", problem=str(bad)) from None
-
-
-DatabaseUrl = Annotated[
-    str | None, typer.Option("--database-url", metavar="URL", help=f"Which database [{variable('database_url')}].")
-]
-
-
-def backup(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="The file to write; it must not be there yet.")],
-    database_url: DatabaseUrl = None,
-    lang: Language = "en",
-) -> None:
-    """Copy all tables into one file.
-
-    Also while the server runs.
-    """
-    settings = _settings({"database_url": database_url})
-    from loveletter.server.store.backup import BadBackup, back_up
-
-    try:
-        entries = back_up(database_file(settings), file)
-    except BadBackup as bad:
-        raise CommandError("bad_backup", problem=str(bad)) from None
-    print_lines([speaker(lang).message("label-backed-up", entries=entries, file=str(file))])
-
-
-def restore(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A file that `loveletter backup` wrote.")],
-    database_url: DatabaseUrl = None,
-    lang: Language = "en",
-) -> None:
-    """Bring all tables back from a backup.
-
-    Stop the server first. A database that is there already is kept beside it, as .before-restore, .before-restore-2 ...
-    """
-    settings = _settings({"database_url": database_url})
-    from loveletter.server.store import backup as store
-
-    try:
-        entries = store.restore(file, database_file(settings))
-    except store.BadBackup as bad:
-        raise CommandError("bad_backup", problem=str(bad)) from None
-    print_lines([speaker(lang).message("label-restored", entries=entries, file=str(file))])

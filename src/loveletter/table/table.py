@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
+from loveletter.engine.refusals import BadSetup
 from loveletter.engine.seats import Seat
 from loveletter.engine.view import View
 from loveletter.table.chairs import Chair
@@ -44,6 +45,14 @@ class Change(NamedTuple):
     """How many actions of the game it has brought."""
 
 
+class DoesNotFollow(ValueError):
+    """An entry that cannot have been written after those before it."""
+
+    def __init__(self, number: int, problem: Exception) -> None:
+        super().__init__(f"it does not follow from the entries before it ({type(problem).__name__})")
+        self.number = number
+
+
 class Table:
     """A state that moves on only by outcomes that have been written down, and who is here."""
 
@@ -62,10 +71,15 @@ class Table:
 
     @classmethod
     def restored(cls, code: str, entries: Iterable[tuple[Entry, int]]) -> Table:
-        """The table that these entries, each with its time, have made."""
+        """The table that these entries, each with its time, have made; raises `DoesNotFollow` if they cannot have."""
         state = TableState.nothing(code)
         for entry, at in entries:
-            state = fold(state, entry, at)
+            try:
+                state = fold(state, entry, at)
+            except BadSetup:  # of an edition that is not installed: that is no fault of the log
+                raise
+            except Exception as problem:
+                raise DoesNotFollow(state.number, problem) from problem
         return cls(state)
 
     def resume(self, now: int, away_ms: int, gone_ms: int) -> None:
@@ -222,6 +236,10 @@ class Table:
         slept = self.state.since - before.since
         self.state = after.later(slept) if slept and after.since == before.since else after
         return _change(outcome)
+
+    def end_play(self) -> None:
+        """Grant no command any more, although no entry closes the table: its log cannot be continued."""
+        self.state = self.state._replace(closed=True)
 
     def bot_turn(self) -> BotTurn | None:
         """The decision that a bot has to make now. Bots wait while nobody is there to see it."""

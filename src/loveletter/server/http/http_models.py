@@ -114,6 +114,8 @@ class TableInfo(Answer):
     aids: bool
     clock: ClockKind
     public: bool
+    broken_at: int | None
+    """The number of the entry from which on its log cannot be used; what came before it is shown."""
     match: int
     round: int
     seats: list[SeatInfo]

@@ -55,6 +55,7 @@ async def table_info(request: Request, code: Code) -> http_models.TableInfo:
 
 def _table(room: Room) -> http_models.TableInfo:
     table = room.table
+    broken = room.house.set_apart.get(table.code)
     return http_models.TableInfo(
         code=table.code,
         phase=table.phase,
@@ -65,6 +66,7 @@ def _table(room: Room) -> http_models.TableInfo:
         aids=table.setup.aids,
         clock=table.setup.clock,  # type: ignore[arg-type]  # `Setup.checked` has made sure
         public=table.setup.public,
+        broken_at=None if broken is None else broken.number,
         match=table.match,
         round=table.round,
         seats=[

@@ -17,9 +17,10 @@ from loveletter.server.metrics import Metrics
 from loveletter.server.rooms.connection import RESTARTING, Connection
 from loveletter.server.rooms.room import Room, now_ms
 from loveletter.server.settings import Settings
-from loveletter.server.store.entry_codec import decode_entry
 from loveletter.server.store.storage import Storage
-from loveletter.server.store.writer import NotWritten, Writer
+from loveletter.server.store.stored_log import Break, StoredTable
+from loveletter.server.store.trouble import NotWritten
+from loveletter.server.store.writer import Writer
 from loveletter.table import Outcome, Setup, Sitter, Table, TableRefused, commands, create
 from loveletter.table.keys import new_code
 
@@ -39,7 +40,6 @@ class House:
         self.settings = settings
         self.metrics = Metrics()
         self.storage = Storage(settings.database)
-        self.storage.claim()
         self.writer = Writer(self.storage, self.metrics.committed)
         self.bots = BotPool(
             settings.bot_workers,
@@ -48,6 +48,8 @@ class House:
             lambda level: self.metrics.bot_failures.labels(level).inc(),
         )
         self.rooms: dict[str, Room] = {}
+        self.set_apart: dict[str, Break] = {}
+        """Tables whose logs do not hold together. They can be read up to the break, and are played no more."""
         self.connections: set[Connection] = set()
         self.connections_by_address: Counter[str] = Counter()
         """How many connections each address has."""
@@ -60,9 +62,14 @@ class House:
     def start(self) -> None:
         """Restore all open tables, then start the ticks."""
         begun = time.perf_counter()
-        for code, rows in self.storage.open_tables():
+        for code in dict.fromkeys([*self.storage.open_codes(), *self.storage.doubtful()]):
             try:
-                self._add(Table.restored(code, [(decode_entry(kind, data), at) for kind, data, at in rows]))
+                stored = self.storage.stored(code)
+                assert stored is not None
+                if stored.broken is None:
+                    self._add(stored.table)
+                else:
+                    self._set_apart(stored.broken)
             except Exception:  # one table that cannot be read must not keep all others from their players
                 log.exception("a table could not be restored", extra={"table": code})
         log.info("tables restored", extra={"tables": len(self.rooms), "seconds": round(time.perf_counter() - begun, 3)})
@@ -114,15 +121,26 @@ class House:
         stored = await asyncio.get_running_loop().run_in_executor(None, self._load, code.strip().casefold())
         if (room := self.find(code)) is not None:  # opened meanwhile
             return room
-        return None if stored is None else Room(self, stored)
+        if stored is None:
+            return None
+        if stored.broken is not None:
+            self._set_apart(stored.broken)
+            if stored.broken.number == 0:
+                raise TableRefused("table_broken", number=0)
+            stored.table.end_play()
+        return Room(self, stored.table)
 
-    def _load(self, code: str) -> Table | None:
+    def _load(self, code: str) -> StoredTable | None:
         """Runs off the event loop: replaying many matches takes a while."""
-        entries = self.storage.entries(code)
         try:
-            return Table.restored(code, entries) if entries else None
+            return self.storage.stored(code)
         except BadSetup as bad:  # its edition came with a package that is not here any more
             raise TableRefused.by_rules(bad.refusal) from None
+
+    def _set_apart(self, broken: Break) -> None:
+        if broken.code not in self.set_apart:
+            log.error("a table was set apart: %s", broken, extra={"table": broken.code, "entry": broken.number})
+        self.set_apart[broken.code] = broken
 
     async def open(
         self,
@@ -173,6 +191,8 @@ class House:
                     await asyncio.sleep(0)
                 try:
                     await room.tick()
+                except NotWritten:  # the writer has logged it, and the next tick tries again
+                    pass
                 except Exception:
                     log.exception("a tick failed")
             if time.monotonic() - swept > SWEEP_SECONDS:

@@ -6,24 +6,33 @@ import sqlite3
 from contextlib import closing
 from itertools import count
 from pathlib import Path
+from typing import NamedTuple
 
 from loveletter.server.store.format import UnusableDatabase
 from loveletter.server.store.sqlite_file import (
     SIDE_FILES,
     InUse,
-    check_tables,
     claim,
     create_private,
+    format_of,
     open_to_read,
 )
+from loveletter.server.store.stored_log import Break
+from loveletter.server.store.verification import verify
 
 
 class BadBackup(ValueError):
     """A file that cannot be used; the text says why."""
 
 
-def back_up(database: Path, to: Path) -> int:
-    """Copy the database into a file; how many entries it holds."""
+class Copied(NamedTuple):
+    entries: int
+    breaks: tuple[Break, ...]
+    """Tables whose logs do not hold together; they were copied as they are."""
+
+
+def back_up(database: Path, to: Path) -> Copied:
+    """Copy the database into a file."""
     if not database.is_file():
         raise BadBackup(f"there is no database at {database}")
     if to.exists():
@@ -32,8 +41,9 @@ def back_up(database: Path, to: Path) -> int:
     return _copy(database, to)
 
 
-def restore(backup: Path, database: Path) -> int:
+def restore(backup: Path, database: Path) -> Copied:
     """Make the database from a backup. One that is there already is kept beside it as `.before-restore`."""
+    database = database.resolve()  # a link goes on leading to the database
     if not backup.is_file():
         raise BadBackup(f"there is no file {backup}")
     _check(backup)
@@ -42,17 +52,17 @@ def restore(backup: Path, database: Path) -> int:
         with closing(claim(database)):
             fresh = database.with_name(database.name + ".restoring")
             fresh.unlink(missing_ok=True)
-            number = _copy(backup, fresh)
+            copied = _copy(backup, fresh)
             _move_aside(database)
             fresh.replace(database)
     except InUse:
         raise BadBackup(f"a server uses {database}: stop it first") from None
     except (UnusableDatabase, OSError) as problem:
         raise BadBackup(f"{database} cannot be restored: {problem}") from None
-    return number
+    return copied
 
 
-def _copy(database: Path, to: Path) -> int:
+def _copy(database: Path, to: Path) -> Copied:
     """Copy all of it into a new file; where that fails, nothing is left behind."""
     try:
         create_private(to)
@@ -79,15 +89,18 @@ def _move_aside(database: Path) -> None:
             file.replace(database.with_name(aside + rest))
 
 
-def _check(file: Path) -> int:
-    """Check that the file is ours and undamaged; how many entries it holds."""
+def _check(file: Path) -> Copied:
+    """Check that the file is ours and undamaged; what it holds."""
     try:
         with closing(open_to_read(file)) as opened:
             found = opened.execute("PRAGMA integrity_check").fetchone()[0]
             if found != "ok":
                 raise BadBackup(f"{file} is damaged: {found}")
-            if not check_tables(opened):
+            if format_of(opened) is None:
                 raise BadBackup(f"{file} is no database of this game: it has no tables")
-            return int(opened.execute("SELECT count(*) FROM entries").fetchone()[0])
+            verdict = verify(opened)
+            if verdict is None:
+                return Copied(opened.execute("SELECT count(*) FROM entries").fetchone()[0], ())
+            return Copied(verdict.entries, verdict.breaks)
     except (sqlite3.Error, UnusableDatabase) as problem:
         raise BadBackup(f"{file} is no database of this game: {problem}") from None

@@ -23,6 +23,11 @@ StoredAct = msgspec.defstruct(
 STORED: dict[str, Any] = {**KINDS, Acted.__name__: StoredAct}
 """The shape of each kind of entry in the database."""
 
+
+class UnknownEntry(ValueError):
+    """A stored entry that this program cannot read; the text says why."""
+
+
 _encode = msgspec.json.Encoder().encode
 _decoders = {name: msgspec.json.Decoder(kind).decode for name, kind in STORED.items()}
 
@@ -34,11 +39,43 @@ def encode_entry(entry: Entry) -> tuple[str, str]:
 
 
 def decode_entry(kind: str, text: str) -> Entry:
-    entry = _decoders[kind](text)
+    """The entry; raises `UnknownEntry` for whatever this program does not know, since it would mean something else
+    without it."""
+    try:
+        found = _decoders[kind](text)
+    except KeyError:
+        raise UnknownEntry(f"its kind {kind!r} is not known to this program") from None
+    except (msgspec.DecodeError, UnicodeError) as problem:
+        raise UnknownEntry(f"its text is no {kind} of this program: {_place(problem)}") from None
+    known = _encode(found)
+    if known != text.encode():
+        field = _unknown_field(msgspec.json.decode(text), msgspec.json.decode(known))
+        if field is not None:
+            raise UnknownEntry(f"its field {field!r} is not known to this program")
     if kind == Acted.__name__:
-        action: Action = _copy(entry.action, _KINDS_OF_ACTIONS[type(entry.action)])
-        return Acted(entry.seat, action, entry.id, entry.by_bot)
-    return entry  # type: ignore[no-any-return]  # a decoder's type is known at run time only
+        action: Action = _copy(found.action, _KINDS_OF_ACTIONS[type(found.action)])
+        return Acted(found.seat, action, found.id, found.by_bot)
+    return found  # type: ignore[no-any-return]  # a decoder's type is known at run time only
+
+
+def _unknown_field(stored: Any, known: Any, place: str = "") -> str | None:
+    """The place of the first field in the text that decoding has left out. Fields with a default may be missing."""
+    pairs: list[tuple[str, Any]] = []
+    if isinstance(stored, dict):
+        pairs = [(f"{place}.{name}".lstrip("."), name) for name in stored]
+    elif isinstance(stored, list):
+        pairs = [(f"{place}.{at}".lstrip("."), at) for at in range(len(stored))]
+    for where, name in pairs:
+        if isinstance(stored, dict) and name not in known:
+            return where
+        if (field := _unknown_field(stored[name], known[name], where)) is not None:
+            return field
+    return None
+
+
+def _place(problem: Exception) -> str:
+    """Where the fault is, without the value found there."""
+    return str(problem).rpartition(" - at ")[2] if " - at " in str(problem) else type(problem).__name__
 
 
 def _stored_act(entry: Acted) -> msgspec.Struct:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from importlib.metadata import version
 
-FORMAT = 1
-"""Goes up when an older program would misread what this one writes. `decode_entry` still reads all older formats."""
+FORMAT = 2
+"""1: entries alone. 2: entries with hashes that form a chain, and the heads of all tables (`chain.py`).
+
+Goes up when an older program would misread what this one writes. `decode_entry` still reads all older formats."""
 PROGRAM = f"loveletter-game {version('loveletter-game')}"
 
 

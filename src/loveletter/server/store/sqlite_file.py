@@ -7,10 +7,14 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from loveletter.server.store.format import UnusableDatabase, check_format
+from loveletter.server.store.format import FORMAT, UnusableDatabase, check_format
 
-TABLES = {"entries": ("code", "number", "at", "kind", "data"), "facts": ("name", "value")}
-"""Our tables and their columns; a file with others belongs to somebody else."""
+_ENTRY = ("code", "number", "at", "kind", "data")
+TABLES: dict[int, dict[str, tuple[str, ...]]] = {
+    1: {"entries": _ENTRY, "facts": ("name", "value")},
+    2: {"entries": (*_ENTRY, "hash"), "facts": ("name", "value"), "heads": ("code", "number", "hash")},
+}
+"""Our tables and their columns in each format; a file with others belongs to somebody else."""
 
 SIDE_FILES = ("-wal", "-shm", "-journal")
 """The suffixes of files that SQLite may keep beside a database."""
@@ -26,7 +30,9 @@ def create_private(file: Path) -> None:
 
 
 def claim(database: Path) -> sqlite3.Connection:
-    """Lock the database against other servers until the connection is closed or the process ends."""
+    """Lock the database against other servers until the connection is closed or the process ends. The lock lies beside
+    the file itself, whatever link leads there."""
+    database = database.resolve()
     lock = database.with_name(database.name + ".lock")
     try:
         create_private(lock)
@@ -47,21 +53,24 @@ def open_to_read(file: Path) -> sqlite3.Connection:
     return sqlite3.connect(file.resolve().as_uri() + "?mode=ro", uri=True)  # as_uri escapes '#' and '?'
 
 
-def check_tables(opened: sqlite3.Connection) -> bool:
-    """Check that the tables are ours and of a format that can be read; whether all of them exist."""
+def format_of(opened: sqlite3.Connection) -> int | None:
+    """The format of a database that this program can read; None where its tables are not all there."""
     names = opened.execute("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
-    found = {str(name) for (name,) in names.fetchall()}
-    if foreign := sorted(found - TABLES.keys()):
-        raise UnusableDatabase(f"it belongs to another program: there is a table {foreign[0]!r}")
-    for name in found:
-        columns = tuple(row[1] for row in opened.execute(f"PRAGMA table_info({name})").fetchall())
-        if columns != TABLES[name]:
-            raise UnusableDatabase(f"it belongs to another program: its table {name!r} is not ours")
-    if "facts" in found:
+    found = {str(name): _columns(opened, str(name)) for (name,) in names.fetchall()}
+    if found.get("facts") == TABLES[FORMAT]["facts"]:
         facts = dict(opened.execute("SELECT name, value FROM facts").fetchall())
         if "format" in facts:
             check_format(facts["format"], facts.get("written_by"))
-    return found == TABLES.keys()
+    if foreign := sorted(found.keys() - TABLES[FORMAT].keys()):
+        raise UnusableDatabase(f"it belongs to another program: there is a table {foreign[0]!r}")
+    for name, columns in found.items():
+        if columns not in [tables.get(name) for tables in TABLES.values()]:
+            raise UnusableDatabase(f"it belongs to another program: its table {name!r} is not ours")
+    return next((number for number, tables in TABLES.items() if tables == found), None)
+
+
+def _columns(opened: sqlite3.Connection, table: str) -> tuple[str, ...]:
+    return tuple(name for (name,) in opened.execute("SELECT name FROM pragma_table_info(?)", (table,)).fetchall())
 
 
 def prepare(database: Path) -> None:
@@ -69,7 +78,7 @@ def prepare(database: Path) -> None:
     try:
         create_private(database)
         with closing(open_to_read(database)) as opened:
-            check_tables(opened)
+            format_of(opened)
     except (OSError, sqlite3.Error) as problem:
         raise UnusableDatabase(_reason(problem)) from None
 

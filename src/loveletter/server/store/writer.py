@@ -14,6 +14,7 @@ from sqlalchemy.exc import OperationalError
 
 from loveletter.server.store.entry_codec import encode_entry
 from loveletter.server.store.storage import Storage
+from loveletter.server.store.trouble import DatabaseGone, NotWritten, trouble_of
 from loveletter.table.entries import Entry
 
 log = logging.getLogger(__name__)
@@ -21,12 +22,14 @@ log = logging.getLogger(__name__)
 MAX_BATCH = 500
 
 
-class NotWritten(RuntimeError):
-    """The database did not take an entry, so that nothing has changed."""
+WHOLE_DATABASE = (OperationalError, DatabaseGone)
+"""The database is locked, full or gone. That is no single entry's fault, and writing each alone would only multiply the
+timeout."""
 
 
 class PendingWrite(NamedTuple):
     rows: list[dict[str, Any]]
+    """None for a probe."""
     done: asyncio.Future[None]
 
 
@@ -45,6 +48,13 @@ class Writer:
         for each, entry in enumerate(entries, number):
             kind, data = encode_entry(entry)
             rows.append({"code": code, "number": each, "at": at, "kind": kind, "data": data})
+        return self._put(rows)
+
+    def probe(self) -> asyncio.Future[None]:
+        """Find out whether the database takes a write, on the same way as all entries and together with them."""
+        return self._put([])
+
+    def _put(self, rows: list[dict[str, Any]]) -> asyncio.Future[None]:
         done = self._loop.create_future()
         self._queue.put(PendingWrite(rows, done))
         return done
@@ -73,8 +83,8 @@ class Writer:
         rows = [row for each in waiting for row in each.rows]
         failed: list[tuple[PendingWrite, Exception]] = []
         try:
-            self._storage.append(rows)
-        except OperationalError as error:
+            self._storage.append(rows, probe=not all(each.rows for each in waiting))
+        except WHOLE_DATABASE as error:
             failed = _fail_all(waiting, error)
         except Exception:  # one entry is at fault: find out which by writing each alone
             failed = self._one_by_one(waiting)
@@ -88,8 +98,8 @@ class Writer:
         failed: list[tuple[PendingWrite, Exception]] = []
         for at, each in enumerate(waiting):
             try:
-                self._storage.append(each.rows)
-            except OperationalError as error:
+                self._storage.append(each.rows, probe=not each.rows)
+            except WHOLE_DATABASE as error:
                 return failed + _fail_all(waiting[at:], error)
             except Exception as error:
                 log.error("an entry could not be written: %s", type(error).__name__)
@@ -97,17 +107,15 @@ class Writer:
         return failed
 
 
-def _fail_all(waiting: list[PendingWrite], error: OperationalError) -> list[tuple[PendingWrite, Exception]]:
-    """The database is locked, full or gone. That is no single entry's fault, and writing each alone would only multiply
-    the timeout."""
-    log.error("%d entries could not be written: %s", len(waiting), error.orig)
+def _fail_all(waiting: list[PendingWrite], error: Exception) -> list[tuple[PendingWrite, Exception]]:
+    log.error("%d requests could not be written: %s", len(waiting), trouble_of(error))
     return [(each, error) for each in waiting]
 
 
 def _resolve(waiting: list[PendingWrite], failed: list[tuple[PendingWrite, Exception]]) -> None:
     for each, error in failed:
         if not each.done.done():
-            each.done.set_exception(NotWritten(type(error).__name__))
+            each.done.set_exception(NotWritten(trouble_of(error)))
     for each in waiting:
         if not each.done.done():
             each.done.set_result(None)

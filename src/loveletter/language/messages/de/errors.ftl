@@ -48,6 +48,10 @@ error-output-failed = Die Ausgabe lässt sich nicht schreiben: { $reason }.
 error-other-contest = { $file } enthält Ergebnisse eines anderen Wettkampfs (verschieden: { $names }). Nenne einen anderen Ordner, oder verwirf sie mit { $fresh }.
 error-bad-journal = { $file } lässt sich nicht lesen (Zeile { $line }). Nenne einen anderen Ordner, oder verwirf die Datei mit { $fresh }.
 error-bad-backup = { $problem }
+error-bad-database = { $file } lässt sich nicht verwenden: { $problem }.
+error-database-in-use = Ein Server benutzt { $file }. Beende ihn zuerst.
+error-no-hashes = { $file } hat noch keine Hashes, weil eine ältere Version die Datei geschrieben hat. Ein Server fügt sie beim Start hinzu.
+error-bad-age = „{ $name }“ ist keine Zeit. Schreibe eine Zahl mit h, d oder w, etwa 90d.
 
 ## Was nicht installiert ist, und Einstellungen des Servers
 

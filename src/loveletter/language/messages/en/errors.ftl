@@ -59,6 +59,11 @@ error-other-contest = { $file } holds results of another contest (different: { $
 # $line: a number.
 error-bad-journal = { $file } cannot be read (line { $line }). Name another folder, or add { $fresh } to forget it.
 error-bad-backup = { $problem }
+# $file: the file of the database. $problem: an explanation in English.
+error-bad-database = { $file } cannot be used: { $problem }.
+error-database-in-use = A server uses { $file }. Stop it first.
+error-no-hashes = { $file } has no hashes yet, as an older version wrote it. A server adds them when it starts.
+error-bad-age = “{ $name }” is no time. Write a number with h, d or w, such as 90d.
 
 ## What is not installed, and settings of the server
 

@@ -50,3 +50,13 @@ label-checked = { $passed } passed, { $failed } failed
 # $entries: how many entries of the server's journal were copied.
 label-backed-up = { $entries } entries in { $file }
 label-restored = { $entries } entries from { $file }
+# $broken: a table, the number of an entry and what is wrong with it, in English.
+label-broken-log = Warning: { $broken }. A server will set this table apart.
+label-log-holds = { $entries } entries of { $tables } tables: nothing is missing, nothing was changed.
+# $until: a day and a time.
+label-prunable = Tables closed before { $until }: { $tables }, with { $entries } entries. Nothing was removed.
+label-prune-question = Tables closed before { $until }: { $tables }, with { $entries } entries. Remove them for good?
+label-pruned = Removed for good: tables closed before { $until }: { $tables }, with { $entries } entries.
+label-prune-declined = Nothing was removed.
+# $played, $now: version numbers of an edition's rules.
+label-other-rules = This match was played under version { $played } of the rules, and is told under version { $now }: it may have gone differently.

@@ -48,6 +48,10 @@ error-output-failed = Keluaran tidak bisa ditulis: { $reason }.
 error-other-contest = { $file } berisi hasil adu bot yang lain (berbeda: { $names }). Sebutkan folder lain, atau tambahkan { $fresh } untuk membuangnya.
 error-bad-journal = { $file } tidak bisa dibaca (baris { $line }). Sebutkan folder lain, atau tambahkan { $fresh } untuk membuangnya.
 error-bad-backup = { $problem }
+error-bad-database = { $file } tidak bisa dipakai: { $problem }.
+error-database-in-use = Server sedang memakai { $file }. Hentikan dulu.
+error-no-hashes = { $file } belum punya hash karena ditulis oleh versi lama. Server menambahkannya saat dijalankan.
+error-bad-age = “{ $name }” bukan jangka waktu. Tulis angka dengan h, d, atau w, misalnya 90d.
 
 ## Yang belum terpasang, dan pengaturan server
 

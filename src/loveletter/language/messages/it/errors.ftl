@@ -48,6 +48,10 @@ error-output-failed = Impossibile scrivere l’output: { $reason }.
 error-other-contest = { $file } contiene i risultati di un’altra gara (diversi: { $names }). Indica un’altra cartella, oppure scartali con { $fresh }.
 error-bad-journal = Impossibile leggere { $file } (riga { $line }). Indica un’altra cartella, oppure scarta il file con { $fresh }.
 error-bad-backup = { $problem }
+error-bad-database = Impossibile usare { $file }: { $problem }.
+error-database-in-use = Un server sta usando { $file }. Prima fermalo.
+error-no-hashes = { $file } non ha ancora gli hash, perché l’ha scritto una versione precedente. Un server li aggiunge quando si avvia.
+error-bad-age = “{ $name }” non è una durata. Scrivi un numero con h, d o w, per esempio 90d.
 
 ## Che cosa non è installato, e le impostazioni del server
 

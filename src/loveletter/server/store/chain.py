@@ -1,0 +1,25 @@
+"""The chain: the hash of an entry covers the one before it, and each table's head says where its log ends."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import NamedTuple
+
+
+class Head(NamedTuple):
+    """The last entry of a table. It is written together with that entry, so that a lost tail is noticed."""
+
+    number: int
+    hash: bytes
+
+
+NOTHING = Head(-1, bytes(32))
+"""Before the first entry."""
+
+
+def link(previous: bytes, code: str, number: int, at: int, kind: str, data: str) -> bytes:
+    """The hash of an entry: SHA-256 over the hash before it and all that is stored of it, with a zero byte between.
+
+    None of the parts but the first and the last can have a zero byte, so that no two entries look the same.
+    """
+    return sha256(previous + f"{code}\0{number}\0{at}\0{kind}\0{data}".encode()).digest()

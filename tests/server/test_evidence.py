@@ -1,0 +1,305 @@
+"""The chained log: whatever is missing or changed is noticed, named and set apart, and all other tables start."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import shutil
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+
+from loveletter import legal_actions
+from loveletter.notation import Record, RoundRecord
+from loveletter.server.http.replays import replay
+from loveletter.server.rooms.house import House
+from loveletter.server.rooms.room import Room
+from loveletter.server.store.backup import restore
+from loveletter.server.store.chain import link
+from loveletter.table import Setup, TableRefused, commands
+from tests.cli.command import Ran, loveletter
+from tests.server.inside import AYU, BUDI, Browser, living
+
+MOVES = 4
+DEAL = Record("second", ("Ayu", "Budi"), (RoundRecord("Ayu", (), seed="04" * 32),)).to_json()
+"""A round that is long enough."""
+
+
+async def play(room: Room, moves: int) -> None:
+    for _ in range(moves):
+        game = room.table.state.game
+        assert game is not None
+        seat = game.state.awaited
+        if seat is None:
+            break
+        act = commands.Act(f"n{game.version}", seat, game.version, legal_actions(game.state)[0])
+        await room.carry_out(act, None, proven=frozenset({seat}))
+
+
+def two_tables(folder: Path, close: bool = False) -> tuple[str, str]:
+    """A database with two tables at which some moves were played: the codes of the one to be damaged and the other."""
+
+    async def live() -> tuple[str, str]:
+        async with living(folder) as house:
+            rooms = [(await house.open(Setup(players=2), [AYU, BUDI], True, DEAL))[0] for _ in range(2)]
+            for room in rooms:
+                await play(room, MOVES)
+            if close:
+                await rooms[0].carry_out_as_table(commands.Close())
+            return rooms[0].table.code, rooms[1].table.code
+
+    return asyncio.run(live())
+
+
+Damage = Callable[[sqlite3.Connection, str], object]
+
+
+def rewrite(opened: sqlite3.Connection, code: str, number: int, kind: str, data: str) -> None:
+    """Write an entry as a program of another version might have: with hashes that fit."""
+    rows = opened.execute(
+        "SELECT number, at, kind, data FROM entries WHERE code = ? ORDER BY number", (code,)
+    ).fetchall()
+    made = bytes(32)
+    for each, at, old_kind, old_data in rows:
+        wanted = (kind, data) if each == number else (old_kind, old_data)
+        made = link(made, code, each, at, *wanted)
+        opened.execute(
+            "UPDATE entries SET kind = ?, data = ?, hash = ? WHERE code = ? AND number = ?", (*wanted, made, code, each)
+        )
+    opened.execute("UPDATE heads SET hash = ? WHERE code = ?", (made, code))
+
+
+def sql(statement: str) -> Damage:
+    return lambda opened, code: opened.execute(statement, (code,))
+
+
+def forge(opened: sqlite3.Connection, code: str) -> None:
+    """Add an entry with a right hash behind the last one."""
+    number, made = opened.execute("SELECT number, hash FROM heads WHERE code = ?", (code,)).fetchone()
+    entry = (code, number + 1, 0, "PauseSet", '{"paused":true}')
+    opened.execute("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?)", (*entry, link(made, *entry)))
+
+
+def extended(opened: sqlite3.Connection, code: str) -> None:
+    (data,) = opened.execute("SELECT data FROM entries WHERE code = ? AND number = 4", (code,)).fetchone()
+    rewrite(opened, code, 4, "Acted", json.dumps(json.loads(data) | {"mood": "glad"}))
+
+
+def extended_within(opened: sqlite3.Connection, code: str) -> None:
+    (data,) = opened.execute("SELECT data FROM entries WHERE code = ? AND number = 4", (code,)).fetchone()
+    found = json.loads(data)
+    found["action"]["mood"] = "glad"
+    rewrite(opened, code, 4, "Acted", json.dumps(found))
+
+
+LAST = 3 + MOVES
+"""Created, two people, the beginning, then the moves."""
+
+DAMAGES: dict[str, tuple[Damage, int, str]] = {
+    "gap": (sql("DELETE FROM entries WHERE code = ? AND number = 4"), 4, "it is missing"),
+    "change": (
+        sql("""UPDATE entries SET data = replace(data, 'Budi', 'Kuro') WHERE code = ? AND number = 2"""),
+        2,
+        "it was changed after it was written",
+    ),
+    "other time": (
+        sql("UPDATE entries SET at = at + 1 WHERE code = ? AND number = 5"),
+        5,
+        "it was changed after it was written",
+    ),
+    "lost tail": (
+        sql("DELETE FROM entries WHERE code = ? AND number > 5"),
+        6,
+        f"it is missing; the log had {LAST + 1} entries",
+    ),
+    "all lost": (sql("DELETE FROM entries WHERE code = ?"), 0, f"it is missing; the log had {LAST + 1} entries"),
+    "no head": (
+        sql("DELETE FROM heads WHERE code = ?"),
+        LAST + 1,
+        "nothing says whether the log ends before it",
+    ),
+    "other head": (
+        sql("UPDATE heads SET hash = zeroblob(32) WHERE code = ?"),
+        LAST,
+        "another entry was written here",
+    ),
+    "forged": (forge, LAST + 1, "it was not written by a server"),
+    "unknown kind": (
+        lambda opened, code: rewrite(opened, code, 5, "Danced", "{}"),
+        5,
+        "its kind 'Danced' is not known to this program",
+    ),
+    "unknown field": (extended, 4, "its field 'mood' is not known to this program"),
+    "unknown field within": (extended_within, 4, "its field 'action.mood' is not known to this program"),
+    "no JSON": (
+        lambda opened, code: rewrite(opened, code, 5, "Acted", "{"),
+        5,
+        "its text is no Acted of this program: DecodeError",
+    ),
+    "does not follow": (
+        lambda opened, code: rewrite(opened, code, 4, "RoundDealt", "{}"),
+        4,
+        "it does not follow from the entries before it (IllegalAction)",
+    ),
+}
+
+
+def verified(file: Path) -> Ran:
+    return loveletter("verify-log", "--database-url", f"sqlite:///{file}")
+
+
+def damage(file: Path, how: Damage, code: str) -> None:
+    with closing(sqlite3.connect(file)) as opened:
+        how(opened, code)
+        opened.commit()
+
+
+@pytest.mark.parametrize(("how", "number", "reason"), DAMAGES.values(), ids=DAMAGES)
+def test_a_break_is_named_and_the_other_table_starts(
+    tmp_path: Path, how: Damage, number: int, reason: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    bad, good = two_tables(tmp_path)
+    damage(tmp_path / "h.db", how, bad)
+    named = f"table {bad}, entry {number}: {reason}"
+
+    async def look(house: House) -> None:
+        assert list(house.rooms) == [good]
+        await play(house.rooms[good], 1)
+        await shown_as_far_as_it_holds(house, bad, number)
+
+    async def live() -> None:
+        async with living(tmp_path) as house:
+            await look(house)
+
+    asyncio.run(live())
+    assert f"a table was set apart: {named}" in caplog.messages
+    assert verified(tmp_path / "h.db") == (1, f"{named}\n", "")
+    assert [str(each) for each in restore(tmp_path / "h.db", tmp_path / "new.db").breaks] == [named]
+
+
+async def shown_as_far_as_it_holds(house: House, code: str, number: int) -> None:
+    device = Browser(house)
+    await device.hello(code)
+    assert [each["code"] for each in device.told("error")] == ["table_broken"]
+    if number == 0:
+        with pytest.raises(TableRefused, match="table_broken"):
+            await house.find_open_or_stored(code)
+        return
+    room = await house.find_open_or_stored(code)
+    assert room is not None
+    assert room.table.state.number == number
+    with pytest.raises(TableRefused, match="closed"):
+        await room.carry_out(commands.Ready(0), None, proven=frozenset({0}))
+    if number > 3:
+        steps = json.loads(replay(code, room.table.played_match(), None, with_cards=False))["steps"]
+        assert len(steps) == number - 3
+
+
+def test_an_intact_log_is_told_so(tmp_path: Path) -> None:
+    two_tables(tmp_path)
+    assert verified(tmp_path / "h.db") == (
+        0,
+        f"{2 * (LAST + 1)} entries of 2 tables: nothing is missing, nothing was changed.\n",
+        "",
+    )
+
+
+@pytest.mark.parametrize("how", ["gap", "lost tail", "other head", "no head", "all lost"])
+def test_also_a_closed_table_that_has_lost_something_is_noticed_at_the_start(tmp_path: Path, how: str) -> None:
+    bad, good = two_tables(tmp_path, close=True)
+    damage(tmp_path / "h.db", DAMAGES[how][0], bad)
+
+    async def live() -> None:
+        async with living(tmp_path) as house:
+            assert (list(house.rooms), list(house.set_apart)) == ([good], [bad])
+
+    asyncio.run(live())
+
+
+def test_the_hashes_are_what_the_manual_says(tmp_path: Path) -> None:
+    code, _ = two_tables(tmp_path)
+    with closing(sqlite3.connect(tmp_path / "h.db")) as opened:
+        rows = opened.execute(
+            "SELECT number, at, kind, data, hash FROM entries WHERE code = ? ORDER BY number", (code,)
+        ).fetchall()
+        head = opened.execute("SELECT number, hash FROM heads WHERE code = ?", (code,)).fetchone()
+    made = bytes(32)
+    for number, at, kind, data, stored in rows:
+        made = sha256(made + "\0".join([code, str(number), str(at), kind, data]).encode()).digest()
+        assert stored == made
+    assert head == (LAST, made)
+
+
+def test_what_the_server_writes_later_goes_on_with_the_chain(tmp_path: Path) -> None:
+    two_tables(tmp_path)
+
+    async def live() -> None:
+        async with living(tmp_path) as house:
+            for room in house.rooms.values():
+                await play(room, 2)
+
+    asyncio.run(live())
+    assert verified(tmp_path / "h.db").code == 0
+
+
+OLD = sorted((Path(__file__).parent / "stored").glob("format_1*.db"))
+
+
+@pytest.mark.parametrize("file", OLD, ids=[file.name for file in OLD])
+def test_a_file_of_the_format_before_gets_its_hashes_when_a_server_starts(tmp_path: Path, file: Path) -> None:
+    shutil.copy(file, tmp_path / "h.db")
+    before = verified(tmp_path / "h.db")
+    assert (before.code, "has no hashes yet" in before.err) == (2, True)
+    assert restore(file, tmp_path / "restored.db").breaks == ()
+
+    async def live() -> int:
+        async with living(tmp_path) as house:
+            assert house.set_apart == {}
+            return len(house.rooms)
+
+    assert asyncio.run(live()) == 2
+    after = verified(tmp_path / "h.db")
+    assert (after.code, after.out.endswith("of 3 tables: nothing is missing, nothing was changed.\n")) == (0, True)
+
+
+def test_a_migration_that_fails_leaves_the_file_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shutil.copy(OLD[0], tmp_path / "h.db")
+    before = dump(tmp_path / "h.db")
+    monkeypatch.setattr("loveletter.server.store.migration.link", lambda *_: 1 / 0)
+
+    async def live() -> None:
+        async with living(tmp_path):
+            pass
+
+    with pytest.raises(ZeroDivisionError):
+        asyncio.run(live())
+    assert dump(tmp_path / "h.db") == before
+
+
+def dump(file: Path) -> list[str]:
+    with closing(sqlite3.connect(file)) as opened:
+        return list(opened.iterdump())
+
+
+def test_a_match_of_another_version_of_the_rules_says_so(tmp_path: Path) -> None:
+    code, other = two_tables(tmp_path)
+    with closing(sqlite3.connect(tmp_path / "h.db")) as opened:
+        (data,) = opened.execute("SELECT data FROM entries WHERE code = ? AND number = 3", (code,)).fetchone()
+        assert json.loads(data)["rules"] == 1
+        rewrite(opened, code, 3, "Began", json.dumps(json.loads(data) | {"rules": 2}))
+        opened.commit()
+
+    async def live() -> None:
+        async with living(tmp_path) as house:
+            assert house.rooms.keys() == {code, other}
+            for each, played in ((code, 2), (other, 1)):
+                match = house.rooms[each].table.played_match()
+                sent = json.loads(replay(each, match, None, with_cards=False))
+                assert (sent["rules_version"], sent["rules_now"]) == (played, 1)
+                assert match.game.record(match.names).rules_version == played
+
+    asyncio.run(live())
