@@ -1,0 +1,52 @@
+"""Pruning: closed tables are removed for good, with the names of those who played there."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import NamedTuple
+
+from loveletter.server.store.format import UnusableDatabase
+from loveletter.server.store.migration import migrate
+from loveletter.server.store.sqlite_file import claim, format_of
+from loveletter.table.entries import Closed
+
+
+class Pruned(NamedTuple):
+    tables: int
+    entries: int
+
+
+def prune(database: Path, before: int, dry_run: bool = False) -> Pruned:
+    """Remove all tables that were closed before this time (milliseconds since 1970), or only count them. Nothing of
+    them is left in the file. Raises `UnusableDatabase`, also while a server runs."""
+    if not database.is_file():
+        raise UnusableDatabase("there is no such file")
+    try:
+        with closing(claim(database)):
+            if not dry_run:
+                migrate(database)
+            with closing(sqlite3.connect(database, isolation_level=None)) as opened:
+                if format_of(opened) is None:
+                    raise UnusableDatabase("it has no tables of this game")
+                return _prune(opened, before, dry_run)
+    except sqlite3.Error as problem:
+        raise UnusableDatabase(str(problem)) from None
+
+
+def _prune(opened: sqlite3.Connection, before: int, dry_run: bool) -> Pruned:
+    closed = "SELECT code FROM entries WHERE kind = ? AND at < ?"
+    which = (Closed.__name__, before)
+    counted = f"SELECT count(DISTINCT code), count(*) FROM entries WHERE code IN ({closed})"
+    found = Pruned(*opened.execute(counted, which).fetchone())
+    if dry_run or not found.tables:
+        return found
+    opened.execute("PRAGMA secure_delete = ON").close()
+    opened.execute("BEGIN IMMEDIATE")
+    opened.execute(f"DELETE FROM heads WHERE code IN ({closed})", which)
+    opened.execute(f"DELETE FROM entries WHERE code IN ({closed})", which)
+    opened.execute("COMMIT")
+    opened.execute("VACUUM")
+    opened.execute("PRAGMA wal_checkpoint(TRUNCATE)").close()  # the log beside the file still had the old pages
+    return found

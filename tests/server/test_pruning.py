@@ -1,0 +1,84 @@
+"""Pruning: closed tables go for good, to the last byte; all others stay."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from loveletter.server.rooms.room import now_ms
+from loveletter.server.store.sqlite_file import claim
+from loveletter.table import Setup, Sitter, commands
+from loveletter.table.keys import hashed
+from tests.cli.command import Ran, loveletter
+from tests.server.inside import living
+
+DAY = 86_400_000
+
+
+def tables(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wilhelmine's table was closed 100 days ago, Leopold's 10 days ago; Mathilde's is as old, and open."""
+    now = now_ms()
+
+    async def live() -> None:
+        async with living(folder) as house:
+            for name, age in (("Wilhelmine", 100), ("Leopold", 10), ("Mathilde", 100)):
+                monkeypatch.setattr("loveletter.server.rooms.house.now_ms", lambda age=age: now - age * DAY)
+                monkeypatch.setattr("loveletter.server.rooms.room.now_ms", lambda age=age: now - age * DAY)
+                room, _ = await house.open(Setup(players=2), [Sitter(name, hashed(name), None)])
+                if name != "Mathilde":
+                    await room.carry_out_as_table(commands.Close())
+
+    asyncio.run(live())
+
+
+def prune(folder: Path, *words: str, given: str | None = None) -> Ran:
+    return loveletter("prune", *words, "--database-url", f"sqlite:///{folder / 'h.db'}", given=given)
+
+
+def names(folder: Path) -> set[str]:
+    """Which of the three are found anywhere in the database or beside it."""
+    found = b"".join(file.read_bytes() for file in folder.iterdir())
+    return {name for name in ("Wilhelmine", "Leopold", "Mathilde") if name.encode() in found}
+
+
+def test_what_was_closed_long_ago_is_gone_to_the_last_byte(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tables(tmp_path, monkeypatch)
+    assert names(tmp_path) == {"Wilhelmine", "Leopold", "Mathilde"}
+    ran = prune(tmp_path, "--older-than", "90d", "--yes")
+    assert (ran.code, ran.out.endswith("UTC: 1, with 3 entries.\n")) == (0, True)
+    assert names(tmp_path) == {"Leopold", "Mathilde"}
+    url = f"sqlite:///{tmp_path / 'h.db'}"
+    assert (
+        loveletter("verify-log", "--database-url", url).out
+        == "5 entries of 2 tables: nothing is missing, nothing was changed.\n"
+    )
+    assert "Nothing was removed" in prune(tmp_path, "--older-than", "90d", "--yes").out
+
+
+def test_a_dry_run_and_a_no_change_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tables(tmp_path, monkeypatch)
+    with closing(sqlite3.connect(tmp_path / "h.db")) as opened:
+        before = list(opened.iterdump())
+        said = prune(tmp_path, "--older-than", "1w", "--dry-run").out
+        assert said.endswith("UTC: 2, with 6 entries. Nothing was removed.\n")
+        assert "for good? [y/N]" in prune(tmp_path, "--older-than", "1w", given="n\n").out
+        assert list(opened.iterdump()) == before
+    assert "Removed for good" in prune(tmp_path, "--older-than", "1w", given="y\n").out
+
+
+def test_what_cannot_be_pruned_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    missing = prune(tmp_path, "--older-than", "90d", "--yes")
+    assert (missing.code, "there is no such file" in missing.err) == (2, True)
+    tables(tmp_path, monkeypatch)
+    for wrong in ("90", "d", "-1d", "1y", ""):
+        assert "such as 90d." in prune(tmp_path, "--older-than", wrong, "--yes").err
+    with closing(claim(tmp_path / "h.db")):
+        running = prune(tmp_path, "--older-than", "90d", "--yes")
+    assert (running.code, running.err.endswith("h.db. Stop it first.\n")) == (2, True)
+    (tmp_path / "h.db").write_bytes(b"no database" * 100)
+    broken = prune(tmp_path, "--older-than", "90d", "--yes")
+    assert (broken.code, "file is not a database" in broken.err) == (2, True)
