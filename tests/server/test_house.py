@@ -13,7 +13,7 @@ from loveletter.server.rooms import house as house_module
 from loveletter.server.rooms.house import House
 from loveletter.server.rooms.room import Room, now_ms
 from loveletter.server.store import storage
-from loveletter.server.store.writer import NotWritten
+from loveletter.server.store.trouble import NotWritten
 from loveletter.table import Setup, Sitter, TableRefused, commands
 from loveletter.table.entries import PauseSet
 from loveletter.table.keys import hashed
@@ -87,7 +87,7 @@ def test_who_cannot_take_the_seat_back_is_told_so_and_may_come_again(
             first = Browser(house)
             with locked(tmp_path):
                 await first.hello(room.table.state.code)
-            assert [message["code"] for message in first.told("error")] == ["internal"]
+            assert [message["code"] for message in first.told("error")] == ["not_written"]
             assert [message["retry_s"] is None for message in first.told("goodbye")] == [False]
             assert first.sent[-1]["type"] == "websocket.close"
             assert room.connections == set()
@@ -107,9 +107,9 @@ def test_nobody_waits_once_more_for_each_of_those_before(tmp_path: Path, monkeyp
         async with living(tmp_path) as house:
             append = house.storage.append
 
-            def count(rows: list[dict[str, Any]]) -> None:
+            def count(rows: list[dict[str, Any]], probe: bool = False) -> None:
                 tries.append(len(rows))
-                append(rows)
+                append(rows, probe)
 
             monkeypatch.setattr(house.storage, "append", count)
             with locked(tmp_path):

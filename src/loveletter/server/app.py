@@ -101,7 +101,7 @@ def _make_api(settings: Settings) -> FastAPI:
     @asynccontextmanager
     async def lifespan(api: FastAPI) -> AsyncIterator[None]:
         house = api.state.house = House(settings)
-        api.state.readiness = Readiness(house.storage)
+        api.state.readiness = Readiness(house)
         api.state.reading_limits = Buckets(settings.replays_per_minute / 60, settings.replays_per_minute)
         house.start()
         try:

@@ -49,6 +49,8 @@ export class Game {
   clock = $state.raw<(Clock & { at: number }) | null>(null);
   said = $state.raw<Said[]>([]);
   told = $state.raw<Told[]>([]);
+  /** Why the server cannot write anything down just now; null: it can. */
+  stuck = $state<string | null>(null);
   farewell = $state<string | null>(null);
   seats = $state.raw<number[]>([]);
   /** Which of this device's seats the screen belongs to now; null: what everybody sees (pass and play, spectators). */
@@ -193,6 +195,7 @@ export class Game {
   private hear(message: Outgoing): void {
     switch (message.type) {
       case "welcome":
+        this.stuck = null;
         this.seats = [...message.seats].sort((one, other) => one - other);
         if (!this.local) this.shown = this.seats[0] ?? null;
         else if (this.shown !== null && !this.seats.includes(this.shown)) this.shown = null;
@@ -208,7 +211,13 @@ export class Game {
         this.clock = { ...message, at: performance.now() };
         break;
       case "notice":
-        this.tell(message.code, message.params as Params);
+        if (message.code === "not_written") this.stuck = String(message.params["reason"]);
+        else if (message.code === "written_again") this.stuck = null;
+        else this.tell(message.code, message.params as Params);
+        break;
+      case "refused":
+      case "error":
+        if (message.code === "not_written") this.stuck = String(message.params["reason"]);
         break;
       case "emoted":
       case "said":

@@ -1,4 +1,4 @@
-// A WebSocket that comes back by itself: exponential backoff, and requests without an answer are sent once more.
+// A WebSocket that comes back by itself: exponential backoff, and requests are sent again until they have an answer.
 import type { Incoming, Outgoing } from "../generated/messages";
 import type { Params } from "../language/refusals";
 import { Refused } from "./api";
@@ -18,6 +18,8 @@ const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 15_000;
 const PING_MS = 25_000;
 const ANSWER_MS = 10_000;
+/** When to send again what the server could not write down. */
+const AGAIN_MS = 2_000;
 
 export interface Ears {
   hello: () => Incoming;
@@ -121,10 +123,20 @@ export class Socket {
     this.ears.hear(message);
   }
 
+  /** Nothing has changed, so that the same wish with the same id may still be granted. */
+  private again(id: string): void {
+    const waiting = this.waiting.get(id);
+    if (waiting && this.welcomed) this.socket?.send(waiting.text);
+  }
+
   private settle(message: Outgoing): void {
     const id = message.type === "error" ? message.params["id"] : "id" in message ? message.id : undefined;
     const waiting = typeof id === "string" ? this.waiting.get(id) : undefined;
     if (!waiting || typeof id !== "string") return;
+    if (message.type === "refused" && message.code === "not_written") {
+      setTimeout(() => this.again(id), AGAIN_MS);
+      return;
+    }
     this.waiting.delete(id);
     if (message.type === "refused" || message.type === "error") {
       waiting.reject(new Refused(message.code, message.params as Params));

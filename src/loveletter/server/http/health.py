@@ -3,45 +3,50 @@
 from __future__ import annotations
 
 import asyncio
-import logging
+import time
 
 from fastapi import FastAPI, Request
-from fastapi.responses import PlainTextResponse
-from sqlalchemy.exc import SQLAlchemyError
+from fastapi.responses import JSONResponse, PlainTextResponse
 from starlette.responses import Response
 
 from loveletter.server.rooms.house import House
-from loveletter.server.store.storage import Storage
-
-log = logging.getLogger(__name__)
+from loveletter.server.store.trouble import NotWritten
 
 WRITE_TIMEOUT = 2.0
 """Seconds that the database may take for one small write before the server says that it is not ready."""
 
 
+FRESH_SECONDS = 1.0
+"""For which an answer holds: whoever asks more often causes no more writes."""
+
+
 class Readiness:
-    """Tests a write off the event loop. Requests that come meanwhile share the same attempt, so that none pile up."""
+    """Tries a write. Requests that come meanwhile, or soon after, share the same attempt, so that none pile up."""
 
-    def __init__(self, storage: Storage) -> None:
-        self._storage = storage
-        self._attempt: asyncio.Future[bool] | None = None
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._attempt: asyncio.Future[None] | None = None
+        self._ended = 0.0
+        self._trouble: str | None = None
+        """That of the last attempt that has ended."""
 
-    async def can_write(self) -> bool:
-        if self._attempt is None or self._attempt.done():
-            self._attempt = asyncio.get_running_loop().run_in_executor(None, self._can_write)
-        try:
-            async with asyncio.timeout(WRITE_TIMEOUT):
-                return await asyncio.shield(self._attempt)
-        except TimeoutError:
-            return False
+    async def trouble(self) -> str | None:
+        """Why the server cannot do its work; None if it can."""
+        if not self._house.ready:
+            return "stopping" if self._house.stopping else "starting"
+        if self._attempt is None and time.monotonic() - self._ended > FRESH_SECONDS:
+            self._attempt = self._house.writer.probe()
+            self._attempt.add_done_callback(self._end)
+        if self._attempt is not None:
+            await asyncio.wait([self._attempt], timeout=WRITE_TIMEOUT)
+        if self._attempt is not None and not self._attempt.done():
+            return self._trouble or "no_answer"
+        return self._trouble
 
-    def _can_write(self) -> bool:
-        try:
-            self._storage.probe_write()
-        except SQLAlchemyError as problem:
-            log.warning("the database cannot be written: %s", type(problem).__name__)
-            return False
-        return True
+    def _end(self, attempt: asyncio.Future[None]) -> None:
+        problem = attempt.exception()
+        self._trouble = problem.trouble if isinstance(problem, NotWritten) else None
+        self._attempt, self._ended = None, time.monotonic()
 
 
 def add_health(api: FastAPI) -> None:
@@ -51,10 +56,9 @@ def add_health(api: FastAPI) -> None:
 
     @api.get("/readyz", include_in_schema=False)
     async def readyz(request: Request) -> Response:
-        house: House = request.app.state.house
         readiness: Readiness = request.app.state.readiness
-        ready = house.ready and await readiness.can_write()
-        return PlainTextResponse("ready" if ready else "not ready", 200 if ready else 503)
+        trouble = await readiness.trouble()
+        return JSONResponse({"ready": trouble is None, "code": trouble}, 200 if trouble is None else 503)
 
     @api.get("/metrics", include_in_schema=False)
     async def metrics(request: Request) -> Response:

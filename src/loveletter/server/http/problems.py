@@ -15,7 +15,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from loveletter.server.rooms.house import House
-from loveletter.server.store.writer import NotWritten
+from loveletter.server.store.trouble import NotWritten
 from loveletter.table import TableRefused
 
 log = logging.getLogger(__name__)
@@ -28,6 +28,7 @@ STATUS = {
     "too_frequent": 429,
     "too_many_guesses": 429,
     "too_many_tables": 503,
+    "table_broken": 503,
 }
 """Refusals that are not answered with 409."""
 BAD_REQUEST = ("name_", "bad_", "unknown_", "wrong_player_count")
@@ -71,8 +72,14 @@ def add_problems(api: FastAPI, routers: Sequence[APIRouter]) -> None:
         return answer
 
     @api.exception_handler(NotWritten)
+    async def not_written(request: Request, error: NotWritten) -> Response:
+        params = {"reason": error.trouble}
+        return problem(
+            "not_written", params, f"the database did not take it ({error.trouble}); nothing has changed", 503
+        )
+
     @api.exception_handler(SQLAlchemyError)
-    async def no_database(request: Request, error: Exception) -> Response:
+    async def no_database(request: Request, error: SQLAlchemyError) -> Response:
         log.error("the database did not answer", extra={"error": type(error).__name__})
         return problem("internal", {}, "the database did not answer; nothing has changed", 503)
 

@@ -17,6 +17,7 @@ from loveletter.server.messages.view_message import ViewMessages, encode
 from loveletter.server.rooms.connection import Connection
 from loveletter.server.rooms.room_bots import RoomBots
 from loveletter.server.rooms.room_talk import RoomTalk
+from loveletter.server.store.trouble import NotWritten
 from loveletter.table import Change, Notice, Outcome, Table, TableCode, TableRefused, commands
 from loveletter.table.commands import Command
 from loveletter.table.refusals import OVERTAKEN
@@ -34,7 +35,7 @@ def now_ms() -> int:
 
 
 class Room:
-    __slots__ = ("_messages", "_telling", "bots", "connections", "house", "lock", "seen_at", "table", "talk")
+    __slots__ = ("_messages", "_stuck", "_telling", "bots", "connections", "house", "lock", "seen_at", "table", "talk")
 
     def __init__(self, house: House, table: Table) -> None:
         self.house = house
@@ -46,6 +47,8 @@ class Room:
         self.bots = RoomBots(self)
         self.talk = RoomTalk(self)
         self._messages: ViewMessages | None = None
+        self._stuck = False
+        """Whether the database did not take what was last to be written."""
         self._telling: asyncio.TimerHandle | None = None
 
     # commands
@@ -93,7 +96,16 @@ class Room:
 
     async def _write(self, outcome: Outcome) -> None:
         if outcome.entries:
-            await self.house.writer.write(self.table.code, outcome.first, outcome.at, outcome.entries)
+            try:
+                await self.house.writer.write(self.table.code, outcome.first, outcome.at, outcome.entries)
+            except NotWritten as problem:
+                if not self._stuck:
+                    self.tell_all(outgoing.Notice("not_written", {"reason": problem.trouble}))
+                self._stuck = True
+                raise
+            if self._stuck:
+                self._stuck = False
+                self.tell_all(outgoing.Notice("written_again", {}))
 
     def _commit_and_tell(self, outcome: Outcome) -> None:
         """The outcome is on the disk: make it the table's state and tell everybody."""

@@ -7,7 +7,7 @@ import logging
 import random
 from typing import TYPE_CHECKING
 
-from loveletter.server.store.writer import NotWritten
+from loveletter.server.store.trouble import NotWritten
 from loveletter.table import BotTurn, commands
 
 if TYPE_CHECKING:

@@ -20,7 +20,7 @@ from loveletter.server.rooms.house import STOP_RETRY_SECONDS, House
 from loveletter.server.rooms.room import Room
 from loveletter.server.socket.frames import EXTENSION
 from loveletter.server.socket.handlers import answer
-from loveletter.server.store.writer import NotWritten
+from loveletter.server.store.trouble import NotWritten
 from loveletter.table import TableRefused
 
 log = logging.getLogger(__name__)
@@ -158,14 +158,20 @@ class Session:
             self.refuse_entry(too_often.code, too_often.params)
         elif room is None or seats is None:
             self.house.count_miss(self.address)
-            self.refuse_entry("unknown_table" if room is None else "wrong_secret")
+            broken = self.house.set_apart.get(message.table.strip().casefold())
+            unknown = "unknown_table" if broken is None else "table_broken"
+            self.refuse_entry(unknown if room is None else "wrong_secret")
         elif len(room.connections) >= self.house.settings.max_connections_per_table and not seats:
             self.refuse_entry("too_many_connections")
         else:
             self.room = room
             try:
                 await room.enter(self.connection, seats, message.events_from)
-            except Exception:  # such as a database that does not take the end of a stand-in
+            except NotWritten as problem:  # the end of a stand-in
+                self.connection.tell(outgoing.Error("not_written", {"reason": problem.trouble}))
+                self.connection.say_goodbye("not_written", RETRY_SECONDS, TRY_LATER)
+                room.exit(self.connection)
+            except Exception:
                 log.exception("somebody could not come in", extra={"table": room.table.code})
                 self.reject("internal")
                 self.connection.say_goodbye("internal", RETRY_SECONDS, TRY_LATER)
@@ -187,8 +193,9 @@ class Session:
         except TableRefused as refused:
             self.house.metrics.refused.labels(refused.code).inc()
             self.connection.tell(outgoing.Refused(message.id, refused.code, refused.params))
-        except NotWritten:
-            self.connection.tell(outgoing.Error("internal", {"id": message.id}))
+        except NotWritten as problem:
+            self.house.metrics.refused.labels("not_written").inc()
+            self.connection.tell(outgoing.Refused(message.id, "not_written", {"reason": problem.trouble}))
         except Exception:
             log.exception("a request failed")
             self.connection.tell(outgoing.Error("internal", {"id": message.id}))

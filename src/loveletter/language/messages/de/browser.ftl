@@ -7,6 +7,10 @@ browser-home = Startseite
 browser-no-page = Unter dieser Adresse gibt es nichts.
 browser-connecting = Verbindung wird hergestellt …
 browser-reconnecting = Verbindung verloren; neuer Versuch läuft …
+browser-not-written = { $reason ->
+    [disk_full] Die Festplatte des Servers ist voll. Züge werden gemerkt und erneut versucht.
+   *[other] Der Server kann gerade nichts aufschreiben. Züge werden gemerkt und erneut versucht.
+}
 browser-looking = Tisch { $code } wird gesucht …
 browser-copy = Link kopieren
 browser-copied = Kopiert
@@ -440,6 +444,7 @@ goodbye-removed = Der Gastgeber hat dich von diesem Tisch entfernt.
 goodbye-stopping = Der Server wird beendet.
 goodbye-closed = Dieser Tisch ist geschlossen.
 goodbye-unknown-table = Einen Tisch mit diesem Code gibt es nicht.
+goodbye-table-broken = Das Protokoll dieses Tisches ist beschädigt, deshalb kann das Spiel nicht weitergehen. Was davor war, lässt sich ansehen.
 goodbye-wrong-secret = Dieses Gerät hat hier keinen Platz mehr.
 goodbye-too-many-connections = Zu viele Leute schauen diesem Tisch zu.
 goodbye-too-frequent = Das waren zu viele Versuche. Warte kurz und lade die Seite neu.
@@ -493,6 +498,11 @@ problem-wrong-secret = Dieses Gerät hat hier keinen Platz mehr.
 problem-too-many-connections = Gerade sind zu viele Leute hier.
 problem-too-many-tables = Gerade gibt es zu viele Tische.
 problem-internal = Auf dem Server ist etwas schiefgegangen; nichts wurde verändert.
+problem-not-written = { $reason ->
+    [disk_full] Die Festplatte des Servers ist voll; nichts wurde verändert. Versuch es später noch einmal.
+   *[other] Der Server kann gerade nichts aufschreiben; nichts wurde verändert. Versuch es gleich noch einmal.
+}
+problem-table-broken = Das Protokoll dieses Tisches ist von Anfang an beschädigt; nichts davon lässt sich zeigen.
 problem-not-found = Unter dieser Adresse gibt es nichts.
 problem-no-connection = Der Server ist nicht erreichbar.
 # $code: the code of a refusal that this version does not know.
@@ -534,6 +544,8 @@ replay-play-on-as = als { $name }
 replay-link = Link zu diesem Schritt
 replay-running = Die Partie läuft noch: Zu sehen ist, was Zuschauer sehen dürfen.
 replay-running-seat = Die Partie läuft noch: Zu sehen ist, was { $name } sehen darf.
+replay-other-rules = Diese Partie wurde nach Version { $played } der Regeln gespielt und wird nach Version { $now } gezeigt: Sie kann anders verlaufen sein.
+replay-broken = Das Protokoll dieses Tisches ist beschädigt: Die Partie ist bis dorthin zu sehen.
 replay-round = Zu einer Runde springen
 
 ## Checking the shuffle

@@ -7,6 +7,11 @@ browser-home = Start page
 browser-no-page = There is nothing at this address.
 browser-connecting = Connecting …
 browser-reconnecting = Connection lost; trying again …
+# $reason: disk_full, or another code of what is wrong.
+browser-not-written = { $reason ->
+    [disk_full] The server’s disk is full. Moves are kept and tried again.
+   *[other] The server cannot write anything down just now. Moves are kept and tried again.
+}
 browser-looking = Looking for table { $code } …
 browser-copy = Copy link
 browser-copied = Copied
@@ -447,6 +452,7 @@ goodbye-removed = The host has removed you from this table.
 goodbye-stopping = The server is stopping.
 goodbye-closed = This table is closed.
 goodbye-unknown-table = There is no table with this code.
+goodbye-table-broken = The log of this table is damaged, so the game cannot go on. What came before can be seen.
 goodbye-wrong-secret = This device no longer holds a seat here.
 goodbye-too-many-connections = Too many people are watching this table.
 goodbye-too-frequent = Too many attempts. Wait a moment and load the page again.
@@ -500,6 +506,11 @@ problem-wrong-secret = This device no longer holds a seat here.
 problem-too-many-connections = Too many people are here at the moment.
 problem-too-many-tables = There are too many tables at the moment.
 problem-internal = Something went wrong on the server; nothing was changed.
+problem-not-written = { $reason ->
+    [disk_full] The server’s disk is full; nothing was changed. Try again later.
+   *[other] The server cannot write anything down just now; nothing was changed. Try again in a moment.
+}
+problem-table-broken = The log of this table is damaged from its beginning; nothing of it can be shown.
 problem-not-found = There is nothing at this address.
 problem-no-connection = The server cannot be reached.
 # $code: the code of a refusal that this version does not know.
@@ -541,6 +552,8 @@ replay-play-on-as = as { $name }
 replay-link = Link to this step
 replay-running = The match is still running: you see what a spectator may see.
 replay-running-seat = The match is still running: you see what { $name } may see.
+replay-other-rules = This match was played under version { $played } of the rules, and is shown under version { $now }: it may have gone differently.
+replay-broken = The log of this table is damaged: the match can be seen up to there.
 replay-round = Jump to a round
 
 ## Checking the shuffle

@@ -7,6 +7,10 @@ browser-home = Halaman awal
 browser-no-page = Tidak ada apa-apa di alamat ini.
 browser-connecting = Menyambungkan…
 browser-reconnecting = Sambungan terputus; mencoba lagi…
+browser-not-written = { $reason ->
+    [disk_full] Disk server penuh. Langkah disimpan dan dicoba lagi.
+   *[other] Saat ini server tidak bisa mencatat apa pun. Langkah disimpan dan dicoba lagi.
+}
 browser-looking = Mencari meja { $code }…
 browser-copy = Salin tautan
 browser-copied = Tersalin
@@ -440,6 +444,7 @@ goodbye-removed = Tuan rumah mengeluarkanmu dari meja ini.
 goodbye-stopping = Server sedang berhenti.
 goodbye-closed = Meja ini sudah ditutup.
 goodbye-unknown-table = Tidak ada meja dengan kode ini.
+goodbye-table-broken = Catatan meja ini rusak, jadi permainan tidak bisa dilanjutkan. Yang terjadi sebelumnya masih bisa dilihat.
 goodbye-wrong-secret = Perangkat ini tidak lagi punya kursi di sini.
 goodbye-too-many-connections = Terlalu banyak orang menonton meja ini.
 goodbye-too-frequent = Terlalu banyak percobaan. Tunggu sebentar lalu muat ulang halaman.
@@ -490,6 +495,11 @@ problem-wrong-secret = Perangkat ini tidak lagi punya kursi di sini.
 problem-too-many-connections = Saat ini terlalu banyak orang di sini.
 problem-too-many-tables = Saat ini terlalu banyak meja.
 problem-internal = Ada yang salah di server; tidak ada yang berubah.
+problem-not-written = { $reason ->
+    [disk_full] Disk server penuh; tidak ada yang berubah. Coba lagi nanti.
+   *[other] Saat ini server tidak bisa mencatat apa pun; tidak ada yang berubah. Coba lagi sebentar lagi.
+}
+problem-table-broken = Catatan meja ini rusak sejak awal; tidak ada yang bisa ditampilkan.
 problem-not-found = Tidak ada apa-apa di alamat ini.
 problem-no-connection = Server tidak bisa dihubungi.
 # $code: the code of a refusal that this version does not know.
@@ -531,6 +541,8 @@ replay-play-on-as = sebagai { $name }
 replay-link = Tautan ke langkah ini
 replay-running = Permainan masih berlangsung: kamu melihat apa yang boleh dilihat penonton.
 replay-running-seat = Permainan masih berlangsung: kamu melihat apa yang boleh dilihat { $name }.
+replay-other-rules = Permainan ini dimainkan dengan aturan versi { $played } dan ditampilkan dengan versi { $now }: jalannya mungkin berbeda.
+replay-broken = Catatan meja ini rusak: permainan bisa dilihat sampai di situ.
 replay-round = Lompat ke ronde
 
 ## Checking the shuffle

@@ -7,6 +7,10 @@ browser-home = Pagina iniziale
 browser-no-page = A questo indirizzo non c’è nulla.
 browser-connecting = Connessione in corso…
 browser-reconnecting = Connessione persa; nuovo tentativo…
+browser-not-written = { $reason ->
+    [disk_full] Il disco del server è pieno. Le mosse restano in attesa e vengono ritentate.
+   *[other] In questo momento il server non riesce a scrivere nulla. Le mosse restano in attesa e vengono ritentate.
+}
 browser-looking = Cerco il tavolo { $code }…
 browser-copy = Copia il link
 browser-copied = Copiato
@@ -440,6 +444,7 @@ goodbye-removed = L’host ti ha fatto lasciare questo tavolo.
 goodbye-stopping = Il server si sta fermando.
 goodbye-closed = Questo tavolo è chiuso.
 goodbye-unknown-table = Non c’è nessun tavolo con questo codice.
+goodbye-table-broken = Il registro di questo tavolo è danneggiato, quindi il gioco non può continuare. Ciò che è successo prima si può rivedere.
 goodbye-wrong-secret = Questo dispositivo non ha più un posto qui.
 goodbye-too-many-connections = Troppe persone stanno guardando questo tavolo.
 goodbye-too-frequent = Troppi tentativi. Aspetta un momento e ricarica la pagina.
@@ -493,6 +498,11 @@ problem-wrong-secret = Questo dispositivo non ha più un posto qui.
 problem-too-many-connections = Al momento ci sono troppe persone.
 problem-too-many-tables = Al momento ci sono troppi tavoli.
 problem-internal = Qualcosa è andato storto sul server; nulla è cambiato.
+problem-not-written = { $reason ->
+    [disk_full] Il disco del server è pieno; nulla è cambiato. Riprova più tardi.
+   *[other] In questo momento il server non riesce a scrivere nulla; nulla è cambiato. Riprova tra poco.
+}
+problem-table-broken = Il registro di questo tavolo è danneggiato fin dall’inizio; non se ne può mostrare nulla.
 problem-not-found = A questo indirizzo non c’è nulla.
 problem-no-connection = Il server non è raggiungibile.
 # $code: the code of a refusal that this version does not know.
@@ -534,6 +544,8 @@ replay-play-on-as = come { $name }
 replay-link = Link a questo passo
 replay-running = La partita è ancora in corso: vedi ciò che può vedere uno spettatore.
 replay-running-seat = La partita è ancora in corso: vedi ciò che può vedere { $name }.
+replay-other-rules = Questa partita è stata giocata con la versione { $played } delle regole e viene mostrata con la versione { $now }: può essere andata diversamente.
+replay-broken = Il registro di questo tavolo è danneggiato: la partita si vede fino a lì.
 replay-round = Salta a un round
 
 ## Checking the shuffle

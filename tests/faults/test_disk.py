@@ -1,0 +1,188 @@
+"""A disk that is full or fails: nothing is lost, the players are told why, and play goes on by itself."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from loveletter.server.http.health import Readiness
+from tests.cli.command import loveletter
+from tests.server.inside import living
+from tests.server.running import ROOT, Client, Launcher, Running, first_action
+
+SHIM = Path(__file__).parent / "failing_fsync.c"
+PATIENCE = 30.0
+
+
+def missing(what: str) -> None:
+    """Say loudly what this test needs; where everything must be tested, that is a failure."""
+    if os.environ.get("CI"):
+        pytest.fail(what)
+    pytest.skip(what)
+
+
+@pytest.fixture
+def small_disk(tmp_path: Path) -> Iterator[Path]:
+    """A file system of one megabyte."""
+    place = tmp_path / "disk"
+    place.mkdir()
+    mounted = subprocess.run(
+        ["mount", "-t", "tmpfs", "-o", "size=1m,mode=700", "tmpfs", str(place)], capture_output=True, check=False
+    )
+    if mounted.returncode:
+        missing("a full disk is tested on a small tmpfs, which only root can mount: run this test as root")
+    try:
+        yield place
+    finally:
+        subprocess.run(["umount", "--lazy", str(place)], check=True)
+
+
+@pytest.fixture
+def launcher(tmp_path: Path) -> Iterator[Launcher]:
+    made = Launcher(tmp_path)
+    yield made
+    made.close()
+
+
+def fill(disk: Path) -> Path:
+    filler = disk / "filler"
+    with filler.open("wb", buffering=0) as file:
+        try:
+            while True:
+                file.write(bytes(4096))
+        except OSError:
+            return filler
+
+
+def until_ready(running: Running, code: str | None) -> None:
+    """Wait until `readyz` gives this code; None: until all is well."""
+    last = time.monotonic() + PATIENCE
+    while (answer := running.get("readyz").json()) != {"ready": code is None, "code": code}:
+        assert time.monotonic() < last, answer
+        time.sleep(0.1)
+
+
+def act(client: Client, mark: str) -> dict[str, Any]:
+    """The awaited seat of this device plays a card."""
+    client.sync()
+    seat = client.on_turn()
+    assert seat is not None
+    return client.act(seat, first_action(client.views[seat]["menu"]), id=mark)
+
+
+def stands_still_and_goes_on(running: Running, reason: str, fail: Any, mend: Any) -> str:
+    """The same for whatever is wrong with the disk; the code of the table."""
+    people = ["Budi", "Citra", "Dewi"]  # so many that two actions cannot end the round
+    code, secrets = running.make_table(players=4, people=people, start=True)
+    with running.client(code, *secrets) as client:
+        assert act(client, "before")["type"] == "done"
+        fail()
+        refused = act(client, "kept")
+        assert (refused["type"], refused["code"], refused["params"]) == ("refused", "not_written", {"reason": reason})
+        until_ready(running, reason)
+        answer = running.post("api/tables", {"name": "Eka"})
+        assert (answer.status_code, answer.json()["params"]) == (503, {"reason": reason})
+        mend()
+        until_ready(running, None)
+        done = act(client, "kept")
+        assert (done["type"], done["repeated"]) == ("done", False)
+    return code
+
+
+def test_on_a_full_disk_the_game_waits_for_space(launcher: Launcher, small_disk: Path) -> None:
+    running = launcher.start(str(small_disk / "game.db"))
+    fillers: list[Path] = []
+    try:
+        stands_still_and_goes_on(
+            running, "disk_full", lambda: fillers.append(fill(small_disk)), lambda: fillers[0].unlink()
+        )
+    finally:
+        running.end()
+    assert loveletter("verify-log", "--database-url", f"sqlite:///{small_disk / 'game.db'}").code == 0
+
+
+def test_a_database_that_was_removed_takes_nothing_more(launcher: Launcher, tmp_path: Path) -> None:
+    """SQLite would go on writing to a file that nobody can find any more."""
+    file, away = tmp_path / "game.db", tmp_path / "away.db"
+    running = launcher.start(str(file))
+    try:
+        stands_still_and_goes_on(running, "database_gone", lambda: file.rename(away), lambda: away.rename(file))
+    finally:
+        running.end()
+
+
+def test_many_who_ask_whether_it_is_ready_share_one_write(tmp_path: Path) -> None:
+    async def live() -> None:
+        async with living(tmp_path) as house:
+            readiness, probe, tries = Readiness(house), house.writer.probe, 0
+
+            def counted() -> asyncio.Future[None]:
+                nonlocal tries
+                tries += 1
+                return probe()
+
+            house.writer.probe = counted  # type: ignore[method-assign]
+            assert await asyncio.gather(*[readiness.trouble() for _ in range(50)]) == [None] * 50
+            assert await readiness.trouble() is None
+            assert tries == 1
+
+    asyncio.run(live())
+
+
+class Preloaded(Running):
+    """A server with the shim, in a process of its own."""
+
+    def __init__(self, folder: Path, shim: Path) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "loveletter", "serve", "--no-browser", "--bot-workers", "0"],
+            cwd=ROOT,
+            env={
+                **os.environ,
+                "LD_PRELOAD": str(shim),
+                "FAILING_FSYNC": str(folder / "failing"),
+                "LOVELETTER_DATABASE_URL": f"sqlite:///{folder / 'game.db'}",
+            },
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        )
+        assert self.process.stdout is not None
+        self.url = self.process.stdout.readline().strip().removeprefix("Love Letter is at ").rstrip("/")
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait(PATIENCE)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+
+def test_what_does_not_reach_the_disk_has_not_happened(launcher: Launcher, tmp_path: Path) -> None:
+    if shutil.which("gcc") is None:
+        missing(
+            "failing fsyncs are tested by a preloaded shim, which gcc builds: install gcc (Debian: apt install gcc)"
+        )
+    shim, failing = tmp_path / "shim.so", tmp_path / "failing"
+    subprocess.run(["gcc", "-shared", "-fPIC", "-o", str(shim), str(SHIM)], check=True)
+    running = Preloaded(tmp_path, shim)
+    try:
+        code = stands_still_and_goes_on(running, "disk_error", failing.touch, failing.unlink)
+    finally:
+        running.kill()
+    url = f"sqlite:///{tmp_path / 'game.db'}"
+    assert loveletter("verify-log", "--database-url", url).code == 0
+    again = launcher.start(str(tmp_path / "game.db"))
+    try:
+        found: httpx.Response = again.get(f"api/tables/{code}/replay")
+        assert len(found.json()["steps"]) == 3  # the deal and two actions
+    finally:
+        again.end()
