@@ -121,3 +121,15 @@ def test_a_file_that_is_no_text(tmp_path: Path) -> None:
 def test_the_own_name_comes_before_the_number() -> None:
     record = Record("second", ("3", "2", "1"), (RoundRecord("3", (), deck=deck()),)).to_json()
     assert "you start" in loveletter("replay", "-", "--seat", "3", given=record).out
+
+
+def test_a_record_of_other_rules_says_so() -> None:
+    round_ = RoundRecord("Anna", (), deck=deck())
+    same = loveletter("replay", "-", given=Record("second", tuple(NAMES), (round_,)).to_json())
+    assert (same.code, same.err) == (0, "")
+    other = Record("second", tuple(NAMES), (round_,), rules_version=2).to_json()
+    ran = loveletter("replay", "-", "--lang", "de", given=other)
+    assert (ran.code, ran.err.startswith("Diese Partie wurde nach Version 2 der Regeln gespielt")) == (0, True)
+    illegal = Record("second", tuple(NAMES), (RoundRecord("Anna", ("king Bob",), deck=deck()),), rules_version=2)
+    refused = loveletter("replay", "-", given=illegal.to_json())
+    assert (refused.code, refused.err.startswith("This match was played under version 2 of the rules")) == (2, True)

@@ -119,6 +119,8 @@ def with_round(**changes: Any) -> dict[str, Any]:
         ({"name": "chess"}, "document", "not a record of a match: it has no format_version"),
         (WHOLE | {"format_version": "1"}, "format_version", "expected a whole number, found a text"),
         (WHOLE | {"format_version": 2}, "format_version", "expected 1, found 2"),
+        (WHOLE | {"rules_version": "1"}, "rules_version", "expected a whole number, found a text"),
+        (WHOLE | {"rules_version": 0}, "rules_version", "versions begin with 1"),
         (WHOLE | {"player": []}, "player", "unknown key 'player'; did you mean 'players'?"),
         ({"format_version": 1, "edition": "classic"}, "players", "this is missing"),
         (WHOLE | {"edition": "clasic"}, "edition", "unknown edition 'clasic'; did you mean 'classic'?"),
@@ -287,3 +289,11 @@ def test_a_record_made_by_hand_is_checked_before_it_is_replayed() -> None:
     ):
         with pytest.raises(BadText, match=message):
             replay(record)
+
+
+def test_the_version_of_the_rules_is_written_where_it_is_not_the_first() -> None:
+    first = read_record(json.dumps(WHOLE))
+    assert (first.rules_version, "rules_version" in json.loads(first.to_json())) == (1, False)
+    second = read_record(json.dumps(WHOLE | {"rules_version": 2}))
+    assert json.loads(second.to_json())["rules_version"] == 2
+    assert read_record(second.to_json()) == second

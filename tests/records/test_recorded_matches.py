@@ -1,6 +1,7 @@
 """Recorded matches for each way in which a round or a match can end, by edition: each replays to the same end."""
 
 import json
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
@@ -26,6 +27,7 @@ def test_a_recorded_match_replays_to_the_same_end(name: str) -> None:
     assert outcome(record, last.state) == EXPECTED[name]
     assert last.number == sum(len(each.actions) for each in record.rounds)
     assert record.to_json() == text_of(name)
+    assert record.rules_version == EDITIONS[record.edition].version
 
 
 @pytest.mark.parametrize(("way", "edition"), [(way, edition) for way in WAYS for edition in way.editions])
@@ -40,4 +42,23 @@ def test_every_edition_has_a_whole_match_by_its_preset() -> None:
 
 
 def test_no_recorded_match_is_left_out() -> None:
-    assert {path.stem for path in FOLDER.glob("*.json")} - {"expected"} == set(EXPECTED)
+    assert {path.stem for path in FOLDER.glob("*.json")} - {"expected", "versions"} == set(EXPECTED)
+
+
+def test_matches_of_every_version_of_the_rules_are_kept_as_they_were() -> None:
+    """Where this fails because rules have changed: raise the `version` of each edition concerned, move its matches of
+    the old version with their ends into `version_1/` (`version_2/` ...), make new ones, and add their digest."""
+    assert digests() == json.loads((FOLDER / "versions.json").read_text(encoding="utf-8"))
+
+
+def digests() -> dict[str, dict[str, str]]:
+    """By edition and version of its rules: SHA-256 over its recorded matches and their ends."""
+    found: dict[str, dict[str, Any]] = {name: {} for name in EDITIONS}
+    for folder in (FOLDER, *sorted(FOLDER.glob("version_*"))):
+        ends = json.loads((folder / "expected.json").read_text(encoding="utf-8"))
+        for name in sorted(ends):
+            text = (folder / f"{name}.json").read_text(encoding="utf-8")
+            record = read_record(text)
+            digest = found[record.edition].setdefault(str(record.rules_version), sha256())
+            digest.update(f"{name}\0{text}\0{json.dumps(ends[name], sort_keys=True)}\0".encode())
+    return {name: {version: each.hexdigest() for version, each in of.items()} for name, of in found.items()}

@@ -9,8 +9,9 @@ import typer
 
 from loveletter import notation
 from loveletter.cli.errors import CommandError, UnknownName, UnreadableText
-from loveletter.cli.output import print_lines
+from loveletter.cli.output import print_error, print_lines
 from loveletter.cli.parameters import Language, whole_number
+from loveletter.editions import edition
 from loveletter.engine.events import Event, Viewer, versions
 from loveletter.engine.seats import Seat
 from loveletter.language import Speaker, speaker
@@ -44,6 +45,9 @@ def replay(
         match = read_record(text)
     except BadText as bad:
         raise UnreadableText(record, bad) from None
+    now = edition(match.edition).version
+    if match.rules_version != now:
+        print_error(speaker(lang).message("label-other-rules", played=match.rules_version, now=now))
     try:
         steps = _steps_to(match, to)
     except BadText as bad:

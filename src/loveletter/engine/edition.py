@@ -52,6 +52,8 @@ class Edition:
     """Options that only this edition has, besides those that all have."""
     token: str = "token"
     """What is won: a token, or a heart."""
+    version: int = 1
+    """Of its rules. It goes up when the same deal and the same actions would no longer lead to the same end."""
     messages: Mapping[str, str] = field(default_factory=dict)
     """By language, the Fluent messages of an edition that is not ours: its name, its cards, their texts."""
 

@@ -129,4 +129,5 @@ class Match:
             )
             for each in self.rounds
         ]
-        return Record(edition, self.players, tuple(rounds), settings(self.rules), self.ages)
+        version = self.rules.edition.version
+        return Record(edition, self.players, tuple(rounds), settings(self.rules), self.ages, version)

@@ -37,6 +37,8 @@ class Record:
     options: Mapping[str, Setting] = field(default_factory=dict, hash=False)
     """What differs from the edition's preset."""
     ages: tuple[int, ...] | None = None
+    rules_version: int = 1
+    """The version of the edition's rules under which it was played."""
     format_version: int = FORMAT_VERSION
 
     def to_json(self) -> str:
@@ -44,6 +46,7 @@ class Record:
         document: dict[str, Any] = {
             "format_version": self.format_version,
             "edition": self.edition,
+            **({} if self.rules_version == 1 else {"rules_version": self.rules_version}),
             "options": dict(sorted(self.options.items())),
             "players": self.players,
         }

@@ -21,7 +21,9 @@ def read_record(text: str) -> Record:
     if "format_version" not in data:
         raise BadText("document", "not a record of a match: it has no format_version")
     _check_version(must_be(int, data["format_version"], "format_version"))
-    found = must_have(data, "document", ("format_version", "edition", "players", "rounds"), ("options", "ages"))
+    found = must_have(
+        data, "document", ("format_version", "edition", "players", "rounds"), ("options", "ages", "rules_version")
+    )
     record = Record(
         edition=must_be(str, found["edition"], "edition"),
         players=tuple(_each(str, found["players"], "players")),
@@ -30,6 +32,7 @@ def read_record(text: str) -> Record:
         ),
         options=read_settings(found.get("options", {}), "options"),
         ages=tuple(_each(int, found["ages"], "ages")) if "ages" in found else None,
+        rules_version=must_be(int, found.get("rules_version", 1), "rules_version"),
     )
     check_record(record)
     return record
@@ -38,6 +41,8 @@ def read_record(text: str) -> Record:
 def check_record(record: Record) -> Rules:
     """The rules of a record in which all is well but, perhaps, what was played."""
     _check_version(record.format_version)
+    if record.rules_version < 1:
+        raise BadText("rules_version", "versions begin with 1")
     edition = edition_of(record.edition, "edition")
     check_names(record.players, lambda seat: child("players", seat))
     rules = rules_of(

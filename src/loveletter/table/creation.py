@@ -47,7 +47,7 @@ def create(
             draft.refuse(TableCode.OPEN_SEATS, seats=free)
         if starter is not None:
             draft.chair(starter)
-        draft.write(Began(luck(32).hex(), starter, record))
+        draft.write(Began(luck(32).hex(), starter, record, rules=setup.rules.edition.version))
     return draft.outcome()
 
 

@@ -66,6 +66,8 @@ class Began:
     """The record of a match from which this one goes on."""
     ages: tuple[int, ...] | None = None
     """How many are younger than each seat, and nothing more of anybody's age."""
+    rules: int = 1
+    """The version of the edition's rules; entries from before it was written have none, and were played under 1."""
 
 
 @dataclass(frozen=True, slots=True)

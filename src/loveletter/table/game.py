@@ -27,6 +27,8 @@ class Game(NamedTuple):
     """Who was picked to begin the match."""
     base: int
     """The number of the match's first event at this table."""
+    rules_version: int = 1
+    """Which version of the edition's rules the match was begun under."""
     heaps: Heaps = ()
     showings: Showings = ()
 
@@ -90,11 +92,12 @@ class Game(NamedTuple):
 
     def record(self, names: Sequence[str]) -> Record:
         """The match so far, under these names, with all its luck: for nobody while it runs."""
-        return replace(self.match, players=tuple(names)).record()
+        return replace(replace(self.match, players=tuple(names)).record(), rules_version=self.rules_version)
 
     def steps(self) -> Iterator[tuple[Seat | None, Game]]:
         """The match again from its beginning: who acted (nobody for a deal), and the game after it."""
-        return _replayed(self.match.record(), self.secret, self.base)
+        for seat, game in _replayed(self.match.record(), self.secret, self.base):
+            yield seat, game._replace(rules_version=self.rules_version)
 
 
 def game_of_record(text: str, secret: bytes, base: int) -> Game:

@@ -56,6 +56,11 @@ class PlayedMatch(NamedTuple):
         return self.game.rules
 
     @property
+    def rules_version(self) -> int:
+        """Which version of the edition's rules it was begun under."""
+        return self.game.rules_version
+
+    @property
     def first_event(self) -> int:
         """The number of its first event at the table."""
         return self.game.base

@@ -68,7 +68,8 @@ def start(draft: Draft, command: commands.Start) -> None:
     if command.starter is not None:
         draft.chair(command.starter)
     ages = None if command.ages is None else _ranked(draft, command.ages)
-    draft.write(entries.Began(draft.luck(32).hex(), command.starter, ages=ages))
+    version = draft.state.setup.rules.edition.version
+    draft.write(entries.Began(draft.luck(32).hex(), command.starter, ages=ages, rules=version))
 
 
 def _ranked(draft: Draft, ages: tuple[int | None, ...]) -> tuple[int, ...]:

@@ -179,6 +179,7 @@ def _begin(state: TableState, entry: entries.Began, at: int) -> TableState:
         game = Game(match, secret, entry.starter, base).deal()
     else:
         game = game_of_record(entry.record, secret, base)
+    game = game._replace(rules_version=entry.rules)
     chairs = tuple(chair._replace(ready=False, stand_in=False, ids=()) for chair in state.chairs)
     return state._replace(game=game, match=state.match + 1, chairs=chairs, paused_at=None, since=at)
 

@@ -793,6 +793,9 @@ export interface Replay {
   guesses: Record<string, Array<string | number>>;
   players: Array<string>;
   finished: boolean;
+  broken: boolean;
+  rules_version: number;
+  rules_now: number;
   viewer: number | null;
   since: number;
   steps: Array<ReplayStep>;
@@ -946,6 +949,7 @@ export interface TableInfo {
   aids: boolean;
   clock: "none" | "soft" | "hard";
   public: boolean;
+  broken_at: number | null;
   match: number;
   round: number;
   seats: Array<SeatInfo>;

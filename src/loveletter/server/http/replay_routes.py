@@ -45,7 +45,8 @@ async def get_replay(
     proven = secret is not None and seat in (room.seats_proven_by((secret,)) or ())
     if viewer != SPECTATOR and not proven:
         found.require_finished()
-    work = partial(replay, room.table.code, found, seat, with_cards=viewer == ALL)
+    broken = not found.finished and room.table.code in room.house.set_apart
+    work = partial(replay, room.table.code, found, seat, with_cards=viewer == ALL, broken=broken)
     document = await asyncio.get_running_loop().run_in_executor(None, work)
     return Response(document, media_type="application/json")
 

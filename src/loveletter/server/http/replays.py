@@ -19,7 +19,7 @@ ALL = "all"
 SPECTATOR = "spectator"
 
 
-def replay(code: str, match: PlayedMatch, viewer: Viewer, with_cards: bool) -> bytes:
+def replay(code: str, match: PlayedMatch, viewer: Viewer, with_cards: bool, broken: bool = False) -> bytes:
     """The document of the replay. It takes a while: not for the event loop."""
     rules = match.rules
     steps: list[ReplayStep] = []
@@ -38,6 +38,9 @@ def replay(code: str, match: PlayedMatch, viewer: Viewer, with_cards: bool) -> b
             rules.guesses,
             match.names,
             match.finished,
+            broken,
+            match.rules_version,
+            rules.edition.version,
             viewer,
             match.first_event,
             tuple(steps),

@@ -47,6 +47,12 @@ class Replay(Struct, frozen=True):
     guesses: Mapping[str, tuple[str | int, ...]]
     players: tuple[str, ...]
     finished: bool
+    broken: bool
+    """Whether the log of the table cannot be used from here on."""
+    rules_version: int
+    """Of the edition, when the match was played."""
+    rules_now: int
+    """Where it is another, the steps may differ from what was played."""
     viewer: Seat | None
     since: int
     """The number of the first event of the match."""
