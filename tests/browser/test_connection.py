@@ -6,7 +6,7 @@ import signal
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import WebSocketRoute
+from playwright.sync_api import Route, WebSocketRoute
 
 from tests.browser.conftest import Newcomer
 from tests.browser.staging import Stage
@@ -39,6 +39,35 @@ def test_another_device_takes_over(staged: Callable[..., Any], newcomer: Newcome
     assert "#" not in phone.page.url, "the token is gone from the address"
     desk.page.get_by_role("heading", level=1, name="Your seat was opened on another device or tab.").wait_for()
     assert desk.page.locator("[data-own-hand]").count() == 0
+    desk.page.get_by_role("button", name="Play here again").click()
+    desk.page.wait_for_selector("button[data-card]")
+    phone.sees("Your seat was opened on another device or tab.")
+    desk.play("guard", 1, guess="priest")
+    desk.sees("Budi is out of the round")
+
+
+def test_a_lost_answer_to_the_link_loses_no_seat(staged: Callable[..., Any], newcomer: Newcomer) -> None:
+    server, secrets = staged(GUARD)
+    desk = newcomer(server.url, seats={"guard-1": [(0, secrets["guard-1"][0])]})
+    phone = newcomer(server.url, size=(360, 640))
+    desk.sit_at("guard-1")
+    desk.press('[data-panel="menu"]')
+    desk.page.get_by_role("button", name="Move to another device").click()
+    link = desk.page.get_by_label("Link to your seat").input_value()
+    lost: list[str] = []
+
+    def lose(route: Route) -> None:
+        if len(lost) < 2:
+            lost.append(route.fetch().text())  # carried out, but the answer does not arrive
+            route.abort()
+        else:
+            route.continue_()
+
+    phone.page.route("**/claim", lose)
+    phone.page.goto(link)
+    phone.page.wait_for_selector("button[data-card]")
+    assert len(lost) == 2
+    phone.troubles.clear()  # the browser notes each failed request
     phone.play("guard", 1, guess="priest")
     phone.sees("Budi is out of the round")
 
@@ -113,6 +142,7 @@ def test_the_server_dies_in_the_middle_of_a_decision(launcher: Launcher, tmp_pat
     lobby, (key,) = server.make_table("Dewi", players=2)
     dewi = newcomer(server.url, seats={lobby: [(0, key)]})
     dewi.sit_at(lobby)
+    dewi.page.wait_for_load_state("networkidle")  # a font that is cut off would be an error of its own
     server.end(signal.SIGKILL)
     for person in (ayu, dewi):
         person.sees("Connection lost; trying again …")

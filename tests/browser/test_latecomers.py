@@ -1,4 +1,4 @@
-"""A friend who comes while the match runs sits down in place of a bot, if the host lets latecomers in."""
+"""A friend who comes while the match runs waits for the seat of a bot, or sits down at the host's word."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from tests.browser.conftest import Newcomer
 from tests.browser.people import PHONE
 from tests.browser.staging import Stage
 from tests.browser.test_pages import check
+from tests.server.running import Running
 
 # Ayu begins, so that no bot acts before she does.
 TWO = Stage("late-2", "second", ("guard", "priest"), ("king", "handmaid", "spy"), bots=1)
@@ -31,10 +32,16 @@ def test_a_friend_takes_the_seat_of_a_bot_and_plays(staged: Callable[..., Any], 
     assert box["y"] + box["height"] <= PHONE[1], "in sight without scrolling"
     assert eka.hand() == []
     eka.press('[data-sit-for="1"]')
+    ayu.page.get_by_role("status").filter(has_text="Eka takes Budi’s seat when the next round is dealt.").wait_for()
+    eka.sees("You have Budi’s seat when the next round is dealt.")
+    assert eka.hand() == []
+    assert eka.page.locator("[data-seat='1'] .badge").filter(has_text="Eka from the next round on").count() == 1
+    eka.page.reload()
+    eka.sees("You have Budi’s seat when the next round is dealt.")
+    ayu.press('[data-admit="1"]')
     ayu.page.get_by_role("status").filter(has_text="Eka sits down in place of Budi.").wait_for()
     eka.page.wait_for_selector("[data-own-hand]")
     assert eka.hand() == ["priest"]
-    assert eka.page.evaluate("document.activeElement.matches('main')"), "the focus is where the table begins"
     ayu.play("guard", 1, guess="baron")
     eka.page.wait_for_selector("button[data-card]")
     eka.page.reload()
@@ -51,10 +58,42 @@ def test_one_browser_gets_no_second_seat(staged: Callable[..., Any], newcomer: N
     second = tab.locator('[data-sit-for="2"]')
     second.wait_for()
     eka.press('[data-sit-for="1"]')
-    eka.page.wait_for_selector("[data-own-hand]")
+    eka.page.wait_for_selector("[data-waiting]")
     tab.locator('[data-sit-for="1"]').wait_for(state="detached")
     second.click()
     tab.get_by_role("alert").filter(has_text="You already have a seat at this table.").wait_for()
+
+
+def test_who_only_wants_to_watch_gives_the_seat_back(staged: Callable[..., Any], newcomer: Newcomer) -> None:
+    server, _ = staged(TWO)
+    eka = newcomer(server.url, name="Eka")
+    eka.sit_at("late-2")
+    eka.press('[data-sit-for="1"]')
+    eka.press("[data-withdraw]")
+    eka.page.wait_for_selector('[data-sit-for="1"]')
+
+
+def test_who_was_removed_comes_back_only_when_the_host_opens_the_table(server: Running, newcomer: Newcomer) -> None:
+    code, (host, guest) = server.make_table("Ayu", people=["Budi"], players=3)
+    ayu = newcomer(seats={code: [(0, host)]})
+    budi = newcomer(seats={code: [(1, guest)]}, name="Budi")
+    ayu.sit_at(code)
+    budi.sit_at(code)
+    ayu.page.locator('[data-lobby-seat="1"]').get_by_role("button", name="Remove", exact=True).click()
+    budi.page.get_by_role("button", name="Come in as a guest").click()
+    budi.press('[data-join="1"]')
+    budi.page.get_by_role("alert").filter(has_text="Only the host can let you in again.").wait_for()
+    budi.troubles.clear()  # the browser notes each refusal
+    stranger = newcomer(name="Eka")
+    stranger.sit_at(code)
+    stranger.press('[data-join="1"]')
+    ayu.sees("Eka asks for this seat")
+    ayu.press('[data-admit="1"]')
+    stranger.page.wait_for_selector("[data-rename]")
+    ayu.page.get_by_text("Change the settings").click()
+    ayu.page.locator("[data-approval]").uncheck()
+    budi.press('[data-join="2"]')
+    budi.page.wait_for_selector("[data-rename]")
 
 
 def test_the_host_keeps_latecomers_out(staged: Callable[..., Any], newcomer: Newcomer) -> None:

@@ -25,6 +25,7 @@ from loveletter.server.messages import outgoing
 from loveletter.server.rooms.house import House
 from loveletter.server.rooms.room import Room
 from loveletter.table import Setup, Sitter, Table, TableState, commands, create
+from loveletter.table.chairs import Proven
 from loveletter.table.game import Game
 from loveletter.table.keys import hashed
 from tests.faults.thinking_times import HELD_HIGH, NAMES, NEW_CODES, PLAYERS, Watcher, show, stacked, tell
@@ -65,7 +66,7 @@ async def reply(house: House, luck: Random) -> Reply:
     room = Room(house, Table(state._replace(code=f"replies-{next(NEW_CODES)}", game=game, match=1)))
     watchers = [Watcher(time.perf_counter) for _ in range(PLAYERS + 2)]
     for seat, each in enumerate(watchers):
-        await room.enter(each.connection, frozenset({seat} if seat < PLAYERS else ()), 0)
+        await room.enter(each.connection, Proven(frozenset({seat} if seat < PLAYERS else ())), 0)
     await asyncio.sleep(0.012)  # until the table's own message has gone out
     person, *_, spectator, other = watchers
     begun = time.perf_counter()

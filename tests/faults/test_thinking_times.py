@@ -22,6 +22,7 @@ from loveletter.server.messages.view_message import ViewMessages
 from loveletter.server.rooms import room, room_bots
 from loveletter.server.rooms.house import House
 from loveletter.table import Setup, commands
+from loveletter.table.chairs import Proven
 from loveletter.table.game import Game
 from tests.faults.jumping_clock import run_jumping
 from tests.faults.thinking_times import BAR, Manner, Moment, Watcher, answers, measure, seat_everybody, show, watch_many
@@ -151,7 +152,7 @@ def test_all_views_are_made_before_the_first_is_sent(monkeypatch: pytest.MonkeyP
         here = seat_everybody(cast(House, QuietHouse()), Manner("novice", 0, False), Random(1))
         watchers = [Watcher(time.perf_counter) for _ in range(6)]
         for at, each in enumerate(watchers):
-            await here.enter(each.connection, frozenset({0}) if at == 3 else frozenset(), 0)
+            await here.enter(each.connection, Proven(frozenset({0}) if at == 3 else frozenset()), 0)
             each.connection._write = sending
         await asyncio.sleep(room.TABLE_DELAY * 3)
         steps.clear()

@@ -33,6 +33,7 @@ from loveletter.server.rooms.connection import Connection
 from loveletter.server.rooms.house import House
 from loveletter.server.rooms.room import Room
 from loveletter.table import Setup, Sitter, Table, TableState, commands, create
+from loveletter.table.chairs import Proven
 from loveletter.table.game import Game
 from loveletter.table.keys import hashed
 from tests.faults.classifier import Told, told
@@ -144,8 +145,8 @@ async def watch(house: House, manner: Manner, luck: Random, clock: Callable[[], 
     """The decision of the bot at a new table."""
     room = seat_everybody(house, manner, luck)
     person, spectator = Watcher(clock), Watcher(clock)
-    await room.enter(spectator.connection, frozenset(), 0)
-    await room.enter(person.connection, frozenset({0}), 0)
+    await room.enter(spectator.connection, Proven(), 0)
+    await room.enter(person.connection, Proven(frozenset({0})), 0)
     game = room.table.state.game
     assert game is not None
     act = commands.Act("m", 0, game.version, Play("handmaid"))

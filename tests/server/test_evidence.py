@@ -21,6 +21,7 @@ from loveletter.server.rooms.room import Room
 from loveletter.server.store.backup import restore
 from loveletter.server.store.chain import link
 from loveletter.table import Setup, TableRefused, commands
+from loveletter.table.chairs import Proven
 from tests.cli.command import Ran, loveletter
 from tests.server.inside import AYU, BUDI, Browser, living
 
@@ -37,7 +38,7 @@ async def play(room: Room, moves: int) -> None:
         if seat is None:
             break
         act = commands.Act(f"n{game.version}", seat, game.version, legal_actions(game.state)[0])
-        await room.carry_out(act, None, proven=frozenset({seat}))
+        await room.carry_out(act, None, proven=Proven(frozenset({seat})))
 
 
 def two_tables(folder: Path, close: bool = False) -> tuple[str, str]:
@@ -193,7 +194,7 @@ async def shown_as_far_as_it_holds(house: House, code: str, number: int) -> None
     assert room is not None
     assert room.table.state.number == number
     with pytest.raises(TableRefused, match="closed"):
-        await room.carry_out(commands.Ready(0), None, proven=frozenset({0}))
+        await room.carry_out(commands.Ready(0), None, proven=Proven(frozenset({0})))
     if number > 3:
         steps = json.loads(replay(code, room.table.played_match(), None, with_cards=False))["steps"]
         assert len(steps) == number - 3

@@ -1,4 +1,4 @@
-"""Who comes during a match takes the seat of a bot, on a real server: what is sent, what is refused, what stays."""
+"""Who comes during a match waits for the seat of a bot, on a real server: what is sent, what is refused, what stays."""
 
 from __future__ import annotations
 
@@ -25,10 +25,12 @@ def running_match(server: Running, bots: int = 2, **wish: Any) -> tuple[str, str
 
 
 def join(server: Running, code: str, name: str = "Eka", **wish: Any) -> str:
-    """The secret of the seat."""
+    """The secret of the seat that somebody waits for now."""
     answer = server.post(f"api/tables/{code}/join", {"name": name, **wish})
     assert answer.status_code == 201, answer.text
-    return str(answer.json()["seats"][0]["secret"])
+    (key,) = answer.json()["seats"]
+    assert key["reserved"]
+    return str(key["secret"])
 
 
 def refused(server: Running, code: str, secret: str | None = None, **wish: Any) -> tuple[int, str]:
@@ -62,6 +64,42 @@ def told_late(client: Client) -> dict[str, Any]:
     return params
 
 
+def admit(server: Running, code: str, host: str, seat: int) -> None:
+    """The host lets whoever waits for the seat sit down."""
+    with server.client(code, host) as client:
+        assert client.ask("admit", seat=seat)["type"] == "done"
+
+
+def test_who_waits_sees_no_hand_until_the_next_round_is_dealt(server: Running) -> None:
+    code, secret = running_match(server, bots=1, starter=0)
+    with server.client(code, secret) as ayu:
+        ayu.sync()
+        late = join(server, code, seat=1)
+        with server.client(code, late) as eka:
+            eka.sync()
+            ayu.sync()
+            assert (eka.seats, set(eka.views)) == ([], {None})
+            assert (ayu.table["seats"][1]["kind"], ayu.table["seats"][1]["reserved"]) == ("bot", "Eka")
+            headers = {"X-Seat-Secret": late}
+            assert server.get(f"api/tables/{code}/replay?viewer=1", headers=headers).status_code == 409
+            turns = 0
+            while ayu.views[0]["public"]["round"] == 1:
+                if ayu.views[0]["public"]["round_end"] is not None:
+                    eka.sync()
+                    assert set(eka.views) == {None}
+                    assert ayu.ask("ready", seat=0)["type"] == "done"
+                elif ayu.views[0]["menu"] is not None:
+                    turns += 1
+                    assert ayu.act(0, first_action(ayu.views[0]["menu"], turns))["type"] == "done"
+                else:
+                    ayu.until("view")
+                ayu.sync()
+            assert eka.until("welcome")["seats"] == [1]
+            eka.sync()
+            assert eka.views[1]["public"]["round"] == 2
+            assert len(eka.views[1]["hand"]) >= 1
+
+
 def test_a_latecomer_gets_the_view_of_the_seat_as_it_is(server: Running) -> None:
     code, secret = running_match(server)
     with server.client(code, secret) as ayu:
@@ -70,6 +108,7 @@ def test_a_latecomer_gets_the_view_of_the_seat_as_it_is(server: Running) -> None
         bot = ayu.table["seats"][1]
         assert (bot["kind"], bot["free"]) == ("bot", True)
         late = join(server, code, seat=1)
+        assert ayu.ask("admit", seat=1)["type"] == "done"
         assert told_late(ayu) == {"seat": 1, "name": "Eka", "bot": bot["name"]}
         with server.client(code, late) as eka:
             eka.sync()
@@ -92,6 +131,7 @@ def test_a_latecomer_gets_the_view_of_the_seat_as_it_is(server: Running) -> None
 def test_a_match_with_a_latecomer_is_played_to_its_end(server: Running) -> None:
     code, secret = running_match(server, bots=1, options={"tokens": 2})
     late = join(server, code)
+    admit(server, code, secret, 1)
     with server.client(code, secret, late) as both:
         both.sync()
         assert both.seats == [0, 1]
@@ -111,6 +151,7 @@ def test_what_a_bot_was_thinking_of_is_not_played(server: Running) -> None:
         ayu.sync()
         version = ayu.views[0]["version"]
         late = join(server, code)
+        assert ayu.ask("admit", seat=1)["type"] == "done"
         assert ayu.ask("skip")["type"] == "done"  # the bot's answer comes at once
         time.sleep(0.3)
         ayu.sync()
@@ -126,6 +167,7 @@ def test_whoever_has_a_seat_gets_no_second_one(server: Running) -> None:
     assert refused(server, code, secret) == (409, "already_seated")
     with server.client(code, secret) as ayu:
         assert ayu.ask("add_person", seat=1, name="Eka")["code"] == "already_seated"
+    assert refused(server, code, join(server, code, "Gita", seat=2), name="Hadi") == (409, "already_seated")
     other, stranger = running_match(server)
     assert refused(server, other, stranger)[1] == "already_seated"
     answer = server.post(f"api/tables/{code}/join", {"name": "Eka"}, headers={"X-Seat-Secret": stranger})
@@ -199,6 +241,8 @@ def test_the_seat_is_kept_when_the_server_is_killed(launcher: Launcher) -> None:
         ayu.sync()
         play_a_little(ayu)
         late = join(running, code, seat=2)
+        assert ayu.ask("admit", seat=2)["type"] == "done"
+        waiting = join(running, code, name="Gita", seat=1)
         with running.client(code, late) as eka:
             eka.sync()
             before = eka.views[2]
@@ -210,7 +254,43 @@ def test_the_seat_is_kept_when_the_server_is_killed(launcher: Launcher) -> None:
             assert eka.seats == [2]
             assert eka.views[2] == before
             assert eka.table["seats"][2]["name"] == "Eka"
+            assert eka.table["seats"][1]["reserved"] == "Gita"
+        with again.client(code, waiting) as gita:
+            assert gita.seats == []
         assert refused(again, code, late) == (409, "already_seated")
         assert refused(again, code, seat=2, name="Fajar") == (409, "seat_taken")
     finally:
         again.end()
+
+
+def test_who_was_removed_cannot_sit_down_again_by_the_same_link(server: Running) -> None:
+    code, (ayu_s, budi_s) = server.make_table(players=3, people=["Budi"], bots=["random"], options=LONG, start=True)
+    with server.client(code, ayu_s) as ayu:
+        ayu.sync()
+        assert ayu.ask("remove", seat=1)["type"] == "done"
+        ayu.sync()
+        assert ayu.table["settings"]["approval"]
+        assert refused(server, code, budi_s, name="Budi") == (409, "barred")
+        other_browser = join(server, code, "Budi")
+        with server.client(code, other_browser) as budi:
+            assert (budi.seats, budi.table["seats"][1]["reserved"]) == ([], "Budi")
+            assert budi.ask("admit", seat=1)["code"] == "not_host"
+            assert ayu.ask("remove", seat=1)["type"] == "done"
+            assert budi.until("goodbye")["code"] == "removed"
+        assert refused(server, code, other_browser, name="Budi") == (409, "barred")
+        assert ayu.ask("configure", approval=False)["type"] == "done"
+        again = join(server, code, "Budi")
+        with server.client(code, again) as budi:
+            assert ayu.ask("admit", seat=1)["type"] == "done"
+            assert budi.until("welcome")["seats"] == [1]
+            assert budi.ask("leave", seat=1)["type"] == "done"
+
+
+def test_the_level_of_the_bot_comes_back(server: Running) -> None:
+    code, secret = running_match(server, bots=1)
+    late = join(server, code)
+    admit(server, code, secret, 1)
+    with server.client(code, late) as eka:
+        assert eka.ask("leave", seat=1)["type"] == "done"
+    seat = server.get(f"api/tables/{code}").json()["seats"][1]
+    assert (seat["kind"], seat["level"]) == ("bot", "random")

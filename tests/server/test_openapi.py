@@ -36,13 +36,13 @@ schema = schemathesis.pytest.from_fixture("interface")
 
 @pytest.fixture(scope="module", autouse=True)
 def reached() -> Iterator[Counter[str]]:
-    """How often each request was granted. A link and a level that exist are not found by chance, all else must be."""
+    """How often each request was granted. A link and a level are hardly found by chance, all else must be."""
     granted: Counter[str] = Counter()
     yield granted
-    assert [label for label in granted if not granted[label]] == [
+    assert {label for label in granted if not granted[label]} <= {
         "POST /api/tables/{code}/claim",
         "POST /api/tables/{code}/play-on",
-    ]
+    }
 
 
 @schema.parametrize()

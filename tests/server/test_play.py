@@ -115,19 +115,25 @@ def test_a_seat_moves_by_its_link_once(server: Running) -> None:
         assert token not in link["url"].split("#")[0]
         moved = server.post(f"api/tables/{code}/claim", {"token": token})
         assert moved.status_code == 201
-        assert client.until("goodbye")["code"] == "taken_over"
+        new = moved.json()["seats"][0]["secret"]
+        assert client.ask("ping")["type"] == "pong", "the seat is here until the other device comes"
+        with server.client(code, new) as other:
+            assert other.seats == [0]
+            assert client.until("goodbye")["code"] == "taken_over"
+            with server.client(code, first) as again:
+                assert again.seats == [0], "and can be taken back"
+                assert other.until("goodbye")["code"] == "taken_over"
     assert server.post(f"api/tables/{code}/claim", {"token": token}).json()["code"] == "link_void"
     with server.client() as client:
-        client.send({"type": "hello", "table": code, "secrets": [first]})
+        client.send({"type": "hello", "table": code, "secrets": [token]})
         assert client.receive()["code"] == "wrong_secret"
-    with server.client(code, moved.json()["seats"][0]["secret"]) as client:
-        assert client.seats == [0]
 
 
 def test_a_device_keeps_its_other_seats_when_one_was_lost_while_it_was_off(server: Running) -> None:
     code, (ayu, budi, citra) = server.make_table(players=3, people=["Budi", "Citra"])
     with server.client(code, ayu) as host:
         assert host.ask("remove", seat=1)["type"] == "done"
+        assert host.ask("configure", approval=False)["type"] == "done"
     with server.client(code, budi, citra) as client:
         assert client.seats == [2]
     again = server.post(f"api/tables/{code}/join", {"name": "Budi"}).json()["seats"][0]["secret"]

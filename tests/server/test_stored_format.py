@@ -18,6 +18,8 @@ from tests.server.inside import Browser, living
 STORED_FILES = Path(__file__).parent / "stored"
 OLD = STORED_FILES / "format_1.db"
 """Written by the program before 0.2.0: three tables, with every kind of entry and of action."""
+LATER = {"SeatReserved", "ReservationEnded", "PersonBarred"}
+"""Kinds of entries that came later."""
 SHAPES = STORED_FILES / f"format_{FORMAT}.json"
 
 
@@ -33,7 +35,7 @@ def stored_facts(file: Path) -> dict[str, str]:
 
 def test_every_kind_of_entry_is_in_the_old_file_and_is_read() -> None:
     found = rows(OLD)
-    assert {kind for kind, _ in found} == STORED.keys()
+    assert {kind for kind, _ in found} == STORED.keys() - LATER
     for kind, data in found:
         entry = decode_entry(kind, data)
         assert decode_entry(*encode_entry(entry)) == entry

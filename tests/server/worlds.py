@@ -23,6 +23,7 @@ from loveletter.server.rooms.room import Room
 from loveletter.server.settings import Settings
 from loveletter.server.socket.handlers import answer
 from loveletter.table import Setup, Sitter, Table, TableRefused, TableState, commands, create
+from loveletter.table.chairs import Proven
 from loveletter.table.game import Game
 from loveletter.table.keys import hashed
 from tests.play import Step, choose, random_rules
@@ -95,12 +96,15 @@ class World:
         return self.room.table.state.game.state
 
     async def begin(self) -> str:
-        await self.room.enter(self.mine, frozenset() if self.viewer is None else frozenset({self.viewer}), 0)
+        seats: frozenset[int] = frozenset() if self.viewer is None else frozenset({self.viewer})
+        await self.room.enter(self.mine, Proven(seats), 0)
         return await self.told()
 
     async def sit_down(self) -> str:
-        """Take the seat from its bot, as a latecomer does; all bytes that are sent for it."""
+        """Take the seat from its bot, as a latecomer does with the host's word; all bytes that are sent for it."""
+        assert self.wanted is not None
         await self.room.carry_out(commands.Join("Late", hashed("late"), self.wanted), None)
+        await self.room.carry_out_as_table(commands.Admit(self.wanted))
         self.room.exit(self.mine)
         self.viewer = self.wanted
         return await self.begin()

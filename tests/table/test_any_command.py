@@ -47,6 +47,8 @@ def some_command(party: Party, luck: Random) -> Command:
             commands.SetSeat(seat, luck.choice((None, "random", "x"))),
             commands.Rename(seat, luck.choice(("Eka", "Budi", " "))),
             commands.Remove(seat),
+            commands.Admit(seat),
+            commands.Configure(approval=luck.random() < 0.3),
             commands.MakeHost(seat),
             commands.Leave(seat) if luck.random() < 0.2 else commands.Ready(seat),
             commands.Pause(luck.random() < 0.4),

@@ -71,7 +71,7 @@ def test_who_is_removed_in_a_match_is_replaced_by_a_bot() -> None:
     assert outcome.vacated == (1,)
     assert [notice.code for notice in outcome.notices] == ["removed", "bot_seated"]
     assert party.state.chairs[1].kind == "bot"
-    assert party.state.chairs[1].secret is None
+    assert party.state.chairs[1].secrets == ()
     assert refused(party, commands.Remove(0), 0) == "host_stays"
     assert refused(party, commands.SetSeat(0, "novice"), 0) == "host_stays"
 
@@ -90,8 +90,10 @@ def test_a_move_link_works_once_and_not_for_ever() -> None:
     party.ask(commands.MakeLink(1, hashed("token"), 60), 1)
     assert refused(party, commands.Claim("other", hashed("new"))) == "link_void"
     outcome = party.ask(commands.Claim("token", hashed("new")))
-    assert (outcome.seat, outcome.vacated) == (1, (1,))
-    assert party.state.chairs[1].secret == hashed("new")
+    assert (outcome.seat, outcome.vacated) == (1, ())
+    assert party.state.chairs[1].secrets == (hashed("Budi"), hashed("new")), "the old device can take it back"
+    again = party.ask(commands.Claim("token", hashed("new")))
+    assert (again.seat, again.repeated, again.entries) == (1, True, ()), "the answer was lost"
     assert refused(party, commands.Claim("token", hashed("newer"))) == "link_void"
     party.ask(commands.MakeLink(1, hashed("late"), 60), 1)
     party.now += 60_000
@@ -114,9 +116,9 @@ def test_a_link_is_void_at_an_open_seat_and_for_whoever_sits_there_next(command:
     party.ask(commands.MakeLink(2, hashed("token"), 60), 2)
     party.ask(command)
     assert refused(party, commands.Claim("token", hashed("new"))) == "link_void"
-    party.ask(commands.Join("Dewi", hashed("d"), 2))
+    party.ask(commands.Join("Dewi", hashed("d"), 2), 0)
     assert refused(party, commands.Claim("token", hashed("new"))) == "link_void"
-    assert party.state.chairs[2].secret == hashed("d")
+    assert party.state.chairs[2].secrets == (hashed("d"),)
 
 
 def test_a_link_to_a_seat_that_is_gone_is_void() -> None:

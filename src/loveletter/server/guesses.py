@@ -9,6 +9,8 @@ from typing import NamedTuple
 
 FORGIVEN_AFTER = 360.0
 """Seconds after which one wrong code is forgotten: who mistypes now and then never waits."""
+FIRST_WAIT = 10.0
+"""Seconds after the first wrong code that is not free; each further one doubles them."""
 LONGEST_WAIT = 3600.0
 NETWORK_SHARE = 4
 """How many times as many wrong codes a whole network has free as one address of it."""
@@ -77,7 +79,7 @@ class Guesses:
         tally = self._tallies.get(key)
         if tally is None or (too_many := tally.left(now, self._forgiven_after(now)) - free + 1) <= 0:
             return 0.0
-        return max(0.0, tally.at + min(LONGEST_WAIT, float(2**too_many)) - now)
+        return max(0.0, tally.at + min(LONGEST_WAIT, FIRST_WAIT * float(2 ** (too_many - 1))) - now)
 
 
 @lru_cache(10_000)

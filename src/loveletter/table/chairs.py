@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal, NamedTuple, TypeAlias
+
+from loveletter.engine.seats import Seat
+from loveletter.table.keys import fits
 
 ChairKind: TypeAlias = Literal["open", "person", "bot"]
 
 IDS_KEPT = 16
+SECRETS_KEPT = 8
+"""As many devices can hold one seat, each with a secret of its own; the oldest is forgotten first."""
+
+
+class Reservation(NamedTuple):
+    """Who will sit down here: from the next deal on, or with the host's word. Until then they watch."""
+
+    name: str
+    secret: str
+    """Hashed."""
 
 
 class Chair(NamedTuple):
@@ -14,8 +28,11 @@ class Chair(NamedTuple):
     name: str = ""
     level: str | None = None
     """Of a bot."""
-    secret: str | None = None
-    """Of a person, hashed."""
+    secrets: tuple[str, ...] = ()
+    """Of a person's devices, hashed."""
+    replaced: str | None = None
+    """The level of the bot in whose place a person sits."""
+    reserved: Reservation | None = None
     stand_in: bool = False
     stand_in_since: int = 0
     """The number of the event before which the stand-in sat down."""
@@ -29,5 +46,27 @@ class Chair(NamedTuple):
         """Whether a bot acts here."""
         return self.kind == "bot" or self.stand_in
 
+    def with_secret(self, secret: str) -> Chair:
+        return self._replace(secrets=(*self.secrets[1 - SECRETS_KEPT :], secret))
+
     def with_id(self, mark: str) -> Chair:
         return self._replace(ids=(*self.ids[1 - IDS_KEPT :], mark)) if mark else self
+
+
+class Proven(NamedTuple):
+    """What secrets prove: the seats of a device, and those that it waits for."""
+
+    seats: frozenset[Seat] = frozenset()
+    reserved: frozenset[Seat] = frozenset()
+
+    def __bool__(self) -> bool:
+        return bool(self.seats or self.reserved)
+
+
+def proven_by(chairs: Sequence[Chair], secrets: Sequence[str]) -> Proven:
+    def holds(stored: str) -> bool:
+        return any(fits(secret, stored) for secret in secrets)
+
+    seats = [seat for seat, chair in enumerate(chairs) if any(map(holds, chair.secrets))]
+    waiting = [(seat, chair.reserved) for seat, chair in enumerate(chairs) if chair.reserved is not None]
+    return Proven(frozenset(seats), frozenset(seat for seat, reserved in waiting if holds(reserved.secret)))

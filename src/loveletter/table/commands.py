@@ -31,19 +31,30 @@ class BotAct:
 
 @dataclass(frozen=True, slots=True)
 class Join:
-    """Take a free seat, the first one where none is named, with a secret that is already hashed."""
+    """Take a free seat, the first one where none is named, with a secret that is already hashed. Asked for again with
+    the same secret, it is the same seat."""
 
     name: str
     secret: str
     seat: Seat | None = None
+    former: str | None = None
+    """The secret of a seat that this device had here, hashed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """Move a seat to whoever holds the token of its link."""
+    """Open a seat on another device, which holds the token of its link. The old device keeps its secret."""
 
     token: str
     secret: str
+    """Hashed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Admit:
+    """The host's word: whoever waits for this seat sits down now."""
+
+    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +86,7 @@ class Configure:
     public: bool | None = None
     pace: int | None = None
     latecomers: bool | None = None
+    approval: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +145,7 @@ Command: TypeAlias = (
     | BotAct
     | Join
     | Claim
+    | Admit
     | Ready
     | Start
     | Rematch

@@ -33,7 +33,7 @@ def _configure(draft: Draft, command: commands.Configure) -> None:
     if (command.edition, command.options, command.players) != (None, None, None):
         draft.only_in("lobby")
     setup = _wished(draft.state.setup, command).checked()
-    if any(chair.kind == "person" for chair in draft.state.chairs[setup.players :]):
+    if any(chair.kind == "person" or chair.reserved is not None for chair in draft.state.chairs[setup.players :]):
         draft.refuse(TableCode.TOO_MANY_PLAYERS, players=setup.players)
     draft.write(entries.Configured(setup))
     draft.tell("configured")
@@ -55,6 +55,7 @@ _GRANTS: dict[type[Any], Callable[[Draft, Any], None]] = {
     commands.BotAct: playing.bot_act,
     commands.Join: seating.join,
     commands.Claim: seating.claim,
+    commands.Admit: seating.admit,
     commands.Ready: playing.ready,
     commands.Start: playing.start,
     commands.Rematch: playing.rematch,

@@ -9,7 +9,16 @@ from loveletter.bots import names as bot_levels
 from loveletter.bots import obstacle
 from loveletter.engine.seats import Seat
 from loveletter.table.chairs import Chair
-from loveletter.table.entries import BotSat, Closed, Entry, HostChanged, Opened, RoundDealt
+from loveletter.table.entries import (
+    BotSat,
+    Closed,
+    Entry,
+    HostChanged,
+    Opened,
+    PersonSat,
+    ReservationEnded,
+    RoundDealt,
+)
 from loveletter.table.game import Game
 from loveletter.table.names import bot_name
 from loveletter.table.refusals import Params, TableCode, TableRefused
@@ -20,6 +29,8 @@ class Actor(NamedTuple):
     """Who asks: the seats of one device, or the table itself."""
 
     seats: frozenset[Seat] = frozenset()
+    reserved: frozenset[Seat] = frozenset()
+    """The seats that somebody at this device waits for."""
     itself: bool = False
     absent: frozenset[Seat] = frozenset()
     """The people who are away, as the table knows."""
@@ -42,9 +53,14 @@ class Outcome(NamedTuple):
     notices: tuple[Notice, ...] = ()
     repeated: bool = False
     seat: Seat | None = None
-    """The seat that was taken or moved."""
+    """The seat that was taken, reserved, or opened on another device."""
     vacated: tuple[Seat, ...] = ()
-    """Seats whose devices lose them."""
+    """Seats whose devices lose them, or need not wait for them any more."""
+
+    @property
+    def seated(self) -> tuple[Seat, ...]:
+        """The seats at which a person has sat down."""
+        return tuple(entry.seat for entry in self.entries if isinstance(entry, PersonSat))
 
     @property
     def first(self) -> int:
@@ -129,14 +145,17 @@ class Draft:
         return level
 
     def other_names(self, seat: Seat | None = None) -> list[str]:
-        return [chair.name for at, chair in enumerate(self.state.chairs) if at != seat and chair.name]
+        others = [chair for at, chair in enumerate(self.state.chairs) if at != seat]
+        waiting = [chair.reserved.name for chair in self.state.chairs if chair.reserved is not None]
+        return [chair.name for chair in others if chair.name] + waiting
 
     # what several commands do
 
     def seat_bot(self, seat: Seat, level: str) -> None:
         chair = self.state.chairs[seat]
         name = chair.name if chair.kind == "bot" else bot_name(self.other_names())
-        self._vacate(seat)
+        if chair.kind != "bot":  # a bot of another level keeps the seat for whoever waits for it
+            self._vacate(seat)
         self.write(BotSat(seat, name, level))
         self.tell("bot_seated", seat=seat, name=name, level=level)
 
@@ -145,7 +164,8 @@ class Draft:
         self.write(Opened(seat))
 
     def _vacate(self, seat: Seat) -> None:
-        """A person loses the seat, and the host's rights with it."""
+        """A person loses the seat, and the host's rights with it; who waits for it does not any more."""
+        self.end_reservation(seat)
         if self.state.chairs[seat].kind != "person":
             return
         self.vacated.append(seat)
@@ -155,12 +175,33 @@ class Draft:
             if heirs:
                 self.tell("new_host", seat=heirs[0], name=self.state.chairs[heirs[0]].name)
 
+    def end_reservation(self, seat: Seat) -> None:
+        if self.state.chairs[seat].reserved is not None:
+            self.vacated.append(seat)
+            self.write(ReservationEnded(seat))
+
+    def sit_down(self, seat: Seat) -> None:
+        """Whoever waits for the seat has it from now on."""
+        chair = self.state.chairs[seat]
+        assert chair.reserved is not None
+        name = chair.reserved.name
+        self.write(PersonSat(seat, name, chair.reserved.secret))
+        if chair.kind == "bot":
+            self.tell("joined_late", seat=seat, name=name, bot=chair.name)
+        else:
+            self.tell("joined", seat=seat, name=name)
+
     def settle(self) -> None:
-        """What follows by itself: the next round once all are ready; the end of a table that everybody has left."""
-        state = self.state
-        if state.closed:
+        """What follows by itself: who waits for a seat sits down once no hand of the bot can be seen; the next round is
+        dealt once all are ready; a table that everybody has left is closed."""
+        if self.state.closed:
             return
-        if not state.people:
+        state = self.state
+        deals = state.phase == "round_over" and not state.paused and state.all_ready
+        if not state.setup.approval and (deals or not state.people or state.phase in ("lobby", "match_over")):
+            for seat in state.reserved:
+                self.sit_down(seat)
+        if not self.state.people:
             self.write(Closed())
-        elif state.phase == "round_over" and not state.paused and state.all_ready:
+        elif deals:
             self.write(RoundDealt())

@@ -26,6 +26,30 @@ class PersonSat:
 
 
 @dataclass(frozen=True, slots=True)
+class SeatReserved:
+    """A person waits for the seat, which a bot has, or nobody."""
+
+    seat: Seat
+    name: str
+    secret: str
+    """Hashed."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReservationEnded:
+    """Whoever waited for the seat does not any more."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class PersonBarred:
+    """The host sends away who has the seat or waits for it: from now on whoever comes needs the host's word."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class BotSat:
     """A bot has the seat; a person who had it is gone for good."""
 
@@ -111,7 +135,7 @@ class LinkMade:
 
 @dataclass(frozen=True, slots=True)
 class SeatMoved:
-    """A move link was used: the seat has a new secret, and the link is void."""
+    """A move link was used: the seat has one more secret, and the link is void."""
 
     seat: Seat
     token: str
@@ -132,6 +156,9 @@ class Closed:
 Entry: TypeAlias = (
     Created
     | PersonSat
+    | SeatReserved
+    | ReservationEnded
+    | PersonBarred
     | BotSat
     | Opened
     | Renamed

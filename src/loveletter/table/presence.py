@@ -65,7 +65,8 @@ class Presence:
         self.told.pop(seat, None)
 
     def anybody(self, state: TableState) -> bool:
-        return any(seat in self.here for seat in state.people)
+        """Whether somebody is here who has a seat, or waits for one: then the game goes on."""
+        return any(seat in self.here for seat in state.people + state.reserved)
 
     def absent(self, state: TableState) -> frozenset[Seat]:
         return frozenset(seat for seat in state.people if seat not in self.here)
@@ -87,7 +88,7 @@ class Presence:
         commands: list[Command] = []
         host = state.host
         if host is not None and host not in self.here and self.where(host, now) == "gone":
-            commands.append(MakeHost(next(seat for seat in state.people if seat in self.here)))
+            commands += [MakeHost(seat) for seat in state.people if seat in self.here][:1]
         if state.phase in ("playing", "round_over") and not state.paused:
             commands += [
                 StandIn(seat, True)

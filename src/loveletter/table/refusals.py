@@ -30,6 +30,7 @@ class TableCode(StrEnum):
     SEAT_TAKEN = "seat_taken"
     TABLE_FULL = "table_full"
     ALREADY_SEATED = "already_seated"
+    BARRED = "barred"
     NO_PERSON = "no_person"
     NOT_AWAY = "not_away"
     HOST_STAYS = "host_stays"

@@ -12,11 +12,16 @@ from loveletter.table.refusals import TableCode
 
 
 def join(draft: Draft, command: commands.Join) -> None:
+    if (held := draft.state.seat_of(command.secret)) is not None:  # the answer was lost
+        draft.seat, draft.repeated = held, True
+        return
+    if command.former in draft.state.barred:
+        draft.refuse(TableCode.BARRED)
     late = draft.state.setup.latecomers and draft.state.phase in ("playing", "round_over")
     if not late:
         draft.only_in("lobby")
-    elif draft.actor.seats:  # whoever has a hand must not see another one
-        draft.refuse(TableCode.ALREADY_SEATED, seat=min(draft.actor.seats))
+    elif held_here := draft.actor.seats | draft.actor.reserved:  # whoever has a hand must not see another one
+        draft.refuse(TableCode.ALREADY_SEATED, seat=min(held_here))
     free = draft.state.free
     if command.seat is not None:
         draft.chair(command.seat)
@@ -27,18 +32,30 @@ def join(draft: Draft, command: commands.Join) -> None:
     draft.seat = free[0] if command.seat is None else command.seat
     bot = draft.state.chairs[draft.seat].name
     name = checked_name(command.name, draft.other_names(draft.seat))
-    draft.write(entries.PersonSat(draft.seat, name, command.secret))
-    if late:
-        draft.tell("joined_late", seat=draft.seat, name=name, bot=bot)
+    approval = draft.state.setup.approval and draft.state.host not in draft.actor.seats
+    if late or approval:
+        draft.write(entries.SeatReserved(draft.seat, name, command.secret))
+        draft.tell("reserved", seat=draft.seat, name=name, bot=bot, approval=approval)
     else:
+        draft.write(entries.PersonSat(draft.seat, name, command.secret))
         draft.tell("joined", seat=draft.seat, name=name)
 
 
+def admit(draft: Draft, command: commands.Admit) -> None:
+    draft.host_only()
+    if draft.chair(command.seat).reserved is None:
+        draft.refuse(TableCode.NO_PERSON, seat=command.seat)
+    draft.sit_down(command.seat)
+
+
 def claim(draft: Draft, command: commands.Claim) -> None:
+    held = draft.state.seat_of(command.secret)
+    if held in draft.state.people:  # the answer was lost
+        draft.seat, draft.repeated = held, True
+        return
     for link in draft.state.links:
         if fits(command.token, link.token) and draft.now < link.until and link.seat in draft.state.people:
             draft.seat = link.seat
-            draft.vacated.append(link.seat)
             draft.write(entries.SeatMoved(link.seat, link.token, command.secret))
             return
     draft.refuse(TableCode.LINK_VOID)
@@ -56,7 +73,7 @@ def set_seat(draft: Draft, command: commands.SetSeat) -> None:
     if chair.kind == "person" and command.seat == draft.state.host:
         draft.refuse(TableCode.HOST_STAYS)
     if chair.kind == "person":
-        draft.tell("removed", seat=command.seat, name=chair.name)
+        _bar(draft, command.seat, chair.name)
     if command.level is None:
         draft.only_in("lobby")
         draft.open_seat(command.seat)
@@ -67,14 +84,29 @@ def set_seat(draft: Draft, command: commands.SetSeat) -> None:
 
 def remove(draft: Draft, command: commands.Remove) -> None:
     draft.host_only()
-    chair = draft.person(command.seat)
+    chair = draft.chair(command.seat)
+    if chair.reserved is not None:
+        draft.vacated.append(command.seat)
+        _bar(draft, command.seat, chair.reserved.name)
+        return
+    draft.person(command.seat)
     if command.seat == draft.state.host:
         draft.refuse(TableCode.HOST_STAYS)
-    draft.tell("removed", seat=command.seat, name=chair.name)
+    _bar(draft, command.seat, chair.name)
     _give_up(draft, command.seat)
 
 
+def _bar(draft: Draft, seat: int, name: str) -> None:
+    draft.write(entries.PersonBarred(seat))
+    draft.tell("removed", seat=seat, name=name)
+
+
 def leave(draft: Draft, command: commands.Leave) -> None:
+    waiting = draft.chair(command.seat).reserved
+    if waiting is not None and command.seat in draft.actor.reserved:
+        draft.tell("left", seat=command.seat, name=waiting.name)
+        draft.end_reservation(command.seat)
+        return
     chair = draft.own(command.seat)
     draft.person(command.seat)
     draft.tell("left", seat=command.seat, name=chair.name)
@@ -85,7 +117,7 @@ def _give_up(draft: Draft, seat: int) -> None:
     if draft.state.phase == "lobby":
         draft.open_seat(seat)
     else:
-        draft.seat_bot(seat, stand_in_level())
+        draft.seat_bot(seat, draft.state.chairs[seat].replaced or stand_in_level())
 
 
 def stand_in_level() -> str:

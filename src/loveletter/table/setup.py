@@ -37,6 +37,8 @@ class Setup:
     """Milliseconds that a bot waits before it acts."""
     latecomers: bool = True
     """Whether somebody who comes during a match may take the seat of a bot."""
+    approval: bool = False
+    """Whether everybody who wants a seat needs the host's word; so from the first time on that somebody is removed."""
 
     @cached_property
     def rules(self) -> Rules:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Literal, NamedTuple, TypeAlias, assert_never
 
 from loveletter.engine.seats import Seat
 from loveletter.notation import Match
 from loveletter.table import entries
-from loveletter.table.chairs import Chair
+from loveletter.table.chairs import Chair, Reservation
 from loveletter.table.entries import Entry
 from loveletter.table.game import Game, game_of_record
 from loveletter.table.played_match import PlayedMatch
 from loveletter.table.setup import Setup
+
+BARRED_KEPT = 64
 
 Phase: TypeAlias = Literal["lobby", "playing", "round_over", "match_over", "closed"]
 
@@ -34,6 +37,8 @@ class TableState(NamedTuple):
     """When the decision that is awaited began, or its clock was set anew, in milliseconds since 1970; later by as much
     as it was paused. Who sits where does not touch it: whoever could restart the clock would never be late."""
     closed: bool
+    barred: tuple[str, ...] = ()
+    """The secrets of those whom the host has removed, hashed, until the host opens the table to all again."""
 
     @classmethod
     def nothing(cls, code: str) -> TableState:
@@ -64,11 +69,24 @@ class TableState(NamedTuple):
     @property
     def free(self) -> tuple[Seat, ...]:
         """The seats that somebody who comes can take: before a match the open ones, during it those of bots, where
-        latecomers are let in. A seat with a stand-in is its person's."""
+        latecomers are let in, unless somebody waits for them. A seat with a stand-in is its person's."""
         wanted = {"lobby": "open"}
         if self.setup.latecomers:
             wanted |= {"playing": "bot", "round_over": "bot"}
-        return tuple(seat for seat, chair in enumerate(self.chairs) if chair.kind == wanted.get(self.phase))
+        kind = wanted.get(self.phase)
+        return tuple(seat for seat, chair in enumerate(self.chairs) if chair.kind == kind and chair.reserved is None)
+
+    @property
+    def reserved(self) -> tuple[Seat, ...]:
+        """The seats that somebody waits for."""
+        return tuple([seat for seat, chair in enumerate(self.chairs) if chair.reserved is not None])
+
+    def seat_of(self, secret: str) -> Seat | None:
+        """The seat that the device with this hashed secret has or waits for."""
+        for seat, chair in enumerate(self.chairs):
+            if secret in chair.secrets or (chair.reserved is not None and chair.reserved.secret == secret):
+                return seat
+        return None
 
     @property
     def not_ready(self) -> tuple[Seat, ...]:
@@ -120,10 +138,18 @@ def _folded(state: TableState, entry: Entry, at: int) -> TableState:
         case entries.Created(setup=setup):
             return state._replace(setup=setup, chairs=(Chair(),) * setup.players, since=at)
         case entries.PersonSat(seat=seat, name=name, secret=secret):
-            return _with_host(state.without_link(seat).with_chair(seat, Chair("person", name, secret=secret)), seat)
+            chair = Chair("person", name, secrets=(secret,), replaced=state.chairs[seat].level)
+            return _with_host(state.without_link(seat).with_chair(seat, chair), seat)
+        case entries.SeatReserved(seat=seat, name=name, secret=secret):
+            return state.with_chair(seat, state.chairs[seat]._replace(reserved=Reservation(name, secret)))
+        case entries.ReservationEnded(seat=seat):
+            return state.with_chair(seat, state.chairs[seat]._replace(reserved=None))
+        case entries.PersonBarred(seat=seat):
+            return _bar(state, seat)
         case entries.BotSat(seat=seat, name=name, level=level):
-            wins = state.chairs[seat].wins
-            return state.without_link(seat).with_chair(seat, Chair("bot", name, level, wins=wins))
+            before = state.chairs[seat]
+            chair = Chair("bot", name, level, wins=before.wins, reserved=before.reserved)
+            return state.without_link(seat).with_chair(seat, chair)
         case entries.Opened(seat=seat):
             return state.without_link(seat).with_chair(seat, Chair())
         case entries.Renamed(seat=seat, name=name):
@@ -134,7 +160,8 @@ def _folded(state: TableState, entry: Entry, at: int) -> TableState:
             chairs = (state.chairs + (Chair(),) * setup.players)[: setup.players]
             links = tuple(link for link in state.links if link.seat < setup.players)
             same_clock = (setup.clock, setup.seconds) == (state.setup.clock, state.setup.seconds)
-            after = state._replace(setup=setup, chairs=chairs, links=links)
+            barred = state.barred if setup.approval else ()
+            after = state._replace(setup=setup, chairs=chairs, links=links, barred=barred)
             return after if same_clock else after.with_clock_anew(at)
         case entries.Began():
             return _begin(state, entry, at)
@@ -154,7 +181,7 @@ def _folded(state: TableState, entry: Entry, at: int) -> TableState:
         case entries.LinkMade(seat=seat):
             return state._replace(links=(*state.without_link(seat).links, entry))
         case entries.SeatMoved(seat=seat, secret=secret):
-            return state.without_link(seat).with_chair(seat, state.chairs[seat]._replace(secret=secret))
+            return state.without_link(seat).with_chair(seat, state.chairs[seat].with_secret(secret))
         case entries.BackToLobby():
             assert state.game is not None
             past = (*state.past, PlayedMatch(state.match, state.game, state.names))
@@ -167,6 +194,15 @@ def _folded(state: TableState, entry: Entry, at: int) -> TableState:
 
 def _with_host(state: TableState, seat: Seat) -> TableState:
     return state._replace(host=seat) if state.host is None else state
+
+
+def _bar(state: TableState, seat: Seat) -> TableState:
+    chair = state.chairs[seat]
+    secrets = chair.secrets if chair.reserved is None else (*chair.secrets, chair.reserved.secret)
+    return state._replace(
+        setup=replace(state.setup, approval=True),
+        barred=(*state.barred, *secrets)[-BARRED_KEPT:],
+    ).with_chair(seat, chair._replace(reserved=None))
 
 
 def _begin(state: TableState, entry: entries.Began, at: int) -> TableState:

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from loveletter.engine.refusals import BadSetup
 from loveletter.engine.seats import Seat
 from loveletter.engine.view import View
-from loveletter.table.chairs import Chair
+from loveletter.table.chairs import Chair, Proven, proven_by
 from loveletter.table.commands import Command
 from loveletter.table.deciding import decide
 from loveletter.table.draft import Actor, Outcome
 from loveletter.table.entries import Acted, Entry
 from loveletter.table.game_view import GameViews
-from loveletter.table.keys import fits
 from loveletter.table.played_match import PlayedMatch
 from loveletter.table.presence import ClockReading, Due, Presence, Whereabouts
 from loveletter.table.refusals import TableCode, TableRefused
@@ -136,10 +135,9 @@ class Table:
         """The seats that somebody who comes can take."""
         return self.state.free
 
-    def seats_proven_by(self, secrets: Sequence[str]) -> frozenset[Seat]:
-        """The seats whose secrets these are."""
-        proven = [any(fits(secret, chair.secret) for secret in secrets) for chair in self.chairs]
-        return frozenset(seat for seat, proof in enumerate(proven) if proof)
+    def proven_by(self, secrets: Iterable[str]) -> Proven:
+        """What these secrets prove; void ones are passed over."""
+        return proven_by(self.chairs, tuple(secrets))
 
     # the game
 
@@ -221,9 +219,12 @@ class Table:
 
     # commands
 
-    def decide(self, command: Command, seats: frozenset[Seat], now: int) -> Outcome:
-        """What a device with these seats would bring about. Nothing changes yet."""
-        return decide(self.state, command, Actor(seats, absent=self.presence.absent(self.state)), now, self._luck)
+    def decide(
+        self, command: Command, seats: frozenset[Seat], now: int, reserved: frozenset[Seat] = frozenset()
+    ) -> Outcome:
+        """What a device that has these seats, or waits for them, would bring about. Nothing changes yet."""
+        actor = Actor(seats, reserved, absent=self.presence.absent(self.state))
+        return decide(self.state, command, actor, now, self._luck)
 
     def decide_as_table(self, command: Command, now: int) -> Outcome:
         """The same for the table itself: its bots and its clock."""

@@ -10,6 +10,7 @@ export type Incoming =
   | SetSeat
   | Rename
   | Remove
+  | Admit
   | MakeHost
   | Leave
   | Pause
@@ -145,6 +146,7 @@ export interface Configure {
   public?: boolean | null;
   pace?: number | null;
   latecomers?: boolean | null;
+  approval?: boolean | null;
 }
 
 export interface ClockRequest {
@@ -168,9 +170,16 @@ export interface Rename {
   name: string;
 }
 
-/** Host: send a person away. In the lobby the seat is open then; in a match a bot takes it. */
+/** Host: send a person away, or who waits for the seat. In the lobby the seat is open then; in a match a bot takes it. From then on whoever comes needs the host's word (`settings.approval`). */
 export interface Remove {
   type: "remove";
+  id: string;
+  seat: number;
+}
+
+/** Host: whoever waits for this seat sits down now, in a match with the cards that the bot holds. */
+export interface Admit {
+  type: "admit";
   id: string;
   seat: number;
 }
@@ -182,7 +191,7 @@ export interface MakeHost {
   seat: number;
 }
 
-/** Give up one's own seat for good. */
+/** Give up one's own seat for good, or do not wait for it any more. */
 export interface Leave {
   type: "leave";
   id: string;
@@ -204,12 +213,13 @@ export interface StandIn {
   wanted: boolean;
 }
 
-/** Lobby: another person plays on this device (pass and play). Answered with `seated`. */
+/** Lobby: another person plays on this device (pass and play). Answered with `seated`. Sent again with the same secret, it is the same seat. */
 export interface AddPerson {
   type: "add_person";
   id: string;
   seat: number;
   name: string;
+  secret?: string | null;
 }
 
 /** Do not wait: the bots act at once until a person is awaited. */
@@ -263,6 +273,7 @@ export interface Welcome {
   protocol: number;
   table: string;
   seats: Array<number>;
+  reserved?: Array<number>;
 }
 
 /** Seats, settings and phase. Sent after `welcome` and whenever one of them changes. */
@@ -292,6 +303,7 @@ export interface Settings {
   public: boolean;
   pace: number;
   latecomers: boolean;
+  approval: boolean;
 }
 
 export interface ClockSetting {
@@ -310,6 +322,7 @@ export interface SeatState {
   ready: boolean;
   wins: number;
   free: boolean;
+  reserved: string | null;
 }
 
 /** The clock of the decision that is awaited; only sent where the table has one. */
@@ -713,6 +726,7 @@ export interface Seated {
   id: string;
   seat: number;
   secret: string;
+  reserved: boolean;
 }
 
 /** Something about the table, not the game: who came, left, was renamed; a pause; a slow decision. */
@@ -819,6 +833,7 @@ export interface OpenCards {
 
 export interface ClaimSeat {
   token: string;
+  secret?: string | null;
 }
 
 /** A new table. Seat 0 is the host's; then come `people`, then `bots`; the rest is open. */
@@ -837,6 +852,7 @@ export interface CreateTable {
   latecomers?: boolean;
   start?: boolean;
   starter?: number | null;
+  secrets?: Array<string>;
 }
 
 export interface EditionInfo {
@@ -870,6 +886,7 @@ export interface Info {
 export interface JoinTable {
   name: string;
   seat?: number | null;
+  secret?: string | null;
 }
 
 export interface MissingBot {
@@ -890,6 +907,7 @@ export interface PlayOn {
   name: string;
   level: string;
   match?: number | null;
+  secret?: string | null;
 }
 
 /** Why a request was refused. Nothing has changed. */
@@ -932,6 +950,7 @@ export interface SeatInfo {
 export interface SeatKey {
   seat: number;
   secret: string;
+  reserved?: boolean;
 }
 
 export interface Seating {

@@ -3,6 +3,7 @@ import type {
   ClaimSeat, CreateTable, Info, JoinTable, PlayOn, Problem, Proof, Replay, Seating, TableInfo, TableList,
 } from "../generated/messages";
 import type { Params } from "../language/refusals";
+import { newSecret } from "./keys";
 import { unfolded } from "./replay";
 
 export class Refused extends Error {
@@ -14,7 +15,23 @@ export class Refused extends Error {
   }
 }
 
+/** Before each further try of a request that was not answered. Those with a body carry a secret, by which the server knows
+ * them again. */
+const WAITS_MS = [300, 1000, 2500, 5000];
+
 async function request<T>(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> {
+  for (const wait of body === undefined ? [] : WAITS_MS) {
+    try {
+      return await requestOnce<T>(path, body, headers);
+    } catch (error) {
+      if (!(error instanceof Refused) || error.code !== "no_connection") throw error;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+  return requestOnce<T>(path, body, headers);
+}
+
+async function requestOnce<T>(path: string, body: unknown, headers: Record<string, string>): Promise<T> {
   const asked: RequestInit = { headers: { ...headers } };
   if (body !== undefined) {
     asked.method = "POST";
@@ -27,7 +44,11 @@ async function request<T>(path: string, body?: unknown, headers: Record<string, 
   } catch {
     throw new Refused("no_connection", {});
   }
-  if (response.ok) return (await response.json()) as T;
+  if (response.ok) {
+    return (await response.json().catch(() => {
+      throw new Refused("no_connection", {}); // the answer was cut off
+    })) as T;
+  }
   const problem = (await response.json().catch(() => ({ code: "internal", params: {}, message: "" }))) as Problem;
   throw new Refused(problem.code, problem.params);
 }
@@ -42,13 +63,14 @@ export const api = {
     });
     return info;
   },
-  create: (wish: CreateTable) => request<Seating>("tables", wish),
+  create: (wish: CreateTable) =>
+    request<Seating>("tables", { ...wish, secrets: [wish.name, ...(wish.people ?? [])].map(newSecret) }),
   publicTables: () => request<TableList>("tables"),
   table: (code: string) => request<TableInfo>(`tables/${code}`),
   join: (code: string, wish: JoinTable, secret?: string) =>
     request<Seating>(`tables/${code}/join`, wish, secret ? { "X-Seat-Secret": secret } : {}),
   claim: (code: string, wish: ClaimSeat) => request<Seating>(`tables/${code}/claim`, wish),
-  playOn: (code: string, wish: PlayOn) => request<Seating>(`tables/${code}/play-on`, wish),
+  playOn: (code: string, wish: PlayOn) => request<Seating>(`tables/${code}/play-on`, { ...wish, secret: newSecret() }),
   replay: (code: string, viewer: string, match: number | null, secret?: string) =>
     request<Replay>(
       `tables/${code}/replay?viewer=${viewer}${match === null ? "" : `&match=${match}`}`,

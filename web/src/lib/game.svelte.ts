@@ -3,8 +3,9 @@ import type {
   Clock, Emoted, EventMessage, MoveLink, Notebook, Outgoing, Said as SaidText, Seated, SeatState, Table, View,
 } from "../generated/messages";
 import type { Params } from "../language/refusals";
-import { api, Refused } from "./api";
-import { forgetSeat, keepKeys, tableKeys } from "./keys";
+import { Refused } from "./api";
+import { forgetSeat, keepFormer, keepKeys, newSecret, tableKeys } from "./keys";
+import { forgetPending, keepPending, sitDown } from "./pending";
 import { keepSeals } from "./seals";
 import { type Line, Socket, type Wish } from "./socket";
 
@@ -53,6 +54,8 @@ export class Game {
   stuck = $state<string | null>(null);
   farewell = $state<string | null>(null);
   seats = $state.raw<number[]>([]);
+  /** The seats that somebody at this device waits for. */
+  reserved = $state.raw<number[]>([]);
   /** Which of this device's seats the screen belongs to now; null: what everybody sees (pass and play, spectators). */
   shown = $state<number | null>(null);
 
@@ -159,16 +162,19 @@ export class Game {
 
   /** Take a free seat, and connect anew with it. */
   async sitDown(name: string, seat: number): Promise<void> {
-    // Another tab may hold a seat by now: the server tells that by its secret, and refuses a second hand.
-    const seating = await api.join(this.code, { name, seat }, tableKeys(this.code)[0]?.secret);
-    keepKeys(this.code, seating.seats);
+    await sitDown(this.code, { kind: "join", wish: { name, seat, secret: newSecret() } });
     this.reopen();
   }
 
   async addPerson(seat: number, name: string): Promise<void> {
-    const seated = (await this.ask({ type: "add_person", seat, name })) as Seated;
-    keepKeys(this.code, [{ seat: seated.seat, secret: seated.secret }]);
-    this.seats = [...this.seats, seated.seat].sort((one, other) => one - other);
+    const wish = { name, seat, secret: newSecret() };
+    keepPending(this.code, { kind: "join", wish });
+    try {
+      const seated = (await this.ask({ type: "add_person", ...wish })) as Seated;
+      keepKeys(this.code, [{ seat: seated.seat, secret: seated.secret }]);
+    } finally {
+      forgetPending();
+    }
   }
 
   async leave(seat: number): Promise<void> {
@@ -197,6 +203,7 @@ export class Game {
       case "welcome":
         this.stuck = null;
         this.seats = [...message.seats].sort((one, other) => one - other);
+        this.reserved = [...(message.reserved ?? [])];
         if (!this.local) this.shown = this.seats[0] ?? null;
         else if (this.shown !== null && !this.seats.includes(this.shown)) this.shown = null;
         break;
@@ -228,6 +235,7 @@ export class Game {
         break;
       case "goodbye":
         this.farewell = message.retry_s === null ? message.code : null;
+        if (this.farewell === "removed") keepFormer(this.code);
         break;
       default:
         break;

@@ -11,6 +11,13 @@ export interface KnownTable {
 }
 
 const MOST = 30;
+const SECRET_BYTES = 24;
+
+/** The secret of a seat is drawn here, so that a request whose answer was lost can be sent again. */
+export function newSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
+  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_");
+}
 
 export function knownTables(): KnownTable[] {
   return remembered<KnownTable[]>("tables", []).sort((one, other) => other.at - one.at);
@@ -35,6 +42,18 @@ export function keepKeys(code: string, seats: SeatKey[], lesson = false): void {
     lesson: lesson || (old?.lesson ?? false),
   };
   remember("tables", [entry, ...before.filter((each) => each.code !== code)].slice(0, MOST));
+}
+
+/** The secret of a seat from which this browser was removed: the table asks who comes back for it. */
+export function formerSecret(code: string): string | undefined {
+  return remembered<Record<string, string>>("former", {})[code];
+}
+
+export function keepFormer(code: string): void {
+  const secret = tableKeys(code)[0]?.secret;
+  if (!secret) return;
+  const others = Object.entries(remembered<Record<string, string>>("former", {})).filter(([other]) => other !== code);
+  remember("former", Object.fromEntries([...others.slice(1 - MOST), [code, secret]]));
 }
 
 export function forgetTable(code: string): void {

@@ -106,7 +106,7 @@ export class Socket {
 
   private hear(message: Outgoing): void {
     this.heardAt = performance.now();
-    if (message.type === "welcome") {
+    if (message.type === "welcome" && !this.welcomed) {
       this.welcomed = true;
       this.wait = FIRST_WAIT_MS;
       this.ears.line("open");

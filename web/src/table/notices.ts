@@ -21,5 +21,6 @@ export function noticeSentence(here: Surroundings, told: Told): string {
   const seat = typeof params["seat"] === "number" ? params["seat"] : null;
   const name = typeof params["name"] === "string" ? isolated(params["name"]) : seat === null ? "" : (here.names[seat] ?? "");
   const bot = typeof params["bot"] === "string" ? isolated(params["bot"]) : "";
-  return t(`notice-${fluentId(code)}`, { name, bot, you: seat !== null && seat === here.you ? "yes" : "no" });
+  const approval = String(params["approval"] ?? false);
+  return t(`notice-${fluentId(code)}`, { name, bot, approval, you: seat !== null && seat === here.you ? "yes" : "no" });
 }

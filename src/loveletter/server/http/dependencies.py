@@ -74,4 +74,4 @@ async def requested_room(request: Request, code: str, secret: str | None = None)
 
 
 def _proves_a_seat(room: Room | None, secret: str | None) -> bool:
-    return room is not None and secret is not None and bool(room.seats_proven_by((secret,)))
+    return room is not None and secret is not None and bool(room.table.proven_by((secret,)))

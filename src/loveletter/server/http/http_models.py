@@ -21,6 +21,9 @@ Whole = Annotated[int, BeforeValidator(_whole)]
 Setting = StrictBool | Whole | Annotated[StrictStr, Field(max_length=40)]
 ClockKind = Literal["none", "soft", "hard"]
 ChatKind = Literal["off", "emotes", "text"]
+NewSecret = Annotated[str, Field(min_length=22, max_length=100, pattern=r"^[A-Za-z0-9_-]+$")]
+"""A secret that the client has drawn for a seat, of at least 128 bits, so that it can repeat a request
+whose answer was lost."""
 PersonName = Annotated[str, Field(min_length=1, max_length=200)]
 Level = Annotated[str, Field(max_length=40)]
 
@@ -60,17 +63,23 @@ class CreateTable(Request):
     """Begin at once; no seat may be open then."""
     starter: Annotated[Whole, Field(ge=0, lt=MOST_PLAYERS)] | None = None
     """Who begins, if it begins at once; by lot where nobody is named."""
+    secrets: Annotated[list[NewSecret], Field(max_length=MOST_PLAYERS)] = []
+    """Of the host and of `people`, in this order; where there are fewer, the server draws the rest."""
 
 
 class JoinTable(Request):
     name: PersonName
     seat: Annotated[Whole, Field(ge=0, lt=MOST_PLAYERS)] | None = None
     """A seat of one's own choice; otherwise the first free one."""
+    secret: NewSecret | None = None
+    """None: the server draws one."""
 
 
 class ClaimSeat(Request):
     token: Annotated[str, Field(min_length=1, max_length=100)]
     """From a move link."""
+    secret: NewSecret | None = None
+    """None: the server draws one."""
 
 
 class PlayOn(Request):
@@ -82,12 +91,16 @@ class PlayOn(Request):
     name: PersonName
     level: Level
     match: Annotated[Whole, Field(ge=1, le=100_000)] | None = None
+    secret: NewSecret | None = None
+    """None: the server draws one."""
 
 
 class SeatKey(Answer):
     seat: int
     secret: str
     """Proof of the seat. Keep it on the device; send it in `hello`; never put it into an address."""
+    reserved: bool = False
+    """Whether this person waits for the seat: until the next deal, or for the host's word."""
 
 
 class Seating(Answer):
@@ -101,7 +114,7 @@ class SeatInfo(Answer):
     name: str
     level: str | None
     free: bool
-    """Whether somebody who comes can take it now: an open seat, or, during a match, that of a bot."""
+    """Whether somebody who comes can take it: an open seat, or, during a match, that of a bot."""
 
 
 class TableInfo(Answer):

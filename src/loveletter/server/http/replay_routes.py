@@ -42,7 +42,7 @@ async def get_replay(
     seat = int(viewer) if viewer.isdigit() else None
     if seat is not None and seat >= found.rules.players:
         raise TableRefused(TableCode.UNKNOWN_SEAT, seat=seat)
-    proven = secret is not None and seat in (room.seats_proven_by((secret,)) or ())
+    proven = secret is not None and seat in room.table.proven_by((secret,)).seats
     if viewer != SPECTATOR and not proven:
         found.require_finished()
     broken = not found.finished and room.table.code in room.house.set_apart
@@ -81,11 +81,11 @@ async def play_on(request: Request, code: Code, body: http_models.PlayOn) -> htt
     if body.seat >= rules.players:
         raise TableRefused(TableCode.UNKNOWN_SEAT, seat=body.seat)
     record = await asyncio.get_running_loop().run_in_executor(None, found.record_up_to, body.step)
-    secret = new_secret()
+    secret = body.secret or new_secret()
     sitters = [
         Sitter(body.name, hashed(secret), None) if seat == body.seat else Sitter(None, None, body.level)
         for seat in range(rules.players)
     ]
     setup = Setup(rules.edition.name, rules.players, settings(rules))
-    opened, _ = await house.open(setup, sitters, True, record.to_json())
+    opened = await house.open_once(hashed(secret), setup, sitters, True, record.to_json())
     return seating(opened, body.seat, secret)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 from fastapi import APIRouter, Request
 
 from loveletter.server.http import http_models
@@ -17,7 +19,8 @@ router = APIRouter(prefix="/api", responses=PROBLEMS)
 async def create_table(request: Request, body: http_models.CreateTable) -> http_models.Seating:
     """Make a table; with `start`, begin at once."""
     house = limit_creation(request)
-    people = [(name, new_secret()) for name in (body.name, *body.people)]
+    drawn = itertools.chain(body.secrets, iter(new_secret, None))
+    people = list(zip((body.name, *body.people), drawn, strict=False))
     sitters = [Sitter(name, hashed(secret), None) for name, secret in people]
     sitters += [Sitter(None, None, level) for level in body.bots]
     setup = Setup(
@@ -32,7 +35,7 @@ async def create_table(request: Request, body: http_models.CreateTable) -> http_
         body.pace,
         body.latecomers,
     )
-    room, _ = await house.open(setup, sitters, body.start, starter=body.starter)
+    room = await house.open_once(hashed(people[0][1]), setup, sitters, body.start, starter=body.starter)
     keys = [http_models.SeatKey(seat=seat, secret=secret) for seat, (_, secret) in enumerate(people)]
     return http_models.Seating(code=room.table.code, seats=keys)
 
@@ -82,24 +85,26 @@ def _table(room: Room) -> http_models.TableInfo:
 async def join_table(
     request: Request, code: Code, body: http_models.JoinTable, held: SeatSecret = None
 ) -> http_models.Seating:
-    """Take an open seat; during a match that of a bot, where latecomers are let in.
+    """Take an open seat, or wait for that of a bot until the next deal, where latecomers are let in.
 
-    Who sends the secret of a seat of this table has a hand already, and gets no second one during a match.
+    Who sends the secret of a seat of this table has a hand already, and gets no second one during a match; who was
+    removed from that seat gets none, until the host opens the table to all again. A request with the same `secret` as
+    one before gets the same seat.
     """
     limit_creation(request)
-    secret = new_secret()
+    secret = body.secret or new_secret()
     room = await requested_room(request, code, held)
-    proven = None if held is None else room.seats_proven_by((held,))
-    join = commands.Join(body.name, hashed(secret), body.seat)
-    outcome = await room.carry_out(join, None, proven=proven or frozenset())
+    former = () if held is None else (held,)
+    join = commands.Join(body.name, hashed(secret), body.seat, None if held is None else hashed(held))
+    outcome = await room.carry_out(join, None, proven=room.table.proven_by(former))
     return seating(room, outcome.seat, secret)
 
 
 @router.post("/tables/{code}/claim", status_code=201)
 async def claim_seat(request: Request, code: Code, body: http_models.ClaimSeat) -> http_models.Seating:
-    """Move a seat to this device with the token of a move link."""
+    """Open a seat on this device with the token of a move link. The device that had it can take it back."""
     limit_creation(request)
-    secret = new_secret()
+    secret = body.secret or new_secret()
     room = await requested_room(request, code)
     outcome = await room.carry_out(commands.Claim(body.token, hashed(secret)), None)
     return seating(room, outcome.seat, secret)
@@ -107,4 +112,5 @@ async def claim_seat(request: Request, code: Code, body: http_models.ClaimSeat) 
 
 def seating(room: Room, seat: int | None, secret: str) -> http_models.Seating:
     assert seat is not None
-    return http_models.Seating(code=room.table.code, seats=[http_models.SeatKey(seat=seat, secret=secret)])
+    key = http_models.SeatKey(seat=seat, secret=secret, reserved=room.table.chairs[seat].reserved is not None)
+    return http_models.Seating(code=room.table.code, seats=[key])

@@ -16,6 +16,9 @@ Word: TypeAlias = Annotated[str, Meta(max_length=40)]
 Name: TypeAlias = Annotated[str, Meta(max_length=200)]
 """A name as it was typed; the table's rules for names are stricter than this."""
 Secret: TypeAlias = Annotated[str, Meta(max_length=100)]
+NewSecret: TypeAlias = Annotated[str, Meta(min_length=22, max_length=100)]
+"""A secret that the client has drawn for a seat, of at least 128 bits, so that it can repeat a request
+whose answer was lost."""
 Number: TypeAlias = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 
 
@@ -107,6 +110,8 @@ class Configure(Struct, frozen=True, tag_field=TYPE, tag="configure", forbid_unk
     """How long a bot waits before it acts, in milliseconds."""
     latecomers: bool | None = None
     """Whether somebody who comes during a match may take the seat of a bot."""
+    approval: bool | None = None
+    """Whether everybody who wants a seat needs the host's word. Switched off, also who was removed can come again."""
 
 
 class SetSeat(Struct, frozen=True, tag_field=TYPE, tag="set_seat", forbid_unknown_fields=True):
@@ -118,11 +123,14 @@ class SetSeat(Struct, frozen=True, tag_field=TYPE, tag="set_seat", forbid_unknow
 
 
 class AddPerson(Struct, frozen=True, tag_field=TYPE, tag="add_person", forbid_unknown_fields=True):
-    """Lobby: another person plays on this device (pass and play). Answered with `seated`."""
+    """Lobby: another person plays on this device (pass and play). Answered with `seated`. Sent again with the same
+    secret, it is the same seat."""
 
     id: Id
     seat: SeatNumber
     name: Name
+    secret: NewSecret | None = None
+    """None: the server draws one."""
 
 
 class Rename(Struct, frozen=True, tag_field=TYPE, tag="rename", forbid_unknown_fields=True):
@@ -134,7 +142,15 @@ class Rename(Struct, frozen=True, tag_field=TYPE, tag="rename", forbid_unknown_f
 
 
 class Remove(Struct, frozen=True, tag_field=TYPE, tag="remove", forbid_unknown_fields=True):
-    """Host: send a person away. In the lobby the seat is open then; in a match a bot takes it."""
+    """Host: send a person away, or who waits for the seat. In the lobby the seat is open then; in a match a bot takes
+    it. From then on whoever comes needs the host's word (`settings.approval`)."""
+
+    id: Id
+    seat: SeatNumber
+
+
+class Admit(Struct, frozen=True, tag_field=TYPE, tag="admit", forbid_unknown_fields=True):
+    """Host: whoever waits for this seat sits down now, in a match with the cards that the bot holds."""
 
     id: Id
     seat: SeatNumber
@@ -148,7 +164,7 @@ class MakeHost(Struct, frozen=True, tag_field=TYPE, tag="make_host", forbid_unkn
 
 
 class Leave(Struct, frozen=True, tag_field=TYPE, tag="leave", forbid_unknown_fields=True):
-    """Give up one's own seat for good."""
+    """Give up one's own seat for good, or do not wait for it any more."""
 
     id: Id
     seat: SeatNumber
@@ -213,7 +229,7 @@ class Ping(Struct, frozen=True, tag_field=TYPE, tag="ping", forbid_unknown_field
 
 
 CommandMessage: TypeAlias = (
-    Act | Ready | Start | Rematch | Configure | SetSeat | Rename | Remove | MakeHost | Leave | Pause | StandIn
+    Act | Ready | Start | Rematch | Configure | SetSeat | Rename | Remove | Admit | MakeHost | Leave | Pause | StandIn
 )
 """What asks for a command of the table; the command has the same name."""
 

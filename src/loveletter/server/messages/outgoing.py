@@ -51,6 +51,8 @@ class Settings(Struct, frozen=True):
     """Milliseconds that a bot waits before it acts."""
     latecomers: bool
     """Whether somebody who comes during a match may take the seat of a bot."""
+    approval: bool
+    """Whether everybody who wants a seat needs the host's word."""
 
 
 class SeatState(Struct, frozen=True):
@@ -70,7 +72,9 @@ class SeatState(Struct, frozen=True):
     wins: int
     """Matches won at this table."""
     free: bool
-    """Whether somebody who comes can take it now: an open seat, or, during a match, that of a bot."""
+    """Whether somebody who comes can take it: an open seat, or, during a match, that of a bot."""
+    reserved: str | None
+    """The name of who waits for the seat: until the next deal or, where `settings.approval`, for the host's word."""
 
 
 class Table(Struct, frozen=True, tag_field=TYPE, tag="table"):
@@ -200,7 +204,9 @@ class Welcome(Struct, frozen=True, tag_field=TYPE, tag="welcome"):
     protocol: int
     table: str
     seats: tuple[Seat, ...]
-    """The seats of this connection; empty for a spectator."""
+    """The seats of this connection; empty for a spectator. Sent again when they change."""
+    reserved: tuple[Seat, ...] = ()
+    """The seats that somebody at this device waits for, and meanwhile watches."""
 
 
 class Done(Struct, frozen=True, tag_field=TYPE, tag="done"):
@@ -232,6 +238,8 @@ class Seated(Struct, frozen=True, tag_field=TYPE, tag="seated"):
     id: str
     seat: Seat
     secret: str
+    reserved: bool
+    """Whether the seat needs the host's word first."""
 
 
 class Notice(Struct, frozen=True, tag_field=TYPE, tag="notice"):

@@ -37,6 +37,7 @@ def _settings(setup: Setup) -> outgoing.Settings:
         public=setup.public,
         pace=setup.pace,
         latecomers=setup.latecomers,
+        approval=setup.approval,
     )
 
 
@@ -54,4 +55,5 @@ def _seat(table: Table, seat: int, now: int) -> outgoing.SeatState:
         ready=chair.kind == "bot" or chair.ready or chair.stand_in,
         wins=chair.wins,
         free=seat in table.free,
+        reserved=None if chair.reserved is None else chair.reserved.name,
     )

@@ -34,7 +34,7 @@ TRY_LATER = 1013
 class Connection:
     __slots__ = (
         *("_bytes", "_closing", "_batch", "_send", "_sender", "_waiting", "_write"),
-        *("bucket", "closed", "origin", "seats", "strikes"),
+        *("bucket", "closed", "origin", "reserved", "seats", "strikes"),
     )
 
     def __init__(self, send: Send, bucket: Bucket, origin: str, write: Write | None = None) -> None:
@@ -52,6 +52,8 @@ class Connection:
         self.origin = origin
         """Where the page came from, for links."""
         self.seats: frozenset[Seat] = frozenset()
+        self.reserved: frozenset[Seat] = frozenset()
+        """The seats that somebody at this device waits for."""
 
     @property
     def viewers(self) -> tuple[Viewer, ...]:

@@ -55,6 +55,9 @@ class House:
         """How many connections each address has."""
         self.creation_limits = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute)
         self.guesses = Guesses(settings.free_misses)
+        self._codes_by_secret: dict[str, str] = {}
+        """The tables by the hashed secrets of those who made them, so that a request can be repeated."""
+        self._opening: dict[str, asyncio.Task[Room]] = {}
         self.stopping = False
         self.ready = False
         self._ticker: asyncio.Task[None] | None = None
@@ -142,6 +145,32 @@ class House:
             log.error("a table was set apart: %s", broken, extra={"table": broken.code, "entry": broken.number})
         self.set_apart[broken.code] = broken
 
+    async def open_once(
+        self,
+        key: str,
+        setup: Setup,
+        sitters: list[Sitter],
+        start: bool = False,
+        record: str | None = None,
+        starter: Seat | None = None,
+    ) -> Room:
+        """Open a table; asked for again with the same key, which is the hashed secret of who makes it, the same one."""
+
+        async def open_for_key() -> Room:
+            try:
+                room, _ = await self.open(setup, sitters, start, record, starter)
+                self._codes_by_secret[key] = room.table.code
+                return room
+            finally:
+                del self._opening[key]
+
+        made = self.rooms.get(self._codes_by_secret.get(key, ""))
+        if made is not None:
+            return made
+        if key not in self._opening:
+            self._opening[key] = asyncio.get_running_loop().create_task(open_for_key())
+        return await asyncio.shield(self._opening[key])  # it goes on when the client has gone
+
     async def open(
         self,
         setup: Setup,
@@ -177,6 +206,7 @@ class House:
         settings = self.settings
         table.resume(now_ms(), 1000 * settings.away_seconds, 1000 * settings.gone_seconds)
         room = self.rooms[table.code] = Room(self, table)
+        self._codes_by_secret.update({secret: table.code for chair in table.chairs for secret in chair.secrets})
         self.metrics.tables.set(len(self.rooms))
         return room
 
@@ -213,4 +243,5 @@ class House:
                     log.warning("a table could not be closed: %s", problem, extra={"table": code})
             if room.table.closed and not room.connections:
                 del self.rooms[code]
+        self._codes_by_secret = {key: code for key, code in self._codes_by_secret.items() if code in self.rooms}
         self.metrics.tables.set(len(self.rooms))

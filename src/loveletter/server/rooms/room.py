@@ -19,6 +19,7 @@ from loveletter.server.rooms.room_bots import RoomBots
 from loveletter.server.rooms.room_talk import RoomTalk
 from loveletter.server.store.trouble import NotWritten
 from loveletter.table import Change, Notice, Outcome, Table, TableCode, TableRefused, commands
+from loveletter.table.chairs import Proven
 from loveletter.table.commands import Command
 from loveletter.table.refusals import OVERTAKEN
 
@@ -58,15 +59,17 @@ class Room:
         command: Command,
         connection: Connection | None,
         answer: Outgoing | None = None,
-        proven: frozenset[Seat] = frozenset(),
+        proven: Proven | None = None,
     ) -> Outcome:
         """Decide, write, then tell everybody; raises `TableRefused` if it is refused. It acts for the seats of the
-        connection, or without one for those in `proven`."""
+        connection, or without one for what is `proven`."""
         async with self.lock:
             if connection is not None and not connection.open:  # its seat was taken over while this waited for the lock
                 raise TableRefused(TableCode.ONLY_WATCHING)
-            seats = connection.seats if connection is not None else proven
-            outcome = self.table.decide(command, seats, now_ms())
+            held = proven or Proven()
+            if connection is not None:
+                held = Proven(connection.seats, connection.reserved)
+            outcome = self.table.decide(command, held.seats, now_ms(), held.reserved)
             await self._write(outcome)
             if outcome.repeated and isinstance(answer, outgoing.Done):
                 answer = outgoing.Done(answer.id, True)
@@ -111,9 +114,9 @@ class Room:
         """The outcome is on the disk: make it the table's state and tell everybody."""
         change = self.table.commit(outcome)
         for seat in outcome.vacated:
-            self._dismiss(seat, "removed" if outcome.seat is None else "taken_over")
-        if outcome.seat is not None:
-            self.table.expect(outcome.seat, now_ms())
+            self._dismiss(seat, "removed")
+        for seat in outcome.seated:
+            self._seat_who_waited(seat)
         self._tell_notices(outcome.notices)
         self._tell_change(change)
 
@@ -128,23 +131,18 @@ class Room:
 
     # people coming and going
 
-    def seats_proven_by(self, secrets: tuple[str, ...]) -> frozenset[Seat] | None:
-        """The seats that these secrets prove; None if there are secrets but all are void. One void secret, as of a seat
-        that was moved while the device was off, does not cost the device its other seats."""
-        found = self.table.seats_proven_by(secrets)
-        return None if secrets and not found else found
-
-    async def enter(self, connection: Connection, seats: frozenset[Seat], events_from: int) -> None:
+    async def enter(self, connection: Connection, proven: Proven, events_from: int) -> None:
         slept = self.table.asleep
-        for seat in seats:
+        seats = proven.seats
+        for seat in seats | proven.reserved:
             self._dismiss(seat, "taken_over")
-        for seat in seats:
+        for seat in seats | proven.reserved:
             self.table.came(seat, now_ms())
-        if seats and slept:
+        if proven and slept:
             self.tell_clock()  # to the spectators
-        connection.seats = seats
+        connection.seats, connection.reserved = proven
         self.connections.add(connection)
-        connection.tell(outgoing.Welcome(PROTOCOL, self.table.code, tuple(sorted(seats))))
+        self._welcome(connection)
         if (talk := self.talk.recent()) is not None:
             connection.tell(talk)
         self.show_all(connection, events_from)
@@ -154,20 +152,35 @@ class Room:
             await self.carry_out_as_table(commands.StandIn(seat, False))
         self.bots.wake()
 
+    def _welcome(self, connection: Connection) -> None:
+        seats, reserved = tuple(sorted(connection.seats)), tuple(sorted(connection.reserved))
+        connection.tell(outgoing.Welcome(PROTOCOL, self.table.code, seats, reserved))
+
     def add_seat(self, connection: Connection, seat: Seat) -> None:
-        """Add a seat to the device, if it is still connected."""
+        """Add a seat to the device, or that it waits for one, if it is still connected."""
         if connection not in self.connections:
             return
-        connection.seats |= {seat}
+        if self.table.chairs[seat].reserved is None:
+            connection.seats |= {seat}
+            connection.reserved -= {seat}
+        else:
+            connection.reserved |= {seat}
+        self._welcome(connection)
         self.table.came(seat, now_ms())
         if self.table.views is not None:
             self.show_all(connection, 0)
+
+    def _seat_who_waited(self, seat: Seat) -> None:
+        """Somebody has just sat down: whoever waited for it sees its cards from now on."""
+        self.table.expect(seat, now_ms())
+        for connection in [each for each in self.connections if seat in each.reserved]:
+            self.add_seat(connection, seat)
 
     def exit(self, connection: Connection) -> None:
         if connection in self.connections:
             self.connections.discard(connection)
             self.seen_at = now_ms()
-            for seat in connection.seats:
+            for seat in connection.seats | connection.reserved:
                 self.table.went(seat, now_ms())
             if not connection.seats:
                 self.tell_table()
@@ -175,12 +188,13 @@ class Room:
                 self.tell_clock()
 
     def _dismiss(self, seat: Seat, code: str) -> None:
-        """The device that holds this seat loses it, and keeps its other seats."""
-        for each in [each for each in self.connections if seat in each.seats]:
+        """The device that holds this seat, or waits for it, loses it, and keeps its other seats."""
+        for each in [each for each in self.connections if seat in each.seats | each.reserved]:
             self.table.went(seat, now_ms())
             each.seats -= {seat}
-            if each.seats:
-                each.tell(outgoing.Welcome(PROTOCOL, self.table.code, tuple(sorted(each.seats))))
+            each.reserved -= {seat}
+            if each.seats or each.reserved:
+                self._welcome(each)
             else:
                 self.connections.discard(each)
                 each.say_goodbye(code)

@@ -22,6 +22,7 @@ from loveletter.server.socket.frames import EXTENSION
 from loveletter.server.socket.handlers import answer
 from loveletter.server.store.trouble import NotWritten
 from loveletter.table import TableRefused
+from loveletter.table.chairs import Proven
 
 log = logging.getLogger(__name__)
 
@@ -152,21 +153,21 @@ class Session:
             self.reject("malformed")
             return
         room = self.house.find(message.table)
-        seats = None if room is None else room.seats_proven_by(message.secrets)
-        too_often = None if seats else self.house.guessing_too_often(self.address)  # who proves a seat is not guessing
+        proven = Proven() if room is None else room.table.proven_by(message.secrets)
+        too_often = None if proven else self.house.guessing_too_often(self.address)  # who proves a seat is not guessing
         if too_often is not None:
             self.refuse_entry(too_often.code, too_often.params)
-        elif room is None or seats is None:
+        elif room is None or (message.secrets and not proven):
             self.house.count_miss(self.address)
             broken = self.house.set_apart.get(message.table.strip().casefold())
             unknown = "unknown_table" if broken is None else "table_broken"
             self.refuse_entry(unknown if room is None else "wrong_secret")
-        elif len(room.connections) >= self.house.settings.max_connections_per_table and not seats:
+        elif len(room.connections) >= self.house.settings.max_connections_per_table and not proven:
             self.refuse_entry("too_many_connections")
         else:
             self.room = room
             try:
-                await room.enter(self.connection, seats, message.events_from)
+                await room.enter(self.connection, proven, message.events_from)
             except NotWritten as problem:  # the end of a stand-in
                 self.connection.tell(outgoing.Error("not_written", {"reason": problem.trouble}))
                 self.connection.say_goodbye("not_written", RETRY_SECONDS, TRY_LATER)

@@ -53,13 +53,12 @@ def _seated(connection: Connection) -> None:
 
 async def _add_person(room: Room, connection: Connection, message: incoming.AddPerson) -> None:
     _seated(connection)
-    secret = new_secret()
-    await room.carry_out(
-        commands.Join(message.name, hashed(secret), message.seat),
-        connection,
-        outgoing.Seated(message.id, message.seat, secret),
-    )
-    room.add_seat(connection, message.seat)
+    secret = message.secret or new_secret()
+    outcome = await room.carry_out(commands.Join(message.name, hashed(secret), message.seat), connection)
+    seat = message.seat if outcome.seat is None else outcome.seat
+    reserved = outcome.state.chairs[seat].reserved is not None
+    connection.tell(outgoing.Seated(message.id, seat, secret, reserved))
+    room.add_seat(connection, seat)
 
 
 def _skip(room: Room, connection: Connection, message: incoming.Skip) -> None:

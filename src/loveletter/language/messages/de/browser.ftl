@@ -79,6 +79,7 @@ make-add-person = Person an diesem Gerät hinzufügen
 make-take-out = Entfernen
 make-public = Unter den offenen Tischen zeigen
 make-latecomers = Nachzügler dürfen den Platz eines Bots übernehmen
+make-approval = Wer einen Platz will, braucht das Wort des Gastgebers
 make-more = Hausregeln, Uhr, Hilfen, Chat
 make-preset = wie in der Ausgabe: { $value }
 make-clock = Uhr
@@ -229,7 +230,14 @@ browser-clock = Sekunden übrig
 browser-meanwhile = Inzwischen
 browser-clock-left = { $count } s
 browser-watching = Du schaust zu.
-browser-watching-free = Du schaust zu. Du kannst auch den Platz eines Bots übernehmen, mit seinen Karten.
+browser-watching-free = Du schaust zu. Du kannst auch den Platz eines Bots übernehmen, ab der nächsten Runde.
+browser-waiting = Wenn die nächste Runde ausgeteilt wird, hast du den Platz von { $name }. Bis dahin schaust du zu.
+browser-waiting-approval = Du hast um einen Platz gebeten. Der Gastgeber entscheidet, ob du dich setzen darfst; bis dahin schaust du zu.
+browser-withdraw = Nur zuschauen
+browser-reserved = ab der nächsten Runde { $name }
+browser-asks = { $name } bittet um diesen Platz
+browser-admit = Gleich Platz nehmen lassen
+browser-decline = Wegschicken
 browser-sit-for = Platz von { $name } übernehmen
 browser-log = Verlauf
 # $kind: the kind of an event that only a newer server knows.
@@ -340,10 +348,7 @@ browser-replace = Durch einen Bot ersetzen
 browser-replace-level = Bot für den Platz von { $name }
 browser-make-host = Zum Gastgeber machen
 browser-new-name = Neuer Name für { $name }
-browser-replace-sure = { $latecomers ->
-    [yes] Ein Bot übernimmt den Platz von { $name }. Solange Nachzügler mitspielen dürfen, kann { $name } wieder den Platz eines Bots übernehmen.
-   *[no] Ein Bot übernimmt den Platz von { $name }, und { $name } kann nicht dorthin zurück.
-}
+browser-replace-sure = Ein Bot übernimmt den Platz von { $name }. Wer danach einen Platz will, braucht dein Wort.
 browser-replace-yes = { $name } ersetzen
 browser-leave = Endgültig gehen
 browser-leave-sure = { $latecomers ->
@@ -412,6 +417,10 @@ emote-hurry = ⏳ Dein Brief wartet …
 
 notice-joined = { $name } setzt sich.
 notice-joined-late = { $name } übernimmt den Platz von { $bot }.
+notice-reserved = { $approval ->
+    [true] { $name } bittet den Gastgeber um einen Platz.
+   *[other] { $name } übernimmt den Platz von { $bot }, wenn die nächste Runde ausgeteilt wird.
+}
 notice-left = { $name } ist gegangen.
 notice-removed = { $name } wurde vom Tisch entfernt.
 notice-renamed = Heißt jetzt { $name }.
@@ -467,6 +476,7 @@ problem-unknown-seat = Diesen Platz gibt es nicht.
 problem-seat-taken = Da sitzt schon jemand.
 problem-table-full = Der Tisch ist voll.
 problem-already-seated = Du hast schon einen Platz an diesem Tisch.
+problem-barred = Der Gastgeber hat dich von diesem Tisch entfernt. Nur er kann dich wieder hereinlassen.
 problem-no-person = Da sitzt niemand.
 problem-not-away = Diese Person ist da.
 problem-host-stays = Du bist der Gastgeber. Verlass den Tisch, oder mach erst jemand anderen zum Gastgeber.

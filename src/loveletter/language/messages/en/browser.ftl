@@ -80,6 +80,7 @@ make-add-person = Add a person at this device
 make-take-out = Remove
 make-public = List it among the open tables
 make-latecomers = Latecomers may take over a bot’s seat
+make-approval = Whoever wants a seat needs the host’s word
 make-more = House rules, clock, aids, talk
 make-preset = as the edition says: { $value }
 make-clock = Clock
@@ -233,7 +234,14 @@ browser-clock = Seconds left
 browser-meanwhile = Meanwhile
 browser-clock-left = { $count } s
 browser-watching = You are watching.
-browser-watching-free = You are watching. You can also take over a bot’s seat, with its cards.
+browser-watching-free = You are watching. You can also take over a bot’s seat, from the next round on.
+browser-waiting = You have { $name }’s seat when the next round is dealt. Until then you watch.
+browser-waiting-approval = You have asked for a seat. The host decides whether you may sit down; until then you watch.
+browser-withdraw = Only watch
+browser-reserved = { $name } from the next round on
+browser-asks = { $name } asks for this seat
+browser-admit = Let them sit down now
+browser-decline = Send away
 browser-sit-for = Sit down in place of { $name }
 browser-log = Log
 # $kind: the kind of an event that only a newer server knows.
@@ -347,11 +355,7 @@ browser-replace = Replace with a bot
 browser-replace-level = Bot for { $name }’s seat
 browser-make-host = Make host
 browser-new-name = New name for { $name }
-# $latecomers: whether the table lets latecomers in.
-browser-replace-sure = { $latecomers ->
-    [yes] A bot takes { $name }’s seat. As long as latecomers are let in, { $name } can sit down again in place of a bot.
-   *[no] A bot takes { $name }’s seat, and { $name } cannot come back to it.
-}
+browser-replace-sure = A bot takes { $name }’s seat. From then on, whoever wants a seat needs your word.
 browser-replace-yes = Replace { $name }
 browser-leave = Leave for good
 browser-leave-sure = { $latecomers ->
@@ -420,6 +424,10 @@ emote-hurry = ⏳ Your letter is waiting …
 
 notice-joined = { $name } sits down.
 notice-joined-late = { $name } sits down in place of { $bot }.
+notice-reserved = { $approval ->
+    [true] { $name } asks the host for a seat.
+   *[other] { $name } takes { $bot }’s seat when the next round is dealt.
+}
 notice-left = { $name } has left.
 notice-removed = { $name } was removed from the table.
 notice-renamed = Now called { $name }.
@@ -475,6 +483,7 @@ problem-unknown-seat = There is no such seat.
 problem-seat-taken = Somebody already sits there.
 problem-table-full = The table is full.
 problem-already-seated = You already have a seat at this table.
+problem-barred = The host has removed you from this table. Only the host can let you in again.
 problem-no-person = Nobody sits there.
 problem-not-away = This player is here.
 problem-host-stays = You are the host. Leave the table, or make somebody else the host first.

@@ -79,6 +79,7 @@ make-add-person = Tambah orang di perangkat ini
 make-take-out = Hapus
 make-public = Tampilkan di daftar meja terbuka
 make-latecomers = Yang datang terlambat boleh menggantikan bot
+make-approval = Siapa pun yang ingin duduk perlu izin tuan rumah
 make-more = Aturan khusus, waktu, bantuan, obrolan
 make-preset = sesuai edisi: { $value }
 make-clock = Waktu
@@ -229,7 +230,14 @@ browser-clock = Sisa detik
 browser-meanwhile = Sementara itu
 browser-clock-left = { $count } dtk
 browser-watching = Kamu sedang menonton.
-browser-watching-free = Kamu sedang menonton. Kamu juga bisa menggantikan bot, dengan kartunya.
+browser-watching-free = Kamu sedang menonton. Kamu juga bisa menggantikan bot, mulai ronde berikutnya.
+browser-waiting = Kursi { $name } menjadi milikmu saat ronde berikutnya dibagikan. Sampai saat itu kamu menonton.
+browser-waiting-approval = Kamu meminta kursi. Tuan rumah yang memutuskan apakah kamu boleh duduk; sampai saat itu kamu menonton.
+browser-withdraw = Menonton saja
+browser-reserved = { $name } mulai ronde berikutnya
+browser-asks = { $name } meminta kursi ini
+browser-admit = Izinkan duduk sekarang
+browser-decline = Tolak
 browser-sit-for = Gantikan { $name }
 browser-log = Riwayat
 # $kind: the kind of an event that only a newer server knows.
@@ -340,10 +348,7 @@ browser-replace = Ganti dengan bot
 browser-replace-level = Bot untuk kursi { $name }
 browser-make-host = Jadikan tuan rumah
 browser-new-name = Nama baru untuk { $name }
-browser-replace-sure = { $latecomers ->
-    [yes] Bot mengambil kursi { $name }. Selama yang datang terlambat boleh masuk, { $name } bisa bergabung lagi menggantikan bot.
-   *[no] Bot mengambil kursi { $name }, dan { $name } tidak bisa kembali ke sana.
-}
+browser-replace-sure = Bot mengambil kursi { $name }. Setelah itu, siapa pun yang ingin duduk perlu izinmu.
 browser-replace-yes = Ganti { $name }
 browser-leave = Tinggalkan meja
 browser-leave-sure = { $latecomers ->
@@ -412,6 +417,10 @@ emote-hurry = ⏳ Suratmu menunggu…
 
 notice-joined = { $name } bergabung.
 notice-joined-late = { $name } bergabung menggantikan { $bot }.
+notice-reserved = { $approval ->
+    [true] { $name } meminta kursi kepada tuan rumah.
+   *[other] { $name } menggantikan { $bot } saat ronde berikutnya dibagikan.
+}
 notice-left = { $name } sudah pergi.
 notice-removed = { $name } dikeluarkan.
 notice-renamed = Kini bernama { $name }.
@@ -467,6 +476,7 @@ problem-unknown-seat = Kursi itu tidak ada.
 problem-seat-taken = Kursi itu sudah diduduki.
 problem-table-full = Meja sudah penuh.
 problem-already-seated = Kamu sudah punya kursi di meja ini.
+problem-barred = Tuan rumah mengeluarkanmu dari meja ini. Hanya tuan rumah yang bisa mengizinkanmu masuk lagi.
 problem-no-person = Tidak ada orang di sana.
 problem-not-away = Pemain ini ada di sini.
 problem-host-stays = Kamu tuan rumahnya. Tinggalkan meja, atau jadikan orang lain tuan rumah dulu.

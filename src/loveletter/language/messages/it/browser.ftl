@@ -79,6 +79,7 @@ make-add-person = Aggiungi una persona su questo dispositivo
 make-take-out = Togli
 make-public = Mostralo fra i tavoli aperti
 make-latecomers = Chi arriva in ritardo può prendere il posto di un bot
+make-approval = Chi vuole un posto ha bisogno del sì dell’host
 make-more = Regole della casa, tempo, aiuti, chat
 make-preset = come da edizione: { $value }
 make-clock = Tempo
@@ -229,7 +230,14 @@ browser-clock = Secondi rimasti
 browser-meanwhile = Nel frattempo
 browser-clock-left = { $count } s
 browser-watching = Stai guardando.
-browser-watching-free = Stai guardando. Puoi anche prendere il posto di un bot, con le sue carte.
+browser-watching-free = Stai guardando. Puoi anche prendere il posto di un bot, dal prossimo round.
+browser-waiting = Quando si distribuisce il prossimo round hai il posto di { $name }. Fino ad allora guardi.
+browser-waiting-approval = Hai chiesto un posto. L’host decide se puoi sederti; fino ad allora guardi.
+browser-withdraw = Solo guardare
+browser-reserved = { $name } dal prossimo round
+browser-asks = { $name } chiede questo posto
+browser-admit = Fai sedere subito
+browser-decline = Manda via
 browser-sit-for = Siediti al posto di { $name }
 browser-log = Cronaca
 # $kind: the kind of an event that only a newer server knows.
@@ -340,10 +348,7 @@ browser-replace = Sostituisci con un bot
 browser-replace-level = Bot per il posto di { $name }
 browser-make-host = Rendi host
 browser-new-name = Nuovo nome per { $name }
-browser-replace-sure = { $latecomers ->
-    [yes] Un bot prende il posto di { $name }. Finché può entrare chi arriva in ritardo, { $name } potrà sedersi di nuovo al posto di un bot.
-   *[no] Un bot prende il posto di { $name }, che non potrà più tornarci.
-}
+browser-replace-sure = Un bot prende il posto di { $name }. Da quel momento chi vuole un posto ha bisogno del tuo sì.
 browser-replace-yes = Sostituisci { $name }
 browser-leave = Lascia il tavolo
 browser-leave-sure = { $latecomers ->
@@ -412,6 +417,10 @@ emote-hurry = ⏳ La tua lettera aspetta…
 
 notice-joined = { $name } si siede.
 notice-joined-late = { $name } si siede al posto di { $bot }.
+notice-reserved = { $approval ->
+    [true] { $name } chiede un posto all’host.
+   *[other] { $name } prende il posto di { $bot } quando si distribuisce il prossimo round.
+}
 notice-left = { $name } ha lasciato il tavolo.
 notice-removed = L’host ha rimosso { $name }.
 notice-renamed = Ora si chiama { $name }.
@@ -467,6 +476,7 @@ problem-unknown-seat = Questo posto non esiste.
 problem-seat-taken = Lì c’è già qualcuno.
 problem-table-full = Il tavolo è pieno.
 problem-already-seated = Hai già un posto a questo tavolo.
+problem-barred = L’host ti ha fatto lasciare questo tavolo. Solo l’host può farti rientrare.
 problem-no-person = Lì non c’è nessuno.
 problem-not-away = Questa persona è presente.
 problem-host-stays = L’host sei tu. Lascia il tavolo, oppure prima rendi host un’altra persona.
