@@ -110,10 +110,7 @@ def prune(
 
     Stop the server first. Backups and the files of earlier restores are left as they are.
     """
-    age = re.fullmatch(r"([0-9]{1,6})([hdw])", older_than)
-    if age is None:
-        raise CommandError("bad_age", name=older_than)
-    before = max(0, int(time.time()) - 3600 * int(age[1]) * HOURS[age[2]])
+    before = _so_long_ago(older_than)
     file = database_file(checked_settings({"database_url": database_url}))
     tables, entries = _prune(file, before, dry_run=True)
     until = datetime.fromtimestamp(before, UTC).strftime("%Y-%m-%d %H:%M UTC")
@@ -128,6 +125,14 @@ def prune(
         print_lines([said("label-pruned")])
     else:
         print_lines([said("label-prune-declined")])
+
+
+def _so_long_ago(age: str) -> int:
+    """The time, in seconds since 1970, that lies this age (such as 90d) before now."""
+    found = re.fullmatch(r"([0-9]{1,6})([hdw])", age)
+    if found is None:
+        raise CommandError("bad_age", name=age)
+    return max(0, int(time.time()) - 3600 * int(found[1]) * HOURS[found[2]])
 
 
 def _prune(file: Path, before: int, dry_run: bool) -> tuple[int, int]:

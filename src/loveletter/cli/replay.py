@@ -45,15 +45,19 @@ def replay(
         match = read_record(text)
     except BadText as bad:
         raise UnreadableText(record, bad) from None
-    now = edition(match.edition).version
-    if match.rules_version != now:
-        print_error(speaker(lang).message("label-other-rules", played=match.rules_version, now=now))
+    _warn_of_other_rules(match, lang)
     try:
         steps = _steps_to(match, to)
     except BadText as bad:
         raise UnreadableText(record, bad, match.players) from None
     viewer = None if seat is None else _seat(match, seat)
     print_lines(tell_match(match, steps, speaker(lang), viewer, everything))
+
+
+def _warn_of_other_rules(match: Record, lang: str) -> None:
+    now = edition(match.edition).version
+    if match.rules_version != now:
+        print_error(speaker(lang).message("label-other-rules", played=match.rules_version, now=now))
 
 
 def _text_of(record: str) -> str:

@@ -10,10 +10,11 @@ from loveletter.engine.refusals import BadSetup
 from loveletter.engine.seats import Seat
 from loveletter.engine.view import View
 from loveletter.table.chairs import Chair, Proven, proven_by
+from loveletter.table.change import Change, change_by
 from loveletter.table.commands import Command
 from loveletter.table.deciding import decide
 from loveletter.table.draft import Actor, Outcome
-from loveletter.table.entries import Acted, Entry
+from loveletter.table.entries import Entry
 from loveletter.table.game_view import GameViews
 from loveletter.table.played_match import PlayedMatch
 from loveletter.table.presence import ClockReading, Due, Presence, Whereabouts
@@ -30,18 +31,6 @@ class BotTurn(NamedTuple):
     level: str
     version: int
     view: View
-
-
-class Change(NamedTuple):
-    """What a commit has changed for those at the table."""
-
-    table: bool = False
-    """Seats, settings or the phase."""
-    clock: bool = False
-    events_from: int | None = None
-    """The number of the first event that is new; None where nobody's view has changed."""
-    actions: int = 0
-    """How many actions of the game it has brought."""
 
 
 class DoesNotFollow(ValueError):
@@ -236,7 +225,7 @@ class Table:
         before, after = outcome.before, outcome.state
         slept = self.state.since - before.since
         self.state = after.later(slept) if slept and after.since == before.since else after
-        return _change(outcome)
+        return change_by(outcome)
 
     def end_play(self) -> None:
         """Grant no command any more, although no entry closes the table: its log cannot be continued."""
@@ -251,18 +240,3 @@ class Table:
         if seat is None or not state.chairs[seat].acts_alone:
             return None
         return BotTurn(seat, bot_level(state.chairs[seat]), state.game.version, state.game.view(seat))
-
-
-def _change(outcome: Outcome) -> Change:
-    before, after = outcome.before, outcome.state
-    if not outcome.entries:
-        return Change()
-    actions = sum(isinstance(entry, Acted) for entry in outcome.entries)
-    only_acts = actions == len(outcome.entries)
-    table = not only_acts or after.phase != before.phase
-    if after.game is not None and after.game is not before.game:
-        same_match = before.game is not None and before.match == after.match
-        since = before.game.version if before.game is not None and same_match else after.game.base
-        return Change(table, True, since, actions)
-    aids_changed = after.game is not None and before.setup.aids != after.setup.aids
-    return Change(table, not only_acts, after.game.version if after.game is not None and aids_changed else None)

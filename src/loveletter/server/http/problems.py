@@ -62,21 +62,12 @@ def add_problems(api: FastAPI, routers: Sequence[APIRouter]) -> None:
 
     @api.exception_handler(HTTPException)
     async def http(request: Request, error: HTTPException) -> Response:
-        status, methods = error.status_code, _methods(routers, request.url.path)
-        if status == 404 and methods and request.method not in methods:
-            status = 405  # the catch-all route of pages answered, but the path has other methods
-        answer = problem(CODES.get(status, "malformed"), {}, str(error.detail), status)
-        answer.headers.update(error.headers or {})
-        if status == 405:
-            answer.headers["Allow"] = ", ".join(sorted(methods or {"GET", "HEAD"}))
-        return answer
+        return _http_problem(request, error, _methods(routers, request.url.path))
 
     @api.exception_handler(NotWritten)
     async def not_written(request: Request, error: NotWritten) -> Response:
-        params = {"reason": error.trouble}
-        return problem(
-            "not_written", params, f"the database did not take it ({error.trouble}); nothing has changed", 503
-        )
+        text = f"the database did not take it ({error.trouble}); nothing has changed"
+        return problem("not_written", {"reason": error.trouble}, text, 503)
 
     @api.exception_handler(SQLAlchemyError)
     async def no_database(request: Request, error: SQLAlchemyError) -> Response:
@@ -86,6 +77,17 @@ def add_problems(api: FastAPI, routers: Sequence[APIRouter]) -> None:
     @api.exception_handler(Exception)
     async def failed(request: Request, error: Exception) -> Response:
         return problem("internal", {}, "the server could not answer this", 500)  # the log has its type and place
+
+
+def _http_problem(request: Request, error: HTTPException, methods: set[str]) -> Response:
+    status = error.status_code
+    if status == 404 and methods and request.method not in methods:
+        status = 405  # the catch-all route of pages answered, but the path has other methods
+    answer = problem(CODES.get(status, "malformed"), {}, str(error.detail), status)
+    answer.headers.update(error.headers or {})
+    if status == 405:
+        answer.headers["Allow"] = ", ".join(sorted(methods or {"GET", "HEAD"}))
+    return answer
 
 
 def _methods(routers: Iterable[APIRouter], path: str) -> set[str]:

@@ -1,0 +1,35 @@
+"""A change: what the commit of an outcome changes for those at the table."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from loveletter.table.draft import Outcome
+from loveletter.table.entries import Acted
+
+
+class Change(NamedTuple):
+    """What a commit has changed for those at the table."""
+
+    table: bool = False
+    """Seats, settings or the phase."""
+    clock: bool = False
+    events_from: int | None = None
+    """The number of the first event that is new; None where nobody's view has changed."""
+    actions: int = 0
+    """How many actions of the game it has brought."""
+
+
+def change_by(outcome: Outcome) -> Change:
+    before, after = outcome.before, outcome.state
+    if not outcome.entries:
+        return Change()
+    actions = sum(isinstance(entry, Acted) for entry in outcome.entries)
+    only_acts = actions == len(outcome.entries)
+    table = not only_acts or after.phase != before.phase
+    if after.game is not None and after.game is not before.game:
+        same_match = before.game is not None and before.match == after.match
+        since = before.game.version if before.game is not None and same_match else after.game.base
+        return Change(table, True, since, actions)
+    aids_changed = after.game is not None and before.setup.aids != after.setup.aids
+    return Change(table, not only_acts, after.game.version if after.game is not None and aids_changed else None)
