@@ -1,6 +1,7 @@
 """Errors of the commands: each has a code, and a sentence in every language."""
 
 import importlib.util
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -13,12 +14,14 @@ from tests.language.asked_for import asked_for
 from tests.language.sources import messages
 
 PREFIXES = {"en": "Error", "de": "Fehler", "it": "Errore", "id": "Galat"}
+OLD_DATABASE = Path(__file__).parents[1] / "server" / "stored" / "format_1.db"
 ARENA = ("arena", "--bots", "random,novice", "--rounds", "4", "--no-plots")
-ELSEWHERE = {"output_failed", "unfit_bot", "broken_edition"}
-"""Tested in test_output.py and test_outside_edition.py, as they take real processes."""
+ELSEWHERE = {"output_failed", "unfit_bot", "broken_edition", "database_in_use"}
+"""Tested in test_output.py, test_outside_edition.py and tests/server/test_pruning.py, as they take real processes."""
 
 
 def files(folder: Path) -> None:
+    shutil.copy(OLD_DATABASE, folder / "old.db")
     (folder / "empty").mkdir()
     (folder / "file").touch()
     (folder / "bytes.json").write_bytes(b"\xff\xfe\xff")
@@ -61,6 +64,9 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "other_contest": (*ARENA, "--seed", "2", "--out", "results"),
     "bad_journal": (*ARENA, "--out", "journal"),
     "bad_backup": ("restore", "nowhere.db"),
+    "bad_age": ("prune", "--older-than", "soon"),
+    "bad_database": ("verify-log", "--database-url", "sqlite:///nowhere.db"),
+    "no_hashes": ("verify-log", "--database-url", "sqlite:///old.db"),
     "no_simulator": ("statistics",),
     "no_server": ("serve",),
     "bad_setting": ("serve", "--port", "x"),
