@@ -237,7 +237,7 @@ browser-withdraw = Nur zuschauen
 browser-reserved = ab der nächsten Runde { $name }
 browser-asks = { $name } bittet um diesen Platz
 browser-admit = Gleich Platz nehmen lassen
-browser-decline = Wegschicken
+browser-decline = Ablehnen
 browser-sit-for = Platz von { $name } übernehmen
 browser-log = Verlauf
 # $kind: the kind of an event that only a newer server knows.

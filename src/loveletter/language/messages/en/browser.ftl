@@ -241,7 +241,7 @@ browser-withdraw = Only watch
 browser-reserved = { $name } from the next round on
 browser-asks = { $name } asks for this seat
 browser-admit = Let them sit down now
-browser-decline = Send away
+browser-decline = Decline
 browser-sit-for = Sit down in place of { $name }
 browser-log = Log
 # $kind: the kind of an event that only a newer server knows.

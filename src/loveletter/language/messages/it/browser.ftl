@@ -237,7 +237,7 @@ browser-withdraw = Solo guardare
 browser-reserved = { $name } dal prossimo round
 browser-asks = { $name } chiede questo posto
 browser-admit = Fai sedere subito
-browser-decline = Manda via
+browser-decline = Rifiuta
 browser-sit-for = Siediti al posto di { $name }
 browser-log = Cronaca
 # $kind: the kind of an event that only a newer server knows.
