@@ -157,18 +157,11 @@ def _folded(state: TableState, entry: Entry, at: int) -> TableState:
         case entries.HostChanged(seat=host):
             return state._replace(host=host)
         case entries.Configured(setup=setup):
-            chairs = (state.chairs + (Chair(),) * setup.players)[: setup.players]
-            links = tuple(link for link in state.links if link.seat < setup.players)
-            same_clock = (setup.clock, setup.seconds) == (state.setup.clock, state.setup.seconds)
-            barred = state.barred if setup.approval else ()
-            after = state._replace(setup=setup, chairs=chairs, links=links, barred=barred)
-            return after if same_clock else after.with_clock_anew(at)
+            return _configure(state, setup, at)
         case entries.Began():
             return _begin(state, entry, at)
         case entries.RoundDealt():
-            assert state.game is not None
-            chairs = tuple(chair._replace(ready=False) for chair in state.chairs)
-            return state._replace(game=state.game.deal(), chairs=chairs, since=at)
+            return _deal(state, at)
         case entries.SaidReady(seat=seat):
             return state.with_chair(seat, state.chairs[seat]._replace(ready=True))
         case entries.PauseSet(paused=True):
@@ -183,13 +176,32 @@ def _folded(state: TableState, entry: Entry, at: int) -> TableState:
         case entries.SeatMoved(seat=seat, secret=secret):
             return state.without_link(seat).with_chair(seat, state.chairs[seat].with_secret(secret))
         case entries.BackToLobby():
-            assert state.game is not None
-            past = (*state.past, PlayedMatch(state.match, state.game, state.names))
-            return state._replace(game=None, past=past, paused_at=None, since=at)
+            return _go_back_to_lobby(state, at)
         case entries.Closed():
             return state._replace(closed=True)
         case _:
             assert_never(entry)
+
+
+def _configure(state: TableState, setup: Setup, at: int) -> TableState:
+    chairs = (state.chairs + (Chair(),) * setup.players)[: setup.players]
+    links = tuple(link for link in state.links if link.seat < setup.players)
+    same_clock = (setup.clock, setup.seconds) == (state.setup.clock, state.setup.seconds)
+    barred = state.barred if setup.approval else ()
+    after = state._replace(setup=setup, chairs=chairs, links=links, barred=barred)
+    return after if same_clock else after.with_clock_anew(at)
+
+
+def _deal(state: TableState, at: int) -> TableState:
+    assert state.game is not None
+    chairs = tuple(chair._replace(ready=False) for chair in state.chairs)
+    return state._replace(game=state.game.deal(), chairs=chairs, since=at)
+
+
+def _go_back_to_lobby(state: TableState, at: int) -> TableState:
+    assert state.game is not None
+    past = (*state.past, PlayedMatch(state.match, state.game, state.names))
+    return state._replace(game=None, past=past, paused_at=None, since=at)
 
 
 def _with_host(state: TableState, seat: Seat) -> TableState:
