@@ -73,3 +73,13 @@ def test_bots_wait_while_nobody_is_there() -> None:
         party.step()
     party.table.presence.went(0, party.now)
     assert party.table.bot_turn() is None
+
+
+def test_who_was_ready_for_a_round_is_asked_again_after_it() -> None:
+    party = Party(2)
+    party.play_round()
+    party.ask(commands.Ready(0))
+    party.ask(commands.Ready(1))
+    assert not any(chair.ready for chair in party.state.chairs)
+    party.play_round()
+    assert (party.state.phase, party.state.not_ready) == ("round_over", (0, 1))
