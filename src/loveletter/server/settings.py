@@ -3,80 +3,26 @@
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
-from ipaddress import ip_network
 from pathlib import Path
 from typing import Any
 
+from loveletter.server.setting_readers import SQLITE
+from loveletter.server.setting_readers import base_path as _base_path
+from loveletter.server.setting_readers import database_url as _database_url
+from loveletter.server.setting_readers import level as _level
+from loveletter.server.setting_readers import networks as _networks
+from loveletter.server.setting_readers import number as _number
+from loveletter.server.setting_readers import origins as _origins
+from loveletter.server.setting_readers import switch as _switch
+from loveletter.server.setting_readers import text as _text
+
 PREFIX = "LOVELETTER_"
-SQLITE = "sqlite:///"
-TRUE, FALSE = ("1", "true", "yes", "on"), ("0", "false", "no", "off")
 
 
 class BadSetting(ValueError):
     """A setting that cannot be used; the text says which and why."""
-
-
-def _number(least: int, most: int) -> Callable[[str], int]:
-    def read(text: str) -> int:
-        if not re.fullmatch(r"[0-9]{1,12}", text.strip()) or not least <= int(text) <= most:
-            raise ValueError(f"expected a whole number from {least} to {most}")
-        return int(text)
-
-    return read
-
-
-def _switch(text: str) -> bool:
-    word = text.strip().casefold()
-    if word not in TRUE + FALSE:
-        raise ValueError("expected true or false")
-    return word in TRUE
-
-
-def _base_path(text: str) -> str:
-    path = "/" + text.strip("/") if text.strip("/") else ""
-    if not re.fullmatch(r"(/[A-Za-z0-9._~-]+)*", path) or "/.." in path:
-        raise ValueError("expected a path such as /games/loveletter, of letters, digits, '.', '_', '~' and '-'")
-    return path
-
-
-def _database_url(text: str) -> str:
-    if not text.startswith(SQLITE) or text == SQLITE:
-        raise ValueError("expected a database URL such as sqlite:////var/lib/loveletter/loveletter.db")
-    name = text.removeprefix(SQLITE)
-    if name.startswith(":") or "?" in name or "\0" in name:  # in memory nothing lasts, and all options are ours
-        raise ValueError("expected the name of a file after sqlite:///, without '?' and not in memory")
-    return text
-
-
-def _origins(text: str) -> str:
-    for origin in filter(None, map(str.strip, text.split(","))):
-        if not re.fullmatch(r"https?://[^/\s,]+", origin):
-            raise ValueError(f"expected origins such as https://play.example.org, found {origin!r}")
-    return text
-
-
-def _networks(text: str) -> str:
-    for network in filter(None, map(str.strip, text.split(","))):
-        try:
-            ip_network(network)
-        except ValueError:
-            raise ValueError(f"expected addresses or networks such as 10.0.0.0/8, found {network!r}") from None
-    return text
-
-
-def _level(text: str) -> str:
-    if text.casefold() not in ("debug", "info", "warning", "error"):
-        raise ValueError("expected debug, info, warning or error")
-    return text.casefold()
-
-
-def _text(text: str) -> str:
-    if not text.strip():
-        raise ValueError("expected a text, found nothing")
-    return text.strip()
 
 
 def _setting(default: Any, read: Callable[[str], Any], about: str) -> Any:

@@ -1,0 +1,70 @@
+"""Readers: from the text of a setting to its value, or a `ValueError` that says what was expected."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from ipaddress import ip_network
+
+SQLITE = "sqlite:///"
+TRUE, FALSE = ("1", "true", "yes", "on"), ("0", "false", "no", "off")
+
+
+def number(least: int, most: int) -> Callable[[str], int]:
+    def read(text: str) -> int:
+        if not re.fullmatch(r"[0-9]{1,12}", text.strip()) or not least <= int(text) <= most:
+            raise ValueError(f"expected a whole number from {least} to {most}")
+        return int(text)
+
+    return read
+
+
+def switch(text: str) -> bool:
+    word = text.strip().casefold()
+    if word not in TRUE + FALSE:
+        raise ValueError("expected true or false")
+    return word in TRUE
+
+
+def base_path(text: str) -> str:
+    path = "/" + text.strip("/") if text.strip("/") else ""
+    if not re.fullmatch(r"(/[A-Za-z0-9._~-]+)*", path) or "/.." in path:
+        raise ValueError("expected a path such as /games/loveletter, of letters, digits, '.', '_', '~' and '-'")
+    return path
+
+
+def database_url(text: str) -> str:
+    if not text.startswith(SQLITE) or text == SQLITE:
+        raise ValueError("expected a database URL such as sqlite:////var/lib/loveletter/loveletter.db")
+    name = text.removeprefix(SQLITE)
+    if name.startswith(":") or "?" in name or "\0" in name:  # in memory nothing lasts, and all options are ours
+        raise ValueError("expected the name of a file after sqlite:///, without '?' and not in memory")
+    return text
+
+
+def origins(text: str) -> str:
+    for origin in filter(None, map(str.strip, text.split(","))):
+        if not re.fullmatch(r"https?://[^/\s,]+", origin):
+            raise ValueError(f"expected origins such as https://play.example.org, found {origin!r}")
+    return text
+
+
+def networks(text: str) -> str:
+    for network in filter(None, map(str.strip, text.split(","))):
+        try:
+            ip_network(network)
+        except ValueError:
+            raise ValueError(f"expected addresses or networks such as 10.0.0.0/8, found {network!r}") from None
+    return text
+
+
+def level(text: str) -> str:
+    if text.casefold() not in ("debug", "info", "warning", "error"):
+        raise ValueError("expected debug, info, warning or error")
+    return text.casefold()
+
+
+def text(text: str) -> str:
+    if not text.strip():
+        raise ValueError("expected a text, found nothing")
+    return text.strip()
