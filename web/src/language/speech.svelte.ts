@@ -71,6 +71,12 @@ export function botName(level: string): string {
   return speech.catalogue.has(id) ? t(id) : level;
 }
 
+/** How hard it is to beat a bot of this level; a bot of another package tells nothing of it, and is called by its name. */
+export function difficulty(level: string): string {
+  const id = `difficulty-${fluentId(level)}`;
+  return speech.catalogue.has(id) ? t(id) : botName(level);
+}
+
 export function botLine(level: string): string {
   const id = `bot-${fluentId(level)}-line`;
   return speech.catalogue.has(id) ? t(id) : t("outside-bot-line");

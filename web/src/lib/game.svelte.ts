@@ -4,6 +4,7 @@ import type {
 } from "../generated/messages";
 import type { Params } from "../language/refusals";
 import { Refused } from "./api";
+import { keepRound } from "./history";
 import { forgetSeat, keepFormer, keepKeys, newSecret, tableKeys } from "./keys";
 import { forgetPending, keepPending, sitDown } from "./pending";
 import { keepSeals } from "./seals";
@@ -262,6 +263,7 @@ export class Game {
     const added = fresh.filter((entry) => entry.number > last);
     this.logs = { ...this.logs, [key]: [...known, ...added] };
     this.views = { ...this.views, [key]: view };
+    if (this.table && !this.local) keepRound(this.code, this.table, view, this.logs[key] ?? []);
     if (this.local && (!sameMatch || added.some((entry) => COVERING.has(entry.event.kind)))) this.shown = null;
     if (old && sameMatch && added.length) for (const listener of this.listeners) listener(view.viewer, added);
   }

@@ -28,7 +28,10 @@ start-line = Wirb um die Prinzessin und überliste die anderen. Alle Ausgaben, g
 start-name = Dein Name
 start-default-name = Gast
 start-level = Schwierigkeit
-start-play-now = Jetzt gegen drei Bots spielen
+start-play-now = { $count ->
+    [1] Jetzt gegen einen Bot spielen
+   *[other] Jetzt gegen { $count } Bots spielen
+}
 start-learn = In einer kurzen Partie lernen
 start-running = Deine Tische
 start-join = Einem Tisch beitreten

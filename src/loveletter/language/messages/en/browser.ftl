@@ -29,7 +29,10 @@ start-line = Court the Princess, outwit your rivals. Every edition, against bots
 start-name = Your name
 start-default-name = Guest
 start-level = Difficulty
-start-play-now = Play now against three bots
+start-play-now = { $count ->
+    [1] Play now against one bot
+   *[other] Play now against { $count } bots
+}
 start-learn = Learn it in one short game
 start-running = Your tables
 start-join = Join a table

@@ -28,7 +28,10 @@ start-line = Rebut hati Princess dan kelabui para sainganmu. Semua edisi, melawa
 start-name = Namamu
 start-default-name = Tamu
 start-level = Tingkat kesulitan
-start-play-now = Main sekarang melawan tiga bot
+start-play-now = { $count ->
+    [1] Main sekarang melawan satu bot
+   *[other] Main sekarang melawan { $count } bot
+}
 start-learn = Belajar lewat satu permainan singkat
 start-running = Mejamu
 start-join = Gabung ke meja

@@ -28,7 +28,10 @@ start-line = Corteggia la Principessa e gioca d’astuzia. Tutte le edizioni, co
 start-name = Il tuo nome
 start-default-name = Ospite
 start-level = Difficoltà
-start-play-now = Gioca subito contro tre bot
+start-play-now = { $count ->
+    [1] Gioca subito contro un bot
+   *[other] Gioca subito contro { $count } bot
+}
 start-learn = Impara con una breve partita
 start-running = I tuoi tavoli
 start-join = Unisciti a un tavolo

@@ -1,0 +1,50 @@
+"""The start page: what "play now" is played with, and the tables of this browser."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Newcomer
+from tests.browser.people import PHONE
+from tests.server.running import Running
+
+
+def test_edition_opponents_and_difficulty_are_in_reach_of_play_now(server: Running, newcomer: Newcomer) -> None:
+    ayu = newcomer(size=PHONE)
+    ayu.open()
+    ayu.page.locator("[data-edition]").select_option("premium")
+    ayu.page.locator("[data-opponents]").select_option("4")
+    ayu.page.get_by_role("radio", name="Easy Novice", exact=True).check(force=True)
+    expect(ayu.page.locator("[data-bot-line]")).to_contain_text("as the mood takes it")
+    ayu.page.get_by_role("button", name="Play now against 4 bots").click()
+    ayu.page.wait_for_url("**/t/*")
+    code = ayu.page.url.rsplit("/", 1)[1]
+    made = server.get(f"api/tables/{code}").json()
+    assert (made["edition"], [seat["level"] for seat in made["seats"]]) == ("premium", [None] + ["novice"] * 4)
+    # it is offered again, and among the own tables until this device forgets it, which has to be said twice
+    ayu.open()
+    expect(ayu.page.locator("[data-opponents]")).to_have_value("4")
+    ayu.press(f'[data-forget="{code}"]')
+    ayu.press("[data-forget-yes]")
+    expect(ayu.page.locator("#running")).to_have_count(0)
+
+
+def test_finished_matches_are_listed_with_result_and_replay_until_cleared(server: Running, newcomer: Newcomer) -> None:
+    code, keys = server.make_table("Ayu", players=2, people=["Budi"], options={"tokens": 1}, start=True)
+    with server.client(code, *keys) as both:
+        both.play_match()
+        (winner,) = both.views[0]["public"]["match_end"]["winners"]
+    ayu = newcomer(seats={code: [(0, keys[0])]})
+    ayu.sit_at(code)
+    ayu.page.wait_for_selector("section.end")
+    ayu.open()
+    played = ayu.page.locator("[data-played] li")
+    expect(played).to_contain_text("You won" if winner == 0 else "Budi won")
+    played.get_by_role("link", name=f"Replay: table {code}, match 1").click()
+    ayu.page.wait_for_selector("[data-step]")
+    ayu.open()
+    ayu.press("[data-clear]")
+    expect(played).to_have_count(0)
+    ayu.open()
+    expect(ayu.page.locator("[data-forget]")).to_have_count(1)  # the list is drawn
+    expect(played).to_have_count(0)
