@@ -92,6 +92,7 @@ bench: setup ## Measure the speed of engine, simulator and server; writes bench/
 	@$(BIN)/python -m bench.engine
 	@$(BIN)/python -m bench.simulate
 	@$(BIN)/python -m bench.server
+	@$(BIN)/python -m bench.abuse
 
 mutants: setup ## Mutation testing of engine and cards: at least 95 % must be killed
 	$(call heading,Mutants)

@@ -56,28 +56,34 @@ class Result(NamedTuple):
 
 @contextmanager
 def server() -> Iterator[Serving]:
-    """A server of our own with a new database on the disk."""
+    """A server of our own with a new database on the disk, and without limits."""
     limits = (
         *("max_tables", "max_connections", "connections_per_address"),
         *("messages_per_second", "message_burst", "tables_per_minute"),
     )
-    settings = {f"LOVELETTER_{name.upper()}": NO_LIMIT for name in limits}
     with tempfile.TemporaryDirectory(dir=Path.cwd()) as folder:
-        settings["LOVELETTER_DATABASE_URL"] = f"sqlite:///{folder}/bench.db"
-        settings |= {"LOVELETTER_BROWSER": "false", "LOVELETTER_BOT_WORKERS": "0", "LOVELETTER_LOG_LEVEL": "warning"}
-        process = subprocess.Popen(
-            [sys.executable, "-m", "loveletter", "serve"],
-            env={**os.environ, **settings},
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-        try:
-            assert process.stdout is not None
-            line = process.stdout.readline()
-            yield Serving(process, int(line.rsplit(":", 1)[1].strip("/\n")))
-        finally:
-            process.terminate()
-            process.wait(20)
+        unlimited = dict.fromkeys(limits, NO_LIMIT)
+        with served(Path(folder) / "bench.db", bot_workers="0", **unlimited) as running:
+            yield running
+
+
+@contextmanager
+def served(database: Path, **settings: str) -> Iterator[Serving]:
+    """A server of our own on this database."""
+    chosen = {"database_url": f"sqlite:///{database}", "browser": "false", "log_level": "warning", **settings}
+    process = subprocess.Popen(
+        [sys.executable, "-m", "loveletter", "serve"],
+        env={**os.environ, **{f"LOVELETTER_{name.upper()}": value for name, value in chosen.items()}},
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        assert process.stdout is not None
+        line = process.stdout.readline()
+        yield Serving(process, int(line.rsplit(":", 1)[1].strip("/\n")))
+    finally:
+        process.terminate()
+        process.wait(20)
 
 
 def make_table(port: int, start: bool = True) -> tuple[str, list[str]]:

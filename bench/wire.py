@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 from collections.abc import Callable
 
@@ -81,3 +82,8 @@ class Wire(asyncio.Protocol):
         assert self.transport is not None
         frame = masked_frame(payload)
         self.transport.write(bytes([0x8A]) + frame[1:])
+
+
+def hello(code: str, secrets: tuple[str, ...] = ()) -> bytes:
+    """The first message on a connection."""
+    return json.dumps({"type": "hello", "table": code, "secrets": secrets}).encode()
