@@ -25,6 +25,8 @@ export class Surroundings {
       names: string[];
       /** Whom sentences call "you"; null with several people on one device, where everybody has a name. */
       you: number | null;
+      /** Whose hand this screen shows; null: nobody's. */
+      viewer?: number | null;
     },
   ) {}
 
@@ -46,6 +48,10 @@ export class Surroundings {
 
   get you(): number | null {
     return this.about().you;
+  }
+
+  get viewer(): number | null {
+    return this.about().viewer ?? null;
   }
 
   get code(): string | undefined {

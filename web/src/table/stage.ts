@@ -1,0 +1,88 @@
+// The stage: the last card that was played in this round, and what came of it, from the events that everybody sees.
+import type { EventMessage, Played } from "../generated/messages";
+import { eventSentence } from "../language/sentences";
+import type { Teller } from "../language/teller";
+
+export interface OnStage {
+  played: Played;
+  /** What the player said or did, in one sentence. */
+  said: string;
+  /** What a guess was answered with; null where nothing was asked, or it is not answered yet. */
+  answer: { text: string; hit: boolean } | null;
+  /** What came of it otherwise, in the order in which it happened. */
+  results: string[];
+}
+
+/** The play that was last made, with all that followed from it until the next turn. */
+export function lastPlay(events: readonly EventMessage[]): { played: Played; then: EventMessage[] } | null {
+  const from = events.findLastIndex((event) => event.kind === "played" || event.kind === "dealt");
+  const played = events[from];
+  if (played?.kind !== "played") return null;
+  const rest = events.slice(from + 1);
+  const end = rest.findIndex((event) => event.kind === "turn_began" || event.kind === "round_ended");
+  return { played, then: end < 0 ? rest : rest.slice(0, end) };
+}
+
+/** What stands on the stage is for all to see: whatever one seat knows more of it is told elsewhere. */
+function forAll(event: EventMessage): EventMessage | null {
+  switch (event.kind) {
+    case "looked":
+    case "card_kept":
+      return { ...event, card: null };
+    case "compared":
+      return { ...event, seat_held: null, target_held: null };
+    case "hands_swapped":
+      return { ...event, first_gave: null, second_gave: null };
+    case "took_cards":
+    case "peeked_at_pile":
+      return { ...event, cards: null };
+    case "put_under":
+      return { ...event, cards: null, kept: null };
+    case "fizzled":
+    case "struck_back":
+    case "look_declined":
+    case "discarded":
+    case "knocked_out":
+    case "protected":
+    case "marked":
+    case "bet_placed":
+    case "token_won":
+      return event;
+    case "played":
+    case "drew":
+    case "asked":
+    case "guess_missed":
+    case "guess_hit":
+    case "youth_ranked":
+    case "round_began":
+    case "dealt":
+    case "turn_began":
+    case "hands_revealed":
+    case "round_ended":
+    case "match_ended":
+      return null;
+    default:
+      return event satisfies never;
+  }
+}
+
+function said(teller: Teller, played: Played): string {
+  const target = played.targets[0];
+  if (played.guess === null || target === undefined) return eventSentence(teller, played);
+  const who = teller.parts([["target", target]]);
+  return teller.say(typeof played.guess === "number" ? "stage-asks-number" : "stage-asks", { ...who, guess: played.guess });
+}
+
+export function onStage(teller: Teller, events: readonly EventMessage[]): OnStage | null {
+  const last = lastPlay(events);
+  if (!last) return null;
+  const hit = last.then.some((event) => event.kind === "guess_hit");
+  const answered = hit || last.then.some((event) => event.kind === "guess_missed");
+  const told = last.then.flatMap((event) => forAll(event) ?? []);
+  return {
+    played: last.played,
+    said: said(teller, last.played),
+    answer: answered ? { text: teller.say(hit ? "stage-yes" : "stage-no"), hit } : null,
+    results: told.map((event) => eventSentence(teller, event)),
+  };
+}
