@@ -14,6 +14,7 @@ from tests.server.running import Client, Launcher, Running
 
 KINDS = (
     *("hello", "act", "ready", "start", "rematch", "configure", "set_seat", "add_person", "rename", "remove"),
+    "choose_face",
     *("make_host", "leave", "pause", "stand_in", "skip", "emote", "chat", "move_link", "notebook", "sync", "ping"),
     *("view", "welcome", "done", "nonsense"),
 )
@@ -91,6 +92,7 @@ FITTING: tuple[dict[str, Any], ...] = (
     {"type": "set_seat", "seat": 1, "level": "novice"},
     {"type": "add_person", "seat": 1, "name": "Dewi"},
     {"type": "rename", "seat": 0, "name": "Eka"},
+    {"type": "choose_face", "seat": 0, "face": 7},
     {"type": "make_host", "seat": 1},
     {"type": "pause", "paused": False},
     {"type": "stand_in", "seat": 0, "wanted": True},

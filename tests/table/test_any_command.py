@@ -46,6 +46,7 @@ def some_command(party: Party, luck: Random) -> Command:
             commands.Configure(latecomers=luck.random() < 0.7),
             commands.SetSeat(seat, luck.choice((None, "random", "x"))),
             commands.Rename(seat, luck.choice(("Eka", "Budi", " "))),
+            commands.ChooseFace(seat, luck.randrange(3)),
             commands.Remove(seat),
             commands.Admit(seat),
             commands.Configure(approval=luck.random() < 0.3),

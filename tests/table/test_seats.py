@@ -3,6 +3,7 @@
 import pytest
 
 from loveletter.table import Setup, TableRefused, commands
+from loveletter.table.chairs import FACES, Chair, face_of
 from loveletter.table.commands import Command
 from loveletter.table.keys import hashed
 from tests.table.party import Party
@@ -56,6 +57,39 @@ def test_the_host_fills_opens_and_renames_seats() -> None:
     assert party.state.names[1] == "Bima"
     party.ask(commands.Rename(1, "Bambang"), 1)
     assert refused(party, commands.Rename(0, "Nobody"), 1) == "not_host"
+
+
+def test_everybody_chooses_their_own_face_before_the_match() -> None:
+    party = lobby()
+    party.ask(commands.Join("Citra", hashed("c"), 2, face=5), 0)
+    assert party.state.chairs[2].face == 5
+    party.ask(commands.ChooseFace(1, 77), 1)
+    assert party.state.chairs[1].face == 77
+    assert party.ask(commands.ChooseFace(1, 77), 1).repeated
+    assert refused(party, commands.ChooseFace(1, 78), 0) == "not_your_seat"
+    party.ask(commands.SetSeat(3, "novice"), 0)
+    assert refused(party, commands.ChooseFace(3, 1), 3) == "no_person"
+    party.ask(commands.Start(), 0)
+    assert refused(party, commands.ChooseFace(1, 78), 1) == "wrong_phase"
+    assert party.state.chairs[1].face == 77
+
+
+def test_a_seat_where_nobody_has_chosen_has_a_face_of_its_own() -> None:
+    party = Party(3)
+    faces = [face_of(chair, party.state.code, seat) for seat, chair in enumerate(party.state.chairs)]
+    assert [face % 8 for face in faces] == [0, 1, 2]
+    assert all(0 <= face < FACES for face in faces)
+    assert faces != [face_of(Chair(), "other-20", seat) for seat in range(3)]
+    party.ask(commands.Rename(1, "Bima"), 0)
+    assert face_of(party.state.chairs[1], party.state.code, 1) == faces[1]
+
+
+def test_who_waits_for_a_seat_sits_down_with_the_chosen_face() -> None:
+    party = Party(1, ("random",))
+    party.ask(commands.Configure(approval=True), 0)
+    party.commit(party.table.decide(commands.Join("Citra", hashed("c"), 1, face=9), frozenset(), party.now))
+    party.ask(commands.Admit(1), 0)
+    assert (party.state.chairs[1].name, party.state.chairs[1].face) == ("Citra", 9)
 
 
 def test_in_a_match_only_the_host_renames() -> None:

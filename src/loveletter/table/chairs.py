@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Sequence
 from typing import Literal, NamedTuple, TypeAlias
 
 from loveletter.engine.seats import Seat
+from loveletter.table.entries import FaceChosen, Renamed
 from loveletter.table.keys import fits
 
 ChairKind: TypeAlias = Literal["open", "person", "bot"]
 
+FACES = 2**24
+"""Faces are numbers below this one; what a number looks like is for clients to say."""
 IDS_KEPT = 16
 SECRETS_KEPT = 8
 """As many devices can hold one seat, each with a secret of its own; the oldest is forgotten first."""
@@ -21,6 +25,7 @@ class Reservation(NamedTuple):
     name: str
     secret: str
     """Hashed."""
+    face: int | None = None
 
 
 class Chair(NamedTuple):
@@ -40,6 +45,8 @@ class Chair(NamedTuple):
     wins: int = 0
     ids: tuple[str, ...] = ()
     """The marks of the last actions, so that a repeated one is noticed."""
+    face: int | None = None
+    """The face that the person has chosen."""
 
     @property
     def acts_alone(self) -> bool:
@@ -49,8 +56,17 @@ class Chair(NamedTuple):
     def with_secret(self, secret: str) -> Chair:
         return self._replace(secrets=(*self.secrets[1 - SECRETS_KEPT :], secret))
 
+    def shown_as(self, entry: Renamed | FaceChosen) -> Chair:
+        return self._replace(name=entry.name) if isinstance(entry, Renamed) else self._replace(face=entry.face)
+
     def with_id(self, mark: str) -> Chair:
         return self._replace(ids=(*self.ids[1 - IDS_KEPT :], mark)) if mark else self
+
+
+def face_of(chair: Chair, code: str, seat: Seat) -> int:
+    """The chosen face or, where nobody has chosen, one that this seat of this table always has. No two seats of a table
+    have the same last digit to the base of eight, from which clients take what tells them apart at a glance."""
+    return zlib.crc32(f"{code} {seat}".encode()) % (FACES // 8) * 8 + seat if chair.face is None else chair.face
 
 
 class Proven(NamedTuple):

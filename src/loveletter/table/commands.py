@@ -39,6 +39,7 @@ class Join:
     seat: Seat | None = None
     former: str | None = None
     """The secret of a seat that this device had here, hashed."""
+    face: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +103,12 @@ class Rename:
 
 
 @dataclass(frozen=True, slots=True)
+class ChooseFace:
+    seat: Seat
+    face: int
+
+
+@dataclass(frozen=True, slots=True)
 class Remove:
     seat: Seat
 
@@ -152,6 +159,7 @@ Command: TypeAlias = (
     | Configure
     | SetSeat
     | Rename
+    | ChooseFace
     | Remove
     | MakeHost
     | Leave

@@ -21,6 +21,7 @@ class Sitter(NamedTuple):
     name: str | None
     secret: str | None
     level: str | None
+    face: int | None = None
 
 
 def create(
@@ -56,7 +57,7 @@ def _seat(draft: Draft, sitters: Sequence[Sitter]) -> None:
     for seat, each in enumerate(sitters):
         if each.secret is not None:
             assert each.name is not None
-            draft.write(PersonSat(seat, checked_name(each.name, draft.other_names()), each.secret))
+            draft.write(PersonSat(seat, checked_name(each.name, draft.other_names()), each.secret, each.face))
         elif each.level is not None:
             name = each.name or bot_name([*draft.other_names(), *names])
             draft.write(BotSat(seat, name, draft.level(each.level)))

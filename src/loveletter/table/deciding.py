@@ -62,6 +62,7 @@ _GRANTS: dict[type[Any], Callable[[Draft, Any], None]] = {
     commands.Configure: _configure,
     commands.SetSeat: seating.set_seat,
     commands.Rename: seating.rename,
+    commands.ChooseFace: seating.choose_face,
     commands.Remove: seating.remove,
     commands.MakeHost: seating.make_host,
     commands.Leave: seating.leave,

@@ -185,7 +185,7 @@ class Draft:
         chair = self.state.chairs[seat]
         assert chair.reserved is not None
         name = chair.reserved.name
-        self.write(PersonSat(seat, name, chair.reserved.secret))
+        self.write(PersonSat(seat, name, chair.reserved.secret, chair.reserved.face))
         if chair.kind == "bot":
             self.tell("joined_late", seat=seat, name=name, bot=chair.name)
         else:

@@ -23,6 +23,7 @@ class PersonSat:
     name: str
     secret: str
     """Hashed."""
+    face: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +34,7 @@ class SeatReserved:
     name: str
     secret: str
     """Hashed."""
+    face: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +69,12 @@ class Opened:
 class Renamed:
     seat: Seat
     name: str
+
+
+@dataclass(frozen=True, slots=True)
+class FaceChosen:
+    seat: Seat
+    face: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,6 +170,7 @@ Entry: TypeAlias = (
     | BotSat
     | Opened
     | Renamed
+    | FaceChosen
     | HostChanged
     | Configured
     | Began

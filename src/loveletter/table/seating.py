@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from loveletter.bots import LEVELS
 from loveletter.table import commands, entries
-from loveletter.table.chairs import Chair
+from loveletter.table.chairs import FACES, Chair
 from loveletter.table.draft import Draft
 from loveletter.table.keys import fits
 from loveletter.table.names import checked_name
@@ -34,10 +34,10 @@ def join(draft: Draft, command: commands.Join) -> None:
     name = checked_name(command.name, draft.other_names(draft.seat))
     approval = draft.state.setup.approval and draft.state.host not in draft.actor.seats
     if late or approval:
-        draft.write(entries.SeatReserved(draft.seat, name, command.secret))
+        draft.write(entries.SeatReserved(draft.seat, name, command.secret, command.face))
         draft.tell("reserved", seat=draft.seat, name=name, bot=bot, approval=approval)
     else:
-        draft.write(entries.PersonSat(draft.seat, name, command.secret))
+        draft.write(entries.PersonSat(draft.seat, name, command.secret, command.face))
         draft.tell("joined", seat=draft.seat, name=name)
 
 
@@ -145,6 +145,17 @@ def rename(draft: Draft, command: commands.Rename) -> None:
         return
     draft.write(entries.Renamed(command.seat, name))
     draft.tell("renamed", seat=command.seat, old=chair.name, name=name)
+
+
+def choose_face(draft: Draft, command: commands.ChooseFace) -> None:
+    chair = draft.own(command.seat)
+    draft.person(command.seat)
+    draft.only_in("lobby")  # who looks like whom stays as it is while people play
+    assert 0 <= command.face < FACES
+    if command.face == chair.face:
+        draft.repeated = True
+        return
+    draft.write(entries.FaceChosen(command.seat, command.face))
 
 
 def make_host(draft: Draft, command: commands.MakeHost) -> None:

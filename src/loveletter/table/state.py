@@ -137,11 +137,11 @@ def _folded(state: TableState, entry: Entry, at: int) -> TableState:
             return _act(state, entry, at)
         case entries.Created(setup=setup):
             return state._replace(setup=setup, chairs=(Chair(),) * setup.players, since=at)
-        case entries.PersonSat(seat=seat, name=name, secret=secret):
-            chair = Chair("person", name, secrets=(secret,), replaced=state.chairs[seat].level)
+        case entries.PersonSat(seat=seat, name=name, secret=secret, face=face):
+            chair = Chair("person", name, secrets=(secret,), replaced=state.chairs[seat].level, face=face)
             return _with_host(state.without_link(seat).with_chair(seat, chair), seat)
-        case entries.SeatReserved(seat=seat, name=name, secret=secret):
-            return state.with_chair(seat, state.chairs[seat]._replace(reserved=Reservation(name, secret)))
+        case entries.SeatReserved(seat=seat, name=name, secret=secret, face=face):
+            return state.with_chair(seat, state.chairs[seat]._replace(reserved=Reservation(name, secret, face)))
         case entries.ReservationEnded(seat=seat):
             return state.with_chair(seat, state.chairs[seat]._replace(reserved=None))
         case entries.PersonBarred(seat=seat):
@@ -152,8 +152,8 @@ def _folded(state: TableState, entry: Entry, at: int) -> TableState:
             return state.without_link(seat).with_chair(seat, chair)
         case entries.Opened(seat=seat):
             return state.without_link(seat).with_chair(seat, Chair())
-        case entries.Renamed(seat=seat, name=name):
-            return state.with_chair(seat, state.chairs[seat]._replace(name=name))
+        case entries.Renamed(seat=seat) | entries.FaceChosen(seat=seat):
+            return state.with_chair(seat, state.chairs[seat].shown_as(entry))
         case entries.HostChanged(seat=host):
             return state._replace(host=host)
         case entries.Configured(setup=setup):

@@ -9,6 +9,7 @@ export type Incoming =
   | Configure
   | SetSeat
   | Rename
+  | ChooseFace
   | Remove
   | Admit
   | MakeHost
@@ -170,6 +171,14 @@ export interface Rename {
   name: string;
 }
 
+/** Lobby: which guest of the ball a person is, for their own seat. */
+export interface ChooseFace {
+  type: "choose_face";
+  id: string;
+  seat: number;
+  face: number;
+}
+
 /** Host: send a person away, or who waits for the seat. In the lobby the seat is open then; in a match a bot takes it. From then on whoever comes needs the host's word (`settings.approval`). */
 export interface Remove {
   type: "remove";
@@ -220,6 +229,7 @@ export interface AddPerson {
   seat: number;
   name: string;
   secret?: string | null;
+  face?: number | null;
 }
 
 /** Do not wait: the bots act at once until a person is awaited. */
@@ -323,6 +333,7 @@ export interface SeatState {
   wins: number;
   free: boolean;
   reserved: string | null;
+  face: number;
 }
 
 /** The clock of the decision that is awaited; only sent where the table has one. */
@@ -853,6 +864,7 @@ export interface CreateTable {
   start?: boolean;
   starter?: number | null;
   secrets?: Array<string>;
+  face?: number | null;
 }
 
 export interface EditionInfo {
@@ -886,6 +898,7 @@ export interface Info {
 export interface JoinTable {
   name: string;
   seat?: number | null;
+  face?: number | null;
   secret?: string | null;
 }
 

@@ -7,6 +7,7 @@ import { Refused } from "./api";
 import { keepRound } from "./history";
 import { forgetSeat, keepFormer, keepKeys, newSecret, tableKeys } from "./keys";
 import { forgetPending, keepPending, sitDown } from "./pending";
+import { preferences } from "./preferences.svelte";
 import { keepSeals } from "./seals";
 import { type Line, Socket, type Wish } from "./socket";
 
@@ -163,7 +164,7 @@ export class Game {
 
   /** Take a free seat, and connect anew with it. */
   async sitDown(name: string, seat: number): Promise<void> {
-    await sitDown(this.code, { kind: "join", wish: { name, seat, secret: newSecret() } });
+    await sitDown(this.code, { kind: "join", wish: { name, seat, face: preferences.face, secret: newSecret() } });
     this.reopen();
   }
 

@@ -21,6 +21,8 @@ interface Preferences {
   motion: Motion;
   keys: boolean;
   name: string;
+  /** The guest of the ball that this person is; null: whichever belongs to the seat. */
+  face: number | null;
 }
 
 function browserLanguage(): Language {
@@ -38,6 +40,7 @@ const DEFAULTS: Preferences = {
   motion: "system",
   keys: true,
   name: "",
+  face: null,
 };
 
 export const preferences: Preferences = $state({ ...DEFAULTS, ...remembered<Partial<Preferences>>("preferences", {}) });

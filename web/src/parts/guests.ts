@@ -113,6 +113,9 @@ export function guest(face: number): Guest {
   return { ground: chosen(GROUNDS, ground), tones, layers };
 }
 
+/** A guest for a seat of which no face is told, as in a replay: the same for the same seat, and another for each. */
+export const stranger = (seat: number): number => 8 * 77_713 * (seat + 3) + (seat % 8);
+
 const KEY: readonly Shape[] = [
   ["M70 43h9v4h-9Z", "trim"],
   ["M85 32a7 7 0 0 1 2 13a7 7 0 0 1-2 13a7 7 0 0 1-6-8v-10a7 7 0 0 1 6-8ZM84 36a3 3 0 0 0-2 5l3 2a4 4 0 0 0-1-7ZM84 54a3 3 0 0 1-2-5l3-2a4 4 0 0 1-1 7Z", "trim"],

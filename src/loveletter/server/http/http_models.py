@@ -6,6 +6,8 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StrictBool, StrictStr
 
+from loveletter.table.chairs import FACES
+
 MOST_PLAYERS = 8
 DEFAULT_PACE = 900
 
@@ -22,10 +24,10 @@ Setting = StrictBool | Whole | Annotated[StrictStr, Field(max_length=40)]
 ClockKind = Literal["none", "soft", "hard"]
 ChatKind = Literal["off", "emotes", "text"]
 NewSecret = Annotated[str, Field(min_length=22, max_length=100, pattern=r"^[A-Za-z0-9_-]+$")]
-"""A secret that the client has drawn for a seat, of at least 128 bits, so that it can repeat a request
-whose answer was lost."""
+"""Drawn by the client for a seat, of at least 128 bits, so that it can repeat a request whose answer was lost."""
 PersonName = Annotated[str, Field(min_length=1, max_length=200)]
 Level = Annotated[str, Field(max_length=40)]
+Face = Annotated[Whole, Field(ge=0, lt=FACES)]
 
 
 class Request(BaseModel):
@@ -65,12 +67,14 @@ class CreateTable(Request):
     """Who begins, if it begins at once; by lot where nobody is named."""
     secrets: Annotated[list[NewSecret], Field(max_length=MOST_PLAYERS)] = []
     """Of the host and of `people`, in this order; where there are fewer, the server draws the rest."""
+    face: Face | None = None
 
 
 class JoinTable(Request):
     name: PersonName
     seat: Annotated[Whole, Field(ge=0, lt=MOST_PLAYERS)] | None = None
     """A seat of one's own choice; otherwise the first free one."""
+    face: Face | None = None
     secret: NewSecret | None = None
     """None: the server draws one."""
 

@@ -21,7 +21,8 @@ async def create_table(request: Request, body: http_models.CreateTable) -> http_
     house = limit_creation(request)
     drawn = itertools.chain(body.secrets, iter(new_secret, None))
     people = list(zip((body.name, *body.people), drawn, strict=False))
-    sitters = [Sitter(name, hashed(secret), None) for name, secret in people]
+    faces = itertools.chain((body.face,), itertools.repeat(None))
+    sitters = [Sitter(name, hashed(secret), None, face) for (name, secret), face in zip(people, faces, strict=False)]
     sitters += [Sitter(None, None, level) for level in body.bots]
     setup = Setup(
         body.edition,
@@ -95,7 +96,7 @@ async def join_table(
     secret = body.secret or new_secret()
     room = await requested_room(request, code, held)
     former = () if held is None else (held,)
-    join = commands.Join(body.name, hashed(secret), body.seat, None if held is None else hashed(held))
+    join = commands.Join(body.name, hashed(secret), body.seat, None if held is None else hashed(held), body.face)
     outcome = await room.carry_out(join, None, proven=room.table.proven_by(former))
     return seating(room, outcome.seat, secret)
 

@@ -6,42 +6,20 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Struct
 
-TYPE = "type"
-MOST_SEATS = 8
+from loveletter.server.messages.action_messages import MOST_SEATS, ActionMessage, SeatNumber, Word
+from loveletter.table.chairs import FACES
 
-SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
+TYPE = "type"
 Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 """The client's own identifier for a request, by which it knows the answer and the table notices a repetition."""
-Word: TypeAlias = Annotated[str, Meta(max_length=40)]
 Name: TypeAlias = Annotated[str, Meta(max_length=200)]
 """A name as it was typed; the table's rules for names are stricter than this."""
 Secret: TypeAlias = Annotated[str, Meta(max_length=100)]
 NewSecret: TypeAlias = Annotated[str, Meta(min_length=22, max_length=100)]
 """A secret that the client has drawn for a seat, of at least 128 bits, so that it can repeat a request
 whose answer was lost."""
+Face: TypeAlias = Annotated[int, Meta(ge=0, lt=FACES)]
 Number: TypeAlias = Annotated[int, Meta(ge=0, le=2**53 - 1)]
-
-
-class Play(Struct, frozen=True, tag_field="kind", tag="play", forbid_unknown_fields=True):
-    card: Word
-    targets: Annotated[tuple[SeatNumber, ...], Meta(max_length=MOST_SEATS)] = ()
-    guess: Word | Annotated[int, Meta(ge=0, le=99)] | None = None
-
-
-class Keep(Struct, frozen=True, tag_field="kind", tag="keep", forbid_unknown_fields=True):
-    card: Word
-    under: Annotated[tuple[Word, ...], Meta(max_length=MOST_SEATS)]
-
-
-class Look(Struct, frozen=True, tag_field="kind", tag="look", forbid_unknown_fields=True):
-    target: SeatNumber | None
-
-
-class Redraw(Struct, frozen=True, tag_field="kind", tag="redraw", forbid_unknown_fields=True):
-    wanted: bool
-
-
-ActionMessage: TypeAlias = Play | Keep | Look | Redraw
 
 
 class Hello(Struct, frozen=True, tag_field=TYPE, tag="hello", forbid_unknown_fields=True):
@@ -131,6 +109,7 @@ class AddPerson(Struct, frozen=True, tag_field=TYPE, tag="add_person", forbid_un
     name: Name
     secret: NewSecret | None = None
     """None: the server draws one."""
+    face: Face | None = None
 
 
 class Rename(Struct, frozen=True, tag_field=TYPE, tag="rename", forbid_unknown_fields=True):
@@ -139,6 +118,14 @@ class Rename(Struct, frozen=True, tag_field=TYPE, tag="rename", forbid_unknown_f
     id: Id
     seat: SeatNumber
     name: Name
+
+
+class ChooseFace(Struct, frozen=True, tag_field=TYPE, tag="choose_face", forbid_unknown_fields=True):
+    """Lobby: which guest of the ball a person is, for their own seat."""
+
+    id: Id
+    seat: SeatNumber
+    face: Face
 
 
 class Remove(Struct, frozen=True, tag_field=TYPE, tag="remove", forbid_unknown_fields=True):
@@ -228,9 +215,8 @@ class Ping(Struct, frozen=True, tag_field=TYPE, tag="ping", forbid_unknown_field
     id: Id
 
 
-CommandMessage: TypeAlias = (
-    Act | Ready | Start | Rematch | Configure | SetSeat | Rename | Remove | Admit | MakeHost | Leave | Pause | StandIn
-)
+SeatMessage: TypeAlias = SetSeat | Rename | ChooseFace | Remove | Admit | MakeHost | Leave
+CommandMessage: TypeAlias = Act | Ready | Start | Rematch | Configure | SeatMessage | Pause | StandIn
 """What asks for a command of the table; the command has the same name."""
 
 Request: TypeAlias = CommandMessage | AddPerson | Skip | Emote | Chat | AskMoveLink | AskNotebook | Sync | Ping

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from loveletter.engine.seats import Seat
 from loveletter.server.messages.events import EventMessage
+from loveletter.server.messages.table_parts import SeatState, Settings
 from loveletter.table.discards import Discard
 from loveletter.table.endings import MatchEnd, RoundEnd
 from loveletter.table.menu import Menu
@@ -21,60 +22,6 @@ Phase: TypeAlias = Literal["lobby", "playing", "round_over", "match_over", "clos
 
 
 # --- The table: the same bytes for everybody -------------------------------------------------------------
-
-
-class ClockSetting(Struct, frozen=True):
-    kind: Literal["none", "soft", "hard"]
-    seconds: int
-    """For one decision. Soft: the table is told that it takes long. Hard: then a bot decides."""
-
-
-class Settings(Struct, frozen=True):
-    edition: str
-    players: int
-    goal: int
-    """Tokens to win."""
-    options: Mapping[str, str | int | bool]
-    """What differs from the edition's preset."""
-    in_force: Mapping[str, str | int | bool]
-    """Every option that the edition has, with its value."""
-    guesses: Mapping[str, tuple[str | int, ...]]
-    """By card: what may be named with it."""
-    youth_counts: bool
-    """Whether the youngest comes first in a tie: `start` then takes ages."""
-    clock: ClockSetting
-    aids: bool
-    """Whether the unseen table and the notebook are there."""
-    chat: Literal["off", "emotes", "text"]
-    public: bool
-    pace: int
-    """Milliseconds that a bot waits before it acts."""
-    latecomers: bool
-    """Whether somebody who comes during a match may take the seat of a bot."""
-    approval: bool
-    """Whether everybody who wants a seat needs the host's word."""
-
-
-class SeatState(Struct, frozen=True):
-    seat: Seat
-    kind: Literal["open", "person", "bot"]
-    name: str
-    """Empty for an open seat. A bot has a name too."""
-    level: str | None
-    """The bot's level; for a person with a stand-in, that of the stand-in."""
-    presence: Literal["here", "away", "gone"]
-    """Of a person: connected; connection lost a moment ago; gone for so long that a bot may sit in."""
-    stand_in: bool
-    """Whether a bot acts for this person until the person takes the seat back."""
-    host: bool
-    ready: bool
-    """Whether the seat is ready for the next round; bots always are."""
-    wins: int
-    """Matches won at this table."""
-    free: bool
-    """Whether somebody who comes can take it: an open seat, or, during a match, that of a bot."""
-    reserved: str | None
-    """The name of who waits for the seat: until the next deal or, where `settings.approval`, for the host's word."""
 
 
 class Table(Struct, frozen=True, tag_field=TYPE, tag="table"):

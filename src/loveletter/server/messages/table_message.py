@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any, cast
 
 from loveletter.server.messages import outgoing
+from loveletter.server.messages.table_parts import ClockSetting, SeatState, Settings
 from loveletter.table import Setup, Table
+from loveletter.table.chairs import face_of
 from loveletter.table.seating import stand_in_level
 
 
@@ -22,8 +24,8 @@ def table_message(table: Table, spectators: int, now: int) -> outgoing.Table:
     )
 
 
-def _settings(setup: Setup) -> outgoing.Settings:
-    return outgoing.Settings(
+def _settings(setup: Setup) -> Settings:
+    return Settings(
         edition=setup.edition,
         players=setup.players,
         goal=setup.rules.goal,
@@ -31,7 +33,7 @@ def _settings(setup: Setup) -> outgoing.Settings:
         in_force=setup.in_force,
         guesses=setup.rules.guesses,
         youth_counts=setup.rules.youth_counts,
-        clock=outgoing.ClockSetting(cast(Any, setup.clock), setup.seconds),
+        clock=ClockSetting(cast(Any, setup.clock), setup.seconds),
         aids=setup.aids,
         chat=cast(Any, setup.chat),
         public=setup.public,
@@ -41,10 +43,10 @@ def _settings(setup: Setup) -> outgoing.Settings:
     )
 
 
-def _seat(table: Table, seat: int, now: int) -> outgoing.SeatState:
+def _seat(table: Table, seat: int, now: int) -> SeatState:
     chair = table.chairs[seat]
     person = chair.kind == "person"
-    return outgoing.SeatState(
+    return SeatState(
         seat=seat,
         kind=chair.kind,
         name=chair.name,
@@ -56,4 +58,5 @@ def _seat(table: Table, seat: int, now: int) -> outgoing.SeatState:
         wins=chair.wins,
         free=seat in table.free,
         reserved=None if chair.reserved is None else chair.reserved.name,
+        face=face_of(chair, table.code, seat),
     )

@@ -10,7 +10,8 @@ import msgspec
 from loveletter.engine import actions
 from loveletter.engine.actions import Action
 from loveletter.server.messages import incoming
-from loveletter.server.messages.incoming import ActionMessage, CommandMessage
+from loveletter.server.messages.action_messages import ActionMessage
+from loveletter.server.messages.incoming import CommandMessage
 from loveletter.table import commands
 from loveletter.table.commands import Command
 

@@ -54,7 +54,8 @@ def _seated(connection: Connection) -> None:
 async def _add_person(room: Room, connection: Connection, message: incoming.AddPerson) -> None:
     _seated(connection)
     secret = message.secret or new_secret()
-    outcome = await room.carry_out(commands.Join(message.name, hashed(secret), message.seat), connection)
+    join = commands.Join(message.name, hashed(secret), message.seat, face=message.face)
+    outcome = await room.carry_out(join, connection)
     seat = message.seat if outcome.seat is None else outcome.seat
     reserved = outcome.state.chairs[seat].reserved is not None
     connection.tell(outgoing.Seated(message.id, seat, secret, reserved))

@@ -119,6 +119,9 @@ lobby-rename = Umbenennen
 lobby-remove = Entfernen
 lobby-stand-up = Platz freigeben
 lobby-take-name = Diesen Namen nehmen
+lobby-face = Wähle dein Gesicht
+lobby-face-others = Andere
+lobby-face-guest = Gast { $number }
 lobby-starter = { $edition ->
     [original] Wer beginnt? (Wer hatte zuletzt ein Rendezvous?)
    *[other] Wer beginnt? (Wer hat zuletzt einen Brief mit der Hand geschrieben?)

@@ -120,6 +120,9 @@ lobby-rename = Rename
 lobby-remove = Remove
 lobby-stand-up = Leave this seat
 lobby-take-name = Take this name
+lobby-face = Choose your face
+lobby-face-others = Others
+lobby-face-guest = Guest { $number }
 # $edition: its name, as it is written; each tells differently who begins.
 lobby-starter = { $edition ->
     [original] Who begins? (Who was last on a rendezvous?)

@@ -119,6 +119,9 @@ lobby-rename = Ganti nama
 lobby-remove = Keluarkan
 lobby-stand-up = Tinggalkan kursi
 lobby-take-name = Pakai nama ini
+lobby-face = Pilih wajahmu
+lobby-face-others = Yang lain
+lobby-face-guest = Tamu { $number }
 lobby-starter = { $edition ->
     [original] Siapa yang mulai? (Siapa yang terakhir berkencan?)
    *[other] Siapa yang mulai? (Siapa yang terakhir menulis surat dengan tangan?)

@@ -119,6 +119,9 @@ lobby-rename = Rinomina
 lobby-remove = Rimuovi
 lobby-stand-up = Lascia il posto
 lobby-take-name = Usa questo nome
+lobby-face = Scegli il tuo volto
+lobby-face-others = Altri
+lobby-face-guest = Ospite { $number }
 lobby-starter = { $edition ->
     [original] Chi comincia? (Chi ha avuto per ultimo un appuntamento galante?)
    *[other] Chi comincia? (Chi ha scritto per ultimo una lettera a mano?)
