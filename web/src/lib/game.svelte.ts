@@ -10,6 +10,7 @@ import { forgetPending, keepPending, sitDown } from "./pending";
 import { preferences } from "./preferences.svelte";
 import { keepSeals } from "./seals";
 import { type Line, Socket, type Wish } from "./socket";
+import { type LogEntry, Tabletop } from "../moments/tabletop.svelte";
 
 export type Action = Extract<Wish, { type: "act" }>["action"];
 
@@ -35,20 +36,13 @@ export interface Told {
   after: number;
 }
 
-export interface LogEntry {
-  number: number;
-  event: EventMessage;
-}
+export type { LogEntry };
 
 /** After these the hands of a shared device are covered, whoever had it. */
 const COVERING: ReadonlySet<EventMessage["kind"]> = new Set(["round_began", "round_ended"]);
 
 export class Game {
   line = $state<Line>("connecting");
-  table = $state.raw<Table | null>(null);
-  views = $state.raw<Record<string, View>>({});
-  /** The events since the match began, for each viewer. */
-  logs = $state.raw<Record<string, LogEntry[]>>({});
   clock = $state.raw<(Clock & { at: number }) | null>(null);
   said = $state.raw<Said[]>([]);
   told = $state.raw<Told[]>([]);
@@ -64,6 +58,12 @@ export class Game {
   /** The last notice that was shown in passing: a page that is drawn anew does not repeat it. */
   noticed = 0;
 
+  readonly tabletop = new Tabletop({
+    told: (viewer, entries) => this.heed(viewer, entries),
+    otherMatch: () => this.leaveMatch(),
+    arrived: (view, log) => this.keepHistory(view, log),
+  });
+
   private socket: Socket;
   private counter = 0;
   private listeners = new Set<(viewer: number | null, events: LogEntry[]) => void>();
@@ -74,12 +74,15 @@ export class Game {
 
   private open(): Socket {
     return new Socket({
-      hello: () => ({
-        type: "hello",
-        table: this.code,
-        secrets: tableKeys(this.code).map((key) => key.secret),
-        events_from: this.eventsFrom(),
-      }),
+      hello: () => {
+        this.moments.skip();
+        return {
+          type: "hello",
+          table: this.code,
+          secrets: tableKeys(this.code).map((key) => key.secret),
+          events_from: this.tabletop.eventsFrom,
+        };
+      },
       hear: (message) => this.hear(message),
       line: (line) => (this.line = line),
     });
@@ -87,16 +90,32 @@ export class Game {
 
   close(): void {
     this.socket.close();
+    this.moments.skip();
   }
 
   /** Connect anew, with the seats that were kept meanwhile. */
   reopen(): void {
     this.socket.close();
-    this.views = {};
-    this.logs = {};
+    this.tabletop.clear();
     this.shown = null;
     this.farewell = null;
     this.socket = this.open();
+  }
+
+  get moments() {
+    return this.tabletop.moments;
+  }
+
+  get table(): Table | null {
+    return this.tabletop.table;
+  }
+
+  get views(): Record<string, View> {
+    return this.tabletop.views;
+  }
+
+  get logs(): Record<string, LogEntry[]> {
+    return this.tabletop.logs;
   }
 
   get local(): boolean {
@@ -195,9 +214,18 @@ export class Game {
     return () => this.listeners.delete(listener);
   }
 
-  private eventsFrom(): number {
-    const ends = Object.values(this.views).map((view) => view.since + view.events.length);
-    return ends.length ? Math.min(...ends) : 0;
+  private heed(viewer: number | null, entries: LogEntry[]): void {
+    if (this.local && entries.some((entry) => COVERING.has(entry.event.kind))) this.shown = null;
+    for (const listener of this.listeners) listener(viewer, entries);
+  }
+
+  private leaveMatch(): void {
+    this.clock = null;
+    if (this.local) this.shown = null;
+  }
+
+  private keepHistory(view: View, log: LogEntry[]): void {
+    if (this.table && !this.local) keepRound(this.code, this.table, view, log);
   }
 
   private hear(message: Outgoing): void {
@@ -210,11 +238,10 @@ export class Game {
         else if (this.shown !== null && !this.seats.includes(this.shown)) this.shown = null;
         break;
       case "table":
-        if (this.table && this.table.match !== message.match) this.forgetOtherMatches(message.match);
-        this.table = message;
+        this.tabletop.takeTable(message);
         break;
       case "view":
-        this.take(message);
+        this.takeView(message);
         break;
       case "clock":
         this.clock = { ...message, at: performance.now() };
@@ -244,29 +271,10 @@ export class Game {
     }
   }
 
-  /** The first view of a match may come before the table's word that it began. */
-  private forgetOtherMatches(match: number): void {
-    const kept = Object.entries(this.views).filter(([, view]) => view.public.match === match);
-    this.views = Object.fromEntries(kept);
-    this.logs = Object.fromEntries(kept.map(([key]) => [key, this.logs[key] ?? []]));
-    this.clock = null;
-  }
-
-  private take(view: View): void {
+  private takeView(view: View): void {
     // Once the match is over the seeds are out, and a hash that comes then proves nothing.
     if (!view.public.match_end) keepSeals(this.code, view.public.match, view.public.commitments);
-    const key = String(view.viewer);
-    const old = this.views[key];
-    const sameMatch = old?.public.match === view.public.match;
-    const known = sameMatch ? (this.logs[key] ?? []) : [];
-    const fresh = view.events.map((event, index) => ({ number: view.since + index, event }));
-    const last = known.at(-1)?.number ?? -1;
-    const added = fresh.filter((entry) => entry.number > last);
-    this.logs = { ...this.logs, [key]: [...known, ...added] };
-    this.views = { ...this.views, [key]: view };
-    if (this.table && !this.local) keepRound(this.code, this.table, view, this.logs[key] ?? []);
-    if (this.local && (!sameMatch || added.some((entry) => COVERING.has(entry.event.kind)))) this.shown = null;
-    if (old && sameMatch && added.length) for (const listener of this.listeners) listener(view.viewer, added);
+    this.tabletop.takeView(view, this.local);
   }
 
   /** After a lost connection the server tells the last lines again. */
@@ -278,7 +286,7 @@ export class Game {
   }
 
   private tell(code: string, params: Params, refused = false): void {
-    const after = Math.max(-1, ...Object.values(this.logs).map((log) => log.at(-1)?.number ?? -1));
+    const after = this.tabletop.lastReceived;
     const told = { number: ++this.counter, code, params, refused, match: this.table?.match ?? null, after };
     this.told = [...this.told.slice(-20), told];
   }

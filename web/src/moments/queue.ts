@@ -1,0 +1,106 @@
+// What came from the server and is not shown yet, in order: each thing is shown once the moments before it are over.
+
+/** One step of a moment: something moves, or nothing does and there is time to read. */
+export interface Beat<Motion> {
+  motion: Motion | null;
+  ms: number;
+  /** What the page shows from this beat on. */
+  change: () => void;
+}
+
+export interface Coming<Motion> {
+  /** What is seen before it is there; empty: it is there in its turn. */
+  beats: readonly Beat<Motion>[];
+  /** Makes all of it visible, whether or not its beats were shown. */
+  arrive: () => void;
+  /** How long its beats may take together; they are hurried to fit. */
+  most: number;
+}
+
+/** Who shows the beats. */
+export interface Player<Motion> {
+  /** Whether nothing moves: the person wants it so, or nobody looks. */
+  still: () => boolean;
+  play: (beat: Beat<Motion>) => Promise<void>;
+  /** Ends what moves just now. */
+  cut: () => void;
+  /** What came is there: whatever was drawn over the page for it can go. */
+  clear: () => void;
+}
+
+/** So much may wait before the table leaves out moments to keep up. */
+const MOST_WAITING = 3;
+
+export class Moments<Motion> {
+  private waiting: Coming<Motion>[] = [];
+  private running = false;
+  private hurried = false;
+  private player: Player<Motion> | null = null;
+
+  get busy(): boolean {
+    return this.running;
+  }
+
+  /** Somebody who shows the beats from now on; the function that is returned ends it. */
+  shownBy(player: Player<Motion>): () => void {
+    this.player = player;
+    return () => {
+      if (this.player !== player) return;
+      this.skip();
+      this.player = null;
+    };
+  }
+
+  push(coming: Coming<Motion>): void {
+    if (!this.running && (this.quiet || !coming.beats.length)) coming.arrive();
+    else {
+      this.waiting.push(coming);
+      if (!this.running) void this.run();
+    }
+  }
+
+  /** Everything that has come is there at once. */
+  skip(): void {
+    if (!this.running) return;
+    this.hurried = true;
+    this.player?.cut();
+    // What is being shown ends by itself, a moment later; nothing may come in between.
+    for (const coming of this.shown ? [this.shown, ...this.waiting] : this.waiting) coming.arrive();
+    this.shown = null;
+    this.waiting = [];
+  }
+
+  private shown: Coming<Motion> | null = null;
+
+  private get quiet(): boolean {
+    return this.hurried || this.player === null || this.player.still();
+  }
+
+  private async run(): Promise<void> {
+    this.running = true;
+    try {
+      for (let next = this.waiting.shift(); next; next = this.waiting.shift()) {
+        this.shown = next;
+        await this.show(next);
+        if (this.shown === next) next.arrive();
+        this.player?.clear();
+        this.shown = null;
+        this.hurried = false;
+      }
+    } finally {
+      this.running = false;
+      this.hurried = false;
+      this.shown = null;
+    }
+  }
+
+  private async show(coming: Coming<Motion>): Promise<void> {
+    const whole = coming.beats.reduce((sum, beat) => sum + beat.ms, 0);
+    for (const beat of coming.beats) {
+      // Asked before each beat: meanwhile somebody may have skipped, left the page, or more may have come.
+      if (this.quiet || this.waiting.filter((each) => each.beats.length).length > MOST_WAITING) return;
+      const most = coming.most / (1 + this.waiting.filter((each) => each.beats.length).length);
+      await this.player?.play({ ...beat, ms: beat.ms * Math.min(1, most / whole) });
+    }
+  }
+}

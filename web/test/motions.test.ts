@@ -1,0 +1,97 @@
+// What moves when something happens, in which order, and what the table looks like in between.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Discard, EventMessage, SeatView, View } from "../src/generated/messages";
+import { after, laid } from "../src/moments/between";
+import { mostFor, scenes } from "../src/moments/motions";
+
+function seat(hand_size: number, discards: string[] = []): SeatView {
+  const lying = discards.map((card): Discard => ({ card, how: "played" }));
+  return { tokens: 0, hand_size, out: false, protected: false, discards: lying };
+}
+
+function view(seats: SeatView[], hand: string[], pile: number): View {
+  return {
+    type: "view", viewer: 0, version: 1, since: 0, events: [], certain: [], reveals: [], unseen: null, menu: null,
+    hand: hand.map((card) => ({ card, known_by: [] })),
+    public: {
+      match: 1, round: 1, goal: 4, turn: 0, awaited: null, seats, pile, set_aside: true, face_up: [], youth: [], marked: null,
+      bets: [], commitments: [], round_end: null, match_end: null,
+    },
+  };
+}
+
+const PLAYED: EventMessage = { kind: "played", seat: 0, card: "guard", targets: [1], guess: "priest" };
+const HIT: EventMessage = { kind: "guess_hit", seat: 0, target: 1, card: "guard", guess: "priest" };
+const OUT: EventMessage = { kind: "knocked_out", seat: 1, hand: ["priest"] };
+const NEXT: EventMessage = { kind: "turn_began", seat: 2 };
+const DREW: EventMessage = { kind: "drew", seat: 2, card: null, source: "pile" };
+
+test("a play goes to the stage, is answered there, lies down, and only then does the next thing happen", () => {
+  const order = scenes([PLAYED, HIT, OUT, NEXT, DREW]);
+  const told = order.map(({ event, lays, motion }) => event?.kind ?? (lays !== null ? "lays" : motion ? "moves" : "reads"));
+  assert.deepEqual(told, ["played", "reads", "guess_hit", "lays", "knocked_out", "turn_began", "drew"]);
+  assert.deepEqual(order[0]?.motion, { kind: "fly", from: "hand:0", to: "stage", card: "guard" });
+  assert.deepEqual(order[3]?.motion, { kind: "fly", from: "stage", to: "discards:0", card: "guard" });
+});
+
+test("the last play of a view lies down, too", () => {
+  const order = scenes([{ kind: "played", seat: 1, card: "handmaid", targets: [], guess: null }, { kind: "protected", seat: 1 }]);
+  assert.equal(order.at(-1)?.lays, 1);
+});
+
+test("two cards in a duel have faces for the two alone, and the lower one falls", () => {
+  const duel: EventMessage = { kind: "compared", seat: 2, target: 1, card: "baron", seat_held: null, target_held: null, lower: 1 };
+  const [hidden] = scenes([duel]);
+  assert.ok(hidden?.motion?.kind === "duel");
+  assert.deepEqual([hidden.motion.oneHeld, hidden.motion.otherHeld, hidden.motion.falls], [null, null, "other"]);
+  const [seen] = scenes([{ ...duel, seat_held: "king", target_held: "guard", lower: null }]);
+  assert.ok(seen?.motion?.kind === "duel");
+  assert.deepEqual([seen.motion.oneHeld, seen.motion.otherHeld, seen.motion.falls], ["king", "guard", null]);
+});
+
+test("no scene is shorter than an eye needs, nor longer than somebody waits", () => {
+  const all: EventMessage[] = [
+    PLAYED, HIT, OUT, DREW,
+    { kind: "dealt", hands: [null, null, null, null, null, null, null, null], pile_size: 1, pile: null, set_aside: null, face_up: [] },
+    { kind: "token_won", seat: 1, reason: "round" },
+    { kind: "hands_revealed", hands: [] },
+  ];
+  for (const { motion, ms } of scenes(all)) if (motion) assert.ok(ms >= 350 && ms <= 1500, `${motion.kind}: ${ms}`);
+});
+
+test("my own decision is not kept waiting", () => {
+  const mine = { ...view([], [], 0), menu: { question: "play" as const, card: null, cards: [], hand: [], among: [] } };
+  assert.ok(mostFor(mine) <= 2000);
+});
+
+test("between two views a card that was played has left the hand, and then lies on its heap", () => {
+  const start = view([seat(2), seat(1), seat(1)], ["guard", "king"], 5);
+  const goal = view([seat(1, ["guard"]), { ...seat(0, ["priest"]), out: true }, seat(2)], ["king"], 4);
+  const played = after(start, PLAYED, goal);
+  assert.deepEqual(played.hand.map(({ card }) => card), ["king"]);
+  assert.deepEqual(played.public.seats[0]?.discards, []);
+  const lying = laid(played, 0, goal);
+  assert.deepEqual(lying.public.seats[0]?.discards, goal.public.seats[0]?.discards);
+  assert.ok(!lying.public.seats[1]?.out);
+  const out = after(lying, OUT, goal);
+  assert.ok(out.public.seats[1]?.out);
+  assert.equal(out.public.pile, 5);
+  const drawn = after(after(out, NEXT, goal), DREW, goal);
+  assert.deepEqual(drawn.public.seats, goal.public.seats);
+  assert.equal(drawn.public.pile, goal.public.pile);
+});
+
+test("nothing is offered between two views", () => {
+  const menu = { question: "play" as const, card: null, cards: [], hand: [], among: [] };
+  const start = { ...view([seat(1), seat(1)], ["king"], 5), menu };
+  assert.equal(after(start, NEXT, start).menu, null);
+});
+
+test("a swap changes the own hand", () => {
+  const start = view([seat(1), seat(1)], ["guard"], 5);
+  const swap: EventMessage = { kind: "hands_swapped", first: 1, second: 0, first_gave: "king", second_gave: "guard" };
+  assert.deepEqual(after(start, swap, start).hand.map(({ card }) => card), ["king"]);
+  const others: EventMessage = { kind: "hands_swapped", first: 1, second: 2, first_gave: null, second_gave: null };
+  assert.deepEqual(after(start, others, start).hand.map(({ card }) => card), ["guard"]);
+});
