@@ -17,8 +17,8 @@ from loveletter import EDITIONS, Action, View, deal, versions, view
 from loveletter.bots import LEVELS, registry
 from loveletter.server.bots import bot_pool
 from loveletter.server.bots.bot_pool import BotPool
+from loveletter.server.clock import now_ms
 from loveletter.server.rooms.house import House
-from loveletter.server.rooms.room import now_ms
 from loveletter.server.settings import Settings, read_settings
 from loveletter.table import Setup, Sitter
 from loveletter.table.keys import hashed

@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from loveletter import Action, View
+from loveletter.server import clock
 from loveletter.server.rooms import house as house_module
 from loveletter.server.rooms.house import House
-from loveletter.server.rooms.room import Room, now_ms
+from loveletter.server.rooms.room import Room
 from loveletter.server.store import storage
 from loveletter.server.store.trouble import NotWritten
 from loveletter.table import Setup, Sitter, TableRefused, commands
@@ -107,9 +108,9 @@ def test_nobody_waits_once_more_for_each_of_those_before(tmp_path: Path, monkeyp
         async with living(tmp_path) as house:
             append = house.storage.append
 
-            def count(rows: list[dict[str, Any]], probe: bool = False) -> None:
+            def count(rows: list[dict[str, Any]], stated: dict[str, str]) -> None:
                 tries.append(len(rows))
-                append(rows, probe)
+                append(rows, stated)
 
             monkeypatch.setattr(house.storage, "append", count)
             with locked(tmp_path):
@@ -151,7 +152,7 @@ def test_time_runs_on_when_an_old_table_cannot_be_closed(tmp_path: Path, monkeyp
     async def live() -> None:
         async with living(tmp_path) as house:
             room, _ = await house.open(Setup(players=2), [AYU])
-            room.seen_at = now_ms() - 1000 * 3_600_000
+            room.seen_at = clock.now_ms() - 1000 * 3_600_000
             with locked(tmp_path):
                 await house._sweep()
             assert not room.table.state.closed
@@ -199,8 +200,8 @@ def test_who_comes_back_alone_has_the_time_that_was_left(tmp_path: Path, monkeyp
             first, second = Browser(house), Browser(house)
             await first.hello(room.table.state.code)
             room.exit(first.connection)
-            now = now_ms() + 3_600_000
-            monkeypatch.setattr("loveletter.server.rooms.room.now_ms", lambda: now)
+            now = clock.now_ms() + 3_600_000
+            monkeypatch.setattr("loveletter.server.clock.now_ms", lambda: now)
             await second.hello(room.table.state.code)
             await room.tick()
             assert 50_000 < second.told("clock")[0]["left_ms"] <= 60_000

@@ -15,10 +15,10 @@ from starlette.requests import Request
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from loveletter.server import clock
 from loveletter.server.http.dependencies import requested_room
 from loveletter.server.limits import Bucket, network_of
 from loveletter.server.messages import incoming
-from loveletter.server.rooms import room
 from loveletter.server.rooms.connection import Connection
 from loveletter.server.rooms.house import House
 from loveletter.server.settings import read_settings
@@ -136,8 +136,8 @@ def test_a_link_works_for_so_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         connection.seats = frozenset({0})
         await handlers.answer(opened, connection, incoming.AskMoveLink(id="x", seat=0))
         token = sent[0].split("#move=")[1].split('"')[0]
-        now = room.now_ms()
-        monkeypatch.setattr(room, "now_ms", lambda: now + later)
+        now = clock.now_ms()
+        monkeypatch.setattr(clock, "now_ms", lambda: now + later)
         if works:
             assert (await opened.carry_out(commands.Claim(token, hashed("b")), None)).seat == 0
         else:

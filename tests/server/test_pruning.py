@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from loveletter.server.rooms.room import now_ms
+from loveletter.server.clock import wall_ms
 from loveletter.server.store.sqlite_file import claim
 from loveletter.table import Setup, Sitter, commands
 from loveletter.table.keys import hashed
@@ -21,13 +21,12 @@ DAY = 86_400_000
 
 def tables(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Wilhelmine's table was closed 100 days ago, Leopold's 10 days ago; Mathilde's is as old, and open."""
-    now = now_ms()
+    now = wall_ms()
 
     async def live() -> None:
         async with living(folder) as house:
             for name, age in (("Wilhelmine", 100), ("Leopold", 10), ("Mathilde", 100)):
-                monkeypatch.setattr("loveletter.server.rooms.house.now_ms", lambda age=age: now - age * DAY)
-                monkeypatch.setattr("loveletter.server.rooms.room.now_ms", lambda age=age: now - age * DAY)
+                monkeypatch.setattr("loveletter.server.clock.wall_ms", lambda age=age: now - age * DAY)
                 room, _ = await house.open(Setup(players=2), [Sitter(name, hashed(name), None)])
                 if name != "Mathilde":
                     await room.carry_out_as_table(commands.Close())

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from loveletter import legal_actions
-from loveletter.server.rooms import room as room_module
+from loveletter.server import clock
 from loveletter.server.rooms.house import House
-from loveletter.server.rooms.room import Room, now_ms
+from loveletter.server.rooms.room import Room
 from loveletter.table import Setup, TableRefused, commands
 from loveletter.table.keys import hashed
 from tests.server.inside import AYU, BUDI, Browser, living, slow_disk, under_way
@@ -22,13 +22,13 @@ HARD = Setup("classic", players=2, clock="hard", seconds=60)
 
 
 def advance(monkeypatch: pytest.MonkeyPatch, milliseconds: int) -> None:
-    """The clock on the wall goes on by so much, and stands from then on."""
-    now = now_ms() + milliseconds
-    monkeypatch.setattr("loveletter.server.rooms.room.now_ms", lambda: now)
+    """The clock goes on by so much, and stands from then on."""
+    now = clock.now_ms() + milliseconds
+    monkeypatch.setattr("loveletter.server.clock.now_ms", lambda: now)
 
 
 def left_ms(room: Room) -> int:
-    reading = room.table.clock(room_module.now_ms())
+    reading = room.table.clock(clock.now_ms())
     assert reading is not None
     return reading.left_ms
 

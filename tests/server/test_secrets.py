@@ -10,6 +10,7 @@ from loveletter import EDITIONS
 from loveletter.engine.events import Looked, Viewer
 from loveletter.engine.state import State
 from loveletter.engine.view import Known
+from loveletter.server import clock
 from loveletter.server.http import http_models, replays
 from loveletter.server.rooms import room
 from loveletter.table import TableRefused
@@ -23,7 +24,7 @@ from tests.table.party import Party
 
 @pytest.fixture(autouse=True)
 def time_stands_still(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(room, "now_ms", stand_still)
+    monkeypatch.setattr(clock, "now_ms", stand_still)
     monkeypatch.setattr(room, "TABLE_DELAY", 0)
 
 

@@ -110,11 +110,14 @@ class Presence:
         if state.game is not None and state.game.state.awaited is not None:
             awaited = state.game.state.awaited
             seat = None if state.chairs[awaited].acts_alone else awaited
-        asleep_since = self.asleep_since
-        running = seat is not None and not state.paused and asleep_since is None
-        elapsed = state.elapsed(now if asleep_since is None else max(state.since, asleep_since))
-        left = total if seat is None else max(0, total - elapsed)
+        running = seat is not None and not state.paused and self.asleep_since is None
+        left = total if seat is None else max(0, total - self.elapsed(state, now))
         return ClockReading("soft" if kind == "soft" else "hard", seat, left, total, running)
+
+    def elapsed(self, state: TableState, now: int) -> int:
+        """For how long the decision has been awaited, without the time since the last one left."""
+        left = self.asleep_since
+        return state.elapsed(now if left is None else max(state.since, left))
 
     def _changes(self, state: TableState, now: int) -> tuple[Notice, ...]:
         changed = []

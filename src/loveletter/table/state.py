@@ -39,6 +39,8 @@ class TableState(NamedTuple):
     closed: bool
     barred: tuple[str, ...] = ()
     """The secrets of those whom the host has removed, hashed, until the host opens the table to all again."""
+    begun_by: int = 0
+    """The number of the entry with which that decision, or its clock, began."""
 
     @classmethod
     def nothing(cls, code: str) -> TableState:
@@ -113,8 +115,9 @@ class TableState(NamedTuple):
         """For how long the decision has been awaited; in a pause the time stands still."""
         return (now if self.paused_at is None else self.paused_at) - self.since
 
-    def with_clock_anew(self, now: int) -> TableState:
-        return self._replace(since=now, paused_at=None if self.paused_at is None else now)
+    def with_clock_at(self, now: int, elapsed: int = 0) -> TableState:
+        """As if the decision had been awaited for just so long."""
+        return self._replace(since=now - elapsed, paused_at=None if self.paused_at is None else now)
 
     def later(self, milliseconds: int) -> TableState:
         """As if all had happened so much later: for a time that counts for nobody."""
@@ -189,19 +192,19 @@ def _configure(state: TableState, setup: Setup, at: int) -> TableState:
     same_clock = (setup.clock, setup.seconds) == (state.setup.clock, state.setup.seconds)
     barred = state.barred if setup.approval else ()
     after = state._replace(setup=setup, chairs=chairs, links=links, barred=barred)
-    return after if same_clock else after.with_clock_anew(at)
+    return after if same_clock else after.with_clock_at(at)._replace(begun_by=state.number)
 
 
 def _deal(state: TableState, at: int) -> TableState:
     assert state.game is not None
     chairs = tuple(chair._replace(ready=False) for chair in state.chairs)
-    return state._replace(game=state.game.deal(), chairs=chairs, since=at)
+    return state._replace(game=state.game.deal(), chairs=chairs, since=at, begun_by=state.number)
 
 
 def _go_back_to_lobby(state: TableState, at: int) -> TableState:
     assert state.game is not None
     past = (*state.past, PlayedMatch(state.match, state.game, state.names))
-    return state._replace(game=None, past=past, paused_at=None, since=at)
+    return state._replace(game=None, past=past, paused_at=None, since=at, begun_by=state.number)
 
 
 def _with_host(state: TableState, seat: Seat) -> TableState:
@@ -229,7 +232,8 @@ def _begin(state: TableState, entry: entries.Began, at: int) -> TableState:
         game = game_of_record(entry.record, secret, base)
     game = game._replace(rules_version=entry.rules)
     chairs = tuple(chair._replace(ready=False, stand_in=False, ids=()) for chair in state.chairs)
-    return state._replace(game=game, match=state.match + 1, chairs=chairs, paused_at=None, since=at)
+    begun = state._replace(game=game, match=state.match + 1, chairs=chairs, paused_at=None)
+    return begun._replace(since=at, begun_by=state.number)
 
 
 def _act(state: TableState, entry: entries.Acted, at: int) -> TableState:
@@ -243,4 +247,4 @@ def after_act(state: TableState, entry: entries.Acted, game: Game, at: int) -> T
     chairs[entry.seat] = chairs[entry.seat].with_id(entry.id)
     if game.state.champions:
         chairs = [each._replace(wins=each.wins + (seat in game.state.champions)) for seat, each in enumerate(chairs)]
-    return state._replace(game=game, chairs=tuple(chairs), since=at)
+    return state._replace(game=game, chairs=tuple(chairs), since=at, begun_by=state.number)

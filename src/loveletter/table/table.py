@@ -16,6 +16,7 @@ from loveletter.table.deciding import decide
 from loveletter.table.draft import Actor, Outcome
 from loveletter.table.entries import Entry
 from loveletter.table.game_view import GameViews
+from loveletter.table.kept_clock import KeptClock, elapsed_before, kept_clock
 from loveletter.table.played_match import PlayedMatch
 from loveletter.table.presence import ClockReading, Due, Presence, Whereabouts
 from loveletter.table.refusals import TableCode, TableRefused
@@ -70,10 +71,10 @@ class Table:
                 raise DoesNotFollow(state.number, problem) from problem
         return cls(state)
 
-    def resume(self, now: int, away_ms: int, gone_ms: int) -> None:
-        """Begin to count the time anew, as at the start of a server: nobody is here yet, and nobody has lost time."""
+    def resume(self, now: int, away_ms: int, gone_ms: int, kept: KeptClock | None = None) -> None:
+        """Go on at the start of a server: nobody is here yet, and the decision has the time that was left for it."""
         self.presence = Presence(away_ms, gone_ms, left_at=dict.fromkeys(self.people, now))
-        self.state = self.state.with_clock_anew(now)
+        self.state = self.state.with_clock_at(now, elapsed_before(self.state, kept))
 
     # what everybody may know of it
 
@@ -179,6 +180,9 @@ class Table:
 
     def clock(self, now: int) -> ClockReading | None:
         return self.presence.clock(self.state, now)
+
+    def clock_to_keep(self, now: int) -> KeptClock | None:
+        return kept_clock(self.state, self.presence, now)
 
     def due(self, now: int) -> Due:
         """What the time asks for now."""

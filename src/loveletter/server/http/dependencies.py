@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import logging
-import time
 from typing import Annotated, Any
 
 from fastapi import Header, Path, Query, Request
 from starlette.exceptions import HTTPException
 
+from loveletter.server import clock
 from loveletter.server.http import http_models
 from loveletter.server.limits import Buckets, network_of
 from loveletter.server.rooms.house import House
@@ -38,7 +38,7 @@ def _address(request: Request) -> str:
 def limit_creation(request: Request) -> House:
     """The house, for a client that may create or join a table now."""
     house = house_of(request)
-    if not house.creation_limits.take(_address(request), time.monotonic()):
+    if not house.creation_limits.take(_address(request), clock.seconds()):
         raise TableRefused("too_frequent")
     return house
 
@@ -46,7 +46,7 @@ def limit_creation(request: Request) -> House:
 def limit_reading(request: Request) -> None:
     """Replays and records are long and costly to build."""
     limits: Buckets = request.app.state.reading_limits
-    if not limits.take(_address(request), time.monotonic()):
+    if not limits.take(_address(request), clock.seconds()):
         raise TableRefused("too_frequent")
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import time
 
 from fastapi import FastAPI, Request
 from fastapi.responses import JSONResponse, PlainTextResponse
 from starlette.responses import Response
 
+from loveletter.server import clock
 from loveletter.server.rooms.house import House
 from loveletter.server.store.trouble import NotWritten
 
@@ -34,7 +34,7 @@ class Readiness:
         """Why the server cannot do its work; None if it can."""
         if not self._house.ready:
             return "stopping" if self._house.stopping else "starting"
-        if self._attempt is None and time.monotonic() - self._ended > FRESH_SECONDS:
+        if self._attempt is None and clock.seconds() - self._ended > FRESH_SECONDS:
             self._attempt = self._house.writer.probe()
             self._attempt.add_done_callback(self._end)
         if self._attempt is not None:
@@ -46,7 +46,7 @@ class Readiness:
     def _end(self, attempt: asyncio.Future[None]) -> None:
         problem = attempt.exception()
         self._trouble = problem.trouble if isinstance(problem, NotWritten) else None
-        self._attempt, self._ended = None, time.monotonic()
+        self._attempt, self._ended = None, clock.seconds()
 
 
 def add_health(api: FastAPI) -> None:

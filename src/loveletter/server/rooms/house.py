@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections import Counter
 from math import ceil
 
 from loveletter.engine.refusals import BadSetup
 from loveletter.engine.seats import Seat
+from loveletter.server import clock
 from loveletter.server.bots.bot_pool import BotPool
 from loveletter.server.guesses import Guesses
 from loveletter.server.limits import Buckets
 from loveletter.server.metrics import Metrics
 from loveletter.server.rooms.connection import RESTARTING, Connection
-from loveletter.server.rooms.room import Room, now_ms
+from loveletter.server.rooms.kept_clocks import KeptClocks
+from loveletter.server.rooms.room import Room
 from loveletter.server.settings import Settings
 from loveletter.server.store.storage import Storage
 from loveletter.server.store.stored_log import Break, StoredTable
@@ -58,13 +59,13 @@ class House:
         self._codes_by_secret: dict[str, str] = {}
         """The tables by the hashed secrets of those who made them, so that a request can be repeated."""
         self._opening: dict[str, asyncio.Task[Room]] = {}
-        self.stopping = False
-        self.ready = False
+        self.stopping = self.ready = False
         self._ticker: asyncio.Task[None] | None = None
+        self._clocks = KeptClocks(self.storage, self.writer)
 
     def start(self) -> None:
         """Restore all open tables, then start the ticks."""
-        begun = time.perf_counter()
+        begun = clock.seconds()
         for code in dict.fromkeys([*self.storage.open_codes(), *self.storage.doubtful()]):
             try:
                 stored = self.storage.stored(code)
@@ -75,7 +76,7 @@ class House:
                     self._set_apart(stored.broken)
             except Exception:  # one table that cannot be read must not keep all others from their players
                 log.exception("a table could not be restored", extra={"table": code})
-        log.info("tables restored", extra={"tables": len(self.rooms), "seconds": round(time.perf_counter() - begun, 3)})
+        log.info("tables restored", extra={"tables": len(self.rooms), "seconds": round(clock.seconds() - begun, 3)})
         self._ticker = asyncio.get_running_loop().create_task(self._tick())
         self.ready = True
 
@@ -97,6 +98,7 @@ class House:
         for room in list(self.rooms.values()):
             await room.bots.stop()
         self.bots.close()
+        await self._clocks.keep(self.rooms.values())
         await asyncio.get_running_loop().run_in_executor(None, self.writer.close)
         self.storage.close()
 
@@ -104,14 +106,14 @@ class House:
 
     def guessing_too_often(self, address: str) -> TableRefused | None:
         """Why this address may not try a code now."""
-        wait = self.guesses.wait(address, time.monotonic())
+        wait = self.guesses.wait(address, clock.seconds())
         return TableRefused("too_many_guesses", seconds=ceil(wait)) if wait else None
 
     def count_miss(self, address: str) -> None:
-        self.guesses.miss(address, time.monotonic())
+        self.guesses.miss(address, clock.seconds())
 
     def refund_miss(self, address: str) -> None:
-        self.guesses.refund(address, time.monotonic())
+        self.guesses.refund(address, clock.seconds())
 
     def find(self, code: str) -> Room | None:
         return self.rooms.get(code.strip().casefold())
@@ -182,10 +184,10 @@ class House:
         code = await self._free_code()
         if len(self.rooms) >= self.settings.max_tables:  # checked last: other tables may have opened meanwhile
             raise TableRefused("too_many_tables", most=self.settings.max_tables)
-        outcome = create(code, setup, sitters, now_ms(), start, record, starter)
+        outcome = create(code, setup, sitters, clock.now_ms(), start, record, starter)
         room = self._add(Table.new(code))
         try:
-            await self.writer.write(code, outcome.first, outcome.at, outcome.entries)
+            await self.writer.write(code, outcome.first, clock.wall_ms(), outcome.entries)
         except Exception:
             del self.rooms[code]
             raise
@@ -203,8 +205,8 @@ class House:
                 return code
 
     def _add(self, table: Table) -> Room:
-        settings = self.settings
-        table.resume(now_ms(), 1000 * settings.away_seconds, 1000 * settings.gone_seconds)
+        away, gone = 1000 * self.settings.away_seconds, 1000 * self.settings.gone_seconds
+        table.resume(clock.now_ms(), away, gone, self._clocks.of(table.code))
         room = self.rooms[table.code] = Room(self, table)
         self._codes_by_secret.update({secret: table.code for chair in table.chairs for secret in chair.secrets})
         self.metrics.tables.set(len(self.rooms))
@@ -213,7 +215,7 @@ class House:
     # ticks
 
     async def _tick(self) -> None:
-        swept = time.monotonic()
+        swept = clock.seconds()
         while True:
             await asyncio.sleep(TICK_SECONDS)
             for at, room in enumerate(list(self.rooms.values())):
@@ -225,8 +227,9 @@ class House:
                     pass
                 except Exception:
                     log.exception("a tick failed")
-            if time.monotonic() - swept > SWEEP_SECONDS:
-                swept = time.monotonic()
+            await self._clocks.keep_now_and_then(self.rooms.values())
+            if clock.seconds() - swept > SWEEP_SECONDS:
+                swept = clock.seconds()
                 try:
                     await self._sweep()
                 except Exception:  # ticks go on for all tables, whatever is wrong with one
@@ -234,7 +237,7 @@ class House:
 
     async def _sweep(self) -> None:
         """Close tables that nobody has visited for long; their replays stay in the database."""
-        before = now_ms() - self.settings.idle_hours * 3_600_000
+        before = clock.now_ms() - self.settings.idle_hours * 3_600_000
         for code, room in list(self.rooms.items()):
             if not room.connections and room.seen_at < before and not room.table.closed:
                 try:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Iterable, Iterator
 from contextlib import ExitStack, contextmanager
 from typing import TYPE_CHECKING
 
 from loveletter.engine.events import Viewer
 from loveletter.engine.seats import Seat
+from loveletter.server import clock
 from loveletter.server.messages import outgoing
 from loveletter.server.messages.outgoing import Outgoing
 from loveletter.server.messages.table_message import table_message
@@ -31,10 +31,6 @@ TABLE_DELAY = 0.01
 """Seconds for which changes to the table are gathered into one message. Views are sent at once."""
 
 
-def now_ms() -> int:
-    return time.time_ns() // 1_000_000
-
-
 class Room:
     __slots__ = ("_messages", "_stuck", "_telling", "bots", "connections", "house", "lock", "seen_at", "table", "talk")
 
@@ -43,7 +39,7 @@ class Room:
         self.table = table
         self.connections: set[Connection] = set()
         self.lock = asyncio.Lock()
-        self.seen_at = now_ms()
+        self.seen_at = clock.now_ms()
         """When somebody was last here."""
         self.bots = RoomBots(self)
         self.talk = RoomTalk(self)
@@ -69,7 +65,7 @@ class Room:
             held = proven or Proven()
             if connection is not None:
                 held = Proven(connection.seats, connection.reserved)
-            outcome = self.table.decide(command, held.seats, now_ms(), held.reserved)
+            outcome = self.table.decide(command, held.seats, clock.now_ms(), held.reserved)
             await self._write(outcome)
             if outcome.repeated and isinstance(answer, outgoing.Done):
                 answer = outgoing.Done(answer.id, True)
@@ -84,10 +80,10 @@ class Room:
         """The same for the table itself: its bots and its clock. Nothing happens if somebody was quicker. With
         `if_due`, the command must still be due once the lock is free."""
         async with self.lock:
-            if if_due and not self.table.is_due(command, now_ms()):
+            if if_due and not self.table.is_due(command, clock.now_ms()):
                 return
             try:
-                outcome = self.table.decide_as_table(command, now_ms())
+                outcome = self.table.decide_as_table(command, clock.now_ms())
             except TableRefused as refused:
                 if refused.code in OVERTAKEN:
                     return
@@ -100,7 +96,7 @@ class Room:
     async def _write(self, outcome: Outcome) -> None:
         if outcome.entries:
             try:
-                await self.house.writer.write(self.table.code, outcome.first, outcome.at, outcome.entries)
+                await self.house.writer.write(self.table.code, outcome.first, clock.wall_ms(), outcome.entries)
             except NotWritten as problem:
                 if not self._stuck:
                     self.tell_all(outgoing.Notice("not_written", {"reason": problem.trouble}))
@@ -137,7 +133,7 @@ class Room:
         for seat in seats | proven.reserved:
             self._dismiss(seat, "taken_over")
         for seat in seats | proven.reserved:
-            self.table.came(seat, now_ms())
+            self.table.came(seat, clock.now_ms())
         if proven and slept:
             self.tell_clock()  # to the spectators
         connection.seats, connection.reserved = proven
@@ -146,7 +142,7 @@ class Room:
         if (talk := self.talk.recent()) is not None:
             connection.tell(talk)
         self.show_all(connection, events_from)
-        self._tell_notices(self.table.due(now_ms()).notices)
+        self._tell_notices(self.table.due(clock.now_ms()).notices)
         self.tell_table()
         for seat in sorted(seats):  # even if a stand-in is only just being written
             await self.carry_out_as_table(commands.StandIn(seat, False))
@@ -166,22 +162,22 @@ class Room:
         else:
             connection.reserved |= {seat}
         self._welcome(connection)
-        self.table.came(seat, now_ms())
+        self.table.came(seat, clock.now_ms())
         if self.table.views is not None:
             self.show_all(connection, 0)
 
     def _seat_who_waited(self, seat: Seat) -> None:
         """Somebody has just sat down: whoever waited for it sees its cards from now on."""
-        self.table.expect(seat, now_ms())
+        self.table.expect(seat, clock.now_ms())
         for connection in [each for each in self.connections if seat in each.reserved]:
             self.add_seat(connection, seat)
 
     def exit(self, connection: Connection) -> None:
         if connection in self.connections:
             self.connections.discard(connection)
-            self.seen_at = now_ms()
+            self.seen_at = clock.now_ms()
             for seat in connection.seats | connection.reserved:
-                self.table.went(seat, now_ms())
+                self.table.went(seat, clock.now_ms())
             if not connection.seats:
                 self.tell_table()
             elif self.table.asleep:
@@ -190,7 +186,7 @@ class Room:
     def _dismiss(self, seat: Seat, code: str) -> None:
         """The device that holds this seat, or waits for it, loses it, and keeps its other seats."""
         for each in [each for each in self.connections if seat in each.seats | each.reserved]:
-            self.table.went(seat, now_ms())
+            self.table.went(seat, clock.now_ms())
             each.seats -= {seat}
             each.reserved -= {seat}
             if each.seats or each.reserved:
@@ -203,9 +199,9 @@ class Room:
         """Do what has become due: notices, stand-ins, the next round."""
         if not self.connections:
             return
-        self.seen_at = now_ms()
+        self.seen_at = clock.now_ms()
         self.bots.wake()
-        due = self.table.due(now_ms())
+        due = self.table.due(clock.now_ms())
         self._tell_notices(due.notices)  # first, since the commands may wait for the database
         if due.notices:
             self.tell_table()
@@ -246,10 +242,10 @@ class Room:
 
     def table_message(self) -> outgoing.Table:
         spectators = sum(not connection.seats for connection in self.connections)
-        return table_message(self.table, spectators, now_ms())
+        return table_message(self.table, spectators, clock.now_ms())
 
     def tell_clock(self) -> None:
-        if (reading := self.table.clock(now_ms())) is not None:
+        if (reading := self.table.clock(clock.now_ms())) is not None:
             self.tell_all(outgoing.Clock(*reading))
 
     def _tell_views(self, since: int) -> None:
@@ -272,7 +268,7 @@ class Room:
             return
         for viewer in connection.viewers:
             connection.tell(messages.to(viewer, events_from, self.table.setup.aids))
-        if (reading := self.table.clock(now_ms())) is not None:
+        if (reading := self.table.clock(clock.now_ms())) is not None:
             connection.tell(outgoing.Clock(*reading))
 
     def _view_messages(self) -> ViewMessages | None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
 
+from loveletter.server import clock
 from loveletter.server.http.problems import problem
 from loveletter.server.limits import Bucket, network_of
 from loveletter.server.messages import outgoing
@@ -61,7 +61,7 @@ async def serve_socket(house: House, scope: MutableMapping[str, Any], receive: R
         return
     await send({"type": "websocket.accept"})
     settings = house.settings
-    bucket = Bucket(settings.messages_per_second, settings.message_burst, time.monotonic())
+    bucket = Bucket(settings.messages_per_second, settings.message_burst, clock.seconds())
     scheme = {"wss": "https", "ws": "http"}[scope.get("scheme", "ws")]
     write = scope.get("extensions", {}).get(EXTENSION, {}).get("write")
     connection = Connection(send, bucket, origin or f"{scheme}://{host}", write)
@@ -119,7 +119,7 @@ class Session:
                 self.reject("malformed")
             elif len(text) > most or (not text.isascii() and len(text.encode()) > most):
                 self.reject("too_large", most=most)
-            elif not self.connection.bucket.take(time.monotonic()):
+            elif not self.connection.bucket.take(clock.seconds()):
                 self.reject("too_frequent")
             else:
                 await self.handle(text)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import time
 from io import BytesIO
 
 import segno
 
+from loveletter.server import clock
 from loveletter.server.messages import incoming, outgoing
 from loveletter.server.messages.incoming import Request
 from loveletter.server.rooms.connection import Connection
-from loveletter.server.rooms.room import Room, now_ms
+from loveletter.server.rooms.room import Room
 from loveletter.server.socket.command_of import command_of
 from loveletter.table import TableCode, TableRefused, commands
 from loveletter.table.keys import hashed, new_secret
@@ -69,7 +69,7 @@ def _skip(room: Room, connection: Connection, message: incoming.Skip) -> None:
 
 
 def _may_talk(room: Room, seat: int) -> None:
-    if not room.talk.may_say(seat, time.monotonic()):
+    if not room.talk.may_say(seat, clock.seconds()):
         raise TableRefused("too_frequent")
 
 
@@ -81,7 +81,7 @@ def _emote(room: Room, connection: Connection, message: incoming.Emote) -> None:
         raise TableRefused(TableCode.UNKNOWN_EMOTE, known=EMOTES)
     _may_talk(room, message.seat)
     connection.tell(outgoing.Done(message.id, False))
-    room.talk.say(outgoing.Emoted, message.seat, message.emote, now_ms())
+    room.talk.say(outgoing.Emoted, message.seat, message.emote, clock.wall_ms())
 
 
 def _chat(room: Room, connection: Connection, message: incoming.Chat) -> None:
@@ -91,7 +91,7 @@ def _chat(room: Room, connection: Connection, message: incoming.Chat) -> None:
     text = checked_text(message.text)
     _may_talk(room, message.seat)
     connection.tell(outgoing.Done(message.id, False))
-    room.talk.say(outgoing.Said, message.seat, text, now_ms())
+    room.talk.say(outgoing.Said, message.seat, text, clock.wall_ms())
 
 
 async def _move_link(room: Room, connection: Connection, message: incoming.AskMoveLink) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sqlite3
-import time
 from collections.abc import Mapping
 from functools import cache
 from itertools import chain
@@ -104,9 +103,9 @@ class Storage:
             raise
         self._place = _place(self._file)
 
-    def append(self, rows: list[dict[str, Any]], probe: bool = False) -> None:
-        """Write these rows, all or none; they are on the disk when this returns. A probe writes something small, to see
-        whether that is possible; SQLite would skip a value that stays the same."""
+    def append(self, rows: list[dict[str, Any]], stated: Mapping[str, str] = {}) -> None:
+        """Write these rows, and facts in place of those with the same names, all or none; they are on the disk when
+        this returns."""
         if _place(self._file) != self._place:
             raise DatabaseGone
         now: dict[str, Head] = {}
@@ -114,8 +113,8 @@ class Storage:
             chained = [self._chained(connection, row, now) for row in rows]
             _insert_all(connection, log, chained)
             _insert_all(connection, heads, [(code, *head) for code, head in now.items()], REPLACING)
-            if probe:
-                _replace_facts(connection, {"probe": str(time.time_ns())})
+            if stated:
+                _replace_facts(connection, stated)
         self._heads |= now
         for row in rows:
             if row["kind"] == Closed.__name__:
@@ -176,6 +175,10 @@ class Storage:
         unheaded = select(log.c.code).where(log.c.code.not_in(select(heads.c.code)))
         with self.engine.connect() as connection:
             return sorted(connection.execute(lost.union(unheaded)).scalars())
+
+    def fact(self, name: str) -> str | None:
+        with self.engine.connect() as connection:
+            return connection.execute(select(facts.c.value).where(facts.c.name == name)).scalar()
 
     def has(self, code: str) -> bool:
         with self.engine.connect() as connection:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import threading
-import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from itertools import chain
 from queue import Empty, SimpleQueue
 from typing import Any, NamedTuple
 
 from sqlalchemy.exc import OperationalError
 
+from loveletter.server import clock
 from loveletter.server.store.entry_codec import encode_entry
 from loveletter.server.store.storage import Storage
 from loveletter.server.store.trouble import DatabaseGone, NotWritten, trouble_of
@@ -29,7 +30,7 @@ timeout."""
 
 class PendingWrite(NamedTuple):
     rows: list[dict[str, Any]]
-    """None for a probe."""
+    facts: Mapping[str, str]
     done: asyncio.Future[None]
 
 
@@ -48,15 +49,20 @@ class Writer:
         for each, entry in enumerate(entries, number):
             kind, data = encode_entry(entry)
             rows.append({"code": code, "number": each, "at": at, "kind": kind, "data": data})
-        return self._put(rows)
+        return self._put(rows, {})
+
+    def state(self, name: str, value: str) -> asyncio.Future[None]:
+        """Write down a fact in place of the one that has this name."""
+        return self._put([], {name: value})
 
     def probe(self) -> asyncio.Future[None]:
-        """Find out whether the database takes a write, on the same way as all entries and together with them."""
-        return self._put([])
+        """Find out whether the database takes a write, on the same way as all entries and together with them. SQLite
+        would skip a value that stays the same."""
+        return self.state("probe", str(clock.seconds()))
 
-    def _put(self, rows: list[dict[str, Any]]) -> asyncio.Future[None]:
+    def _put(self, rows: list[dict[str, Any]], facts: Mapping[str, str]) -> asyncio.Future[None]:
         done = self._loop.create_future()
-        self._queue.put(PendingWrite(rows, done))
+        self._queue.put(PendingWrite(rows, facts, done))
         return done
 
     def close(self) -> None:
@@ -79,18 +85,18 @@ class Writer:
                 self._write(waiting)
 
     def _write(self, waiting: list[PendingWrite]) -> None:
-        begun = time.perf_counter()
+        begun = clock.seconds()
         rows = [row for each in waiting for row in each.rows]
         failed: list[tuple[PendingWrite, Exception]] = []
         try:
-            self._storage.append(rows, probe=not all(each.rows for each in waiting))
+            self._storage.append(rows, dict(chain.from_iterable(each.facts.items() for each in waiting)))
         except WHOLE_DATABASE as error:
             failed = _fail_all(waiting, error)
         except Exception:  # one entry is at fault: find out which by writing each alone
             failed = self._one_by_one(waiting)
         written = len(rows) - sum(len(each.rows) for each, _ in failed)
         if written:
-            self._measure(time.perf_counter() - begun, written)
+            self._measure(clock.seconds() - begun, written)
         self._loop.call_soon_threadsafe(_resolve, waiting, failed)
 
     def _one_by_one(self, waiting: list[PendingWrite]) -> list[tuple[PendingWrite, Exception]]:
@@ -98,7 +104,7 @@ class Writer:
         failed: list[tuple[PendingWrite, Exception]] = []
         for at, each in enumerate(waiting):
             try:
-                self._storage.append(each.rows, probe=not each.rows)
+                self._storage.append(each.rows, each.facts)
             except WHOLE_DATABASE as error:
                 return failed + _fail_all(waiting[at:], error)
             except Exception as error:
