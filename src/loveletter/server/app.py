@@ -15,6 +15,7 @@ from loveletter.server.http import info_routes, replay_routes, table_routes
 from loveletter.server.http.health import Readiness, add_health
 from loveletter.server.http.pages import Pages
 from loveletter.server.http.problems import add_problems, problem
+from loveletter.server.http.public_hosts import WRONG_HOST, PublicHosts
 from loveletter.server.limits import Buckets
 from loveletter.server.rooms.house import House
 from loveletter.server.settings import Settings
@@ -38,6 +39,9 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
+PROBES = ("/healthz", "/readyz")
+"""Asked by programs under whatever name; they tell nothing of a table."""
+PRIVATE = (*PROBES, "/metrics")
 _RAW_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 
 
@@ -47,15 +51,25 @@ class Application:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.api = _make_api(settings)
+        self._hosts = PublicHosts(settings)
+
+    @property
+    def house(self) -> House:
+        """There is one once the application has started."""
+        house: House = self.api.state.house
+        return house
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             await self.api(scope, receive, send)
             return
         path = self._below_base(scope["path"])
-        send = _with_headers(send)
-        if scope["type"] == "websocket" and path == "/ws":
-            await serve_socket(self.api.state.house, scope, receive, send)
+        send = _with_headers(send, path)
+        if path not in PROBES and not self._hosts.allow(scope):
+            self.house.metrics.errors.labels("wrong_host").inc()
+            await problem("wrong_host", {}, WRONG_HOST, 421)(scope, receive, send)
+        elif scope["type"] == "websocket" and path == "/ws":
+            await serve_socket(self.house, scope, receive, send)
         elif scope["type"] == "websocket" or path is None:
             await problem("not_found", {}, "Not Found", 404)(scope, receive, send)
         else:
@@ -88,10 +102,16 @@ def _with_size_limit(receive: Receive, most: int) -> Receive:
     return wrapped
 
 
-def _with_headers(send: Send) -> Send:
+def _with_headers(send: Send, path: str | None) -> Send:
+    """Security headers on everything; and nobody on the way, nor the browser, keeps more than the client's files."""
+    lasting = path is not None and path not in PRIVATE and not path.startswith("/api/")
+
     async def wrapped(message: MutableMapping[str, Any]) -> None:
         if message["type"] in ("http.response.start", "websocket.http.response.start"):
-            message["headers"] = [*message.get("headers", ()), *_RAW_HEADERS]
+            headers = [*message.get("headers", ()), *_RAW_HEADERS]
+            if not lasting and not any(name.lower() == b"cache-control" for name, _ in headers):
+                headers.append((b"cache-control", b"no-store"))
+            message["headers"] = headers
         await send(message)
 
     return wrapped

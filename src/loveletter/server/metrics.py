@@ -14,6 +14,7 @@ class Metrics:
         self.actions = Counter("actions", "Actions carried out, by people and bots", **shared)
         self.refused = Counter("refused", "Requests refused", ["code"], **shared)
         self.errors = Counter("errors", "Messages rejected", ["code"], **shared)
+        self.cut_off = Counter("cut_off", "Connections refused or ended at the wire", ["reason"], **shared)
         self.entries = Counter("entries", "Entries written", **shared)
         self.commits = Histogram(
             "commit_seconds",

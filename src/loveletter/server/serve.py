@@ -10,6 +10,7 @@ import threading
 import webbrowser
 
 import uvicorn
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from loveletter.editions import broken_editions
 from loveletter.server.app import Application, make_app
@@ -18,8 +19,15 @@ from loveletter.server.settings import BadSetting, Settings
 from loveletter.server.socket.frames import Protocol
 from loveletter.server.store.format import UnusableDatabase
 from loveletter.server.store.storage import check_database
+from loveletter.server.wire.config import WireConfig, make_wire
+from loveletter.server.wire.descriptors import BACKLOG
+from loveletter.server.wire.http_protocol import HttpProtocol
+from loveletter.server.wire.peer import RealPeer
 
 log = logging.getLogger(__name__)
+
+SEND_BUFFER, RECEIVE_BUFFER = 262_144, 65_536
+"""Bytes that the system keeps for each connection, so that thousands who do not read cost no gigabytes."""
 
 
 class Server(uvicorn.Server):
@@ -49,26 +57,33 @@ def bind(settings: Settings) -> socket.socket:
     except (OSError, OverflowError) as problem:
         listening.close()
         raise BadSetting(f"cannot listen on {settings.host} port {settings.port}: {problem}") from None
-    listening.listen(1024)
+    for buffer, size in ((socket.SO_SNDBUF, SEND_BUFFER), (socket.SO_RCVBUF, RECEIVE_BUFFER)):
+        listening.setsockopt(socket.SOL_SOCKET, buffer, size)  # accepted connections take it over
+    listening.listen(BACKLOG)
     return listening
 
 
 def make_server(settings: Settings) -> Server:
     application = make_app(settings)
-    config = uvicorn.Config(
-        application,
+    config = WireConfig(
+        RealPeer(ProxyHeadersMiddleware(application, settings.trusted_proxies)),  # type: ignore[arg-type]
+        http=HttpProtocol,
         ws=Protocol,
         ws_per_message_deflate=False,
         ws_max_size=16 * settings.max_message_bytes,
-        ws_ping_interval=20.0,
-        ws_ping_timeout=20.0,
-        forwarded_allow_ips=settings.trusted_proxies,
+        ws_ping_interval=settings.ping_seconds,
+        ws_ping_timeout=settings.ping_seconds,
+        proxy_headers=False,  # ours come after the real peer was kept
         log_config=None,
         access_log=False,
         server_header=False,
+        backlog=BACKLOG,
+        h11_max_incomplete_event_size=settings.max_head_bytes,
+        timeout_keep_alive=settings.keep_alive_seconds,
         timeout_graceful_shutdown=settings.stop_seconds,  # 0: not at all
         lifespan="on",
     )
+    config.wire = make_wire(settings, lambda reason: application.house.metrics.cut_off.labels(reason).inc())
     server = Server(config)
     server.application = application
     return server

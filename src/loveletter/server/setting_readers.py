@@ -49,6 +49,15 @@ def origins(text: str) -> str:
     return text
 
 
+def hosts(text: str) -> str:
+    for host in filter(None, map(str.strip, text.split(","))):
+        if not re.fullmatch(r"\*|(\*\.)?[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*", host):
+            raise ValueError(
+                f"expected names such as play.example.org or *.example.org, without a port, found {host!r}"
+            )
+    return text
+
+
 def networks(text: str) -> str:
     for network in filter(None, map(str.strip, text.split(","))):
         try:

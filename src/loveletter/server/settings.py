@@ -11,6 +11,7 @@ from typing import Any
 from loveletter.server.setting_readers import SQLITE
 from loveletter.server.setting_readers import base_path as _base_path
 from loveletter.server.setting_readers import database_url as _database_url
+from loveletter.server.setting_readers import hosts as _hosts
 from loveletter.server.setting_readers import level as _level
 from loveletter.server.setting_readers import networks as _networks
 from loveletter.server.setting_readers import number as _number
@@ -42,10 +43,28 @@ class Settings:
     trusted_proxies: str = _setting(
         "127.0.0.1,::1", _networks, "proxies whose X-Forwarded-For and -Proto hold, separated by commas"
     )
+    public_hosts: str = _setting(
+        "", _hosts, "names under which browsers reach this server, separated by commas; *: any name"
+    )
     max_tables: int = _setting(5000, _number(1, 10**6), "tables open at the same time")
     max_connections: int = _setting(10_000, _number(1, 10**6), "connections at the same time")
     max_connections_per_table: int = _setting(40, _number(1, 10_000), "connections at one table, spectators included")
     connections_per_address: int = _setting(3000, _number(1, 10**6), "connections that one address may have")
+    sockets_per_address: int = _setting(
+        600, _number(1, 10**6), "plain TCP connections that one address may have; its network four times as many"
+    )
+    sockets_per_minute: int = _setting(
+        1200, _number(1, 10**7), "new TCP connections of one address in a minute, a quarter of them at once"
+    )
+    head_seconds: int = _setting(10, _number(1, 3600), "in which the head of a request must be here")
+    body_seconds: int = _setting(20, _number(1, 3600), "in which the body of a request must be here")
+    keep_alive_seconds: int = _setting(10, _number(1, 3600), "for which a connection may wait for its next request")
+    max_head_bytes: int = _setting(16_384, _number(1024, 2**20), "size of one HTTP request's head")
+    stall_seconds: int = _setting(10, _number(1, 3600), "for which a client may read too slowly before it is cut off")
+    slowest_bytes_per_second: int = _setting(4096, _number(1, 10**7), "that a client must read of what it is sent")
+    ping_seconds: int = _setting(
+        12, _number(1, 3600), "between two pings to a browser, and in which it must answer one"
+    )
     hello_seconds: int = _setting(10, _number(1, 3600), "for which a connection may stay without saying who is there")
     max_message_bytes: int = _setting(4096, _number(256, 2**20), "size of one message from a client")
     max_request_bytes: int = _setting(65_536, _number(4096, 2**24), "size of one HTTP request's body")
@@ -69,6 +88,8 @@ class Settings:
         100, _number(1, 10_000), "that a bot takes at least, whatever it holds, and steps in which it is later"
     )
     stop_seconds: int = _setting(5, _number(0, 600), "for which a stop waits for what is under way")
+    public_metrics: bool = _setting(False, _switch, "show metrics to everybody")
+    metrics_token: str = _setting("", _text, "with this bearer token metrics are shown to other machines too")
     log_level: str = _setting("info", _level, "debug, info, warning or error")
 
     @property

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from secrets import compare_digest
 
 from fastapi import FastAPI, Request
 from fastapi.responses import JSONResponse, PlainTextResponse
+from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from loveletter.server import clock
 from loveletter.server.rooms.house import House
+from loveletter.server.settings import Settings
 from loveletter.server.store.trouble import NotWritten
+from loveletter.server.wire.peer import is_from_this_machine
 
 WRITE_TIMEOUT = 2.0
 """Seconds that the database may take for one small write before the server says that it is not ready."""
@@ -49,6 +53,17 @@ class Readiness:
         self._attempt, self._ended = None, clock.seconds()
 
 
+def may_read_metrics(request: Request, settings: Settings) -> bool:
+    """A program on this machine, whoever knows the token, or everybody if that was switched on."""
+    if settings.public_metrics:
+        return True
+    if settings.metrics_token:
+        given = request.headers.get("authorization", "").encode()
+        if compare_digest(given, f"Bearer {settings.metrics_token}".encode()):
+            return True
+    return is_from_this_machine(request.scope)
+
+
 def add_health(api: FastAPI) -> None:
     @api.get("/healthz", include_in_schema=False)
     async def healthz() -> Response:
@@ -63,4 +78,6 @@ def add_health(api: FastAPI) -> None:
     @api.get("/metrics", include_in_schema=False)
     async def metrics(request: Request) -> Response:
         house: House = request.app.state.house
+        if not may_read_metrics(request, house.settings):
+            raise HTTPException(403, "metrics are for this machine; see metrics_token and public_metrics")
         return Response(house.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")

@@ -32,7 +32,7 @@ STATUS = {
 }
 """Refusals that are not answered with 409."""
 BAD_REQUEST = ("name_", "bad_", "unknown_", "wrong_player_count")
-CODES = {404: "not_found", 405: "method_not_allowed", 413: "too_large", 503: "internal"}
+CODES = {403: "not_allowed", 404: "not_found", 405: "method_not_allowed", 413: "too_large", 503: "internal"}
 
 
 def problem(code: str, params: Any, message: str, status: int) -> JSONResponse:
