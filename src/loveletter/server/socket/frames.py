@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterable
 from typing import Any
 
@@ -11,6 +10,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
 
+from loveletter.server import clock
 from loveletter.server.limits import Bucket
 from loveletter.server.wire.config import wire_of
 from loveletter.server.wire.outflow import UNREAD, Outflow
@@ -47,7 +47,7 @@ class Protocol(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
         self._refusals = wire_of(self.config).refusals
-        self._control = Bucket(CONTROL_PER_SECOND, CONTROL_BURST, time.monotonic())
+        self._control = Bucket(CONTROL_PER_SECOND, CONTROL_BURST, clock.seconds())
         self._unread = bytearray()
         """What has come and was not parsed yet."""
         self._turn_comes = False
@@ -142,13 +142,13 @@ class Protocol(WebSocketsSansIOProtocol):
     # bounds
 
     def handle_ping(self) -> None:
-        if self._control.take(time.monotonic()):
+        if self._control.take(clock.seconds()):
             super().handle_ping()
         else:
             self._cut_off("too_many_control_frames")
 
     def handle_pong(self, event: Frame) -> None:
-        if bytes(event.data) == self.pending_ping_payload or self._control.take(time.monotonic()):
+        if bytes(event.data) == self.pending_ping_payload or self._control.take(clock.seconds()):
             super().handle_pong(event)
         else:
             self._cut_off("too_many_control_frames")

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from http import HTTPStatus
 from typing import Any
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
+from loveletter.server import clock
 from loveletter.server.wire.config import wire_of
 from loveletter.server.wire.outflow import Outflow
 from loveletter.server.wire.strict_http import HEAD_END, BadHead, Framing, check_beginning, framing_of
@@ -45,7 +45,7 @@ class HttpProtocol(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         doorkeeper, refusals = self._wire.doorkeeper, self._wire.refusals
         peer = (transport.get_extra_info("peername") or ("",))[0]
-        refused = doorkeeper.admit(peer, time.monotonic())
+        refused = doorkeeper.admit(peer, clock.seconds())
         if refused is not None:
             refusals.note(refused)
             transport.abort()
