@@ -7,6 +7,7 @@ from random import Random
 from hypothesis import given
 
 from loveletter import Action, Keep, Look, Play, Redraw, legal_actions
+from loveletter.engine.luck import luck_promise
 from loveletter.table import Setup, Table, TableRefused, commands
 from loveletter.table.commands import Command
 from loveletter.table.keys import hashed
@@ -24,6 +25,12 @@ def some_action(party: Party, luck: Random) -> Action:
     return luck.choice((Play("guard", (seat,), "king"), Play("nobody"), Keep("x", ()), Look(seat), Redraw(True)))
 
 
+def promise_of(party: Party, seat: int) -> str:
+    """A promise of nothing but zeros."""
+    mixing = party.state.mixing
+    return "11" * 32 if mixing is None else luck_promise(mixing.commitment, abs(seat), bytes(32))
+
+
 def some_command(party: Party, luck: Random) -> Command:
     seat = luck.randrange(-1, 9)
     mark = f"m{luck.randrange(30)}"
@@ -37,7 +44,10 @@ def some_command(party: Party, luck: Random) -> Command:
             commands.Join(luck.choice(("Eka", "ayu", "", "\u202e")), hashed("j"), luck.choice((None, seat))),
             commands.Claim(luck.choice(("token", "none")), hashed("c")),
             *[commands.Ready(seat)] * 4,
-            *[commands.Start(luck.choice((None, seat)))] * 3,
+            *[commands.Start(luck.choice((None, seat)), asked=luck.choice(((), (0, 1), (1, 7))))] * 3,
+            *[commands.PromiseLuck(seat, luck.choice((promise_of(party, seat), "00" * 32, "x")))] * 2,
+            *[commands.ShowLuck(seat, luck.choice(("00" * 32, "11" * 32, "x")))] * 2,
+            commands.LeaveOutLate(),
             *[commands.Rematch()] * 3,
             commands.Configure(
                 edition=luck.choice((None, "premium", "original", "x")), players=luck.choice((None, 2, 3, 9))

@@ -2,18 +2,22 @@
 
 import hashlib
 import hmac
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain, count
 from struct import unpack
 from typing import TypeVar
 
 from loveletter.engine.refusals import BadSetup, Code, Refusal
+from loveletter.engine.seats import Seat
 
 T = TypeVar("T")
 
 SEED_BYTES = 32
 WORDS = 1 << 32
 COMMITMENT_PREFIX = b"loveletter-v1"
+SECRET_PREFIX = b"loveletter-v1-secret"
+PROMISE_PREFIX = b"loveletter-v1-promise"
+MIX_PREFIX = b"loveletter-v1-mix"
 
 
 def round_seed(match_secret: bytes, round_number: int) -> bytes:
@@ -24,6 +28,24 @@ def round_seed(match_secret: bytes, round_number: int) -> bytes:
 def commitment(seed: bytes) -> str:
     """What is shown before a round, in hexadecimal, so that its seed can be checked afterwards."""
     return hashlib.sha256(COMMITMENT_PREFIX + checked_seed(seed)).hexdigest()
+
+
+def secret_commitment(secret: bytes) -> str:
+    """What a server shows before anybody adds luck to its secret, in hexadecimal."""
+    return hashlib.sha256(SECRET_PREFIX + checked_seed(secret)).hexdigest()
+
+
+def luck_promise(committed: str, seat: Seat, luck: bytes) -> str:
+    """What a seat shows, in hexadecimal, before it shows the luck that it adds to a secret with this commitment."""
+    return hashlib.sha256(PROMISE_PREFIX + bytes.fromhex(committed) + bytes([seat]) + checked_seed(luck)).hexdigest()
+
+
+def mixed_secret(secret: bytes, added: Mapping[Seat, bytes]) -> bytes:
+    """The secret of a match with the luck of these seats; the same secret where nobody has added any."""
+    if not added:
+        return secret
+    shown = b"".join(bytes([seat]) + checked_seed(added[seat]) for seat in sorted(added))
+    return hashlib.sha256(MIX_PREFIX + checked_seed(secret) + shown).digest()
 
 
 def shuffled(deck: Sequence[T], seed: bytes) -> tuple[T, ...]:

@@ -68,6 +68,26 @@ class Start:
     starter: Seat | None = None
     ages: tuple[int | None, ...] | None = None
     """Of each seat, as far as known; they count where the rules ask for the youngest."""
+    asked: tuple[Seat, ...] = ()
+    """The seats whose devices add luck when they are asked for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class PromiseLuck:
+    seat: Seat
+    promise: str
+    """In hexadecimal, as the luck itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowLuck:
+    seat: Seat
+    luck: str
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveOutLate:
+    """The table itself: the time for this step of the mixing is over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +175,9 @@ Command: TypeAlias = (
     | Admit
     | Ready
     | Start
+    | PromiseLuck
+    | ShowLuck
+    | LeaveOutLate
     | Rematch
     | Configure
     | SetSeat

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from loveletter.engine.seats import Seat
+from loveletter.table.adding_luck import begin
 from loveletter.table.draft import Actor, Draft, Outcome
 from loveletter.table.entries import Began, BotSat, Created, PersonSat
 from loveletter.table.names import bot_name, checked_name
@@ -22,6 +23,8 @@ class Sitter(NamedTuple):
     secret: str | None
     level: str | None
     face: int | None = None
+    adds_luck: bool = False
+    """Whether this person's device adds luck before a match that begins at once."""
 
 
 def create(
@@ -48,7 +51,8 @@ def create(
             draft.refuse(TableCode.OPEN_SEATS, seats=free)
         if starter is not None:
             draft.chair(starter)
-        draft.write(Began(luck(32).hex(), starter, record, rules=setup.rules.edition.version))
+        asked = [seat for seat, each in enumerate(sitters) if each.adds_luck and record is None]
+        begin(draft, Began(luck(32).hex(), starter, record, rules=setup.rules.edition.version), asked)
     return draft.outcome()
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from loveletter.editions import all_editions
-from loveletter.table import commands, entries, playing, seating
+from loveletter.table import adding_luck, commands, entries, playing, seating
 from loveletter.table.commands import Command
 from loveletter.table.draft import Actor, Draft, Outcome
 from loveletter.table.refusals import TableCode
@@ -58,6 +58,9 @@ _GRANTS: dict[type[Any], Callable[[Draft, Any], None]] = {
     commands.Admit: seating.admit,
     commands.Ready: playing.ready,
     commands.Start: playing.start,
+    commands.PromiseLuck: adding_luck.promise_luck,
+    commands.ShowLuck: adding_luck.show_luck,
+    commands.LeaveOutLate: adding_luck.leave_out_late,
     commands.Rematch: playing.rematch,
     commands.Configure: _configure,
     commands.SetSeat: seating.set_seat,

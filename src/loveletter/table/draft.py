@@ -14,8 +14,10 @@ from loveletter.table.entries import (
     Closed,
     Entry,
     HostChanged,
+    MixingEnded,
     Opened,
     PersonSat,
+    PromisesSealed,
     ReservationEnded,
     RoundDealt,
 )
@@ -193,7 +195,7 @@ class Draft:
 
     def settle(self) -> None:
         """What follows by itself: who waits for a seat sits down once no hand of the bot can be seen; the next round is
-        dealt once all are ready; a table that everybody has left is closed."""
+        dealt once all are ready; a match begins once all luck is in; a table that everybody has left is closed."""
         if self.state.closed:
             return
         state = self.state
@@ -205,3 +207,16 @@ class Draft:
             self.write(Closed())
         elif deals:
             self.write(RoundDealt())
+        else:
+            self.mix()
+
+    def mix(self, late: bool = False) -> None:
+        """Take the next step of the mixing once nobody is awaited; or, where whoever still is comes too `late`, now."""
+        mixing = self.state.mixing
+        if mixing is not None and not mixing.sealed and (late or not mixing.awaited):
+            self.write(PromisesSealed())
+            mixing, late = self.state.mixing, False
+        if mixing is not None and mixing.sealed and (late or not mixing.awaited):
+            for each in mixing.left_out:
+                self.tell("luck_left_out", seat=each.seat, name=each.name)
+            self.write(MixingEnded())

@@ -103,6 +103,37 @@ class Began:
 
 
 @dataclass(frozen=True, slots=True)
+class MixingBegan:
+    """A match is about to begin. Before that, the people in these seats are asked to add luck to its secret."""
+
+    match: Began
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LuckPromised:
+    seat: Seat
+    promise: str
+    """In hexadecimal, as the luck itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class PromisesSealed:
+    """The list of promises is fixed; whoever is not on it is left out."""
+
+
+@dataclass(frozen=True, slots=True)
+class LuckShown:
+    seat: Seat
+    luck: str
+
+
+@dataclass(frozen=True, slots=True)
+class MixingEnded:
+    """The match begins with all luck that was shown; whoever has not shown any is left out."""
+
+
+@dataclass(frozen=True, slots=True)
 class Acted:
     seat: Seat
     action: Action
@@ -174,6 +205,11 @@ Entry: TypeAlias = (
     | HostChanged
     | Configured
     | Began
+    | MixingBegan
+    | LuckPromised
+    | PromisesSealed
+    | LuckShown
+    | MixingEnded
     | Acted
     | RoundDealt
     | SaidReady

@@ -16,6 +16,7 @@ from loveletter.engine.view import Known, View
 from loveletter.notation import Match, Record, read_record, replay
 from loveletter.notation.match import PlayedRound
 from loveletter.table.discards import Heaps, heaps_after
+from loveletter.table.mixing import Mixing
 from loveletter.table.reveals import Reveal, Showings, reveals, showings_after
 
 
@@ -31,6 +32,10 @@ class Game(NamedTuple):
     """Which version of the edition's rules the match was begun under."""
     heaps: Heaps = ()
     showings: Showings = ()
+    mixed: Mixing | None = None
+    """Whose luck is in the secret; None where nobody was asked for any."""
+    broken_off: bool = False
+    """Whether the table was closed before the match was over."""
 
     @property
     def rules(self) -> Rules:

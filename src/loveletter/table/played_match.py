@@ -41,6 +41,28 @@ class RoundSeed(NamedTuple):
     """None while the match runs, and where the cards came from a deck."""
 
 
+class AddedLuck(NamedTuple):
+    """What somebody who was asked for luck has added to a match."""
+
+    seat: Seat
+    name: str
+    promise: str | None
+    """None where it did not come in time."""
+    luck: bytes | None
+    """None also while the match runs."""
+    shown: bool
+    """Whether it is in the secret of the match."""
+
+
+class MatchLuck(NamedTuple):
+    """What it takes to check from which luck the seeds of a match come."""
+
+    commitment: str
+    secret: bytes | None
+    """The server's own part; None while the match runs."""
+    added: tuple[AddedLuck, ...]
+
+
 class PlayedMatch(NamedTuple):
     number: int
     """Which match of the table it is, from 1."""
@@ -49,7 +71,12 @@ class PlayedMatch(NamedTuple):
 
     @property
     def finished(self) -> bool:
-        return self.game.match.over
+        """Whether nobody plays it any more: it is over, or was broken off for good."""
+        return self.game.match.over or self.game.broken_off
+
+    @property
+    def broken_off(self) -> bool:
+        return self.game.broken_off
 
     @property
     def rules(self) -> Rules:
@@ -104,6 +131,17 @@ class PlayedMatch(NamedTuple):
             RoundSeed(each.commitment, each.order if over and isinstance(each.order, bytes) else None)
             for each in self.game.rounds
         )
+
+    def luck(self) -> MatchLuck | None:
+        """Whose luck is in the match; None where nobody was asked for any."""
+        mixed, over = self.game.mixed, self.finished
+        if mixed is None:
+            return None
+        added = [
+            AddedLuck(each.seat, each.name, each.promise, each.luck if over else None, each.luck is not None)
+            for each in mixed.contributions
+        ]
+        return MatchLuck(mixed.commitment, mixed.secret if over else None, tuple(added))
 
 
 def _open_cards(game: Game) -> OpenCards:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from loveletter.engine.refusals import Code, IllegalAction
 from loveletter.table import commands, entries
+from loveletter.table.adding_luck import begin
 from loveletter.table.draft import Draft
 from loveletter.table.refusals import TableCode, TableRefused
 from loveletter.table.seating import bot_level
@@ -69,7 +70,7 @@ def start(draft: Draft, command: commands.Start) -> None:
         draft.chair(command.starter)
     ages = None if command.ages is None else _ranked(draft, command.ages)
     version = draft.state.setup.rules.edition.version
-    draft.write(entries.Began(draft.luck(32).hex(), command.starter, ages=ages, rules=version))
+    begin(draft, entries.Began(draft.luck(32).hex(), command.starter, ages=ages, rules=version), command.asked)
 
 
 def _ranked(draft: Draft, ages: tuple[int | None, ...]) -> tuple[int, ...]:

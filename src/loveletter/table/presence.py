@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 from typing import Literal, NamedTuple, TypeAlias
 
 from loveletter.engine.seats import Seat
-from loveletter.table.commands import Command, MakeHost, Ready, StandIn
+from loveletter.table.commands import Command, LeaveOutLate, MakeHost, Ready, StandIn
 from loveletter.table.draft import Notice
+from loveletter.table.mixing import STEP_MS
 from loveletter.table.state import TableState
 
 Whereabouts: TypeAlias = Literal["here", "away", "gone"]
@@ -89,6 +90,8 @@ class Presence:
         host = state.host
         if host is not None and host not in self.here and self.where(host, now) == "gone":
             commands += [MakeHost(seat) for seat in state.people if seat in self.here][:1]
+        if state.mixing is not None and state.elapsed(now) > STEP_MS:
+            commands.append(LeaveOutLate())
         if state.phase in ("playing", "round_over") and not state.paused:
             commands += [
                 StandIn(seat, True)

@@ -46,7 +46,8 @@ class TableCode(StrEnum):
     CHAT_OFF = "chat_off"
     UNKNOWN_EMOTE = "unknown_emote"
     BAD_TEXT = "bad_text"
-    # settings
+    # luck and settings
+    LUCK_NOT_PROMISED = "luck_not_promised"
     BAD_SETTING = "bad_setting"
     AIDS_OFF = "aids_off"
     # replays

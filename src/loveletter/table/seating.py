@@ -17,7 +17,7 @@ def join(draft: Draft, command: commands.Join) -> None:
         return
     if command.former in draft.state.barred:
         draft.refuse(TableCode.BARRED)
-    late = draft.state.setup.latecomers and draft.state.phase in ("playing", "round_over")
+    late = draft.state.setup.latecomers and draft.state.phase in ("mixing", "playing", "round_over")
     if not late:
         draft.only_in("lobby")
     elif held_here := draft.actor.seats | draft.actor.reserved:  # whoever has a hand must not see another one

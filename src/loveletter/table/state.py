@@ -6,17 +6,18 @@ from dataclasses import replace
 from typing import Literal, NamedTuple, TypeAlias, assert_never
 
 from loveletter.engine.seats import Seat
-from loveletter.notation import Match
 from loveletter.table import entries
+from loveletter.table.beginning import towards_match
 from loveletter.table.chairs import Chair, Reservation
 from loveletter.table.entries import Entry
-from loveletter.table.game import Game, game_of_record
+from loveletter.table.game import Game
+from loveletter.table.mixing import Mixing
 from loveletter.table.played_match import PlayedMatch
 from loveletter.table.setup import Setup
 
 BARRED_KEPT = 64
 
-Phase: TypeAlias = Literal["lobby", "playing", "round_over", "match_over", "closed"]
+Phase: TypeAlias = Literal["lobby", "mixing", "playing", "round_over", "match_over", "closed"]
 
 
 class TableState(NamedTuple):
@@ -41,6 +42,8 @@ class TableState(NamedTuple):
     """The secrets of those whom the host has removed, hashed, until the host opens the table to all again."""
     begun_by: int = 0
     """The number of the entry with which that decision, or its clock, began."""
+    mixing: Mixing | None = None
+    """Before a match: the luck that is added to it."""
 
     @classmethod
     def nothing(cls, code: str) -> TableState:
@@ -51,7 +54,7 @@ class TableState(NamedTuple):
         if self.closed:
             return "closed"
         if self.game is None:
-            return "lobby"
+            return "lobby" if self.mixing is None else "mixing"
         if self.game.state.champions:
             return "match_over"
         return "playing" if self.game.state.ending is None else "round_over"
@@ -74,7 +77,7 @@ class TableState(NamedTuple):
         latecomers are let in, unless somebody waits for them. A seat with a stand-in is its person's."""
         wanted = {"lobby": "open"}
         if self.setup.latecomers:
-            wanted |= {"playing": "bot", "round_over": "bot"}
+            wanted |= {"mixing": "bot", "playing": "bot", "round_over": "bot"}
         kind = wanted.get(self.phase)
         return tuple(seat for seat, chair in enumerate(self.chairs) if chair.kind == kind and chair.reserved is None)
 
@@ -150,9 +153,7 @@ def _folded(state: TableState, entry: Entry, at: int) -> TableState:
         case entries.PersonBarred(seat=seat):
             return _bar(state, seat)
         case entries.BotSat(seat=seat, name=name, level=level):
-            before = state.chairs[seat]
-            chair = Chair("bot", name, level, wins=before.wins, reserved=before.reserved)
-            return state.without_link(seat).with_chair(seat, chair)
+            return _seat_bot(state, seat, name, level)
         case entries.Opened(seat=seat):
             return state.without_link(seat).with_chair(seat, Chair())
         case entries.Renamed(seat=seat) | entries.FaceChosen(seat=seat):
@@ -161,8 +162,10 @@ def _folded(state: TableState, entry: Entry, at: int) -> TableState:
             return state._replace(host=host)
         case entries.Configured(setup=setup):
             return _configure(state, setup, at)
-        case entries.Began():
-            return _begin(state, entry, at)
+        case entries.Began() | entries.MixingBegan() | entries.MixingEnded():
+            return towards_match(state, entry, at)
+        case entries.LuckPromised() | entries.PromisesSealed() | entries.LuckShown():
+            return towards_match(state, entry, at)
         case entries.RoundDealt():
             return _deal(state, at)
         case entries.SaidReady(seat=seat):
@@ -181,9 +184,22 @@ def _folded(state: TableState, entry: Entry, at: int) -> TableState:
         case entries.BackToLobby():
             return _go_back_to_lobby(state, at)
         case entries.Closed():
-            return state._replace(closed=True)
+            return _close(state)
         case _:
             assert_never(entry)
+
+
+def _seat_bot(state: TableState, seat: Seat, name: str, level: str) -> TableState:
+    before = state.chairs[seat]
+    chair = Chair("bot", name, level, wins=before.wins, reserved=before.reserved)
+    mixing = None if state.mixing is None else state.mixing.without(seat)
+    return state.without_link(seat).with_chair(seat, chair)._replace(mixing=mixing)
+
+
+def _close(state: TableState) -> TableState:
+    """A match that was under way is broken off for good."""
+    game = None if state.game is None else state.game._replace(broken_off=not state.game.match.over)
+    return state._replace(closed=True, game=game)
 
 
 def _configure(state: TableState, setup: Setup, at: int) -> TableState:
@@ -218,22 +234,6 @@ def _bar(state: TableState, seat: Seat) -> TableState:
         setup=replace(state.setup, approval=True),
         barred=(*state.barred, *secrets)[-BARRED_KEPT:],
     ).with_chair(seat, chair._replace(reserved=None))
-
-
-def _begin(state: TableState, entry: entries.Began, at: int) -> TableState:
-    base = 0
-    if state.past:
-        base = state.past[-1].game.version
-    secret = bytes.fromhex(entry.secret)
-    if entry.record is None:
-        match = Match.begin(state.setup.rules, state.names, entry.ages)
-        game = Game(match, secret, entry.starter, base).deal()
-    else:
-        game = game_of_record(entry.record, secret, base)
-    game = game._replace(rules_version=entry.rules)
-    chairs = tuple(chair._replace(ready=False, stand_in=False, ids=()) for chair in state.chairs)
-    begun = state._replace(game=game, match=state.match + 1, chairs=chairs, paused_at=None)
-    return begun._replace(since=at, begun_by=state.number)
 
 
 def _act(state: TableState, entry: entries.Acted, at: int) -> TableState:
