@@ -91,8 +91,8 @@ class Client:
             if message["type"] in types:
                 return message
 
-    def hello(self, code: str, *secrets: str, events_from: int = 0) -> None:
-        self.send({"type": "hello", "table": code, "secrets": secrets, "events_from": events_from})
+    def hello(self, code: str, *secrets: str, events_from: int = 0, **more: Any) -> None:
+        self.send({"type": "hello", "table": code, "secrets": secrets, "events_from": events_from, **more})
         self.seats = self.until("welcome")["seats"]
         self.until("table")
 
@@ -171,6 +171,7 @@ class Launcher:
             "browser": "false",
             "bot_workers": "0",
             "bot_floor_ms": "1",
+            "luck_seconds": "60",
             "database_url": f"sqlite:///{self.folder / database}",
             "tables_per_minute": "100000",
             "free_misses": "100000",

@@ -16,6 +16,7 @@ KINDS = (
     *("hello", "act", "ready", "start", "rematch", "configure", "set_seat", "add_person", "rename", "remove"),
     "choose_face",
     *("make_host", "leave", "pause", "stand_in", "skip", "emote", "chat", "move_link", "notebook", "sync", "ping"),
+    *("promise_luck", "show_luck"),
     *("view", "welcome", "done", "nonsense"),
 )
 FIELDS = ("id", "seat", "version", "action", "name", "level", "paused", "wanted", "table", "secrets", "text")
@@ -86,6 +87,8 @@ FITTING: tuple[dict[str, Any], ...] = (
     {"type": "act", "seat": 0, "version": 9, "action": {"kind": "keep", "card": "guard", "under": ["king", "spy"]}},
     {"type": "ready", "seat": 0},
     {"type": "start", "starter": 0, "ages": [8, 9]},
+    {"type": "promise_luck", "seat": 0, "promise": "ab" * 32},
+    {"type": "show_luck", "seat": 0, "luck": "ab" * 32},
     {"type": "rematch"},
     {"type": "configure", "edition": "second", "options": {"tokens": 2}, "players": 2, "chat": "text", "pace": 0},
     {"type": "configure", "latecomers": False},

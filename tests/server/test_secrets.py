@@ -11,7 +11,7 @@ from loveletter.engine.events import Looked, Viewer
 from loveletter.engine.state import State
 from loveletter.engine.view import Known
 from loveletter.server import clock
-from loveletter.server.http import http_models, replays
+from loveletter.server.http import proof_models, replays
 from loveletter.server.rooms import room
 from loveletter.table import TableRefused
 from loveletter.table.game import Game
@@ -106,7 +106,7 @@ def test_a_notebook_that_knows_the_hands_is_noticed(monkeypatch: pytest.MonkeyPa
 def test_a_proof_that_shows_seeds_too_early_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         "tests.server.worlds.proof",
-        lambda match: http_models.RoundProof(
+        lambda match: proof_models.RoundProof(
             round=1, commitment=match.game.rounds[0].commitment, seed="".join(match.game.state.hand(0))
         ),
     )

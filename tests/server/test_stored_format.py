@@ -18,7 +18,10 @@ from tests.server.inside import Browser, living
 STORED_FILES = Path(__file__).parent / "stored"
 OLD = STORED_FILES / "format_1.db"
 """Written by the program before 0.2.0: three tables, with every kind of entry and of action."""
-LATER = {"SeatReserved", "ReservationEnded", "PersonBarred", "FaceChosen"}
+LATER = {
+    *("SeatReserved", "ReservationEnded", "PersonBarred", "FaceChosen"),
+    *("MixingBegan", "LuckPromised", "PromisesSealed", "LuckShown", "MixingEnded"),
+}
 """Kinds of entries that came later."""
 SHAPES = STORED_FILES / f"format_{FORMAT}.json"
 

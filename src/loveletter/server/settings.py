@@ -80,6 +80,7 @@ class Settings:
     replays_per_minute: int = _setting(120, _number(1, 10**6), "replays, records or proofs that one address may fetch")
     away_seconds: int = _setting(5, _number(0, 86_400), "after which a lost connection shows as away")
     gone_seconds: int = _setting(60, _number(0, 86_400), "after which a bot sits in for somebody away")
+    luck_seconds: int = _setting(2, _number(0, 600), "for which the beginning of a match waits for somebody's luck")
     link_seconds: int = _setting(600, _number(10, 86_400), "for which a move link works")
     idle_hours: int = _setting(72, _number(1, 100_000), "after which a table without anybody is closed")
     bot_workers: int = _setting(1, _number(0, 64), "processes in which bots think; 0: a thread of the server")
@@ -101,6 +102,11 @@ class Settings:
 
         folder = user_data_path("loveletter", appauthor=False, ensure_exists=True)
         return f"{SQLITE}{folder / 'loveletter.db'}"
+
+    @property
+    def waits_ms(self) -> tuple[int, int, int]:
+        """For how long a table waits: until somebody is away, until they are gone, and for somebody's luck."""
+        return 1000 * self.away_seconds, 1000 * self.gone_seconds, 1000 * self.luck_seconds
 
     @property
     def origins(self) -> frozenset[str]:

@@ -1,5 +1,6 @@
 """A table: one match after another with seats, bots and clocks. It is the authority, and knows no sockets."""
 
+from loveletter.table.bot_turns import BotTurn
 from loveletter.table.change import Change
 from loveletter.table.commands import Command
 from loveletter.table.creation import Sitter, create
@@ -8,7 +9,7 @@ from loveletter.table.kept_clock import KeptClock
 from loveletter.table.refusals import TableCode, TableRefused
 from loveletter.table.setup import Setup
 from loveletter.table.state import TableState
-from loveletter.table.table import BotTurn, Table
+from loveletter.table.table import Table
 
 __all__ = [
     "Actor",

@@ -11,9 +11,6 @@ from loveletter.engine.seats import Seat
 from loveletter.table import entries
 from loveletter.table.entries import Began
 
-STEP_MS = 2_000
-"""How long a step waits for those who were asked: one for promises, one for showing what was promised."""
-
 _HEX = re.compile(rf"[0-9a-f]{{{2 * SEED_BYTES}}}")
 
 

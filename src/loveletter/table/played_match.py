@@ -11,6 +11,7 @@ from loveletter.engine.seats import Seat
 from loveletter.notation import Record
 from loveletter.table.game import Game
 from loveletter.table.game_view import GameView, GameViews, PublicGame
+from loveletter.table.luck_view import MatchLuck, match_luck
 from loveletter.table.refusals import TableCode, TableRefused
 
 
@@ -39,28 +40,6 @@ class RoundSeed(NamedTuple):
     """What was shown when the round began."""
     seed: bytes | None
     """None while the match runs, and where the cards came from a deck."""
-
-
-class AddedLuck(NamedTuple):
-    """What somebody who was asked for luck has added to a match."""
-
-    seat: Seat
-    name: str
-    promise: str | None
-    """None where it did not come in time."""
-    luck: bytes | None
-    """None also while the match runs."""
-    shown: bool
-    """Whether it is in the secret of the match."""
-
-
-class MatchLuck(NamedTuple):
-    """What it takes to check from which luck the seeds of a match come."""
-
-    commitment: str
-    secret: bytes | None
-    """The server's own part; None while the match runs."""
-    added: tuple[AddedLuck, ...]
 
 
 class PlayedMatch(NamedTuple):
@@ -134,14 +113,7 @@ class PlayedMatch(NamedTuple):
 
     def luck(self) -> MatchLuck | None:
         """Whose luck is in the match; None where nobody was asked for any."""
-        mixed, over = self.game.mixed, self.finished
-        if mixed is None:
-            return None
-        added = [
-            AddedLuck(each.seat, each.name, each.promise, each.luck if over else None, each.luck is not None)
-            for each in mixed.contributions
-        ]
-        return MatchLuck(mixed.commitment, mixed.secret if over else None, tuple(added))
+        return None if self.game.mixed is None else match_luck(self.game.mixed, self.finished)
 
 
 def _open_cards(game: Game) -> OpenCards:

@@ -8,7 +8,6 @@ from typing import Literal, NamedTuple, TypeAlias
 from loveletter.engine.seats import Seat
 from loveletter.table.commands import Command, LeaveOutLate, MakeHost, Ready, StandIn
 from loveletter.table.draft import Notice
-from loveletter.table.mixing import STEP_MS
 from loveletter.table.state import TableState
 
 Whereabouts: TypeAlias = Literal["here", "away", "gone"]
@@ -17,6 +16,8 @@ AWAY_MS = 5_000
 """After how long without a connection a person has the badge "away". A refresh is quicker."""
 GONE_MS = 60_000
 """After how long a bot sits in, if somebody else is there to play on."""
+LUCK_MS = 2_000
+"""How long each step of the mixing waits: for promises, and for the luck itself."""
 LEAST_LOOK_MS = 30_000
 """How long at least the end of a round stays where the table goes on by itself: at one with a hard clock, and where
 bots sit in for everybody."""
@@ -39,6 +40,7 @@ class Due(NamedTuple):
 class Presence:
     away_ms: int = AWAY_MS
     gone_ms: int = GONE_MS
+    luck_ms: int = LUCK_MS
     here: set[Seat] = field(default_factory=set)
     left_at: dict[Seat, int] = field(default_factory=dict)
     """When those who are not here lost their connection."""
@@ -90,7 +92,7 @@ class Presence:
         host = state.host
         if host is not None and host not in self.here and self.where(host, now) == "gone":
             commands += [MakeHost(seat) for seat in state.people if seat in self.here][:1]
-        if state.mixing is not None and state.elapsed(now) > STEP_MS:
+        if state.mixing is not None and state.elapsed(now) > self.luck_ms:
             commands.append(LeaveOutLate())
         if state.phase in ("playing", "round_over") and not state.paused:
             commands += [

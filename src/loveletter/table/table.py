@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Iterable
-from typing import NamedTuple
 
 from loveletter.engine.refusals import BadSetup
 from loveletter.engine.seats import Seat
 from loveletter.engine.view import View
+from loveletter.table.bot_turns import BotTurn, bot_turn
 from loveletter.table.chairs import Chair, Proven, proven_by
 from loveletter.table.change import Change, change_by
 from loveletter.table.commands import Command
@@ -17,21 +17,12 @@ from loveletter.table.draft import Actor, Outcome
 from loveletter.table.entries import Entry
 from loveletter.table.game_view import GameViews
 from loveletter.table.kept_clock import KeptClock, elapsed_before, kept_clock
+from loveletter.table.luck_view import PublicLuck, public_luck
 from loveletter.table.played_match import PlayedMatch
-from loveletter.table.presence import ClockReading, Due, Presence, Whereabouts
+from loveletter.table.presence import LUCK_MS, ClockReading, Due, Presence, Whereabouts
 from loveletter.table.refusals import TableCode, TableRefused
-from loveletter.table.seating import bot_level
 from loveletter.table.setup import Setup
 from loveletter.table.state import Phase, TableState, fold
-
-
-class BotTurn(NamedTuple):
-    """A decision that a bot has to make."""
-
-    seat: Seat
-    level: str
-    version: int
-    view: View
 
 
 class DoesNotFollow(ValueError):
@@ -71,9 +62,11 @@ class Table:
                 raise DoesNotFollow(state.number, problem) from problem
         return cls(state)
 
-    def resume(self, now: int, away_ms: int, gone_ms: int, kept: KeptClock | None = None) -> None:
+    def resume(
+        self, now: int, away_ms: int, gone_ms: int, kept: KeptClock | None = None, luck_ms: int = LUCK_MS
+    ) -> None:
         """Go on at the start of a server: nobody is here yet, and the decision has the time that was left for it."""
-        self.presence = Presence(away_ms, gone_ms, left_at=dict.fromkeys(self.people, now))
+        self.presence = Presence(away_ms, gone_ms, luck_ms, left_at=dict.fromkeys(self.people, now))
         self.state = self.state.with_clock_at(now, elapsed_before(self.state, kept))
 
     # what everybody may know of it
@@ -119,6 +112,11 @@ class Table:
     @property
     def people(self) -> tuple[Seat, ...]:
         return self.state.people
+
+    @property
+    def luck(self) -> PublicLuck | None:
+        """Who adds luck to the match that is about to begin, or has begun."""
+        return public_luck(self.state)
 
     @property
     def free(self) -> tuple[Seat, ...]:
@@ -237,10 +235,4 @@ class Table:
 
     def bot_turn(self) -> BotTurn | None:
         """The decision that a bot has to make now. Bots wait while nobody is there to see it."""
-        state = self.state
-        if state.game is None or state.paused or state.closed or not self.anybody_here:
-            return None
-        seat = state.game.state.awaited
-        if seat is None or not state.chairs[seat].acts_alone:
-            return None
-        return BotTurn(seat, bot_level(state.chairs[seat]), state.game.version, state.game.view(seat))
+        return bot_turn(self.state) if self.anybody_here else None

@@ -5,7 +5,11 @@ export type Incoming =
   | Act
   | Ready
   | Start
+  | PromiseLuck
+  | ShowLuck
   | Rematch
+  | Pause
+  | StandIn
   | Configure
   | SetSeat
   | Rename
@@ -14,8 +18,6 @@ export type Incoming =
   | Admit
   | MakeHost
   | Leave
-  | Pause
-  | StandIn
   | AddPerson
   | Skip
   | Emote
@@ -79,6 +81,7 @@ export interface Hello {
   table: string;
   secrets?: Array<string>;
   events_from?: number;
+  luck?: boolean;
 }
 
 /** Do something in the game. `version` is that of the view on which it was decided. */
@@ -128,10 +131,41 @@ export interface Start {
   ages?: Array<number | null> | null;
 }
 
+/** The promise of a seat that `table.luck` asks, while its step is "promise". */
+export interface PromiseLuck {
+  type: "promise_luck";
+  id: string;
+  seat: number;
+  promise: string;
+}
+
+/** What this seat has promised, while the step is "show". */
+export interface ShowLuck {
+  type: "show_luck";
+  id: string;
+  seat: number;
+  luck: string;
+}
+
 /** Host, after the match: back to the lobby with the same people and settings. */
 export interface Rematch {
   type: "rematch";
   id: string;
+}
+
+/** Host: stop or continue clocks, bots and stand-ins. */
+export interface Pause {
+  type: "pause";
+  id: string;
+  paused: boolean;
+}
+
+/** For one's own seat: let a bot sit in, or take the seat back. The host may let one sit in for somebody away. */
+export interface StandIn {
+  type: "stand_in";
+  id: string;
+  seat: number;
+  wanted: boolean;
 }
 
 /** Host: change the settings. What is None stays as it is. Edition, options and players only in the lobby. */
@@ -207,21 +241,6 @@ export interface Leave {
   seat: number;
 }
 
-/** Host: stop or continue clocks, bots and stand-ins. */
-export interface Pause {
-  type: "pause";
-  id: string;
-  paused: boolean;
-}
-
-/** For one's own seat: let a bot sit in, or take the seat back. The host may let one sit in for somebody away. */
-export interface StandIn {
-  type: "stand_in";
-  id: string;
-  seat: number;
-  wanted: boolean;
-}
-
 /** Lobby: another person plays on this device (pass and play). Answered with `seated`. Sent again with the same secret, it is the same seat. */
 export interface AddPerson {
   type: "add_person";
@@ -291,12 +310,13 @@ export interface Table {
   type: "table";
   code: string;
   number: number;
-  phase: "closed" | "lobby" | "match_over" | "playing" | "round_over";
+  phase: "closed" | "lobby" | "match_over" | "mixing" | "playing" | "round_over";
   match: number;
   paused: boolean;
   spectators: number;
   settings: Settings;
   seats: Array<SeatState>;
+  luck: Luck | null;
 }
 
 export interface Settings {
@@ -334,6 +354,22 @@ export interface SeatState {
   free: boolean;
   reserved: string | null;
   face: number;
+}
+
+/** What everybody's devices add to a match (docs/shuffle.md). */
+export interface Luck {
+  match: number;
+  commitment: string;
+  step: "begun" | "promise" | "show";
+  asked: Array<number>;
+  awaited: Array<number>;
+  promises: Array<LuckPromise>;
+  shown: Array<number>;
+}
+
+export interface LuckPromise {
+  seat: number;
+  promise: string;
 }
 
 /** The clock of the decision that is awaited; only sent where the table has one. */
@@ -842,6 +878,15 @@ export interface OpenCards {
 
 // The HTTP interface
 
+/** What somebody who was asked for luck has added. */
+export interface AddedLuck {
+  seat: number;
+  name: string;
+  promise: string | null;
+  luck: string | null;
+  shown: boolean;
+}
+
 export interface ClaimSeat {
   token: string;
   secret?: string | null;
@@ -862,6 +907,7 @@ export interface CreateTable {
   pace?: number;
   latecomers?: boolean;
   start?: boolean;
+  luck?: boolean;
   starter?: number | null;
   secrets?: Array<string>;
   face?: number | null;
@@ -902,6 +948,13 @@ export interface JoinTable {
   secret?: string | null;
 }
 
+/** What it takes to check from which luck the seeds come (docs/shuffle.md). */
+export interface LuckProof {
+  commitment: string;
+  secret: string | null;
+  added: Array<AddedLuck>;
+}
+
 export interface MissingBot {
   level: string;
   reason: "not_learned" | "needs_fast" | "cannot_be_made" | "cannot_start";
@@ -937,6 +990,8 @@ export interface Proof {
   options: Record<string, boolean | number | string>;
   players: number;
   finished: boolean;
+  broken_off: boolean;
+  luck: LuckProof | null;
   rounds: Array<RoundProof>;
 }
 
@@ -973,7 +1028,7 @@ export interface Seating {
 
 export interface TableInfo {
   code: string;
-  phase: "lobby" | "playing" | "round_over" | "match_over" | "closed";
+  phase: "lobby" | "mixing" | "playing" | "round_over" | "match_over" | "closed";
   edition: string;
   options: Record<string, boolean | number | string>;
   players: number;

@@ -63,6 +63,8 @@ class CreateTable(Request):
     """Whether somebody who comes during a match may take the seat of a bot."""
     start: StrictBool = False
     """Begin at once; no seat may be open then."""
+    luck: StrictBool = False
+    """Whether this device adds luck to a match that begins at once: it waits a moment for the device to say `hello`."""
     starter: Annotated[Whole, Field(ge=0, lt=MOST_PLAYERS)] | None = None
     """Who begins, if it begins at once; by lot where nobody is named."""
     secrets: Annotated[list[NewSecret], Field(max_length=MOST_PLAYERS)] = []
@@ -123,7 +125,7 @@ class SeatInfo(Answer):
 
 class TableInfo(Answer):
     code: str
-    phase: Literal["lobby", "playing", "round_over", "match_over", "closed"]
+    phase: Literal["lobby", "mixing", "playing", "round_over", "match_over", "closed"]
     edition: str
     options: dict[str, Setting]
     players: int
@@ -208,25 +210,6 @@ class Info(Answer):
     chat_length: int
 
 
-class RoundProof(Answer):
-    round: int
-    commitment: str | None
-    """What was shown when the round began."""
-    seed: str | None
-    """None while the match runs."""
-
-
-class Proof(Answer):
-    """What it takes to deal a match again and compare."""
-
-    match: int
-    edition: str
-    options: dict[str, Setting]
-    players: int
-    finished: bool
-    rounds: list[RoundProof]
-
-
 class Problem(Answer):
     """Why a request was refused. Nothing has changed."""
 
@@ -245,6 +228,5 @@ MODELS: tuple[type[BaseModel], ...] = (
     TableInfo,
     TableList,
     Info,
-    Proof,
     Problem,
 )

@@ -19,6 +19,7 @@ from loveletter.server.http.dependencies import (
     limit_reading,
     requested_room,
 )
+from loveletter.server.http.proof_models import Proof
 from loveletter.server.http.replays import ALL, SPECTATOR, proof, replay
 from loveletter.server.http.table_routes import seating
 from loveletter.table import Setup, Sitter, TableCode, TableRefused
@@ -63,7 +64,7 @@ async def get_record(request: Request, code: Code, match: MatchNumber = None) ->
 
 
 @router.get("/tables/{code}/proof")
-async def get_proof(request: Request, code: Code, match: MatchNumber = None) -> http_models.Proof:
+async def get_proof(request: Request, code: Code, match: MatchNumber = None) -> Proof:
     """The commitments of all rounds; once the match is over, the seeds too."""
     limit_reading(request)
     room = await requested_room(request, code)

@@ -8,11 +8,12 @@ import msgspec
 
 from loveletter.engine.events import Viewer
 from loveletter.notation.setup import settings
-from loveletter.server.http import http_models
+from loveletter.server.http.proof_models import AddedLuck, LuckProof, Proof, RoundProof
 from loveletter.server.messages.difference import difference
 from loveletter.server.messages.events import encoded
 from loveletter.server.messages.replay_message import LEFT_OUT_OF_REPLAYS, OpenCards, Replay, ReplayStep
 from loveletter.server.messages.view_message import encode, public_message, view_message
+from loveletter.table.luck_view import MatchLuck
 from loveletter.table.played_match import PlayedMatch, SeenStep
 
 ALL = "all"
@@ -58,20 +59,34 @@ def document(step: SeenStep) -> dict[str, Any]:
     return plain
 
 
-def proof(match: PlayedMatch) -> http_models.Proof:
+def proof(match: PlayedMatch) -> Proof:
     """The commitments of all rounds; once the match is over, the seeds too."""
     rounds = [
-        http_models.RoundProof(
-            round=at, commitment=each.commitment, seed=None if each.seed is None else each.seed.hex()
-        )
+        RoundProof(round=at, commitment=each.commitment, seed=_hex(each.seed))
         for at, each in enumerate(match.seeds(), 1)
     ]
     rules = match.rules
-    return http_models.Proof(
+    return Proof(
         match=match.number,
         edition=rules.edition.name,
         options=dict(settings(rules)),
         players=rules.players,
         finished=match.finished,
+        broken_off=match.broken_off,
+        luck=_luck(match.luck()),
         rounds=rounds,
     )
+
+
+def _luck(luck: MatchLuck | None) -> LuckProof | None:
+    if luck is None:
+        return None
+    added = [
+        AddedLuck(seat=each.seat, name=each.name, promise=each.promise, luck=_hex(each.luck), shown=each.shown)
+        for each in luck.added
+    ]
+    return LuckProof(commitment=luck.commitment, secret=_hex(luck.secret), added=added)
+
+
+def _hex(data: bytes | None) -> str | None:
+    return None if data is None else data.hex()

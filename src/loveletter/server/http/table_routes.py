@@ -22,7 +22,9 @@ async def create_table(request: Request, body: http_models.CreateTable) -> http_
     drawn = itertools.chain(body.secrets, iter(new_secret, None))
     people = list(zip((body.name, *body.people), drawn, strict=False))
     faces = itertools.chain((body.face,), itertools.repeat(None))
-    sitters = [Sitter(name, hashed(secret), None, face) for (name, secret), face in zip(people, faces, strict=False)]
+    sitters = [
+        Sitter(name, hashed(secret), None, face, body.luck) for (name, secret), face in zip(people, faces, strict=False)
+    ]
     sitters += [Sitter(None, None, level) for level in body.bots]
     setup = Setup(
         body.edition,

@@ -7,19 +7,7 @@ from typing import Annotated, TypeAlias
 from msgspec import Meta, Struct
 
 from loveletter.server.messages.action_messages import MOST_SEATS, ActionMessage, SeatNumber, Word
-from loveletter.table.chairs import FACES
-
-TYPE = "type"
-Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
-"""The client's own identifier for a request, by which it knows the answer and the table notices a repetition."""
-Name: TypeAlias = Annotated[str, Meta(max_length=200)]
-"""A name as it was typed; the table's rules for names are stricter than this."""
-Secret: TypeAlias = Annotated[str, Meta(max_length=100)]
-NewSecret: TypeAlias = Annotated[str, Meta(min_length=22, max_length=100)]
-"""A secret that the client has drawn for a seat, of at least 128 bits, so that it can repeat a request
-whose answer was lost."""
-Face: TypeAlias = Annotated[int, Meta(ge=0, lt=FACES)]
-Number: TypeAlias = Annotated[int, Meta(ge=0, le=2**53 - 1)]
+from loveletter.server.messages.fields import TYPE, Face, Hash, Id, Name, NewSecret, Number, Secret
 
 
 class Hello(Struct, frozen=True, tag_field=TYPE, tag="hello", forbid_unknown_fields=True):
@@ -29,6 +17,8 @@ class Hello(Struct, frozen=True, tag_field=TYPE, tag="hello", forbid_unknown_fie
     secrets: Annotated[tuple[Secret, ...], Meta(max_length=MOST_SEATS)] = ()
     events_from: Number = 0
     """The number of the first event that the client does not have yet; 0 asks for the whole match."""
+    luck: bool = False
+    """Whether this client adds luck when `table.luck` asks for it; who does not is never waited for."""
 
 
 class Act(Struct, frozen=True, tag_field=TYPE, tag="act", forbid_unknown_fields=True):
@@ -57,6 +47,22 @@ class Start(Struct, frozen=True, tag_field=TYPE, tag="start", forbid_unknown_fie
     id: Id
     starter: SeatNumber | None = None
     ages: tuple[int | None, ...] | None = None
+
+
+class PromiseLuck(Struct, frozen=True, tag_field=TYPE, tag="promise_luck", forbid_unknown_fields=True):
+    """The promise of a seat that `table.luck` asks, while its step is "promise"."""
+
+    id: Id
+    seat: SeatNumber
+    promise: Hash
+
+
+class ShowLuck(Struct, frozen=True, tag_field=TYPE, tag="show_luck", forbid_unknown_fields=True):
+    """What this seat has promised, while the step is "show"."""
+
+    id: Id
+    seat: SeatNumber
+    luck: Hash
 
 
 class Rematch(Struct, frozen=True, tag_field=TYPE, tag="rematch", forbid_unknown_fields=True):
@@ -216,7 +222,8 @@ class Ping(Struct, frozen=True, tag_field=TYPE, tag="ping", forbid_unknown_field
 
 
 SeatMessage: TypeAlias = SetSeat | Rename | ChooseFace | Remove | Admit | MakeHost | Leave
-CommandMessage: TypeAlias = Act | Ready | Start | Rematch | Configure | SeatMessage | Pause | StandIn
+MatchMessage: TypeAlias = Act | Ready | Start | PromiseLuck | ShowLuck | Rematch | Pause | StandIn
+CommandMessage: TypeAlias = MatchMessage | Configure | SeatMessage
 """What asks for a command of the table; the command has the same name."""
 
 Request: TypeAlias = CommandMessage | AddPerson | Skip | Emote | Chat | AskMoveLink | AskNotebook | Sync | Ping

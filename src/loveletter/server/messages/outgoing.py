@@ -9,6 +9,8 @@ from msgspec import Struct
 
 from loveletter.engine.seats import Seat
 from loveletter.server.messages.events import EventMessage
+from loveletter.server.messages.luck_message import Luck
+from loveletter.server.messages.notebook_message import Notebook
 from loveletter.server.messages.table_parts import SeatState, Settings
 from loveletter.table.discards import Discard
 from loveletter.table.endings import MatchEnd, RoundEnd
@@ -18,7 +20,7 @@ from loveletter.table.reveals import Reveal
 TYPE = "type"
 
 Params: TypeAlias = Mapping[str, str | int | bool | tuple[str | int, ...]]
-Phase: TypeAlias = Literal["lobby", "playing", "round_over", "match_over", "closed"]
+Phase: TypeAlias = Literal["lobby", "mixing", "playing", "round_over", "match_over", "closed"]
 
 
 # --- The table: the same bytes for everybody -------------------------------------------------------------
@@ -37,6 +39,8 @@ class Table(Struct, frozen=True, tag_field=TYPE, tag="table"):
     spectators: int
     settings: Settings
     seats: tuple[SeatState, ...]
+    luck: Luck | None
+    """What is added to the match before it begins, and who has; None where nobody was asked."""
 
 
 class Clock(Struct, frozen=True, tag_field=TYPE, tag="clock"):
@@ -226,26 +230,6 @@ class MoveLink(Struct, frozen=True, tag_field=TYPE, tag="move_link"):
     qr: str
     """The same as a QR code: an SVG document."""
     expires_s: int
-
-
-class Chance(Struct, frozen=True):
-    card: str
-    chance: float
-
-
-class HandChances(Struct, frozen=True):
-    seat: Seat
-    cards: tuple[Chance, ...]
-
-
-class Notebook(Struct, frozen=True, tag_field=TYPE, tag="notebook"):
-    """What each hidden card can be, from what this seat saw, each deal counting the same."""
-
-    id: str
-    seat: Seat
-    version: int
-    hands: tuple[HandChances, ...]
-    set_aside: tuple[Chance, ...]
 
 
 class Pong(Struct, frozen=True, tag_field=TYPE, tag="pong"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, cast
 
 from loveletter.server.messages import outgoing
+from loveletter.server.messages.luck_message import luck_message
 from loveletter.server.messages.table_parts import ClockSetting, SeatState, Settings
 from loveletter.table import Setup, Table
 from loveletter.table.chairs import face_of
@@ -21,6 +22,7 @@ def table_message(table: Table, spectators: int, now: int) -> outgoing.Table:
         spectators=spectators,
         settings=_settings(table.setup),
         seats=tuple(_seat(table, seat, now) for seat in range(len(table.chairs))),
+        luck=luck_message(table.luck),
     )
 
 

@@ -34,7 +34,7 @@ TRY_LATER = 1013
 class Connection:
     __slots__ = (
         *("_bytes", "_closing", "_batch", "_send", "_sender", "_waiting", "_write"),
-        *("bucket", "closed", "origin", "reserved", "seats", "strikes"),
+        *("adds_luck", "bucket", "closed", "origin", "reserved", "seats", "strikes"),
     )
 
     def __init__(self, send: Send, bucket: Bucket, origin: str, write: Write | None = None) -> None:
@@ -51,6 +51,8 @@ class Connection:
         self.strikes = 0
         self.origin = origin
         """Where the page came from, for links."""
+        self.adds_luck = False
+        """Whether it adds luck to a match when it is asked."""
         self.seats: frozenset[Seat] = frozenset()
         self.reserved: frozenset[Seat] = frozenset()
         """The seats that somebody at this device waits for."""

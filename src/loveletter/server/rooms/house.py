@@ -205,8 +205,8 @@ class House:
                 return code
 
     def _add(self, table: Table) -> Room:
-        away, gone = 1000 * self.settings.away_seconds, 1000 * self.settings.gone_seconds
-        table.resume(clock.now_ms(), away, gone, self._clocks.of(table.code))
+        away, gone, luck = self.settings.waits_ms
+        table.resume(clock.now_ms(), away, gone, self._clocks.of(table.code), luck)
         room = self.rooms[table.code] = Room(self, table)
         self._codes_by_secret.update({secret: table.code for chair in table.chairs for secret in chair.secrets})
         self.metrics.tables.set(len(self.rooms))

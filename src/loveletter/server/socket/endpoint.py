@@ -166,6 +166,7 @@ class Session:
             self.refuse_entry("too_many_connections")
         else:
             self.room = room
+            self.connection.adds_luck = message.luck
             try:
                 await room.enter(self.connection, proven, message.events_from)
             except NotWritten as problem:  # the end of a stand-in

@@ -9,6 +9,7 @@ import segno
 from loveletter.server import clock
 from loveletter.server.messages import incoming, outgoing
 from loveletter.server.messages.incoming import Request
+from loveletter.server.messages.notebook_message import Chance, HandChances, Notebook
 from loveletter.server.rooms.connection import Connection
 from loveletter.server.rooms.room import Room
 from loveletter.server.socket.command_of import command_of
@@ -35,6 +36,10 @@ async def answer(room: Room, connection: Connection, message: Request) -> None:
         case incoming.Sync():
             connection.tell(outgoing.Done(message.id, False))
             room.show_all(connection, message.events_from)
+        case incoming.Start():
+            asked = {seat for each in room.connections if each.adds_luck for seat in each.seats}
+            start = commands.Start(message.starter, message.ages, tuple(sorted(asked)))
+            await room.carry_out(start, connection, outgoing.Done(message.id, False))
         case incoming.Ping():
             connection.tell(outgoing.Pong(message.id))
         case _:
@@ -112,18 +117,16 @@ async def _notebook(room: Room, connection: Connection, message: incoming.AskNot
     version, view = room.table.version, room.table.view(message.seat)
     hands, aside = await room.house.bots.conclude(view)
     connection.tell(
-        outgoing.Notebook(
+        Notebook(
             message.id,
             message.seat,
             version,
-            tuple(
-                outgoing.HandChances(seat, _chances(cards)) for seat, cards in enumerate(hands) if seat != message.seat
-            ),
+            tuple(HandChances(seat, _chances(cards)) for seat, cards in enumerate(hands) if seat != message.seat),
             _chances(aside),
         )
     )
 
 
-def _chances(cards: dict[str, float]) -> tuple[outgoing.Chance, ...]:
+def _chances(cards: dict[str, float]) -> tuple[Chance, ...]:
     likeliest = sorted(cards.items(), key=lambda each: (-each[1], each[0]))
-    return tuple(outgoing.Chance(card, round(chance, 4)) for card, chance in likeliest)
+    return tuple(Chance(card, round(chance, 4)) for card, chance in likeliest)

@@ -1,0 +1,23 @@
+"""Fields: the types of what stands in a client's messages, with their bounds."""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias
+
+from msgspec import Meta
+
+from loveletter.table.chairs import FACES
+
+TYPE = "type"
+Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
+"""The client's own identifier for a request, by which it knows the answer and the table notices a repetition."""
+Name: TypeAlias = Annotated[str, Meta(max_length=200)]
+"""A name as it was typed; the table's rules for names are stricter than this."""
+Secret: TypeAlias = Annotated[str, Meta(max_length=100)]
+NewSecret: TypeAlias = Annotated[str, Meta(min_length=22, max_length=100)]
+"""A secret that the client has drawn for a seat, of at least 128 bits, so that it can repeat a request
+whose answer was lost."""
+Face: TypeAlias = Annotated[int, Meta(ge=0, lt=FACES)]
+Hash: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
+"""32 bytes in hexadecimal."""
+Number: TypeAlias = Annotated[int, Meta(ge=0, le=2**53 - 1)]
