@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator, Route
+from playwright.sync_api import Locator, Route, expect
 
 from tests.browser.conftest import Newcomer
 from tests.browser.people import PHONE
@@ -55,6 +55,34 @@ def test_who_sat_down_can_stand_up_again(server: Running, newcomer: Newcomer) ->
     ayu.press('[data-lobby-seat="1"] [data-stand-up]')
     ayu.page.locator('[data-lobby-seat="1"] [data-add]').wait_for()
     ayu.page.locator('[data-lobby-seat="0"]').filter(has_text="host").wait_for()
+
+
+def test_the_lobby_opens_with_the_invitation(server: Running, newcomer: Newcomer) -> None:
+    code, (key,) = server.make_table("Ayu", players=4, chat="text", options={"tokens": 3})
+    ayu = newcomer(size=PHONE, seats={code: [(0, key)]})
+    ayu.page.add_init_script("navigator.share = async (what) => { window.shared = what; }")
+    budi = newcomer(name="Budi")
+    ayu.sit_at(code)
+    headings = ayu.page.get_by_role("heading", level=2)
+    assert headings.all_text_contents() == ["Invite", "Seats", "Rules in force", "Talk"]
+    expect(ayu.page.locator("[data-code]")).to_have_text(code)
+    ayu.press("[data-share]")
+    shared = ayu.page.evaluate("window.shared")
+    assert (shared["url"], code in shared["text"]) == (f"{server.url}/t/{code}", True)
+    # what deviates is in sight, the rest is folded
+    expect(ayu.page.locator("[data-deviations]")).to_have_text("Tokens to win3 tokens")
+    assert not ayu.page.get_by_text("emotes and text").first.is_visible()
+    # whoever comes looks for a seat first, and can then talk
+    budi.sit_at(code)
+    assert budi.page.get_by_role("heading", level=2).first.inner_text() == "Seats"
+    assert budi.page.locator("[data-lobby-talk] button").count() == 0
+    budi.press('[data-join="1"]')
+    budi.page.locator("[data-lobby-talk] input").fill("Good evening!")
+    budi.page.keyboard.press("Enter")
+    expect(ayu.page.locator("[data-lobby-talk]")).to_contain_text("Budi: Good evening!")
+    ayu.press("[data-fill]")
+    ayu.press('[data-start]:not([aria-disabled="true"])')
+    expect(ayu.page.locator("section.board")).to_be_visible()
 
 
 def test_a_refused_setting_goes_back(server: Running, newcomer: Newcomer) -> None:

@@ -13,6 +13,7 @@ from pathlib import Path
 import httpx
 import pytest
 from starlette.exceptions import HTTPException
+from starlette.requests import Request
 
 from loveletter import EDITIONS, commitment
 from loveletter.editions.variations import VARIATIONS
@@ -270,13 +271,17 @@ def test_the_built_client_is_served_below_its_base_path(tmp_path: Path) -> None:
     (tmp_path / "index.html").write_text("<html><head></head></html>")
     (tmp_path / "assets" / "app.js").write_text("1")
     pages = Pages(tmp_path, "/base")
-    start = asyncio.run(pages.page("t/tulip-47"))
-    assert bytes(start.body).decode() == '<html><head><base href="/base/"></head></html>'
-    assert "immutable" in asyncio.run(pages.page("assets/app.js")).headers["cache-control"]
+    request = Request(
+        {"type": "http", "scheme": "https", "server": ("play.example.org", 443), "path": "/", "headers": []}
+    )
+    start = asyncio.run(pages.page(request, "t/tulip-47"))
+    assert bytes(start.body).decode().startswith('<html><head><base href="/base/"><meta ')
+    assert 'property="og:image" content="https://play.example.org/base/preview.png"' in bytes(start.body).decode()
+    assert "immutable" in asyncio.run(pages.page(request, "assets/app.js")).headers["cache-control"]
     (tmp_path / ".stamp").write_text("built")
     for missing in ("assets/none.js", "../settings.py", "api/none", ".stamp", "assets/../.stamp", "a\0b", "ä" * 150):
         with pytest.raises(HTTPException):
-            asyncio.run(pages.page(missing))
+            asyncio.run(pages.page(request, missing))
 
 
 def test_a_request_that_is_too_large_is_not_read(server: Running) -> None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from fastapi import FastAPI
+from fastapi import FastAPI, Request
 from starlette.exceptions import HTTPException
 from starlette.responses import FileResponse, HTMLResponse, Response
+
+from loveletter.server.http.previews import preferred_language, preview
 
 YEAR = 31_536_000
 MOST_PATH = 200
@@ -26,12 +28,12 @@ this page again. The HTTP interface is described at <a href="api/openapi.json">a
 class Pages:
     def __init__(self, folder: Path, base_path: str) -> None:
         self._folder = folder.resolve()
-        self._base = f'<base href="{base_path}/">'
+        self._base_path = base_path
 
     def add_to(self, api: FastAPI) -> None:
         api.add_api_route("/{path:path}", self.page, methods=["GET"], include_in_schema=False)
 
-    async def page(self, path: str) -> Response:
+    async def page(self, request: Request, path: str) -> Response:
         """A file of the client; its start page for every address that the client routes itself."""
         if path.startswith("api/") or len(path.encode("utf-8", "replace")) > MOST_PATH:
             raise HTTPException(404)
@@ -42,7 +44,7 @@ class Pages:
             return FileResponse(file, headers={"Cache-Control": cache})
         if "." in path.rsplit("/", 1)[-1] or not path.isprintable():  # a missing file, or no valid name
             raise HTTPException(404)
-        return HTMLResponse(self._start_page(), headers={"Cache-Control": "no-cache"})
+        return HTMLResponse(self._start_page(request, path), headers={"Cache-Control": "no-cache"})
 
     def _file(self, path: str) -> Path | None:
         """A file of the client. Dot files are the build's own and are never served."""
@@ -52,7 +54,10 @@ class Pages:
         shown = path and file.is_relative_to(self._folder) and file.is_file() and file.name != "index.html"
         return file if shown else None
 
-    def _start_page(self) -> str:
+    def _start_page(self, request: Request, path: str) -> str:
         index = self._folder / "index.html"
         text = index.read_text(encoding="utf-8") if index.is_file() else NOT_BUILT
-        return text.replace("<head>", f"<head>{self._base}", 1) if "<head>" in text else text
+        language = preferred_language(request.headers.get("accept-language", ""))
+        tags = preview(path, f"{request.url.scheme}://{request.url.netloc}{self._base_path}/", language)
+        base = f'<base href="{self._base_path}/">'
+        return text.replace("<head>", f"<head>{base}{tags}", 1) if "<head>" in text else text

@@ -24,3 +24,19 @@ tables-clear = Liste leeren
 tables-forget = Entfernen
 tables-forget-which = Tisch { $code } aus der Liste entfernen
 tables-forget-sure = Dieses Gerät vergisst dann deinen Platz dort. Du könntest nicht mehr zurück.
+
+## Die Lobby
+
+browser-share = Teilen
+lobby-code = Code des Tisches:
+lobby-invite-line = Schick den Link oder sag die drei Wörter weiter: Wer ihn öffnet, kann sich hinsetzen.
+# Steht beim Link in einer Nachricht an Freunde.
+lobby-invite-text = Spiel mit mir Love Letter: Tisch { $code }
+lobby-starter-title = Wer beginnt?
+lobby-fill = Mit Bots auffüllen
+lobby-deviations = Hier anders als in der gedruckten Regel
+lobby-as-printed = Wie in der gedruckten Regel dieser Ausgabe.
+lobby-all-rules = Alle Regeln, die gelten
+# In der Vorschau, die Messenger zu einem Link zeigen.
+preview-title = An Tisch { $code } ist ein Platz für dich frei
+preview-line = Love Letter: ein Kartenspiel um Risiko, Kombinieren und Glück für zwei bis acht. Öffne den Link und setz dich dazu; zu installieren gibt es nichts.

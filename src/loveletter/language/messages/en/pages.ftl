@@ -24,3 +24,19 @@ tables-clear = Clear the list
 tables-forget = Remove
 tables-forget-which = Remove table { $code } from the list
 tables-forget-sure = This device then forgets your seat there. You could not come back to it.
+
+## The lobby
+
+browser-share = Share
+lobby-code = Code of the table:
+lobby-invite-line = Send the link, or say the three words: whoever opens it can sit down.
+# Goes with the link in a message to friends.
+lobby-invite-text = Play Love Letter with me: table { $code }
+lobby-starter-title = Who begins?
+lobby-fill = Fill them with bots
+lobby-deviations = Different here from the printed rules
+lobby-as-printed = As in the printed rules of this edition.
+lobby-all-rules = All rules in force
+# In the picture that messengers show for a link.
+preview-title = A seat at table { $code } is waiting for you
+preview-line = Love Letter: a card game of risk, deduction and luck for two to eight. Open the link and sit down; there is nothing to install.

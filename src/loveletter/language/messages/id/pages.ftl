@@ -24,3 +24,19 @@ tables-clear = Kosongkan daftar
 tables-forget = Hapus
 tables-forget-which = Hapus meja { $code } dari daftar
 tables-forget-sure = Perangkat ini akan melupakan kursimu di sana. Kamu tidak bisa kembali ke kursi itu.
+
+## Lobi
+
+browser-share = Bagikan
+lobby-code = Kode meja:
+lobby-invite-line = Kirim tautannya atau sebutkan ketiga katanya: siapa pun yang membukanya bisa duduk.
+# Menyertai tautan dalam pesan kepada teman.
+lobby-invite-text = Main Love Letter denganku: meja { $code }
+lobby-starter-title = Siapa yang mulai?
+lobby-fill = Isi dengan bot
+lobby-deviations = Berbeda di sini dari aturan cetak
+lobby-as-printed = Sesuai aturan cetak edisi ini.
+lobby-all-rules = Semua aturan yang berlaku
+# Dalam pratinjau tautan di aplikasi pesan.
+preview-title = Ada kursi untukmu di meja { $code }
+preview-line = Love Letter: permainan kartu penuh risiko, deduksi, dan keberuntungan untuk dua sampai delapan orang. Buka tautannya lalu duduk; tidak ada yang perlu dipasang.

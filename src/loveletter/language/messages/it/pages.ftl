@@ -24,3 +24,19 @@ tables-clear = Svuota la lista
 tables-forget = Togli
 tables-forget-which = Togli il tavolo { $code } dalla lista
 tables-forget-sure = Questo dispositivo dimentica allora il tuo posto lì. Non potresti più tornarci.
+
+## La lobby
+
+browser-share = Condividi
+lobby-code = Codice del tavolo:
+lobby-invite-line = Manda il link o di’ le tre parole: chi lo apre può sedersi.
+# Accompagna il link in un messaggio agli amici.
+lobby-invite-text = Gioca con me a Love Letter: tavolo { $code }
+lobby-starter-title = Chi comincia?
+lobby-fill = Riempili di bot
+lobby-deviations = Qui diverso dalle regole stampate
+lobby-as-printed = Come nelle regole stampate di questa edizione.
+lobby-all-rules = Tutte le regole in vigore
+# Nell’anteprima che i programmi di messaggistica mostrano per un link.
+preview-title = Al tavolo { $code } c’è un posto per te
+preview-line = Love Letter: un gioco di carte fatto di rischio, deduzione e fortuna, da due a otto giocatori. Apri il link e siediti; non c’è niente da installare.
