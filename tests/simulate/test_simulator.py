@@ -125,9 +125,9 @@ def test_matches_go_on_round_by_round() -> None:
         batch.play_out(seed)
         found = batch.results()
         over = found.champions.sum(axis=1) > 0
-        rounds = batch.games["round"].copy()
+        rounds = batch.games["round_number"].copy()
         batch.next_rounds(seed)
-        assert (batch.games["round"] == rounds + ~over).all()
+        assert (batch.games["round_number"] == rounds + ~over).all()
         assert found.next_starters[np.arange(200), batch.games["turn"]][~over].all()
     assert (batch.games["tokens"].max(axis=1) == batch.simulator.rules.goal).all()
     assert (batch.results().champions.sum(axis=1) == 1).all()

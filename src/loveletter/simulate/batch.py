@@ -1,61 +1,118 @@
-"""Batch: many games of one table side by side, on all cores."""
+"""Batch: many games of one table side by side, on all cores or on a GPU."""
 
 from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from loveletter.engine.edition import Rules
 from loveletter.engine.seats import Seat
-from loveletter.simulate.cores import all_cores
-from loveletter.simulate.layout import ONGOING, new_games
+from loveletter.simulate.layout import Games
+from loveletter.simulate.processor import Processor
 from loveletter.simulate.results import Actions, Results
 from loveletter.simulate.simulator import Simulator
 
+DEVICES = ("cpu", "cuda")
+
+Array = Any
+"""A NumPy array, or on a GPU an array there, which PyTorch, CuPy and JAX take without a copy."""
+
+
+class Advanced(NamedTuple):
+    """What one action in each game brought. The arrays are those of the batch: the next call writes into them."""
+
+    shares: Array
+    """By seat and game: the share of the round that the seat won with this action; 0 while the round goes on."""
+    over: Array
+    """By game: whether the round ended with this action. The next one is dealt already."""
+    words: Array
+    """The sets of what is legal now, one column for each game (see `Batch.legal_sets`)."""
+    refused: Any
+    """How many actions were not legal since the batch was made: one number in an array. Those games did not change."""
+
 
 class Batch:
-    """So many games, dealt, asked and played together. `games` are the rows; read them, or take copies."""
+    """So many games, dealt, asked and played together. On a GPU arrays stay there until somebody copies them."""
 
-    def __init__(self, rules: Rules | Simulator, size: int, workers: int | None = None) -> None:
+    def __init__(self, rules: Rules | Simulator, size: int, workers: int | None = None, device: str = "cpu") -> None:
+        if device not in DEVICES:
+            raise ValueError(f"There is no device '{device}': choose one of {', '.join(DEVICES)}.")
+        if size < 1:
+            raise ValueError(f"A batch has at least one game, not {size}.")
         self.simulator = rules if isinstance(rules, Simulator) else Simulator(rules)
-        self.games = new_games(size)
-        self.workers = all_cores() if workers is None else workers
+        self.size = size
+        self.device = device
+        self._place: Any = Processor(self.simulator, size, workers) if device == "cpu" else self._accelerator()
+        self._words = self._place.empty((int(self.simulator.tables["words"][0]), size), np.uint64)
+        self._shares = self._place.empty((self.simulator.rules.players, size), np.float32)
+        self._over = self._place.empty((size,), np.bool_)
+        self._actions = self._place.empty((size,), np.int16)
+
+    def _accelerator(self) -> Any:
+        from loveletter.simulate.accelerator import Accelerator  # needs an extra of its own
+
+        return Accelerator(self.simulator, self.size)
+
+    @property
+    def games(self) -> Games:
+        """The rows of `GAME`: read them, or take copies. On a GPU this is a copy already."""
+        rows: Games = self._place.rows()
+        return rows
 
     def reset(self, seed: int, starter: Seat | None = None) -> None:
         """Begin a new match in every game; without a starter, that is drawn by lot."""
-        self.simulator.begin_matches(self.games, seed, starter=starter, workers=self.workers)
+        self._place.reset(seed, starter)
 
     def deal(self, decks: Sequence[Sequence[str]], starters: Sequence[Seat]) -> None:
         """Deal the next round of each game from its own deck and to its own starter."""
-        self.simulator.deal(self.games, decks, starters)
+        self._place.deal(decks, starters)
 
     def next_rounds(self, seed: int) -> None:
         """Deal the next round in each game where a round is over and the match is not."""
-        self.simulator.next_rounds(self.games, seed, self.workers)
+        self._place.next_rounds(seed)
 
-    def legal(self) -> NDArray[np.bool_]:
+    def legal(self) -> Array:
         """Which actions are legal: one row for each game, one column for each number."""
-        return self.simulator.masks(self.games, self.workers)
+        return self._place.masks()
+
+    def legal_sets(self) -> Array:
+        """The same in words of 64 bits, one column for each game: action a is bit a % 64 of word a // 64."""
+        self._place.write_sets(self._words)
+        return self._words
+
+    def choose(self, seed: int) -> Array:
+        """For each game one of the actions in the sets that were told last, each equally likely; NO_ACTION if none."""
+        self._place.choose(self._words, self._actions, seed)
+        return self._actions
 
     def step(self, actions: Actions) -> None:
         """Take one action in each game; NO_ACTION leaves one as it is, and must where the round is over."""
-        self.simulator.step(self.games, actions, self.workers)
+        self._place.step(actions)
+
+    def advance(self, actions: Actions, seed: int) -> Advanced:
+        """Take one action in each game, and deal anew, by this seed, wherever that ended a round or a match."""
+        refused = self._place.advance(actions, seed, self._shares, self._over, self._words)
+        return Advanced(self._shares, self._over, self._words, refused)
 
     def play_out(self, seed: int) -> None:
         """Play all games to the end of their rounds by chance."""
-        self.simulator.play_out(self.games, seed, self.workers)
+        self._place.play_out(seed)
 
     def results(self) -> Results:
         """What the rounds have brought so far, by seat."""
         return self.simulator.results(self.games)
 
-    @property
-    def awaited(self) -> NDArray[np.int16]:
-        """Whose action each game waits for; NO_SEAT where the round is over."""
-        awaited: NDArray[np.int16] = self.games["awaited"]
-        return awaited
+    def shares(self) -> Array:
+        """By seat and game: the share of its round that each seat has won; 0 while it goes on."""
+        self._place.write_shares(self._shares)
+        return self._shares
 
     @property
-    def over(self) -> NDArray[np.bool_]:
-        over: NDArray[np.bool_] = self.games["ending"] != ONGOING
-        return over
+    def awaited(self) -> Array:
+        """Whose action each game waits for; NO_SEAT where the round is over."""
+        return self._place.column("awaited")
+
+    @property
+    def over(self) -> Array:
+        self._place.write_over(self._over)
+        return self._over

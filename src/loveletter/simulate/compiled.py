@@ -9,10 +9,12 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from functools import wraps
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import numba
+import numpy as np
 
 log = logging.getLogger(__name__)
 
@@ -67,6 +69,9 @@ def _temporary_folder(name: str) -> Path:
 
 FOLDER = cache_folder()
 
+WITHOUT_COMPILER = bool(cast(Any, numba.config).DISABLE_JIT)
+"""NUMBA_DISABLE_JIT=1: everything runs as Python, for a debugger, and in Numba's simulation of a GPU."""
+
 
 def compiled(function: F) -> F:
     """The function as machine code for other compiled functions; Python itself cannot call it."""
@@ -75,7 +80,21 @@ def compiled(function: F) -> F:
 
 def kernel(function: F) -> F:
     """The function as machine code that Python can call. It runs without the interpreter's lock."""
-    return _machine_code(function)
+    return _with_attributes(function) if WITHOUT_COMPILER else _machine_code(function)
+
+
+def _with_attributes(function: F) -> F:
+    """The function in Python, with the fields of rows as attributes, as compiled code sees them."""
+
+    @wraps(function)
+    def call(*given: Any) -> Any:
+        return function(*[each.view(np.recarray) if _has_rows(each) else each for each in given])
+
+    return cast(F, call)
+
+
+def _has_rows(given: object) -> bool:
+    return isinstance(given, np.ndarray) and given.dtype.names is not None
 
 
 def _machine_code(function: F, **options: bool) -> F:
@@ -91,6 +110,8 @@ def _machine_code(function: F, **options: bool) -> F:
 
 def prepare(what: str, about: int, run_everything: Callable[[], object]) -> None:
     """Compile or load everything by running it once; where it must be compiled, say so, and about how long it takes."""
+    if WITHOUT_COMPILER:
+        return
     ready = FOLDER / f"{what.replace(' ', '-')}-ready"  # beside the machine code: everything is there
     if ready.exists():
         run_everything()

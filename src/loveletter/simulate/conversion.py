@@ -42,7 +42,7 @@ def to_state(game: Game, rules: Rules, version: int = 0) -> State:
     return State(
         rules=rules,
         version=version,
-        round=int(game["round"]),
+        round=int(game["round_number"]),
         youth=tuple(game["youth"][:players].tolist()) if rules.youth_counts else (),
         tokens=tuple(game["tokens"][:players].tolist()),
         turn=int(game["turn"]),
@@ -94,7 +94,7 @@ def _write_course(game: Game, state: State) -> None:
     game["champions"] = seat_set(state.champions)
     game["tokens"][: len(state.tokens)] = state.tokens
     game["youth"][: len(state.youth)] = state.youth
-    game["round"] = state.round
+    game["round_number"] = state.round
 
 
 def _written(held: Hidden) -> int:

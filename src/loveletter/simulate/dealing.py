@@ -30,7 +30,7 @@ def deal(tables: Tables, game: Game, starter: int) -> None:
 
 @compiled
 def clear_table(game: Game) -> None:
-    game.round += 1
+    game.round_number += 1
     game.moves = 0
     game.question = NO_QUESTION
     game.among = 0

@@ -4,22 +4,26 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loveletter.simulate.compiled import compiled, kernel
-from loveletter.simulate.dealing import deal, draw_lot, rank_youth, shuffle
-from loveletter.simulate.layout import (
-    CUT_SHORT,
-    MOST_SEATS,
-    NO_ACTION,
-    NO_SEAT,
-    ONGOING,
-    REASONS,
-    Game,
-    Games,
+from loveletter.simulate.each_game import (
+    Numbers,
+    Shares,
+    advance_one,
+    begin_match,
+    begin_one,
+    deal_one,
+    next_round_of_one,
+    play_out,
+    play_out_one,
+    step_one,
+    winners_of,
+    write_legal_of_one,
+    write_shares,
 )
-from loveletter.simulate.legal import Listing, legal, random_legal
-from loveletter.simulate.luck import next_luck, seeded
+from loveletter.simulate.layout import MOST_SEATS, NO_ACTION, REASONS, Game, Games
+from loveletter.simulate.legal import Listing, Words, legal, random_member
+from loveletter.simulate.luck import seeded
 from loveletter.simulate.play import step
 from loveletter.simulate.tables import Tables
-from loveletter.simulate.turns import as_int
 
 TALLY = np.dtype(
     [
@@ -32,58 +36,37 @@ TALLY = np.dtype(
 )
 KINDS_OF_TOKENS = len(REASONS)
 
-Numbers = NDArray[np.int64]
 Tally = Game
 """One row of `TALLY`, as compiled functions see it."""
 
 
 @kernel
-def deal_decks(tables: Tables, games: Games, decks: NDArray[np.int8], starters: Numbers, begin: int, end: int) -> None:
-    """Deal the next round of each game from a deck of characters, top card first."""
+def deal_decks(
+    tables: Tables, games: Games, listing: Listing, decks: NDArray[np.int8], starters: Numbers, begin: int, end: int
+) -> None:
     for index in range(begin, end):
-        game = games[index]
-        for place in range(tables[0].cards):
-            game.pile[place] = decks[index, place]
-        deal(tables[0], game, starters[index])
-
-
-@compiled
-def begin_match(tables: Tables, game: Game, luck: np.uint64, starter: int) -> np.uint64:
-    """Deal the first round of a match from a shuffled deck; without a starter the first player is drawn by lot."""
-    if tables.starter_youngest or tables.champion_youngest:
-        luck = rank_youth(tables, game, luck)
-    for seat in range(tables.players):
-        game.tokens[seat] = 0
-    game.round = 0
-    game.next_starters = tables.seats
-    if starter != NO_SEAT:
-        game.next_starters = 1 << starter
-    return next_round(tables, game, luck)
-
-
-@compiled
-def next_round(tables: Tables, game: Game, luck: np.uint64) -> np.uint64:
-    """Deal a round from a shuffled deck; several who could begin draw lots."""
-    luck = next_luck(luck)
-    starter = draw_lot(as_int(game.next_starters), luck)
-    luck = shuffle(tables, game, luck)
-    deal(tables, game, starter)
-    return luck
+        deal_one(tables[0], games[index], index, listing, decks, starters)
 
 
 @kernel
-def begin_matches(tables: Tables, games: Games, seed: np.uint64, starter: int, begin: int, end: int) -> None:
+def begin_matches(
+    tables: Tables, games: Games, listing: Listing, seed: np.uint64, starter: int, begin: int, end: int
+) -> None:
     for index in range(begin, end):
-        begin_match(tables[0], games[index], seeded(seed, index), starter)
+        begin_one(tables[0], games[index], index, listing, seed, starter)
 
 
 @kernel
-def next_rounds(tables: Tables, games: Games, seed: np.uint64, begin: int, end: int) -> None:
-    """Deal the next round where one is over and the match is not."""
+def next_rounds(tables: Tables, games: Games, listing: Listing, seed: np.uint64, begin: int, end: int) -> None:
     for index in range(begin, end):
-        game = games[index]
-        if game.ending != ONGOING and game.champions == 0:
-            next_round(tables[0], game, seeded(seed, index))
+        next_round_of_one(tables[0], games[index], index, listing, seed)
+
+
+@kernel
+def write_sets(tables: Tables, games: Games, listing: Listing, words: Words, begin: int, end: int) -> None:
+    """Write the set of legal actions of each game."""
+    for index in range(begin, end):
+        write_legal_of_one(tables[0], games[index], index, listing, words)
 
 
 @kernel
@@ -100,33 +83,51 @@ def list_legal(tables: Tables, games: Games, listing: Listing) -> int:
 
 
 @kernel
-def step_each(tables: Tables, games: Games, actions: Numbers, listing: Listing, begin: int, end: int) -> int:
-    """Take one action in each game, up to the first whose action is not legal; which one that is, or -1."""
+def choose_each(words: Words, actions: NDArray[np.int16], seed: np.uint64, begin: int, end: int) -> None:
+    """Choose one action of each set by chance."""
     for index in range(begin, end):
-        action = actions[index]
-        if action != NO_ACTION:
-            found = False
-            for place in range(legal(tables[0], games[index], listing)):
-                found |= listing[place] == action
-            if not found:
-                return index
-            step(tables[0], games[index], action)
-    return -1
-
-
-@compiled
-def play_out(tables: Tables, game: Game, luck: np.uint64, listing: Listing) -> np.uint64:
-    """Random legal play to the end of the round."""
-    while game.ending == ONGOING:
-        luck = next_luck(luck)
-        step(tables, game, random_legal(tables, game, luck, listing))
-    return luck
+        actions[index] = random_member(words, index, seeded(seed, index))
 
 
 @kernel
-def play_out_each(tables: Tables, games: Games, seed: np.uint64, listing: Listing, begin: int, end: int) -> None:
+def step_each(tables: Tables, games: Games, listing: Listing, actions: Numbers, begin: int, end: int) -> int:
+    """Take one action in each game, up to the first whose action is not legal; which one that is, or -1."""
     for index in range(begin, end):
-        play_out(tables[0], games[index], seeded(seed, index), listing)
+        if not step_one(tables[0], games[index], index, listing, actions):
+            return index
+    return -1
+
+
+@kernel
+def advance_each(
+    tables: Tables,
+    games: Games,
+    listing: Listing,
+    actions: Numbers,
+    seed: np.uint64,
+    shares: Shares,
+    over: NDArray[np.bool_],
+    words: Words,
+    begin: int,
+    end: int,
+) -> int:
+    """Go on by one action in each game; how many of them were not legal."""
+    refused = 0
+    for index in range(begin, end):
+        refused += not advance_one(tables[0], games[index], index, listing, actions, seed, shares, over, words)
+    return refused
+
+
+@kernel
+def share_each(tables: Tables, games: Games, listing: Listing, shares: Shares, begin: int, end: int) -> None:
+    for index in range(begin, end):
+        write_shares(tables[0], games[index], index, listing, shares)
+
+
+@kernel
+def play_out_each(tables: Tables, games: Games, listing: Listing, seed: np.uint64, begin: int, end: int) -> None:
+    for index in range(begin, end):
+        play_out_one(tables[0], games[index], index, listing, seed)
 
 
 @kernel
@@ -183,7 +184,7 @@ def play_rounds(
 @compiled
 def count(tables: Tables, game: Game, tally: Tally) -> None:
     """Add a finished round to a tally. Who wins the match on the spot wins the round, too."""
-    winners = game.champions if game.ending == CUT_SHORT else game.winners
+    winners = winners_of(game)
     number = 0
     for seat in range(tables.players):
         number += winners >> seat & 1

@@ -69,7 +69,7 @@ GAME = np.dtype(
         ("tokens", SMALL, (MOST_SEATS,)),
         ("gained", SMALL, (len(REASONS),)),  # who won a token for each reason in this round, as sets of seats
         ("youth", SMALL, (MOST_SEATS,)),  # all seats, the youngest first, where the rules ask for it
-        ("round", SMALL),
+        ("round_number", SMALL),
         ("moves", SMALL),  # actions in this round so far, counted from where the row began
     ]
 )

@@ -3,9 +3,10 @@
 import numpy as np
 from numpy.typing import NDArray
 
+from loveletter.simulate.action_sets import WORD_BITS, bit, nth_bit, size_of
 from loveletter.simulate.characters import NO_CARD
 from loveletter.simulate.compiled import compiled
-from loveletter.simulate.layout import KEEP, LOOK, NO_QUESTION, NO_SEAT, ONGOING, Game
+from loveletter.simulate.layout import KEEP, LOOK, NO_ACTION, NO_QUESTION, NO_SEAT, ONGOING, Game
 from loveletter.simulate.luck import below
 from loveletter.simulate.numbering import FALLING
 from loveletter.simulate.play_lists import situation
@@ -14,6 +15,11 @@ from loveletter.simulate.turns import as_int, card_of
 
 Listing = NDArray[np.int16]
 """Where a list of numbers is written; `MOST_ACTIONS` places are always enough."""
+
+Words = NDArray[np.uint64]
+"""Sets of actions, one column for each game (see `action_sets`)."""
+
+NOTHING = np.uint64(0)
 
 place_of = compiled(situation)
 
@@ -30,6 +36,59 @@ def legal(tables: Tables, game: Game, listing: Listing) -> int:
     if second != NO_CARD:
         count = copy_plays(tables, place_of_plays(tables, game, second), listing, count)
     return count
+
+
+@compiled
+def write_legal(tables: Tables, game: Game, listing: Listing, words: Words, index: int) -> None:
+    """Write the set of legal actions into column `index`."""
+    for word in range(tables.words):
+        words[word, index] = NOTHING
+    if game.ending != ONGOING:
+        return
+    if game.question != NO_QUESTION:
+        for place in range(answers(tables, game, listing)):
+            action = as_int(listing[place])
+            words[action // WORD_BITS, index] |= bit(action)
+        return
+    first, second = playable(tables, game)
+    place = place_of_plays(tables, game, first)
+    other = place if second == NO_CARD else place_of_plays(tables, game, second)
+    for word in range(tables.words):
+        words[word, index] = tables.plays_bits[place, word] | tables.plays_bits[other, word]
+
+
+@compiled
+def is_legal(tables: Tables, game: Game, action: int, listing: Listing) -> bool:
+    """Whether the awaited seat may do this; any number may be asked for."""
+    if game.ending != ONGOING or action < 0 or action >= tables.actions:
+        return False
+    if game.question != NO_QUESTION:
+        found = False
+        for place in range(answers(tables, game, listing)):
+            found |= listing[place] == action
+        return found
+    first, second = playable(tables, game)
+    word = tables.plays_bits[place_of_plays(tables, game, first), action // WORD_BITS]
+    if second != NO_CARD:
+        word |= tables.plays_bits[place_of_plays(tables, game, second), action // WORD_BITS]
+    return (word & bit(action)) != NOTHING
+
+
+@compiled
+def random_member(words: Words, index: int, luck: np.uint64) -> int:
+    """One action of the set in column `index`, each equally likely; NO_ACTION if the set is empty."""
+    number = 0
+    for word in range(len(words)):
+        number += size_of(words[word, index])
+    if number == 0:
+        return NO_ACTION
+    left = below(luck, number)
+    for word in range(len(words)):
+        size = size_of(words[word, index])
+        if left < size:
+            return word * WORD_BITS + nth_bit(words[word, index], left)
+        left -= size
+    return NO_ACTION
 
 
 @compiled

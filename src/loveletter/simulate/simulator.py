@@ -58,36 +58,49 @@ class Simulator:
 
     def begin_matches(self, games: Games, seed: int, *, starter: Seat | None = None, workers: int = 1) -> None:
         """Deal the first round of a new match in each game, in place; without a starter, that is drawn by lot."""
-        luck, first = _luck(seed), self._seat(starter)
+        luck, first = luck_of(seed), self.seat(starter)
         in_parallel(
-            lambda begin, end: kernels.begin_matches(self.tables, games, luck, first, begin, end), len(games), workers
+            lambda begin, end: kernels.begin_matches(self.tables, games, new_listing(), luck, first, begin, end),
+            len(games),
+            workers,
         )
 
     def next_rounds(self, games: Games, seed: int, workers: int = 1) -> None:
         """Deal the next round, in place, in each game where a round is over and the match is not."""
-        luck = _luck(seed)
-        in_parallel(lambda begin, end: kernels.next_rounds(self.tables, games, luck, begin, end), len(games), workers)
+        luck = luck_of(seed)
+        in_parallel(
+            lambda begin, end: kernels.next_rounds(self.tables, games, new_listing(), luck, begin, end),
+            len(games),
+            workers,
+        )
 
     def deal(self, games: Games, decks: Sequence[Sequence[str]], starters: Sequence[Seat]) -> None:
         """Deal the next round of each game, in place, from its own deck (top card first) and to its own starter."""
-        if not len(games) == len(decks) == len(starters):
-            raise ValueError(f"{len(games)} games need as many decks and starters.")
-        first = np.array([self._seat(starter) for starter in starters], np.int64)
+        cards, first = self.read_deals(len(games), decks, starters)
+        kernels.deal_decks(self.tables, games, new_listing(), cards, first, 0, len(games))
+
+    def read_deals(
+        self, size: int, decks: Sequence[Sequence[str]], starters: Sequence[Seat]
+    ) -> tuple[NDArray[np.int8], NDArray[np.int64]]:
+        """Decks as characters and starters as seats, one for each of so many games."""
+        if not size == len(decks) == len(starters):
+            raise ValueError(f"{size} games need as many decks and starters.")
+        first = np.array([self.seat(starter) for starter in starters], np.int64)
         cards = np.array([[NUMBERS[card] for card in order_of_deck(self.rules, deck).deck] for deck in decks], np.int8)
-        kernels.deal_decks(self.tables, games, cards, first, 0, len(games))
+        return cards, first
 
     # play
 
     def legal(self, game: Games) -> Listing:
         """The numbers of what the awaited seat of one game may do; none when the round is over."""
-        listing = _listing()
+        listing = new_listing()
         return listing[: kernels.list_legal(self.tables, game, listing)]
 
     def masks(self, games: Games, workers: int = 1) -> NDArray[np.bool_]:
         """Which actions are legal in each game: one row for each, one column for each number."""
         masks = np.empty((len(games), self.numbering.size), np.bool_)
         in_parallel(
-            lambda begin, end: kernels.mark_legal(self.tables, games, masks, _listing(), begin, end),
+            lambda begin, end: kernels.mark_legal(self.tables, games, masks, new_listing(), begin, end),
             len(games),
             workers,
         )
@@ -104,7 +117,7 @@ class Simulator:
         if len(numbers) != len(games):
             raise ValueError(f"{len(games)} games need as many actions, not {len(numbers)}.")
         wrong = in_parallel(
-            lambda begin, end: kernels.step_each(self.tables, games, numbers, _listing(), begin, end),
+            lambda begin, end: kernels.step_each(self.tables, games, new_listing(), numbers, begin, end),
             len(games),
             workers,
         )
@@ -114,10 +127,10 @@ class Simulator:
 
     def play_out(self, games: Games, seed: int, workers: int = 1) -> None:
         """Play each game to the end of its round by chance, in place."""
-        _check_dealt(games)
-        luck = _luck(seed)
+        check_dealt(games["ending"], games["awaited"])
+        luck = luck_of(seed)
         in_parallel(
-            lambda begin, end: kernels.play_out_each(self.tables, games, luck, _listing(), begin, end),
+            lambda begin, end: kernels.play_out_each(self.tables, games, new_listing(), luck, begin, end),
             len(games),
             workers,
         )
@@ -146,29 +159,29 @@ class Simulator:
 
     def play_rounds(self, rounds: int, seed: int, *, starter: Seat | None = None, workers: int = 1) -> Tallies:
         """Deal and play so many rounds by chance, each the first of a match: one tally of all."""
-        luck, first = _luck(seed), self._seat(starter)
+        luck, first = luck_of(seed), self.seat(starter)
 
         def work(begin: int, end: int) -> Tallies:
             tallies = np.zeros(1, TALLY)
-            kernels.play_rounds(self.tables, first, luck, tallies, new_games(1), _listing(), begin, end)
+            kernels.play_rounds(self.tables, first, luck, tallies, new_games(1), new_listing(), begin, end)
             return tallies
 
         return sum_tallies(in_parallel(work, rounds, workers))
 
     def _roll_out(self, games: Games, actions: Actions, times: int, seed: int, columns: int, workers: int) -> Tallies:
-        _check_dealt(games)
-        luck, numbers = _luck(seed), np.asarray(actions, np.int64)
+        check_dealt(games["ending"], games["awaited"])
+        luck, numbers = luck_of(seed), np.asarray(actions, np.int64)
 
         def work(begin: int, end: int) -> Tallies:
             tallies = np.zeros((len(numbers), columns), TALLY)
-            scratch, listing = new_games(1), _listing()
+            scratch, listing = new_games(1), new_listing()
             kernels.roll_out(self.tables, games, numbers, times, luck, tallies, scratch, listing, begin, end)
             return tallies
 
         return sum_tallies(in_parallel(work, len(numbers) * len(games) * times, workers))
 
-    def _seat(self, starter: Seat | None) -> int:
-        """Compiled code trusts that there is such a seat."""
+    def seat(self, starter: Seat | None) -> int:
+        """The seat as compiled code wants it. Compiled code trusts that there is such a seat."""
         seats = range(self.rules.players)
         if starter is not None and starter not in seats:
             raise BadSetup(Refusal(Code.BAD_STARTER, {"starter": starter, "among": tuple(seats)}))
@@ -197,16 +210,16 @@ class Simulator:
         return self.numbering.action(number, seat, [name_of(card & CARD_MASK) for card in held if card != NO_CARD])
 
 
-def _luck(seed: int) -> np.uint64:
+def luck_of(seed: int) -> np.uint64:
     return np.uint64(seed & SEED_MASK)
 
 
-def _check_dealt(games: Games) -> None:
-    if ((games["ending"] == ONGOING) & (games["awaited"] == NO_SEAT)).any():
+def check_dealt(ending: NDArray[np.int16], awaited: NDArray[np.int16]) -> None:
+    if ((ending == ONGOING) & (awaited == NO_SEAT)).any():
         raise ValueError("Some of the games have not been dealt.")
 
 
-def _listing() -> Listing:
+def new_listing() -> Listing:
     return np.empty(MOST_ACTIONS, np.int16)
 
 

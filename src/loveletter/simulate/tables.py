@@ -9,12 +9,14 @@ from loveletter.editions import OUR_CARDS
 from loveletter.engine.deal import FACE_UP_WITH_TWO
 from loveletter.engine.edition import Rules
 from loveletter.engine.options import BaronTie, GameTie, NextStarterTie, RoundTie, SetupOrder, SpyScope
+from loveletter.simulate.action_sets import WORD_BITS, words_for
 from loveletter.simulate.characters import CHARACTERS, CONSTABLE, JESTER, NO_CARD, NUMBERS, SPY
 from loveletter.simulate.layout import MOST_CARDS, MOST_SEATS, NO_SEAT
 from loveletter.simulate.numbering import Kind, Meaning, Numbering
 from loveletter.simulate.play_lists import MOST_LISTED, MOST_SITUATIONS, list_plays
 
 MOST_ACTIONS = 512
+MOST_WORDS = words_for(MOST_ACTIONS)
 
 
 class NotSimulated(ValueError):
@@ -60,6 +62,7 @@ TABLES = np.dtype(
         ("has_adds", np.bool_),
         # by action
         ("actions", np.int64),  # how many there are
+        ("words", np.int64),  # how many words a set of them has
         ("action_card", np.int16, (MOST_ACTIONS,)),
         ("action_first", np.int16, (MOST_ACTIONS,)),  # the nearest target, counted from the seat that acts
         ("action_second", np.int16, (MOST_ACTIONS,)),
@@ -72,6 +75,7 @@ TABLES = np.dtype(
         ("plays_from", np.int32, (MOST_SITUATIONS,)),
         ("plays_count", np.int16, (MOST_SITUATIONS,)),
         ("plays", np.int16, (MOST_LISTED,)),
+        ("plays_bits", np.uint64, (MOST_SITUATIONS, MOST_WORDS)),  # the same lists as sets
     ],
     align=True,
 )
@@ -92,6 +96,10 @@ def make_tables(rules: Rules, numbering: Numbering) -> NDArray[np.void]:
     table["plays_from"][: len(starts)] = starts
     table["plays_count"][: len(counts)] = counts
     table["plays"][: len(listed)] = listed
+    in_order = np.argsort(starts[counts > 0])
+    places = np.repeat(np.flatnonzero(counts)[in_order], counts[counts > 0][in_order])  # of each number that is listed
+    bits = np.uint64(1) << (listed % WORD_BITS).astype(np.uint64)
+    np.bitwise_or.at(table["plays_bits"], (places, listed // WORD_BITS), bits)
     return tables
 
 
@@ -146,6 +154,7 @@ def _fill_characters(table: np.void, rules: Rules) -> None:
 
 def _fill_actions(table: np.void, rules: Rules, meanings: tuple[Meaning, ...]) -> None:
     table["actions"] = len(meanings)
+    table["words"] = words_for(len(meanings))
     for number in reversed(range(len(meanings))):  # so that the first of a kind is the one that stays
         meaning = meanings[number]
         targets = (*meaning.targets, NO_SEAT, NO_SEAT)

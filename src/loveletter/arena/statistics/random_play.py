@@ -13,7 +13,7 @@ from loveletter.engine.edition import Rules
 from loveletter.simulate.characters import ASSASSIN, CHARACTERS, GUARD, NO_CARD, NUMBERS
 from loveletter.simulate.compiled import compiled, kernel, prepare
 from loveletter.simulate.cores import in_parallel
-from loveletter.simulate.kernels import begin_match
+from loveletter.simulate.each_game import begin_match
 from loveletter.simulate.layout import (
     COMPARISON,
     CUT_SHORT,

@@ -1,0 +1,90 @@
+"""Processor: the games of a batch as rows in memory, shared between the cores."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loveletter.engine.seats import Seat
+from loveletter.simulate import kernels
+from loveletter.simulate.cores import all_cores, in_parallel
+from loveletter.simulate.each_game import Shares
+from loveletter.simulate.layout import ONGOING, Games, new_games
+from loveletter.simulate.legal import Words
+from loveletter.simulate.results import Actions
+from loveletter.simulate.simulator import Simulator, luck_of, new_listing
+
+
+class Processor:
+    """Rows of `GAME`, and what a batch does to all of them."""
+
+    def __init__(self, simulator: Simulator, size: int, workers: int | None) -> None:
+        self.simulator = simulator
+        self.games = new_games(size)
+        self.workers = all_cores() if workers is None else workers
+        self._actions = np.empty(size, np.int64)
+        self._refused = self.empty((1,), np.int32)
+
+    def empty(self, shape: tuple[int, ...], dtype: type[np.generic]) -> NDArray[Any]:
+        return np.zeros(shape, dtype)
+
+    def column(self, name: str) -> NDArray[Any]:
+        found: NDArray[Any] = self.games[name]
+        return found
+
+    def rows(self) -> Games:
+        return self.games
+
+    def reset(self, seed: int, starter: Seat | None) -> None:
+        self.simulator.begin_matches(self.games, seed, starter=starter, workers=self.workers)
+
+    def deal(self, decks: Sequence[Sequence[str]], starters: Sequence[Seat]) -> None:
+        self.simulator.deal(self.games, decks, starters)
+
+    def next_rounds(self, seed: int) -> None:
+        self.simulator.next_rounds(self.games, seed, self.workers)
+
+    def play_out(self, seed: int) -> None:
+        self.simulator.play_out(self.games, seed, self.workers)
+
+    def step(self, actions: Actions) -> None:
+        self.simulator.step(self.games, actions, self.workers)
+
+    def masks(self) -> NDArray[np.bool_]:
+        return self.simulator.masks(self.games, self.workers)
+
+    def write_over(self, over: NDArray[np.bool_]) -> None:
+        np.not_equal(self.games["ending"], ONGOING, out=over)
+
+    def write_sets(self, words: Words) -> None:
+        tables, games = self.simulator.tables, self.games
+        self._share(lambda begin, end: kernels.write_sets(tables, games, new_listing(), words, begin, end))
+
+    def write_shares(self, shares: Shares) -> None:
+        tables, games = self.simulator.tables, self.games
+        self._share(lambda begin, end: kernels.share_each(tables, games, new_listing(), shares, begin, end))
+
+    def choose(self, words: Words, actions: NDArray[np.int16], seed: int) -> None:
+        luck = luck_of(seed)
+        self._share(lambda begin, end: kernels.choose_each(words, actions, luck, begin, end))
+
+    def advance(
+        self, actions: Actions, seed: int, shares: Shares, over: NDArray[np.bool_], words: Words
+    ) -> NDArray[np.int32]:
+        """How many actions have been refused so far."""
+        if len(actions) != len(self.games):
+            raise ValueError(f"{len(self.games)} games need as many actions, not {len(actions)}.")
+        self._actions[:] = actions
+        tables, games, luck = self.simulator.tables, self.games, luck_of(seed)
+
+        def work(begin: int, end: int) -> int:
+            return kernels.advance_each(
+                tables, games, new_listing(), self._actions, luck, shares, over, words, begin, end
+            )
+
+        self._refused += sum(in_parallel(work, len(games), self.workers))
+        return self._refused
+
+    def _share(self, work: Any) -> None:
+        in_parallel(work, len(self.games), self.workers)

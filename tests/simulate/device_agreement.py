@@ -1,0 +1,121 @@
+"""The GPU agrees with the processor: equal seeds and equal actions give equal rows, sets, shares and refusals.
+
+    python -m tests.simulate.device_agreement            every edition, table size and random options: about two minutes
+    python -m tests.simulate.device_agreement --small    two tables, few games
+
+It needs a GPU. Without one, NUMBA_ENABLE_CUDASIM=1 NUMBA_DISABLE_JIT=1 with --small runs it in Numba's simulation.
+"""
+
+from __future__ import annotations
+
+import argparse
+import warnings
+from random import Random
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loveletter import EDITIONS
+from loveletter.engine.edition import Rules
+from loveletter.simulate import NO_ACTION, Batch, Simulator
+from tests.play import random_rules, table_sizes
+
+TABLES_EACH = 3
+GAMES, MOVES = 2_000, 120
+FEW_GAMES, FEW_MOVES = 6, 20
+
+
+def host(array: object) -> NDArray[Any]:
+    """A copy in the processor's memory."""
+    copy = getattr(array, "copy_to_host", None)
+    return np.asarray(array if copy is None else copy())
+
+
+class Pair:
+    """The same batch on both devices."""
+
+    def __init__(self, rules: Rules, size: int) -> None:
+        simulator = Simulator(rules)
+        self.both = (Batch(simulator, size, workers=1), Batch(simulator, size, device="cuda"))
+
+    def same(self, what: str) -> NDArray[Any]:
+        """What both answer to this."""
+        mine, theirs = (host(found() if callable(found := getattr(batch, what)) else found) for batch in self.both)
+        assert (mine == theirs).all(), what
+        return mine
+
+    def do(self, what: str, *given: object) -> None:
+        for batch in self.both:
+            getattr(batch, what)(*given)
+        self.same("games")
+
+
+def agree(rules: Rules, size: int, moves: int) -> None:
+    pair = Pair(rules, size)
+    pair.do("reset", 1)
+    pair.same("legal_sets")
+    for move in range(moves):
+        pair.same("awaited")
+        mine, theirs = (batch.choose(move) for batch in pair.both)
+        chosen = host(mine).copy()
+        assert (chosen == host(theirs)).all()
+        if move % 10 == 9:  # no action has the number after the last, and some games sit out
+            chosen[::3], chosen[1::3] = rules_size(pair), NO_ACTION
+        advanced = [[host(each) for each in batch.advance(chosen, move)] for batch in pair.both]
+        for mine, theirs in zip(*advanced, strict=True):
+            assert (mine == theirs).all()
+        pair.same("games")
+        assert (pair.same("legal").sum(axis=1) > 0).all()
+    step_by_step(pair, moves // 4)
+    pair.do("play_out", 3)
+    assert host(pair.same("over")).all()
+    pair.same("shares")
+    pair.do("next_rounds", 4)
+    decks = [Random(index).sample(rules.deck, len(rules.deck)) for index in range(size)]
+    pair.do("deal", decks, [index % rules.players for index in range(size)])
+
+
+def step_by_step(pair: Pair, moves: int) -> None:
+    """Rounds that end stay at their end; what is not legal is refused by both, and changes nothing."""
+    for move in range(moves):
+        pair.same("legal_sets")
+        chosen = host(pair.both[0].choose(move)).copy()
+        pair.both[1].choose(move)
+        pair.do("step", chosen)
+    before = pair.same("games").copy()
+    for batch in pair.both:
+        try:
+            batch.step(np.full(batch.size, rules_size(pair)))
+        except ValueError:
+            continue
+        raise AssertionError("an action that does not exist was taken")
+    assert (pair.same("games") == before).all()
+
+
+def rules_size(pair: Pair) -> int:
+    return pair.both[0].simulator.numbering.size
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--small", action="store_true", help="two tables and few games")
+    small = parser.parse_args().small
+    warnings.filterwarnings("ignore", "overflow")  # without a compiler NumPy minds that luck wraps around
+    luck = Random(1)
+    compared = 0
+    for name, edition in EDITIONS.items():
+        for players in table_sizes(edition):
+            if small and (name, players) not in (("second", 2), ("premium", 5)):
+                continue
+            for _ in range(1 if small else TABLES_EACH):
+                agree(
+                    random_rules(luck, edition, players), FEW_GAMES if small else GAMES, FEW_MOVES if small else MOVES
+                )
+                compared += 1
+            print(f"{name}, {players} seats: equal", flush=True)
+    print(f"{compared} tables, all equal")
+
+
+if __name__ == "__main__":
+    main()
