@@ -69,10 +69,13 @@ def test_a_whole_match(edition: str, players: int, bots: int, server: Running, n
         assert "win" in person.page.locator("section.end h2").first.inner_text()
         assert person.page.locator(".end tbody tr").count() == players
         assert person.page.locator(".end tbody td").count() == 6 * players
-    # again in the same room, with the same people
-    ayu.press("[data-rematch]")
-    budi.sees("Budi")
-    ayu.page.wait_for_selector("[data-start]")
+    # again in the same room, with the same people, once all of them want it
+    budi.press("[data-again]")
+    budi.sees("Waiting for Ayu.")
+    ayu.press("[data-again]")
+    for person in (ayu, budi):
+        person.page.wait_for_selector("section.end", state="detached")
+        person.page.wait_for_selector("[data-own-hand] [data-card]")
 
 
 def test_play_now_is_one_click(newcomer: Newcomer) -> None:
@@ -93,7 +96,7 @@ def test_a_table_with_all_settings(newcomer: Newcomer) -> None:
     def setting(name: str) -> Locator:
         return page.locator(f'.field:has(> span:text-is("{name}")) select')
 
-    page.get_by_text("Premium", exact=True).click()
+    page.get_by_role("radio", name="Premium").check()
     setting("Players").select_option("5")
     page.get_by_role("button", name="Add a bot").click()
     page.get_by_role("button", name="Add a person at this device").click()

@@ -51,6 +51,23 @@ def test_a_rematch_and_the_next_match(server: Running) -> None:
         assert server.get(f"api/tables/{code}/record?match=3").status_code == 404
 
 
+def test_people_go_on_to_the_next_match_together(server: Running) -> None:
+    code, secrets = server.make_table(players=2, people=["Budi"], options={"tokens": 1}, start=True)
+    with server.client(code, *secrets) as both:
+        both.play_match()
+    with server.client(code, secrets[0]) as ayu, server.client(code, secrets[1]) as budi:
+        assert budi.ask("ready", seat=1)["type"] == "done"
+        told = ayu.until("notice")
+        assert (told["code"], told["params"]) == ("again", {"seat": 1, "name": "Budi"})
+        ayu.sync()
+        assert [seat["ready"] for seat in ayu.table["seats"]] == [False, True]
+        assert ayu.ask("ready", seat=0)["type"] == "done"
+        for each in (ayu, budi):
+            each.sync()
+            (view,) = each.views.values()
+            assert (each.table["phase"], view["public"]["match"], view["public"]["match_end"]) == ("playing", 2, None)
+
+
 def test_a_replay_of_a_seat_that_is_no_longer_there(server: Running) -> None:
     code, (secret,) = server.make_table(players=3, bots=["random"] * 2, options={"tokens": 1}, start=True)
     with server.client(code, secret) as client:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from loveletter.table import Setup, TableRefused, commands
+from loveletter.table import Setup, Table, TableRefused, commands
 from loveletter.table.chairs import FACES, Chair, face_of
 from loveletter.table.commands import Command
 from loveletter.table.keys import hashed
@@ -209,3 +209,35 @@ def test_a_rematch_keeps_the_people_and_counts_who_won() -> None:
     assert party.game.version > version
     assert party.state.match_of(1) is not None
     assert party.state.match_of(3) is None
+
+
+def test_another_match_begins_without_the_lobby_once_all_people_want_it() -> None:
+    party = Party(2, ("random",), Setup("original", 3, {"tokens": 1}), start=False)
+    party.ask(commands.Start(ages=(30, 20, None)), 0)
+    party.play_match()
+    first = party.game
+    asked = party.ask(commands.Ready(1), 1)  # a guest may ask, too
+    assert [(notice.code, notice.params["seat"]) for notice in asked.notices] == [("again", 1)]
+    assert party.state.phase == "match_over"
+    assert party.ask(commands.Ready(1), 1).repeated
+    begun = party.ask(commands.Ready(0), 0)
+    assert [type(entry).__name__ for entry in begun.entries] == ["SaidReady", "BackToLobby", "Began"]
+    assert (party.state.phase, party.state.match, begun.notices) == ("playing", 2, ())
+    assert party.game.secret != first.secret
+    assert party.game.match.ages == first.match.ages == (1, 0, 2)
+    assert party.state.match_of(1) is not None
+    assert not any(chair.ready for chair in party.state.chairs)
+    assert Table.restored("party-10", party.log).state == party.state
+
+
+def test_another_match_does_not_wait_for_who_is_gone_nor_begin_without_who_has_just_come() -> None:
+    party = Party(2, ("random",), Setup(players=3, options={"tokens": 1}))
+    party.play_match()
+    party.table.went(1, party.now)
+    party.now += party.table.presence.gone_ms + 1
+    assert commands.StandIn(1, True) not in party.table.due(party.now).commands
+    party.ask(commands.Ready(0), 0)
+    assert party.state.phase == "match_over"
+    assert commands.StandIn(1, True) in party.table.due(party.now).commands
+    party.itself(commands.StandIn(1, True))
+    assert (party.state.phase, party.state.match) == ("playing", 2)

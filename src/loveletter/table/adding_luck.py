@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
 from loveletter.engine.seats import Seat
 from loveletter.table import commands, entries
 from loveletter.table.draft import Draft
 from loveletter.table.mixing import Contribution, Mixing, is_hex
 from loveletter.table.refusals import TableCode
-
-
-def begin(draft: Draft, match: entries.Began, asked: Collection[Seat]) -> None:
-    """Begin the match; before that ask these seats for luck, as far as people have them."""
-    seats = tuple(seat for seat in draft.state.people if seat in asked)
-    draft.write(entries.MixingBegan(match, seats) if seats else match)
 
 
 def promise_luck(draft: Draft, command: commands.PromiseLuck) -> None:

@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from loveletter.engine.seats import Seat
-from loveletter.table.adding_luck import begin
 from loveletter.table.draft import Actor, Draft, Outcome
 from loveletter.table.entries import Began, BotSat, Created, PersonSat
 from loveletter.table.names import bot_name, checked_name
@@ -52,7 +51,7 @@ def create(
         if starter is not None:
             draft.chair(starter)
         asked = [seat for seat, each in enumerate(sitters) if each.adds_luck and record is None]
-        begin(draft, Began(luck(32).hex(), starter, record, rules=setup.rules.edition.version), asked)
+        draft.begin(Began(luck(32).hex(), starter, record, rules=setup.rules.edition.version), asked)
     return draft.outcome()
 
 

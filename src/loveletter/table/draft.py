@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import NamedTuple, NoReturn
 
 from loveletter.bots import names as bot_levels
@@ -10,10 +10,13 @@ from loveletter.bots import obstacle
 from loveletter.engine.seats import Seat
 from loveletter.table.chairs import Chair
 from loveletter.table.entries import (
+    BackToLobby,
+    Began,
     BotSat,
     Closed,
     Entry,
     HostChanged,
+    MixingBegan,
     MixingEnded,
     Opened,
     PersonSat,
@@ -195,7 +198,8 @@ class Draft:
 
     def settle(self) -> None:
         """What follows by itself: who waits for a seat sits down once no hand of the bot can be seen; the next round is
-        dealt once all are ready; a match begins once all luck is in; a table that everybody has left is closed."""
+        dealt, or another match played, once all are ready; a match begins once all luck is in; a table that everybody
+        has left is closed."""
         if self.state.closed:
             return
         state = self.state
@@ -207,8 +211,24 @@ class Draft:
             self.write(Closed())
         elif deals:
             self.write(RoundDealt())
+        elif self.state.phase == "match_over" and self.state.all_ready:  # whoever has only just sat down is not
+            self._play_again()
         else:
             self.mix()
+
+    def _play_again(self) -> None:
+        """Another match of the same people under the same rules, without a stop in the lobby. Whoever added luck to the
+        last one is asked again."""
+        last = self.game()
+        asked = () if last.mixed is None else [each.seat for each in last.mixed.contributions]
+        rules = self.state.setup.rules.edition.version
+        self.write(BackToLobby())
+        self.begin(Began(self.luck(32).hex(), None, ages=last.match.ages, rules=rules), asked)
+
+    def begin(self, match: Began, asked: Collection[Seat]) -> None:
+        """Begin the match; before that ask these seats for luck, as far as people have them."""
+        seats = tuple(seat for seat in self.state.people if seat in asked)
+        self.write(MixingBegan(match, seats) if seats else match)
 
     def mix(self, late: bool = False) -> None:
         """Take the next step of the mixing once nobody is awaited; or, where whoever still is comes too `late`, now."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from loveletter.engine.refusals import Code, IllegalAction
 from loveletter.table import commands, entries
-from loveletter.table.adding_luck import begin
 from loveletter.table.draft import Draft
 from loveletter.table.refusals import TableCode, TableRefused
 from loveletter.table.seating import bot_level
@@ -50,13 +49,15 @@ def _carry_out(draft: Draft, seat: int, version: int, entry: entries.Acted) -> N
 def ready(draft: Draft, command: commands.Ready) -> None:
     chair = draft.own(command.seat)
     draft.person(command.seat)
-    draft.only_in("round_over")
+    draft.only_in("round_over", "match_over")
     if chair.ready:
         draft.repeated = True
         return
     if draft.state.paused:
         draft.refuse(TableCode.PAUSED)
     draft.write(entries.SaidReady(command.seat))
+    if draft.state.phase == "match_over" and not draft.state.all_ready:
+        draft.tell("again", seat=command.seat, name=chair.name)
 
 
 def start(draft: Draft, command: commands.Start) -> None:
@@ -70,7 +71,7 @@ def start(draft: Draft, command: commands.Start) -> None:
         draft.chair(command.starter)
     ages = None if command.ages is None else _ranked(draft, command.ages)
     version = draft.state.setup.rules.edition.version
-    begin(draft, entries.Began(draft.luck(32).hex(), command.starter, ages=ages, rules=version), command.asked)
+    draft.begin(entries.Began(draft.luck(32).hex(), command.starter, ages=ages, rules=version), command.asked)
 
 
 def _ranked(draft: Draft, ages: tuple[int | None, ...]) -> tuple[int, ...]:
@@ -105,7 +106,7 @@ def stand_in(draft: Draft, command: commands.StandIn) -> None:
         if not command.wanted or command.seat not in draft.actor.absent:
             draft.refuse(TableCode.NOT_AWAY, seat=command.seat)
     if command.wanted:
-        draft.only_in("playing", "round_over")
+        draft.only_in("playing", "round_over", "match_over")
     if chair.stand_in == command.wanted:
         draft.repeated = True
         return

@@ -94,7 +94,8 @@ class Presence:
             commands += [MakeHost(seat) for seat in state.people if seat in self.here][:1]
         if state.mixing is not None and state.elapsed(now) > self.luck_ms:
             commands.append(LeaveOutLate())
-        if state.phase in ("playing", "round_over") and not state.paused:
+        wants_again = state.phase == "match_over" and any(chair.ready for chair in state.chairs)
+        if (state.phase in ("playing", "round_over") and not state.paused) or wants_again:
             commands += [
                 StandIn(seat, True)
                 for seat in state.people

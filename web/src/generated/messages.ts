@@ -116,7 +116,7 @@ export interface Redraw {
   wanted: boolean;
 }
 
-/** This seat has seen the end of the round. When all people are ready, the next round is dealt. */
+/** This seat has seen the end of the round, or wants another match after this one. When all people are ready, the next round is dealt, or the next match begins at once. */
 export interface Ready {
   type: "ready";
   id: string;

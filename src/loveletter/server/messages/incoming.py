@@ -31,7 +31,8 @@ class Act(Struct, frozen=True, tag_field=TYPE, tag="act", forbid_unknown_fields=
 
 
 class Ready(Struct, frozen=True, tag_field=TYPE, tag="ready", forbid_unknown_fields=True):
-    """This seat has seen the end of the round. When all people are ready, the next round is dealt."""
+    """This seat has seen the end of the round, or wants another match after this one. When all people are ready, the
+    next round is dealt, or the next match begins at once."""
 
     id: Id
     seat: SeatNumber

@@ -40,3 +40,10 @@ lobby-all-rules = Alle Regeln, die gelten
 # In der Vorschau, die Messenger zu einem Link zeigen.
 preview-title = An Tisch { $code } ist ein Platz für dich frei
 preview-line = Love Letter: ein Kartenspiel um Risiko, Kombinieren und Glück für zwei bis acht. Öffne den Link und setz dich dazu; zu installieren gibt es nichts.
+
+## After a match
+
+notice-again = { $name } will noch einmal spielen.
+browser-again = Noch eine Partie
+browser-to-lobby = Zurück in die Lobby
+browser-again-waiting = Es fehlt noch: { $players }.

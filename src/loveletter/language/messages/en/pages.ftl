@@ -40,3 +40,10 @@ lobby-all-rules = All rules in force
 # In the picture that messengers show for a link.
 preview-title = A seat at table { $code } is waiting for you
 preview-line = Love Letter: a card game of risk, deduction and luck for two to eight. Open the link and sit down; there is nothing to install.
+
+## After a match
+
+notice-again = { $name } wants to play again.
+browser-again = Play again
+browser-to-lobby = Back to the lobby
+browser-again-waiting = Waiting for { $players }.

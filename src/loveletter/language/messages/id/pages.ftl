@@ -29,7 +29,7 @@ tables-forget-sure = Perangkat ini akan melupakan kursimu di sana. Kamu tidak bi
 
 browser-share = Bagikan
 lobby-code = Kode meja:
-lobby-invite-line = Kirim tautannya atau sebutkan ketiga katanya: siapa pun yang membukanya bisa duduk.
+lobby-invite-line = Kirim tautannya atau sebutkan ketiga katanya: siapa pun yang membukanya bisa bergabung.
 # Menyertai tautan dalam pesan kepada teman.
 lobby-invite-text = Main Love Letter denganku: meja { $code }
 lobby-starter-title = Siapa yang mulai?
@@ -40,3 +40,10 @@ lobby-all-rules = Semua aturan yang berlaku
 # Dalam pratinjau tautan di aplikasi pesan.
 preview-title = Ada kursi untukmu di meja { $code }
 preview-line = Love Letter: permainan kartu penuh risiko, deduksi, dan keberuntungan untuk dua sampai delapan orang. Buka tautannya lalu duduk; tidak ada yang perlu dipasang.
+
+## After a match
+
+notice-again = { $name } ingin main lagi.
+browser-again = Main lagi
+browser-to-lobby = Kembali ke lobi
+browser-again-waiting = Menunggu { $players }.

@@ -40,3 +40,10 @@ lobby-all-rules = Tutte le regole in vigore
 # Nell’anteprima che i programmi di messaggistica mostrano per un link.
 preview-title = Al tavolo { $code } c’è un posto per te
 preview-line = Love Letter: un gioco di carte fatto di rischio, deduzione e fortuna, da due a otto giocatori. Apri il link e siediti; non c’è niente da installare.
+
+## After a match
+
+notice-again = { $name } vuole giocare ancora.
+browser-again = Un’altra partita
+browser-to-lobby = Torna nella lobby
+browser-again-waiting = Manca ancora: { $players }.
