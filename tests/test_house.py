@@ -22,7 +22,6 @@ from loveletter.simulate.characters import NUMBERS
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "loveletter"
 MODULES = sorted(PACKAGE.rglob("*.py"))
-EMBLEMS = (ROOT / "web" / "src" / "cards" / "emblems.ts").read_text(encoding="utf-8")
 RULE_BOOK = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
 
 every_card = pytest.mark.parametrize("card", OUR_CARDS)
@@ -44,21 +43,6 @@ def test_every_card_is_in_an_edition() -> None:
 def test_it_has_a_test_file_of_its_own(card: str) -> None:
     text = (ROOT / "tests" / "cards" / f"test_{card}.py").read_text(encoding="utf-8")
     assert len(re.findall(r"^def test_", text, re.MULTILINE)) >= 2
-
-
-@every_card
-@pytest.mark.parametrize("table", ["EMBLEMS", "TINTS"])
-def test_it_has_art_and_a_tint(card: str, table: str) -> None:
-    assert re.search(rf"^  {card}: [`\"]", _typescript_record(table), re.MULTILINE)
-
-
-def test_there_is_art_for_our_cards_alone() -> None:
-    for table in ("EMBLEMS", "TINTS"):
-        assert set(re.findall(r"^  (\w+): ", _typescript_record(table), re.MULTILINE)) == set(OUR_CARDS)
-
-
-def _typescript_record(name: str) -> str:
-    return EMBLEMS.partition(f"export const {name}:")[2].partition("\n};")[0]
 
 
 def test_each_has_a_number_in_the_simulator() -> None:

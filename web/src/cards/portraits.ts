@@ -1,0 +1,25 @@
+// The art of the cards: files beside the Python package, which a page loads when it shows them.
+import back from "../../../src/loveletter/art/back.svg?url";
+import GROUNDS from "../../../src/loveletter/art/grounds.json";
+
+const FILES = import.meta.glob<string>("../../../src/loveletter/art/portraits/*.svg", { eager: true, query: "?url", import: "default" });
+const ADDRESSES = new Map(Object.entries(FILES).map(([path, address]) => [path.split("/").at(-1)?.replace(".svg", ""), address]));
+
+export const BACK = back;
+
+/** The address of a character's portrait; none for a card of another package. */
+export const portrait = (card: string): string | undefined => ADDRESSES.get(card);
+
+/** The colour on which a card is painted; for a card of another package one that follows from its name. */
+export function ground(card: string): string {
+  const known = (GROUNDS as Record<string, string>)[card];
+  if (known !== undefined) return known;
+  let hue = 0;
+  for (const letter of card) hue = (hue * 31 + (letter.codePointAt(0) ?? 0)) % 360;
+  return `hsl(${hue} 38% 36%)`;
+}
+
+/** Fetch the pictures of these cards, so that none is missing when it is played. */
+export function fetchPortraits(cards: string[]): void {
+  for (const address of [BACK, ...cards.map(portrait)]) if (address !== undefined) new Image().src = address;
+}
