@@ -90,7 +90,7 @@ def test_the_notebook_knows_no_more_than_certainty(staged: Callable[..., Any], n
     ayu.page.locator('[data-reveal="1"]').filter(has_text="Budi held the Guard.").wait_for()
     ayu.press('[data-panel="notebook"]')
     ayu.page.locator(".notebook h3").filter(has_text="Budi").wait_for()
-    assert ayu.page.locator(".notebook li").first.inner_text().split() == ["Guard", "100%"]
+    assert ayu.page.locator(".notebook h3 + ul li").first.inner_text().split() == ["Guard", "100%"]
 
 
 def test_long_messages_and_names_from_right_to_left(server: Running, newcomer: Newcomer) -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from loveletter.engine.events import HandsRevealed, MatchEnded, RoundEnded, Showing, TokenWon
+from loveletter.engine.scoring import sums_compared
 from loveletter.engine.state import Ending
 from loveletter.testing import Table, set_table
 from tests.knowledge import happened
@@ -84,6 +85,23 @@ def test_equal_sums_are_shared() -> None:
     table = compare("premium", "discard_sum_then_shared", {"B": ["guard"]})
     assert (table.round_winners, table.next_starters) == (["A", "B"], ["A", "B"])
     assert happened(table, RoundEnded)[0].by_discards is False
+
+
+@pytest.mark.parametrize(
+    ("tie", "discards", "compared"),
+    [
+        ("discard_sum_then_shared", {"B": ["guard"]}, True),
+        ("discard_sum_then_none", {"A": ["priest"]}, True),
+        ("discard_sum_if_count", {"A": ["count"]}, False),
+        ("shared", {"A": ["priest"]}, False),
+    ],
+)
+def test_whether_sums_were_compared_is_told_from_what_was_shown(
+    tie: str, discards: dict[str, list[str]], compared: bool
+) -> None:
+    table = compare("premium", tie, discards)
+    shown = happened(table, HandsRevealed)[0].hands
+    assert sums_compared(table.state.rules, shown) is compared
 
 
 def test_or_equal_sums_mean_that_nobody_wins_and_the_tied_draw_lots() -> None:

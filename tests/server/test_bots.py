@@ -18,10 +18,12 @@ from loveletter.bots import LEVELS, registry
 from loveletter.server.bots import bot_pool
 from loveletter.server.bots.bot_pool import BotPool
 from loveletter.server.clock import now_ms
+from loveletter.server.rooms import room_bots
 from loveletter.server.rooms.house import House
 from loveletter.server.settings import Settings, read_settings
 from loveletter.table import Setup, Sitter
 from loveletter.table.keys import hashed
+from tests.server.inside import AYU, BUDI, Browser, living, until
 
 
 def some_view(edition: str = "second") -> View:
@@ -251,3 +253,46 @@ def test_a_table_without_anybody_is_closed_and_its_replays_stay(tmp_path: Path) 
         await later.close()
 
     asyncio.run(live())
+
+
+def test_bots_wait_while_their_only_opponent_reads(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They have decided, and hold back what they have decided on until the wish is taken back."""
+    waits: list[float] = []
+    at_most = room_bots._at_most
+
+    async def noted(milliseconds: float, event: asyncio.Event) -> None:
+        waits.append(milliseconds)
+        await at_most(milliseconds, event)
+
+    monkeypatch.setattr(room_bots, "_at_most", noted)
+
+    async def read() -> None:
+        async with living(tmp_path) as house:
+            bot = Sitter(None, None, "novice")
+            room, _ = await house.open(Setup("second", 2, pace=0), [AYU, bot], True, starter=1)
+            device = Browser(house)
+            room.bots.hold(True)  # as soon as there is a table
+            await device.hello(room.table.code)
+            await until(lambda: len(waits) == 1)
+            before = room.table.version
+            await device.say("hold", id="h1", wanted=True)
+            assert [each["id"] for each in device.told("done")] == ["h1"]
+            assert room.table.version == before
+            await device.say("hold", id="h2", wanted=False)
+            await until(lambda: room.table.version > before)
+
+    asyncio.run(read())
+    assert waits == [pytest.approx(1000 * room_bots.HOLD_SECONDS, rel=0.5)]
+
+
+def test_bots_wait_for_nobody_who_is_not_alone(tmp_path: Path) -> None:
+    async def ask() -> None:
+        async with living(tmp_path) as house:
+            bot = Sitter(None, None, "novice")
+            room, _ = await house.open(Setup("second", 3), [AYU, BUDI, bot], True, starter=0)
+            device = Browser(house)
+            await device.hello(room.table.code)
+            await device.say("hold", id="h1", wanted=True)
+            assert device.told("refused")[0]["code"] == "not_alone"
+
+    asyncio.run(ask())

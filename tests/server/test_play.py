@@ -173,7 +173,11 @@ def test_emotes_text_notebook_and_aids(server: Running) -> None:
         assert host.ask("notebook", seat=0)["code"] == "aids_off"
         host.sync()
         assert host.views[0]["unseen"] is None
-        assert host.ask("configure", aids=True)["type"] == "done"
+        assert host.ask("configure", aids=True, odds=False)["type"] == "done"
+        host.sync()
+        assert host.views[0].get("unseen")
+        assert host.ask("notebook", seat=0)["code"] == "odds_off"
+        assert host.ask("configure", odds=True)["type"] == "done"
         notebook = host.ask("notebook", seat=0)
         assert [hand["seat"] for hand in notebook["hands"]] == [1]
         assert sum(each["chance"] for each in notebook["hands"][0]["cards"]) == pytest.approx(1, abs=0.01)

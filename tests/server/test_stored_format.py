@@ -13,6 +13,7 @@ from loveletter import legal_actions
 from loveletter.server.store.entry_codec import STORED, decode_entry, encode_entry
 from loveletter.server.store.format import FORMAT, PROGRAM
 from loveletter.table import commands
+from loveletter.table.entries import Created
 from tests.server.inside import Browser, living
 
 STORED_FILES = Path(__file__).parent / "stored"
@@ -43,6 +44,13 @@ def test_every_kind_of_entry_is_in_the_old_file_and_is_read() -> None:
         entry = decode_entry(kind, data)
         assert decode_entry(*encode_entry(entry)) == entry
         assert encode_entry(entry)[1].startswith(data[:-1])  # newer fields come last
+
+
+def test_tables_from_before_the_odds_were_a_setting_keep_what_they_had() -> None:
+    kept = [decode_entry(kind, data) for kind, data in rows(OLD) if kind == "Created"]
+    setups = [entry.setup for entry in kept if isinstance(entry, Created)]
+    assert setups
+    assert all(setup.odds for setup in setups if setup.aids)
 
 
 def test_the_shapes_of_entries_change_only_with_the_number_of_the_format() -> None:

@@ -11,6 +11,7 @@ from loveletter.engine.seats import Seat
 from loveletter.engine.state import Ending
 
 if TYPE_CHECKING:
+    from loveletter.engine.edition import Rules
     from loveletter.engine.evolve import Draft
     from loveletter.engine.turn import Turn
 
@@ -51,12 +52,8 @@ def showing(draft: Draft, seat: Seat) -> Showing:
 
 def best(draft: Draft, shown: list[Showing]) -> tuple[tuple[Seat, ...], tuple[Seat, ...], bool]:
     """The winners; those who were equal to the last; and whether the sums of the discards decided."""
-    standing = [
-        each for each in shown if each.beaten_by is None
-    ]  # Q36: first who is beaten whatever the numbers, then the numbers
-    top = max([each.value + each.bonus for each in standing])
-    tied = [each for each in standing if each.value + each.bonus == top]
-    if len(tied) == 1 or not _sums_decide(draft, tied):
+    tied = _highest(shown)
+    if not sums_compared(draft.rules, shown):
         return _seats(tied), _seats(tied), False
     most = max(each.discard_sum for each in tied)
     still_tied = [each for each in tied if each.discard_sum == most]
@@ -81,8 +78,20 @@ def _beaten(draft: Draft, each: Showing, shown: list[Showing]) -> Showing:
     return Showing(each.seat, each.card, each.value, each.bonus, beaten_by=rival, discard_sum=each.discard_sum)
 
 
-def _sums_decide(draft: Draft, tied: list[Showing]) -> bool:
-    match draft.rules.options.round_tie:
+def _highest(shown: Iterable[Showing]) -> list[Showing]:
+    standing = [
+        each for each in shown if each.beaten_by is None
+    ]  # Q36: first who is beaten whatever the numbers, then the numbers
+    top = max([each.value + each.bonus for each in standing])
+    return [each for each in standing if each.value + each.bonus == top]
+
+
+def sums_compared(rules: Rules, shown: Iterable[Showing]) -> bool:
+    """Whether the sums of the discards are compared: the highest hands are equal, and the rules ask for it."""
+    tied = _highest(shown)
+    if len(tied) == 1:
+        return False
+    match rules.options.round_tie:
         case RoundTie.SHARED:
             return False
         case RoundTie.DISCARD_SUM_IF_COUNT:

@@ -108,6 +108,7 @@ class Configure:
     pace: int | None = None
     latecomers: bool | None = None
     approval: bool | None = None
+    odds: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)

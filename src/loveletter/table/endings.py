@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from loveletter.engine.edition import Rules
 from loveletter.engine.events import (
     Event,
     GuessHit,
@@ -16,6 +17,7 @@ from loveletter.engine.events import (
     Showing,
     TokenWon,
 )
+from loveletter.engine.scoring import sums_compared
 from loveletter.engine.seats import Seat
 from loveletter.engine.state import Ending
 
@@ -38,6 +40,8 @@ class RoundEnd:
     """All tokens won in this round, in their order."""
     next_starters: tuple[Seat, ...]
     """Who begins the next round; several draw lots."""
+    sums_compared: bool
+    """Whether the highest hands were equal and the sums of the discards were compared, whatever came of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +61,7 @@ class MatchEnd:
     statistics: tuple[SeatStatistics, ...]
 
 
-def round_end(events: Iterable[Event]) -> RoundEnd | None:
+def round_end(events: Iterable[Event], rules: Rules) -> RoundEnd | None:
     """How the round of these events ended; None while it goes on."""
     hands: tuple[Showing, ...] = ()
     tokens: list[TokenGain] = []
@@ -74,7 +78,8 @@ def round_end(events: Iterable[Event]) -> RoundEnd | None:
                 pass
     if ended is None:
         return None
-    return RoundEnd(ended.ending, ended.winners, ended.by_discards, hands, tuple(tokens), ended.next_starters)
+    sums = bool(hands) and sums_compared(rules, hands)
+    return RoundEnd(ended.ending, ended.winners, ended.by_discards, hands, tuple(tokens), ended.next_starters, sums)
 
 
 def match_end(events: Sequence[Event], players: int) -> MatchEnd | None:

@@ -98,6 +98,6 @@ def _public(game: Game, match: int) -> PublicGame:
         seen,
         game.heaps,
         tuple([each.commitment for each in game.rounds]),
-        round_end(game.round_events) if seen.ending is not None else None,
+        round_end(game.round_events, seen.rules) if seen.ending is not None else None,
         match_end(game.match.events, seen.rules.players) if seen.champions else None,
     )

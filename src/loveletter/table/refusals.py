@@ -33,6 +33,7 @@ class TableCode(StrEnum):
     BARRED = "barred"
     NO_PERSON = "no_person"
     NOT_AWAY = "not_away"
+    NOT_ALONE = "not_alone"
     HOST_STAYS = "host_stays"
     TOO_MANY_PLAYERS = "too_many_players"
     UNKNOWN_LEVEL = "unknown_level"
@@ -50,6 +51,7 @@ class TableCode(StrEnum):
     LUCK_NOT_PROMISED = "luck_not_promised"
     BAD_SETTING = "bad_setting"
     AIDS_OFF = "aids_off"
+    ODDS_OFF = "odds_off"
     # replays
     UNKNOWN_STEP = "unknown_step"
 

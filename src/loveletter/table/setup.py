@@ -39,6 +39,9 @@ class Setup:
     """Whether somebody who comes during a match may take the seat of a bot."""
     approval: bool = False
     """Whether everybody who wants a seat needs the host's word; so from the first time on that somebody is removed."""
+    odds: bool = True
+    """Whether the notebook tells the odds of hidden cards. Entries from before it was written have none, and had them;
+    whoever makes a table says what it shall be."""
 
     @cached_property
     def rules(self) -> Rules:
@@ -63,7 +66,7 @@ class Setup:
         _must(0 <= self.pace <= MOST_PACE, "pace")
         seconds = 0 if self.clock == "none" else self.seconds
         options = deviations(rules.options, rules.edition.options)
-        return replace(self, options=options, seconds=seconds)
+        return replace(self, options=options, seconds=seconds, odds=self.odds and self.aids)
 
 
 def _must(holds: bool, setting: str) -> None:

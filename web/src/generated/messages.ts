@@ -20,6 +20,7 @@ export type Incoming =
   | Leave
   | AddPerson
   | Skip
+  | Hold
   | Emote
   | Chat
   | AskMoveLink
@@ -177,6 +178,7 @@ export interface Configure {
   players?: number | null;
   clock?: ClockRequest | null;
   aids?: boolean | null;
+  odds?: boolean | null;
   chat?: string | null;
   public?: boolean | null;
   pace?: number | null;
@@ -257,6 +259,13 @@ export interface Skip {
   id: string;
 }
 
+/** The only person at a table reads something: the bots wait until it is taken back, or for two minutes. */
+export interface Hold {
+  type: "hold";
+  id: string;
+  wanted: boolean;
+}
+
 export interface Emote {
   type: "emote";
   id: string;
@@ -329,6 +338,7 @@ export interface Settings {
   youth_counts: boolean;
   clock: ClockSetting;
   aids: boolean;
+  odds: boolean;
   chat: "emotes" | "off" | "text";
   public: boolean;
   pace: number;
@@ -666,6 +676,7 @@ export interface RoundEnd {
   hands: Array<Showing>;
   tokens: Array<TokenGain>;
   next_starters: Array<number>;
+  sums_compared: boolean;
 }
 
 export interface TokenGain {
@@ -902,6 +913,7 @@ export interface CreateTable {
   bots?: Array<string>;
   clock?: ClockRequest;
   aids?: boolean;
+  odds?: boolean;
   chat?: "off" | "emotes" | "text";
   public?: boolean;
   pace?: number;

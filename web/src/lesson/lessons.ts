@@ -6,26 +6,30 @@ export interface Lesson {
   name: string;
   /** A card that the lesson is about. */
   card?: string;
+  /** What on the page it is about. */
+  at: string;
 }
 
+const OWN = "[data-own-hand]";
+
 export function lessonsOf(view: View, events: readonly EventMessage[]): Lesson[] {
-  const found: Lesson[] = [{ name: "goal" }];
+  const found: Lesson[] = [{ name: "goal", at: `[data-tokens="${view.viewer ?? 0}"]` }];
   const happened = new Set(events.map((event) => event.kind));
-  const add = (name: string, when: boolean) => { if (when) found.push({ name }); };
-  add("turn", view.menu?.question === "play");
+  const add = (name: string, at: string, when: boolean) => { if (when) found.push({ name, at }); };
+  add("turn", OWN, view.menu?.question === "play");
   if (view.menu?.question === "play") {
-    for (const offer of view.menu.cards) found.push({ name: "card", card: offer.card });
-    add("forced", view.menu.cards.some((offer) => offer.reason !== null));
+    for (const offer of view.menu.cards) found.push({ name: "card", card: offer.card, at: `${OWN} [data-card="${offer.card}"]` });
+    add("forced", `${OWN} [aria-disabled="true"]`, view.menu.cards.some((offer) => offer.reason !== null));
   }
-  add("keep", view.menu?.question === "keep");
-  add("discards", happened.has("played"));
-  add("guess", happened.has("guess_missed") || happened.has("guess_hit"));
-  add("protected", view.public.seats.some((seat) => seat.protected));
-  add("shown", view.reveals.length > 0);
-  add("out", happened.has("knocked_out"));
-  add("pile", view.public.pile <= 4 && view.public.awaited !== null);
-  add("round-end", view.public.round_end !== null);
-  add("done", view.public.match_end !== null);
+  add("keep", ".question", view.menu?.question === "keep");
+  add("discards", "[data-discards]:has(li > button)", happened.has("played"));
+  add("guess", '[data-place="stage"]', happened.has("guess_missed") || happened.has("guess_hit"));
+  add("protected", ".seat:has(.shield)", view.public.seats.some((seat) => seat.protected));
+  add("shown", "[data-reveal], [data-known]", view.reveals.length > 0);
+  add("out", ".seat.out", happened.has("knocked_out"));
+  add("pile", "[data-pile]", view.public.pile <= 4 && view.public.awaited !== null);
+  add("round-end", "section.end", view.public.round_end !== null);
+  add("done", "section.end", view.public.match_end !== null);
   return found;
 }
 

@@ -3,7 +3,8 @@ import type { Incoming, Outgoing } from "../generated/messages";
 import type { Params } from "../language/refusals";
 import { Refused } from "./api";
 
-export type Line = "connecting" | "open" | "lost" | "ended";
+/** slow: something was sent and is not answered yet. */
+export type Line = "connecting" | "open" | "slow" | "lost" | "ended";
 
 type WithoutId<Message> = Message extends { id: string } ? Omit<Message, "id"> : never;
 export type Wish = WithoutId<Incoming>;
@@ -16,8 +17,13 @@ interface Waiting {
 
 const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 15_000;
-const PING_MS = 25_000;
-const ANSWER_MS = 10_000;
+const PING_MS = 15_000;
+/** After so long without an answer a wish is said to be on its way, and the server is asked whether it is there. */
+const SLOW_MS = 2_000;
+/** After so long without a word the line is taken for cut. */
+const ANSWER_MS = 3_000;
+/** A connection that is not there by then is tried anew. */
+const WELCOME_MS = 10_000;
 /** When to send again what the server could not write down. */
 const AGAIN_MS = 2_000;
 
@@ -33,7 +39,9 @@ export class Socket {
   private wait = FIRST_WAIT_MS;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private pinging: ReturnType<typeof setInterval> | undefined;
+  private opening: ReturnType<typeof setTimeout> | undefined;
   private welcomed = false;
+  private slow = false;
   private ended = false;
   private count = 0;
   private readonly series = Math.random().toString(36).slice(2, 8);
@@ -50,6 +58,7 @@ export class Socket {
     removeEventListener("online", this.hurry);
     document.removeEventListener("visibilitychange", this.hurry);
     clearTimeout(this.timer);
+    clearTimeout(this.opening);
     clearInterval(this.pinging);
     this.socket?.close();
   }
@@ -61,7 +70,15 @@ export class Socket {
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { text, resolve, reject });
       if (this.welcomed) this.socket?.send(text);
+      setTimeout(() => this.seemsSlow(id), SLOW_MS);
     });
+  }
+
+  private seemsSlow(id: string): void {
+    if (!this.waiting.has(id) || !this.welcomed) return;
+    this.slow = true;
+    this.ears.line("slow");
+    this.ping();
   }
 
   private readonly hurry = (): void => {
@@ -80,17 +97,32 @@ export class Socket {
     const socket = new WebSocket(url);
     this.socket = socket;
     socket.onopen = () => socket.send(JSON.stringify(this.ears.hello()));
-    socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as Outgoing);
-    socket.onclose = () => {
-      if (this.socket !== socket) return;
-      this.welcomed = false;
-      clearInterval(this.pinging);
-      if (this.ended) return;
-      this.ears.line("lost");
-      const jitter = 0.7 + Math.random() * 0.6;
-      this.timer = setTimeout(() => this.connect(), this.wait * jitter);
-      this.wait = Math.min(LONGEST_WAIT_MS, this.wait * 1.8);
+    socket.onmessage = (event) => {
+      if (this.socket === socket) this.hear(JSON.parse(String(event.data)) as Outgoing);
     };
+    socket.onclose = () => this.lost(socket);
+    clearTimeout(this.opening);
+    this.opening = setTimeout(() => {
+      if (!this.welcomed) this.letGo(socket);
+    }, WELCOME_MS);
+  }
+
+  /** A line that was cut without a word would take minutes to close: go on without it. */
+  private letGo(socket: WebSocket): void {
+    socket.close();
+    this.lost(socket);
+  }
+
+  private lost(socket: WebSocket): void {
+    if (this.socket !== socket) return;
+    this.socket = null;
+    this.welcomed = this.slow = false;
+    clearInterval(this.pinging);
+    if (this.ended) return;
+    this.ears.line("lost");
+    const jitter = 0.7 + Math.random() * 0.6;
+    this.timer = setTimeout(() => this.connect(), this.wait * jitter);
+    this.wait = Math.min(LONGEST_WAIT_MS, this.wait * 1.8);
   }
 
   private ping(): void {
@@ -100,7 +132,7 @@ export class Socket {
     const before = this.heardAt;
     socket.send(JSON.stringify({ type: "ping", id: `${this.series}-ping` }));
     setTimeout(() => {
-      if (this.socket === socket && this.heardAt === before) socket.close();
+      if (this.socket === socket && this.heardAt === before) this.letGo(socket);
     }, ANSWER_MS);
   }
 
@@ -138,6 +170,10 @@ export class Socket {
       return;
     }
     this.waiting.delete(id);
+    if (this.slow && !this.waiting.size) {
+      this.slow = false;
+      this.ears.line("open");
+    }
     if (message.type === "refused" || message.type === "error") {
       waiting.reject(new Refused(message.code, message.params as Params));
     } else waiting.resolve(message);

@@ -56,6 +56,7 @@ class CreateTable(Request):
     """One level for each bot."""
     clock: ClockRequest = ClockRequest()
     aids: StrictBool = True
+    odds: StrictBool = False
     chat: ChatKind = "emotes"
     public: StrictBool = False
     pace: Annotated[Whole, Field(ge=0, le=10_000)] = DEFAULT_PACE

@@ -87,6 +87,6 @@ async def play_on(request: Request, code: Code, body: http_models.PlayOn) -> htt
         Sitter(body.name, hashed(secret), None) if seat == body.seat else Sitter(None, None, body.level)
         for seat in range(rules.players)
     ]
-    setup = Setup(rules.edition.name, rules.players, settings(rules))
+    setup = Setup(rules.edition.name, rules.players, settings(rules), odds=False)
     opened = await house.open_once(hashed(secret), setup, sitters, True, record.to_json())
     return seating(opened, body.seat, secret)

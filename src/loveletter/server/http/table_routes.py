@@ -37,6 +37,7 @@ async def create_table(request: Request, body: http_models.CreateTable) -> http_
         body.public,
         body.pace,
         body.latecomers,
+        odds=body.odds,
     )
     room = await house.open_once(hashed(people[0][1]), setup, sitters, body.start, starter=body.starter)
     keys = [http_models.SeatKey(seat=seat, secret=secret) for seat, (_, secret) in enumerate(people)]

@@ -88,6 +88,9 @@ class Configure(Struct, frozen=True, tag_field=TYPE, tag="configure", forbid_unk
     players: Annotated[int, Meta(ge=2, le=MOST_SEATS)] | None = None
     clock: ClockRequest | None = None
     aids: bool | None = None
+    """Whether the table of unseen cards and the notebook are there."""
+    odds: bool | None = None
+    """Whether the notebook tells odds, too; only with `aids`."""
     chat: Word | None = None
     """"off", "emotes" or "text"."""
     public: bool | None = None
@@ -185,6 +188,13 @@ class Skip(Struct, frozen=True, tag_field=TYPE, tag="skip", forbid_unknown_field
     id: Id
 
 
+class Hold(Struct, frozen=True, tag_field=TYPE, tag="hold", forbid_unknown_fields=True):
+    """The only person at a table reads something: the bots wait until it is taken back, or for two minutes."""
+
+    id: Id
+    wanted: bool
+
+
 class Emote(Struct, frozen=True, tag_field=TYPE, tag="emote", forbid_unknown_fields=True):
     id: Id
     seat: SeatNumber
@@ -227,7 +237,7 @@ MatchMessage: TypeAlias = Act | Ready | Start | PromiseLuck | ShowLuck | Rematch
 CommandMessage: TypeAlias = MatchMessage | Configure | SeatMessage
 """What asks for a command of the table; the command has the same name."""
 
-Request: TypeAlias = CommandMessage | AddPerson | Skip | Emote | Chat | AskMoveLink | AskNotebook | Sync | Ping
+Request: TypeAlias = CommandMessage | AddPerson | Skip | Hold | Emote | Chat | AskMoveLink | AskNotebook | Sync | Ping
 """What is answered, each with its `id`."""
 
 Incoming: TypeAlias = Hello | Request

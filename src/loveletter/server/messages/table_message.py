@@ -37,6 +37,7 @@ def _settings(setup: Setup) -> Settings:
         youth_counts=setup.rules.youth_counts,
         clock=ClockSetting(cast(Any, setup.clock), setup.seconds),
         aids=setup.aids,
+        odds=setup.odds,
         chat=cast(Any, setup.chat),
         public=setup.public,
         pace=setup.pace,

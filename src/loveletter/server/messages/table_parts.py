@@ -31,7 +31,9 @@ class Settings(Struct, frozen=True):
     """Whether the youngest comes first in a tie: `start` then takes ages."""
     clock: ClockSetting
     aids: bool
-    """Whether the unseen table and the notebook are there."""
+    """Whether the table of unseen cards and the notebook are there."""
+    odds: bool
+    """Whether the notebook tells odds, too."""
     chat: Literal["off", "emotes", "text"]
     public: bool
     pace: int

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from loveletter.server.store.trouble import NotWritten
 from loveletter.table import BotTurn, commands
+from loveletter.table.pacing import wants_a_look
 
 if TYPE_CHECKING:
     from loveletter.server.rooms.room import Room
@@ -16,15 +17,21 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 LUCK = random.SystemRandom()
+LOOK = 2.5
+"""How many times the pace of the table bots wait after a guess, a duel, an elimination, and what concerns a person."""
+HOLD_SECONDS = 120
+"""For how long one wish can make the bots wait."""
 
 
 class RoomBots:
-    __slots__ = ("_hurry", "_playing", "_room")
+    __slots__ = ("_held_until", "_hurry", "_playing", "_released", "_room")
 
     def __init__(self, room: Room) -> None:
         self._room = room
         self._playing: asyncio.Task[None] | None = None
         self._hurry = asyncio.Event()
+        self._released = asyncio.Event()
+        self._held_until = 0.0
 
     def wake(self) -> None:
         """Start the task if a bot is awaited and it is not running. Every tick calls this, so that bots recover from
@@ -37,6 +44,14 @@ class RoomBots:
     def hurry(self) -> None:
         """Skip the bots' pauses until a person is awaited. The least time that each answer takes stays."""
         self._hurry.set()
+
+    def hold(self, wanted: bool) -> None:
+        """Wait until it is taken back, as long as one person is alone with the bots and not for ever."""
+        self._held_until = asyncio.get_running_loop().time() + HOLD_SECONDS if wanted else 0.0
+        if wanted:
+            self._released.clear()
+        else:
+            self._released.set()
 
     async def stop(self) -> None:
         if self._playing is not None and not self._playing.done():
@@ -51,17 +66,24 @@ class RoomBots:
             thinking = self._room.house.bots.decide(turn.level, turn.view)
             # at the same time: neither how long a bot thinks nor who skips the pause may reveal anything of its hand
             action, _ = await asyncio.gather(thinking, self._pause())
+            await self._let_read()
             await self._room.carry_out_as_table(commands.BotAct(turn.seat, turn.level, turn.version, action))
 
     async def _pause(self) -> None:
         """The pace of the table and some luck, which covers what a busy server adds to it."""
-        pace = self._room.table.setup.pace
+        table = self._room.table
+        pace: float = table.setup.pace
+        game = table.state.game
+        if game is not None and wants_a_look(game.round_events, table.people):
+            pace *= LOOK
         if pace:
-            try:
-                async with asyncio.timeout((pace + LUCK.uniform(0, self._room.house.settings.bot_floor_ms)) / 1000):
-                    await self._hurry.wait()
-            except TimeoutError:
-                pass
+            await _at_most(pace + LUCK.uniform(0, self._room.house.settings.bot_floor_ms), self._hurry)
+
+    async def _let_read(self) -> None:
+        """Wait while the only person here reads something."""
+        loop = asyncio.get_running_loop()
+        while len(self._room.table.people) == 1 and (left := self._held_until - loop.time()) > 0:
+            await _at_most(left * 1000, self._released)
 
     def _ended(self, task: asyncio.Task[None]) -> None:
         """Log why the task ended, unless a person is simply awaited."""
@@ -73,3 +95,12 @@ class RoomBots:
             log.warning("bots wait for the database", extra=where)
         elif problem is not None:
             log.error("bots stopped", exc_info=problem, extra=where)
+
+
+async def _at_most(milliseconds: float, event: asyncio.Event) -> None:
+    """Wait for the event, or for so long."""
+    try:
+        async with asyncio.timeout(milliseconds / 1000):
+            await event.wait()
+    except TimeoutError:
+        pass

@@ -25,6 +25,8 @@ async def answer(room: Room, connection: Connection, message: Request) -> None:
             await _add_person(room, connection, message)
         case incoming.Skip():
             _skip(room, connection, message)
+        case incoming.Hold():
+            _hold(room, connection, message)
         case incoming.Emote():
             _emote(room, connection, message)
         case incoming.Chat():
@@ -73,6 +75,14 @@ def _skip(room: Room, connection: Connection, message: incoming.Skip) -> None:
     connection.tell(outgoing.Done(message.id, False))
 
 
+def _hold(room: Room, connection: Connection, message: incoming.Hold) -> None:
+    _seated(connection)
+    if message.wanted and len(room.table.people) > 1:
+        raise TableRefused(TableCode.NOT_ALONE)
+    room.bots.hold(message.wanted)
+    connection.tell(outgoing.Done(message.id, False))
+
+
 def _may_talk(room: Room, seat: int) -> None:
     if not room.talk.may_say(seat, clock.seconds()):
         raise TableRefused("too_frequent")
@@ -114,6 +124,8 @@ async def _notebook(room: Room, connection: Connection, message: incoming.AskNot
     _own_seat(connection, message.seat)
     if not room.table.setup.aids:
         raise TableRefused(TableCode.AIDS_OFF)
+    if not room.table.setup.odds:
+        raise TableRefused(TableCode.ODDS_OFF)
     version, view = room.table.version, room.table.view(message.seat)
     hands, aside = await room.house.bots.conclude(view)
     connection.tell(

@@ -91,7 +91,9 @@ make-clock-soft = erinnert nur
 make-clock-hard = nach Ablauf spielt ein Bot
 make-seconds = Zeit für eine Entscheidung
 make-seconds-value = { $count } Sekunden
-make-aids = Tabelle der ungesehenen Karten und Notizbuch
+make-aids-none = keine
+make-aids-seen = was zu sehen war
+make-aids-odds = was zu sehen war, und Wahrscheinlichkeiten
 make-chat = Chat
 make-chat-off = aus
 make-chat-emotes = nur Gesten
@@ -136,8 +138,6 @@ lobby-invite = Einladen
 lobby-rules = Es gelten diese Regeln
 lobby-settings = Einstellungen ändern
 lobby-aids = Hilfen
-lobby-aids-on = an
-lobby-aids-off = aus
 browser-share-table = Link zum Tisch { $code }
 
 ## What is awaited
@@ -483,6 +483,7 @@ problem-already-seated = Du hast schon einen Platz an diesem Tisch.
 problem-barred = Der Gastgeber hat dich von diesem Tisch entfernt. Nur er kann dich wieder hereinlassen.
 problem-no-person = Da sitzt niemand.
 problem-not-away = Diese Person ist da.
+problem-not-alone = Bots warten nur auf jemanden, der allein gegen sie spielt.
 problem-host-stays = Du bist der Gastgeber. Verlass den Tisch, oder mach erst jemand anderen zum Gastgeber.
 problem-too-many-players = Es sind mehr Leute als Plätze.
 problem-unknown-level = Diesen Bot gibt es nicht.
@@ -497,6 +498,7 @@ problem-unknown-emote = Diese Geste gibt es nicht.
 problem-bad-text = Eine Nachricht hat höchstens { $most } lesbare Zeichen.
 problem-bad-setting = Diese Einstellung ist nicht möglich.
 problem-aids-off = An diesem Tisch wird ohne Hilfen gespielt.
+problem-odds-off = An diesem Tisch wird ohne Wahrscheinlichkeiten gespielt.
 problem-unknown-step = Von diesem Schritt aus kann die Partie nicht weitergehen.
 problem-malformed = Der Server hat das nicht verstanden.
 problem-unknown-type = Der Server hat das nicht verstanden. Lade die Seite neu.
@@ -521,24 +523,6 @@ problem-not-found = Unter dieser Adresse gibt es nichts.
 problem-no-connection = Der Server ist nicht erreichbar.
 # $code: the code of a refusal that this version does not know.
 problem-unknown = Das wurde abgelehnt ({ $code }).
-
-## The first game
-
-lesson-label = Lektion
-lesson-next = Weiter
-lesson-skip = Ich kenne das Spiel
-lesson-goal = Alle wollen, dass ihr Brief die Prinzessin erreicht. Gewinne Runden, sammle { $goal } Gunststeine, und die Partie gehört dir.
-lesson-turn = Du hast eine Karte und hast eine zweite gezogen. Spiel eine davon und tu, was sie sagt; die andere bleibt geheim. Tippe eine Karte an, um zu sehen, was du damit tun kannst; vor dem Bestätigen geschieht nichts.
-lesson-forced = Eine deiner Karten ist jetzt nicht spielbar, und darunter steht, warum. Niemand sonst erfährt, dass du keine Wahl hattest.
-lesson-keep = Du hast Karten vom Stapel genommen. Behalte eine und bestimme, in welcher Reihenfolge die anderen nach unten kommen: Du weißt dann, was zuletzt kommt.
-lesson-discards = Jede gespielte Karte liegt offen vor ihrem Spieler, der Reihe nach. Zähle mit: Was dort nicht liegt, ist auf einer Hand, im Stapel oder zur Seite gelegt.
-lesson-guess = Eine Wächterin hat geraten. Auch ein falscher Tipp verrät etwas: Nun wissen alle, welche Karte diese Person nicht hat.
-lesson-protected = Der Schild bedeutet: Bis der nächste Zug dieses Spielers beginnt, kann ihn niemand sonst wählen.
-lesson-shown = Du hast eine Karte gesehen, die den anderen verborgen blieb. Die Notiz bleibt, bis du sie schließt, und sagt, ob sie noch gilt.
-lesson-out = Wer ausscheidet, legt die Handkarte offen hin und wartet auf die nächste Runde. Wer zuletzt übrig bleibt, gewinnt sofort.
-lesson-pile = Der Stapel geht zu Ende. Ist er nach einem Zug leer, gewinnt die höchste Karte die Runde. Hohe Karten siegen, niedrige leben länger.
-lesson-round-end = Die Runde ist vorbei. Wer sie gewonnen hat, bekommt einen Gunststein und beginnt die nächste.
-lesson-done = Das war eine ganze Partie. Jetzt kennst du das Spiel: Versuch es mit mehr Leuten.
 
 ## Replays
 

@@ -92,7 +92,9 @@ make-clock-soft = reminds only
 make-clock-hard = a bot plays when time is up
 make-seconds = Time for a decision
 make-seconds-value = { $count } seconds
-make-aids = Table of unseen cards and notebook
+make-aids-none = none
+make-aids-seen = what was seen
+make-aids-odds = what was seen, and odds
 make-chat = Talk
 make-chat-off = off
 make-chat-emotes = emotes only
@@ -138,8 +140,6 @@ lobby-invite = Invite
 lobby-rules = Rules in force
 lobby-settings = Change the settings
 lobby-aids = Aids
-lobby-aids-on = on
-lobby-aids-off = off
 browser-share-table = Link to table { $code }
 
 ## What is awaited
@@ -490,6 +490,7 @@ problem-already-seated = You already have a seat at this table.
 problem-barred = The host has removed you from this table. Only the host can let you in again.
 problem-no-person = Nobody sits there.
 problem-not-away = This player is here.
+problem-not-alone = Bots wait only for somebody who plays alone against them.
 problem-host-stays = You are the host. Leave the table, or make somebody else the host first.
 problem-too-many-players = There are more people than seats.
 problem-unknown-level = There is no such bot.
@@ -504,6 +505,7 @@ problem-unknown-emote = There is no such emote.
 problem-bad-text = A message has at most { $most } readable characters.
 problem-bad-setting = This setting is not possible.
 problem-aids-off = This table plays without aids.
+problem-odds-off = This table plays without odds.
 problem-unknown-step = The match cannot go on from this step.
 problem-malformed = The server did not understand this.
 problem-unknown-type = The server did not understand this. Load the page again.
@@ -528,24 +530,6 @@ problem-not-found = There is nothing at this address.
 problem-no-connection = The server cannot be reached.
 # $code: the code of a refusal that this version does not know.
 problem-unknown = This was refused ({ $code }).
-
-## The first game
-
-lesson-label = Lesson
-lesson-next = Next
-lesson-skip = I know the game
-lesson-goal = Everybody wants their letter to reach the Princess. Win rounds, collect { $goal } tokens, and the match is yours.
-lesson-turn = You hold one card and have drawn a second. Play one of them and do what it says; the other stays secret. Touch a card to see what you can do with it; nothing happens before you confirm.
-lesson-forced = One of your cards cannot be played now, and the reason stands below it. Nobody else learns that you were forced.
-lesson-keep = You have taken cards from the pile. Keep one, and decide in which order the others go to the bottom: you will know what comes last.
-lesson-discards = Every card that was played lies open before its player, in order. Count them: what does not lie there is in a hand, in the pile, or set aside.
-lesson-guess = A Guard has guessed. A wrong guess tells something too: now everybody knows one card that this player does not hold.
-lesson-protected = The shield means: until that player’s next turn begins, nobody else can choose them.
-lesson-shown = You saw a card that the others did not. The note stays until you dismiss it, and says whether it still holds.
-lesson-out = Whoever is knocked out lays the hand open and waits for the next round. The last one left wins at once.
-lesson-pile = The pile is running out. When it is empty after a turn, the highest card wins the round. High cards win, low cards live longer.
-lesson-round-end = The round is over. Whoever won it gets a token and begins the next one.
-lesson-done = That was a whole match. You know the game now: try it with more players.
 
 ## Replays
 

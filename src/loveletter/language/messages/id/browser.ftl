@@ -91,7 +91,9 @@ make-clock-soft = hanya mengingatkan
 make-clock-hard = bot bermain saat waktu habis
 make-seconds = Waktu per keputusan
 make-seconds-value = { $count } detik
-make-aids = Tabel kartu yang belum terlihat dan buku catatan
+make-aids-none = tidak ada
+make-aids-seen = yang sudah terlihat
+make-aids-odds = yang sudah terlihat, dan peluang
 make-chat = Obrolan
 make-chat-off = nonaktif
 make-chat-emotes = hanya ekspresi
@@ -136,8 +138,6 @@ lobby-invite = Undang
 lobby-rules = Aturan yang berlaku
 lobby-settings = Ubah pengaturan
 lobby-aids = Bantuan
-lobby-aids-on = aktif
-lobby-aids-off = nonaktif
 browser-share-table = Tautan ke meja { $code }
 
 ## What is awaited
@@ -483,6 +483,7 @@ problem-already-seated = Kamu sudah punya kursi di meja ini.
 problem-barred = Tuan rumah mengeluarkanmu dari meja ini. Hanya tuan rumah yang bisa mengizinkanmu masuk lagi.
 problem-no-person = Tidak ada orang di sana.
 problem-not-away = Pemain ini ada di sini.
+problem-not-alone = Bot hanya menunggu orang yang bermain sendirian melawan mereka.
 problem-host-stays = Kamu tuan rumahnya. Tinggalkan meja, atau jadikan orang lain tuan rumah dulu.
 problem-too-many-players = Orangnya lebih banyak daripada kursi.
 problem-unknown-level = Bot itu tidak ada.
@@ -497,6 +498,7 @@ problem-unknown-emote = Ekspresi itu tidak ada.
 problem-bad-text = Pesan paling panjang { $most } karakter yang terbaca.
 problem-bad-setting = Pengaturan ini tidak bisa dipakai.
 problem-aids-off = Meja ini bermain tanpa bantuan.
+problem-odds-off = Meja ini bermain tanpa peluang.
 problem-unknown-step = Permainan tidak bisa dilanjutkan dari langkah ini.
 problem-malformed = Server tidak memahaminya.
 problem-unknown-type = Server tidak memahaminya. Muat ulang halaman.
@@ -518,24 +520,6 @@ problem-not-found = Tidak ada apa-apa di alamat ini.
 problem-no-connection = Server tidak bisa dihubungi.
 # $code: the code of a refusal that this version does not know.
 problem-unknown = Ini ditolak ({ $code }).
-
-## The first game
-
-lesson-label = Pelajaran
-lesson-next = Lanjut
-lesson-skip = Aku sudah bisa bermain
-lesson-goal = Semua ingin suratnya sampai kepada Princess. Menangkan ronde, kumpulkan { $goal } token, dan permainan ini milikmu.
-lesson-turn = Kamu memegang satu kartu dan telah mengambil yang kedua. Mainkan salah satunya dan lakukan yang tertulis di sana; yang lain tetap rahasia. Sentuh kartu untuk melihat apa yang bisa dilakukan; tidak terjadi apa-apa sebelum kamu mengonfirmasi.
-lesson-forced = Salah satu kartumu tidak bisa dimainkan sekarang, dan alasannya tertulis di bawahnya. Pemain lain tidak akan tahu bahwa kamu terpaksa.
-lesson-keep = Kamu mengambil kartu dari dek. Simpan satu dan tentukan urutan kartu lainnya di dasar dek: kamu akan tahu apa yang datang terakhir.
-lesson-discards = Setiap kartu yang dimainkan terbuka di depan pemainnya, berurutan. Hitunglah: yang tidak ada di sana berada di tangan pemain, di dek, atau disisihkan.
-lesson-guess = Guard telah menebak. Tebakan salah pun memberi tahu sesuatu: kini semua tahu kartu apa yang bukan miliknya.
-lesson-protected = Perisai berarti: sampai gilirannya berikutnya, pemain lain tidak bisa memilihnya.
-lesson-shown = Kamu melihat kartu yang tidak dilihat orang lain. Catatannya tetap ada sampai kamu tutup, dan menyebut apakah masih berlaku.
-lesson-out = Yang tersingkir membuka kartunya dan menunggu ronde berikutnya. Yang terakhir bertahan langsung menang.
-lesson-pile = Dek hampir habis. Jika kosong setelah satu giliran, kartu tertinggi memenangkan ronde. Kartu tinggi menang, kartu rendah bertahan lebih lama.
-lesson-round-end = Ronde selesai. Pemenangnya mendapat satu token dan memulai ronde berikutnya.
-lesson-done = Itu satu permainan penuh. Kini kamu sudah paham: cobalah dengan lebih banyak pemain.
 
 ## Replays
 

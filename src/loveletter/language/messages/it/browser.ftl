@@ -91,7 +91,9 @@ make-clock-soft = solo un promemoria
 make-clock-hard = allo scadere gioca un bot
 make-seconds = Tempo per una decisione
 make-seconds-value = { $count } secondi
-make-aids = Tabella delle carte non viste e taccuino
+make-aids-none = nessuno
+make-aids-seen = quello che si è visto
+make-aids-odds = quello che si è visto, e le probabilità
 make-chat = Chat
 make-chat-off = spenta
 make-chat-emotes = solo gesti
@@ -136,8 +138,6 @@ lobby-invite = Invita
 lobby-rules = Regole in vigore
 lobby-settings = Cambia le impostazioni
 lobby-aids = Aiuti
-lobby-aids-on = attivi
-lobby-aids-off = disattivati
 browser-share-table = Link al tavolo { $code }
 
 ## What is awaited
@@ -483,6 +483,7 @@ problem-already-seated = Hai già un posto a questo tavolo.
 problem-barred = L’host ti ha fatto lasciare questo tavolo. Solo l’host può farti rientrare.
 problem-no-person = Lì non c’è nessuno.
 problem-not-away = Questa persona è presente.
+problem-not-alone = I bot aspettano solo chi gioca da solo contro di loro.
 problem-host-stays = L’host sei tu. Lascia il tavolo, oppure prima rendi host un’altra persona.
 problem-too-many-players = Ci sono più persone che posti.
 problem-unknown-level = Questo bot non esiste.
@@ -497,6 +498,7 @@ problem-unknown-emote = Questo gesto non esiste.
 problem-bad-text = Un messaggio ha al massimo { $most } caratteri leggibili.
 problem-bad-setting = Questa impostazione non è possibile.
 problem-aids-off = A questo tavolo si gioca senza aiuti.
+problem-odds-off = A questo tavolo si gioca senza probabilità.
 problem-unknown-step = Da questo passo la partita non può continuare.
 problem-malformed = Il server non ha capito.
 problem-unknown-type = Il server non ha capito. Ricarica la pagina.
@@ -521,24 +523,6 @@ problem-not-found = A questo indirizzo non c’è nulla.
 problem-no-connection = Il server non è raggiungibile.
 # $code: the code of a refusal that this version does not know.
 problem-unknown = Rifiutato ({ $code }).
-
-## The first game
-
-lesson-label = Lezione
-lesson-next = Avanti
-lesson-skip = Conosco il gioco
-lesson-goal = Tutti vogliono far arrivare la propria lettera alla Principessa. Vinci i round, raccogli { $goal } segnalini e la partita è tua.
-lesson-turn = Hai una carta e ne hai pescata una seconda. Giocane una e fai quello che dice; l’altra resta segreta. Tocca una carta per vedere che cosa puoi farne; nulla accade prima della conferma.
-lesson-forced = Una delle tue carte ora non si può giocare, e sotto c’è scritto perché. Nessun altro saprà che non avevi scelta.
-lesson-keep = Hai preso carte dal mazzo. Tienine una e decidi l’ordine delle altre in fondo: saprai che cosa arriva per ultimo.
-lesson-discards = Ogni carta giocata resta scoperta davanti a chi l’ha giocata, in ordine. Contale: le carte che mancano sono in una mano, nel mazzo o messe da parte.
-lesson-guess = Una Guardia ha tirato a indovinare. Anche un errore dice qualcosa: ora tutti sanno quale carta non è in quella mano.
-lesson-protected = Lo scudo significa: finché non inizia il prossimo turno di quel giocatore, nessun altro può sceglierlo.
-lesson-shown = Hai visto una carta che gli altri non hanno visto. La nota resta finché non la chiudi e dice se vale ancora.
-lesson-out = Chi viene eliminato scopre la mano e aspetta il prossimo round. Chi resta per ultimo vince subito.
-lesson-pile = Il mazzo sta finendo. Quando è vuoto dopo un turno, vince il round la carta più alta. Le carte alte vincono, quelle basse durano di più.
-lesson-round-end = Il round è finito. Chi l’ha vinto prende un segnalino e comincia il prossimo.
-lesson-done = Era una partita intera. Ora conosci il gioco: provalo con più giocatori.
 
 ## Replays
 

@@ -1,0 +1,32 @@
+// A text field that holds so many characters as the server counts them, and never half of one.
+
+/** As much of a text as fits, without cutting what is read as one character, such as an emoji made of several. */
+export function fitting(text: string, most: number): string {
+  let fits = "";
+  let count = 0;
+  for (const { segment } of new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(text)) {
+    count += [...segment].length;
+    if (count > most) break;
+    fits += segment;
+  }
+  return fits;
+}
+
+/** For {@attach}: keeps what is typed or pasted within its length. */
+export function atMost(most: number): (field: HTMLInputElement) => () => void {
+  return (field) => {
+    const keep = (event: Event) => {
+      // While an input method still composes a character, it is not cut.
+      if (event instanceof InputEvent && event.isComposing) return;
+      const fits = fitting(field.value, most);
+      if (fits !== field.value) field.value = fits;
+    };
+    // In the first phase, so that whoever reads the field finds what fits.
+    field.addEventListener("input", keep, { capture: true });
+    field.addEventListener("compositionend", keep, { capture: true });
+    return () => {
+      field.removeEventListener("input", keep, { capture: true });
+      field.removeEventListener("compositionend", keep, { capture: true });
+    };
+  };
+}
