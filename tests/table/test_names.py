@@ -2,8 +2,9 @@
 
 import pytest
 
-from loveletter.table import TableRefused
+from loveletter.table import Setup, Table, TableRefused, look_alikes
 from loveletter.table.code_words import WORDS
+from loveletter.table.entries import Created, Entry, PersonSat
 from loveletter.table.keys import fits, hashed, new_code, new_secret
 from loveletter.table.names import BOT_NAMES, bot_name, checked_name, checked_text
 
@@ -43,6 +44,10 @@ def test_a_name_is_put_into_its_normal_form(wish: str, name: str) -> None:
         ("Ayu\u1680", "name_taken"),
         ("ayu", "name_taken"),
         ("ＡＹＵ", "name_taken"),
+        ("Аyu", "name_alike"),  # a Cyrillic А
+        ("аyu", "name_alike"),
+        ("Ayս", "name_alike"),  # an Armenian ս
+        ("АҮU", "name_alike"),  # Cyrillic А and Ү
     ],
 )
 def test_a_name_that_could_deceive_is_refused(wish: str, code: str) -> None:
@@ -71,6 +76,48 @@ def test_names_that_differ_only_in_what_nobody_sees_are_the_same() -> None:
         for wish, taken in ((name, other), (other, name)):
             with pytest.raises(TableRefused):
                 checked_name(wish, [taken])
+
+
+@pytest.mark.parametrize(
+    ("name", "other"),
+    [
+        ("Iris", "lris"),
+        ("Bernd", "Bemd"),
+        ("Otto", "0tto"),
+        ("Олег", "Oлeг"),
+        ("Ροα", "Poa"),
+        ("Ève", "Èvе"),
+        ("Paul 1", "Paul l"),
+    ],
+)
+def test_names_that_look_the_same_do_not_sit_at_one_table(name: str, other: str) -> None:
+    for wish, taken in ((name, other), (other, name)):
+        with pytest.raises(TableRefused) as problem:
+            checked_name(wish, ["Budi", taken])
+        assert (problem.value.code, problem.value.params) == ("name_alike", {"name": wish, "other": taken})
+
+
+@pytest.mark.parametrize(
+    ("name", "other"),
+    [("Eve", "Ève"), ("Ayu", "Ayo"), ("Ole", "Øle"), ("Олег", "Ольга"), ("李", "季"), ("Ana", "Anna")],
+)
+def test_names_that_differ_do(name: str, other: str) -> None:
+    assert (checked_name(name, [other]), checked_name(other, [name])) == (name, other)
+
+
+def test_skeletons_have_skeletons_of_their_own() -> None:
+    """Otherwise two names that look the same would depend on which is asked for first."""
+    for prototype in set(look_alikes._prototypes().values()):
+        assert look_alikes.skeleton(prototype) == prototype
+
+
+def test_a_table_from_before_keeps_such_names() -> None:
+    written: list[Entry] = [Created(Setup(players=2)), PersonSat(0, "Ayu", "a"), PersonSat(1, "Аyu", "b")]
+    assert Table.restored("tulip-10", [(each, 0) for each in written]).state.names == ("Ayu", "Аyu")
+
+
+def test_no_bot_looks_like_a_person() -> None:
+    assert bot_name(["Rοsalind"]) == "Benedick"
 
 
 def test_texts() -> None:

@@ -4,6 +4,7 @@ import unicodedata
 from collections.abc import Iterable
 
 from loveletter.table.invisible import JOINERS, SELECTORS, has_effect, invisible, visible_part
+from loveletter.table.look_alikes import alike
 from loveletter.table.refusals import TableCode, TableRefused
 
 NAME_LENGTH = 20
@@ -32,13 +33,16 @@ def checked_name(wish: str, others: Iterable[str]) -> str:
         each in JOINERS + SELECTORS and not has_effect(name, at) for at, each in enumerate(name)
     ):
         raise TableRefused(TableCode.NAME_BAD_CHARACTERS)
-    if _looks(name) in {_looks(other) for other in others}:
-        raise TableRefused(TableCode.NAME_TAKEN, name=name)
+    for other in others:
+        if _heard(name) == _heard(other):
+            raise TableRefused(TableCode.NAME_TAKEN, name=name)
+        if alike(name, other):
+            raise TableRefused(TableCode.NAME_ALIKE, name=name, other=other)
     return name
 
 
-def _looks(name: str) -> str:
-    """Equal for names that nobody could tell apart."""
+def _heard(name: str) -> str:
+    """Equal for names that differ only in large and small letters, their form, and what nobody sees."""
     return unicodedata.normalize("NFKC", visible_part(unicodedata.normalize("NFKC", name)).casefold())
 
 
@@ -63,6 +67,6 @@ def readable(text: str) -> bool:
 
 def bot_name(others: Iterable[str]) -> str:
     """A name that nobody at the table has."""
-    taken = {_looks(name) for name in others}
+    taken = tuple(others)
     numbered = [f"{name} {number}" for number in range(2, 10) for name in BOT_NAMES]
-    return next(name for name in (*BOT_NAMES, *numbered) if _looks(name) not in taken)
+    return next(name for name in (*BOT_NAMES, *numbered) if not any(alike(name, other) for other in taken))

@@ -44,6 +44,7 @@ class TableCode(StrEnum):
     NAME_TOO_LONG = "name_too_long"
     NAME_BAD_CHARACTERS = "name_bad_characters"
     NAME_TAKEN = "name_taken"
+    NAME_ALIKE = "name_alike"
     CHAT_OFF = "chat_off"
     UNKNOWN_EMOTE = "unknown_emote"
     BAD_TEXT = "bad_text"

@@ -493,6 +493,7 @@ problem-name-empty = Bitte gib einen Namen an.
 problem-name-too-long = Ein Name hat höchstens { $most } Zeichen.
 problem-name-bad-characters = Dieser Name enthält unlesbare Zeichen.
 problem-name-taken = Hier heißt schon jemand { $name }.
+problem-name-alike = { $name } sieht genauso aus wie { $other }, und so heißt hier schon jemand.
 problem-chat-off = Der Gastgeber hat das abgeschaltet.
 problem-unknown-emote = Diese Geste gibt es nicht.
 problem-bad-text = Eine Nachricht hat höchstens { $most } lesbare Zeichen.

@@ -500,6 +500,7 @@ problem-name-empty = Please give a name.
 problem-name-too-long = A name has at most { $most } characters.
 problem-name-bad-characters = This name has characters that cannot be read.
 problem-name-taken = Somebody here is already called { $name }.
+problem-name-alike = { $name } looks just like { $other }, who is here already.
 problem-chat-off = The host has switched this off.
 problem-unknown-emote = There is no such emote.
 problem-bad-text = A message has at most { $most } readable characters.

@@ -493,6 +493,7 @@ problem-name-empty = Tulis sebuah nama.
 problem-name-too-long = Nama paling panjang { $most } karakter.
 problem-name-bad-characters = Nama ini berisi karakter yang tak terbaca.
 problem-name-taken = Sudah ada yang bernama { $name } di sini.
+problem-name-alike = { $name } terlihat sama persis dengan { $other }, yang sudah ada di sini.
 problem-chat-off = Tuan rumah mematikannya.
 problem-unknown-emote = Ekspresi itu tidak ada.
 problem-bad-text = Pesan paling panjang { $most } karakter yang terbaca.

@@ -493,6 +493,7 @@ problem-name-empty = Scrivi un nome.
 problem-name-too-long = Un nome ha al massimo { $most } caratteri.
 problem-name-bad-characters = Questo nome contiene caratteri illeggibili.
 problem-name-taken = Qui qualcuno si chiama già { $name }.
+problem-name-alike = { $name } sembra identico a { $other }, un nome già presente al tavolo.
 problem-chat-off = L’host l’ha disattivato.
 problem-unknown-emote = Questo gesto non esiste.
 problem-bad-text = Un messaggio ha al massimo { $most } caratteri leggibili.
