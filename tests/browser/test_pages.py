@@ -161,7 +161,15 @@ def test_a_code_is_found_as_it_was_said(server: Running, newcomer: Newcomer) -> 
     guest = newcomer()
     guest.open()
     field = guest.page.get_by_label("Code or link of the table")
-    for written in (code.replace("-", " "), code.title(), f" {code.replace('-', ', ').upper()}"):
+    words = code.split("-")
+    said = (
+        code.replace("-", " "),
+        code.title(),
+        f" {code.replace('-', ', ').upper()}",
+        "".join(words),
+        f"{words[0]} {words[1]}{words[2]}",
+    )
+    for written in said:
         field.fill(written)
         field.press("Enter")
         guest.page.get_by_role("heading", level=1, name=f"Table {code}").wait_for()

@@ -114,6 +114,14 @@ def test_a_replay_shows_a_seat_only_to_its_owner_while_the_match_runs(server: Ru
         assert commitment(bytes.fromhex(each["seed"])) == each["commitment"]
 
 
+def test_a_table_is_found_by_its_words_run_together(server: Running) -> None:
+    code, secrets = server.make_table(players=2)
+    for written in (code.replace("-", ""), code.replace("-", "", 1), code.upper()):
+        assert server.get(f"api/tables/{written}").json()["code"] == code
+        with server.client(written, *secrets) as client:
+            assert client.table["code"] == code
+
+
 def test_no_secret_is_stored_or_logged_as_it_is(server: Running, launcher: Launcher) -> None:
     _, secrets = server.make_table(name="Zacharias", players=2, bots=["novice"], start=True)
     for file in launcher.folder.glob("shared.db*"):

@@ -1,11 +1,13 @@
 """What people may be called and say, and codes that can be spoken."""
 
+from random import Random
+
 import pytest
 
 from loveletter.table import Setup, Table, TableRefused, look_alikes
 from loveletter.table.code_words import WORDS
 from loveletter.table.entries import Created, Entry, PersonSat
-from loveletter.table.keys import fits, hashed, new_code, new_secret
+from loveletter.table.keys import fits, hashed, meant_code, new_code, new_secret
 from loveletter.table.names import BOT_NAMES, bot_name, checked_name, checked_text
 
 
@@ -145,6 +147,24 @@ def test_secrets_cannot_be_guessed_and_codes_can_be_spoken() -> None:
     assert len(set(codes)) == 200
     assert all(len(code.split("-")) == 3 and set(code.split("-")) <= set(WORDS) for code in codes)
     assert len(WORDS) ** 3 > 10**9
+
+
+def test_a_code_is_found_with_its_words_run_together() -> None:
+    luck = Random(1)
+    for _ in range(300):
+        words = [luck.choice(WORDS) for _ in range(3)]
+        for written in ("{}{}{}", "{}-{}{}", "{}{}-{}", " {}-{}-{} "):
+            assert meant_code(written.format(*words).upper()) == "-".join(words)
+    for other in (
+        "saffron-14",
+        "tulip-river",
+        "tuliprivermoonx",
+        "xtuliprivermoon",
+        "tulip",
+        "",
+        "tulip-river-moon-moon",
+    ):
+        assert meant_code(other) == other
 
 
 def test_no_word_of_a_code_is_taken_for_another() -> None:

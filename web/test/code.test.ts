@@ -1,7 +1,7 @@
 // The code of a table is found however it is written.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { codeFrom } from "../src/lib/code";
+import { codeFrom, isWhole } from "../src/lib/code";
 
 test("a spoken code, a link and a code in capitals are the same table", () => {
   const written = [
@@ -17,6 +17,11 @@ test("three words are found with spaces, hyphens, commas and capitals between th
     "“tulip river moon”", "tulip.river.moon!", "https://play.example/t/tulip-river-moon#move=abc", "tu\u00adlip-river-moon",
   ];
   for (const each of written) assert.equal(codeFrom(each), "tulip-river-moon", each);
+});
+
+test("words that were run together are not taken for a whole code", () => {
+  for (const each of ["tulip-river-moon", "saffron-14"]) assert.equal(isWhole(each), true, each);
+  for (const each of ["tuliprivermoon", "tulip-rivermoon", "tulip", "tulip-river-moon-lake"]) assert.equal(isWhole(each), false, each);
 });
 
 test("where there is no code there is none", () => {

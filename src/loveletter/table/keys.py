@@ -3,11 +3,15 @@
 import hashlib
 import hmac
 import secrets
+from collections.abc import Iterator
 
 from loveletter.table.code_words import WORDS
 
 SECRET_BYTES = 24
 """192 bits: more than the 128 that nobody can guess."""
+
+_KNOWN = frozenset(WORDS)
+_LENGTHS = sorted({len(word) for word in WORDS})
 
 WORDS_IN_CODE = 3
 """More than 10^9 codes, of which a server has some thousand tables."""
@@ -29,3 +33,20 @@ def fits(secret: str, stored: str) -> bool:
 def new_code() -> str:
     """A code such as `tulip-river-moon`."""
     return "-".join(secrets.choice(WORDS) for _ in range(WORDS_IN_CODE))
+
+
+def meant_code(written: str) -> str:
+    """The code that somebody has written: in capitals, or with its words run together, wholly or in part."""
+    code = written.strip().casefold()
+    return next(_splits(code.replace("-", "")), code)
+
+
+def _splits(letters: str, words: int = WORDS_IN_CODE) -> Iterator[str]:
+    """The codes that are written with just these letters: one at most, since no word is the beginning of another."""
+    for length in _LENGTHS:
+        word, rest = letters[:length], letters[length:]
+        if word in _KNOWN:
+            if words == 1 and not rest:
+                yield word
+            elif words > 1:
+                yield from (f"{word}-{more}" for more in _splits(rest, words - 1))

@@ -10,3 +10,8 @@ export function codeFrom(text: string): string {
     .replace(/[^a-z0-9-]/g, "")
     .replace(/^-+|-+$/g, "");
 }
+
+/** Whether every word of the code stands by itself: three of them, or one and a number, as codes were before. */
+export function isWhole(code: string): boolean {
+  return /^[a-z]+-[a-z]+-[a-z]+$|\d/.test(code);
+}

@@ -23,7 +23,7 @@ from loveletter.server.store.stored_log import Break, StoredTable
 from loveletter.server.store.trouble import NotWritten
 from loveletter.server.store.writer import Writer
 from loveletter.table import Outcome, Setup, Sitter, Table, TableRefused, commands, create
-from loveletter.table.keys import new_code
+from loveletter.table.keys import meant_code, new_code
 
 log = logging.getLogger(__name__)
 
@@ -116,14 +116,14 @@ class House:
         self.guesses.refund(address, clock.seconds())
 
     def find(self, code: str) -> Room | None:
-        return self.rooms.get(code.strip().casefold())
+        return self.rooms.get(meant_code(code))
 
     async def find_open_or_stored(self, code: str) -> Room | None:
         """Also a closed table, from the database: its replays stay available."""
         room = self.find(code)
         if room is not None:
             return room
-        stored = await asyncio.get_running_loop().run_in_executor(None, self._load, code.strip().casefold())
+        stored = await asyncio.get_running_loop().run_in_executor(None, self._load, meant_code(code))
         if (room := self.find(code)) is not None:  # opened meanwhile
             return room
         if stored is None:

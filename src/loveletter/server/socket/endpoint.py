@@ -23,6 +23,7 @@ from loveletter.server.socket.handlers import answer
 from loveletter.server.store.trouble import NotWritten
 from loveletter.table import TableRefused
 from loveletter.table.chairs import Proven
+from loveletter.table.keys import meant_code
 
 log = logging.getLogger(__name__)
 
@@ -159,7 +160,7 @@ class Session:
             self.refuse_entry(too_often.code, too_often.params)
         elif room is None or (message.secrets and not proven):
             self.house.count_miss(self.address)
-            broken = self.house.set_apart.get(message.table.strip().casefold())
+            broken = self.house.set_apart.get(meant_code(message.table))
             unknown = "unknown_table" if broken is None else "table_broken"
             self.refuse_entry(unknown if room is None else "wrong_secret")
         elif len(room.connections) >= self.house.settings.max_connections_per_table and not proven:
