@@ -43,6 +43,8 @@ class Wire(asyncio.Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.lost = True
+        if not self.ready.done():
+            self.ready.set_exception(ConnectionError("the server has closed the connection"))
 
     def send(self, payload: bytes) -> None:
         assert self.transport is not None
