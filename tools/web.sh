@@ -49,7 +49,7 @@ sources=(web/src web/public web/index.html web/package-lock.json web/vite.config
   src/loveletter/art)
 source=$(fingerprint "${sources[@]}")
 checked=$(fingerprint "${sources[@]}" web/test web/vite.test.config.ts web/package.json tests/language \
-  src/loveletter/engine src/loveletter/cards src/loveletter/editions src/loveletter/language)
+  src/loveletter/engine src/loveletter/cards src/loveletter/editions src/loveletter/language docs/shuffle.md)
 
 [[ $task == build ]] && fresh "$built/.stamp" "$source" && exit 0
 [[ $task == check ]] && fresh web/node_modules/.checked "$checked" && { say "types and tests of the client were fine before"; exit 0; }

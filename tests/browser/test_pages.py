@@ -92,7 +92,7 @@ def test_every_page(
     other.page.wait_for_selector("[data-step]")
     check(other, "replay")
     other.open(f"v/{code}/1")
-    other.page.wait_for_selector('[data-proof="good"]')
+    other.page.wait_for_selector('[data-proof="consistent"]')
     check(other, "proof")
     lobby, (key,) = server.make_table("Ayu", edition="original", players=4, bots=["courtier"])
     third = newcomer(server.url, size=size, language=language, theme=theme, seats={lobby: [(0, key)]})

@@ -78,7 +78,7 @@ def test_play_on_from_here(finished: str, newcomer: Newcomer) -> None:
 def test_the_shuffle_is_dealt_again(finished: str, newcomer: Newcomer) -> None:
     guest = newcomer()
     guest.open(f"v/{finished}/1")
-    guest.page.wait_for_selector('[data-proof="good"]')
+    guest.page.wait_for_selector('[data-proof="consistent"]')
 
 
 def test_a_running_match_shows_no_more_than_a_spectator_sees(server: Running, newcomer: Newcomer) -> None:

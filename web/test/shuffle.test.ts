@@ -3,7 +3,9 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import type { EditionInfo } from "../src/generated/messages";
-import { below, commitment, dealt, shuffled, words } from "../src/lib/shuffle";
+import {
+  below, commitment, dealt, mixedSecret, promiseOf, roundSeed, secretCommitment, shuffled, words,
+} from "../src/lib/shuffle";
 
 const page = readFileSync("../docs/shuffle.md", "utf-8");
 
@@ -21,28 +23,28 @@ function edition(rows: string): EditionInfo {
   return { name: "", token: "", least_players: 2, most_players: 8, goals: {}, rows: parsed, guesses: {}, options: [], presets: {}, bots: [], missing_bots: [], messages: {} };
 }
 
-test("commitments and decks of every edition", async () => {
+test("commitments and decks of every edition", () => {
   const found = vectors("edition");
   assert.equal(found.length, 4);
   for (const each of found) {
     const seed = String(each["seed"]);
-    assert.equal(await commitment(seed), each["commitment"]);
-    assert.deepEqual(await shuffled(edition(String(each["rows"])), seed), String(each["order"]).split(" "));
+    assert.equal(commitment(seed), each["commitment"]);
+    assert.deepEqual(shuffled(edition(String(each["rows"])), seed), String(each["order"]).split(" "));
   }
 });
 
-test("numbers below a bound", async () => {
+test("numbers below a bound", () => {
   const [all] = vectors("numbers");
   for (const each of all?.["numbers"] as { bound: number; first: number[] }[]) {
     const stream = words(String(all?.["seed"]), "lot");
-    for (const expected of each.first) assert.equal(await below(stream, each.bound), expected);
+    for (const expected of each.first) assert.equal(below(stream, each.bound), expected);
   }
 });
 
-test("deals", async () => {
+test("deals", () => {
   const [all] = vectors("deals");
   const second = vectors("edition").find((each) => each["edition"] === "second");
-  const deck = await shuffled(edition(String(second?.["rows"])), String(all?.["seed"]));
+  const deck = shuffled(edition(String(second?.["rows"])), String(all?.["seed"]));
   for (const each of all?.["deals"] as Record<string, unknown>[]) {
     const found = dealt(deck, Number(each["players"]), each["setup_order"] === "deal_first");
     assert.equal(found.setAside, each["set_aside"]);
@@ -50,5 +52,30 @@ test("deals", async () => {
     assert.deepEqual(found.hands, each["hands"]);
     assert.equal(found.pile[0], each["pile_top"]);
     assert.equal(found.pile.length, each["pile_size"]);
+  }
+});
+
+test("seeds of rounds", () => {
+  const [all] = vectors("round-seeds");
+  for (const each of all?.["rounds"] as { round: number; seed: string }[]) {
+    assert.equal(roundSeed(String(all?.["match_secret"]), each.round), each.seed);
+  }
+});
+
+test("everybody's luck", () => {
+  const [all] = vectors("mixing");
+  const secret = String(all?.["secret"]);
+  const committed = secretCommitment(secret);
+  assert.equal(committed, all?.["commitment"]);
+  const promised = all?.["promises"] as { seat: number; luck: string; promise: string }[];
+  for (const each of promised) assert.equal(promiseOf(committed, each.seat, each.luck), each.promise);
+  const mixes = all?.["mixes"] as { shown: number[]; match_secret: string; seed_of_round_1: string }[];
+  assert.ok(mixes.length > 3);
+  for (const each of mixes) {
+    // in whatever order they come
+    const shown = promised.filter(({ seat }) => each.shown.includes(seat)).reverse();
+    const mixed = mixedSecret(secret, new Map(shown.map(({ seat, luck }) => [seat, luck])));
+    assert.equal(mixed, each.match_secret);
+    assert.equal(roundSeed(mixed, 1), each.seed_of_round_1);
   }
 });

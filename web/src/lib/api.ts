@@ -64,7 +64,7 @@ export const api = {
     return info;
   },
   create: (wish: CreateTable) =>
-    request<Seating>("tables", { ...wish, secrets: [wish.name, ...(wish.people ?? [])].map(newSecret) }),
+    request<Seating>("tables", { ...wish, luck: true, secrets: [wish.name, ...(wish.people ?? [])].map(newSecret) }),
   publicTables: () => request<TableList>("tables"),
   table: (code: string) => request<TableInfo>(`tables/${code}`),
   join: (code: string, wish: JoinTable, secret?: string) =>

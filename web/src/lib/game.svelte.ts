@@ -6,6 +6,7 @@ import type { Params } from "../language/refusals";
 import { Refused } from "./api";
 import { keepRound } from "./history";
 import { forgetSeat, keepFormer, keepKeys, newSecret, tableKeys } from "./keys";
+import { LuckAdder } from "./luck";
 import { forgetPending, keepPending, sitDown } from "./pending";
 import { preferences } from "./preferences.svelte";
 import { keepSeals } from "./seals";
@@ -65,10 +66,12 @@ export class Game {
   });
 
   private socket: Socket;
+  private readonly luck: LuckAdder;
   private counter = 0;
   private listeners = new Set<(viewer: number | null, events: LogEntry[]) => void>();
 
   constructor(readonly code: string) {
+    this.luck = new LuckAdder(code, (wish) => this.ask(wish));
     this.socket = this.open();
   }
 
@@ -81,6 +84,7 @@ export class Game {
           table: this.code,
           secrets: tableKeys(this.code).map((key) => key.secret),
           events_from: this.tabletop.eventsFrom,
+          luck: true,
         };
       },
       hear: (message) => this.hear(message),
@@ -238,6 +242,7 @@ export class Game {
         else if (this.shown !== null && !this.seats.includes(this.shown)) this.shown = null;
         break;
       case "table":
+        void this.luck.take(message.luck, this.seats);
         this.tabletop.takeTable(message);
         break;
       case "view":
@@ -273,7 +278,7 @@ export class Game {
 
   private takeView(view: View): void {
     // Once the match is over the seeds are out, and a hash that comes then proves nothing.
-    if (!view.public.match_end) keepSeals(this.code, view.public.match, view.public.commitments);
+    if (!view.public.match_end) keepSeals(this.code, view.public);
     this.tabletop.takeView(view, this.local);
   }
 

@@ -563,4 +563,3 @@ proof-hash-bad = Der Hash des Startwerts ist nicht der gezeigte!
 proof-deal-good = Noch einmal ausgeteilt: Handkarten, Stapel und die zur Seite gelegte Karte sind wie in der Partie.
 proof-deal-bad = Noch einmal ausgeteilt: Die Karten sind andere als in der Partie!
 proof-no-seed = In dieser Runde wurde nicht mit einem Startwert gemischt.
-proof-all-good = Alles stimmt: Das Mischen stand fest, bevor die erste Karte gezogen wurde.

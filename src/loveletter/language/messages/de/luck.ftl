@@ -1,4 +1,4 @@
-# Glück von allen: während es gemischt wird, und auf der Seite, die das Mischen nachprüft.
+# Der Zufall von allen: während es gemischt wird, und auf der Seite, die das Mischen nachprüft.
 
 phase-mixing = es wird gemischt
 notice-luck-left-out = { $you ->

@@ -570,4 +570,3 @@ proof-hash-bad = The hash of the seed is not the one that was shown!
 proof-deal-good = Dealt again: hands, pile and the card set aside are the same as in the match.
 proof-deal-bad = Dealt again: the cards differ from those in the match!
 proof-no-seed = This round was not shuffled from a seed.
-proof-all-good = Everything fits: the shuffle was fixed before the first card was drawn.

@@ -560,4 +560,3 @@ proof-hash-bad = Hash benih tidak sama dengan yang ditunjukkan!
 proof-deal-good = Dibagi ulang: kartu di tangan, dek, dan kartu yang disisihkan sama seperti dalam permainan.
 proof-deal-bad = Dibagi ulang: kartunya berbeda dari permainan!
 proof-no-seed = Kartu ronde ini tidak dikocok dari benih.
-proof-all-good = Semuanya cocok: kocokan sudah tetap sebelum kartu pertama diambil.

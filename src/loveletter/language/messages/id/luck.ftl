@@ -1,4 +1,4 @@
-# Keberuntungan dari semua: saat dicampur, dan di halaman yang memeriksa kocokan.
+# Angka acak dari semua: saat dicampur, dan di halaman yang memeriksa kocokan.
 
 phase-mixing = sedang dikocok
 notice-luck-left-out = { $you ->

@@ -563,4 +563,3 @@ proof-hash-bad = L’hash del seme non è quello mostrato!
 proof-deal-good = Distribuito di nuovo: mani, mazzo e carta messa da parte sono gli stessi della partita.
 proof-deal-bad = Distribuito di nuovo: le carte sono diverse da quelle della partita!
 proof-no-seed = Le carte di questo round non sono state mescolate a partire da un seme.
-proof-all-good = Tutto torna: la mescolata era fissata prima che si pescasse la prima carta.
