@@ -1,4 +1,4 @@
-"""The art in a real browser: portraits that can be told apart when small, and a face of one's own."""
+"""The art in a real browser: portraits that can be told apart when small, a face of one's own, and sounds."""
 
 from __future__ import annotations
 
@@ -70,3 +70,26 @@ def test_a_face_is_chosen_in_the_lobby_and_kept(server: Running, newcomer: Newco
     expect(guest.page.locator("[data-lobby-seat='0'] svg").first).to_have_attribute("data-face", str(face))
     kept = ayu.page.evaluate("JSON.stringify(localStorage)")
     assert f'\\"face\\":{face}' in kept
+
+
+LOADED = "performance.getEntriesByType('resource').map((each) => each.name).filter((each) => each.endsWith('.wav'))"
+DECODED = """async (address) => {
+  const context = new OfflineAudioContext(1, 1, 22050);
+  return (await context.decodeAudioData(await (await fetch(address)).arrayBuffer())).duration;
+}"""
+
+
+def test_sounds_are_loaded_once_they_are_switched_on(newcomer: Newcomer) -> None:
+    ayu = newcomer()
+    ayu.open()
+    ayu.page.locator("[data-settings]").click()
+    switch = ayu.page.locator("[data-sounds]")
+    expect(switch).not_to_be_checked()
+    assert ayu.page.evaluate(LOADED) == []
+    switch.check()
+    ayu.page.wait_for_function(f"{LOADED}.length === 1")
+    (bell,) = ayu.page.evaluate(LOADED)
+    assert "/bell-" in bell
+    assert 1 < ayu.page.evaluate(DECODED, bell) < 2
+    switch.uncheck()
+    assert set(ayu.page.evaluate(LOADED)) == {bell}

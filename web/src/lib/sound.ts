@@ -1,61 +1,88 @@
-// Sounds, made on the spot: a few soft tones, off unless the person switches them on.
+// Sounds of the table: small files, fetched only where the person has switched sounds on.
 import type { EventMessage } from "../generated/messages";
-import { preferences } from "./preferences.svelte";
+import { motionReduced, preferences } from "./preferences.svelte";
 
-let context: AudioContext | undefined;
+const FILES = import.meta.glob<string>("../../../src/loveletter/art/sounds/*.wav", { eager: true, query: "?url", import: "default" });
 
-type Note = [frequency: number, at: number, length: number, kind?: OscillatorType];
-
-const SILENCE: Note[] = [];
+export type Sound = "slide" | "flip" | "place" | "seal" | "crack" | "bell" | "round" | "match";
 
 /** Every kind of event is listed, so that a new one is not forgotten. */
-const TUNES: Record<EventMessage["kind"] | "your_turn", Note[]> = {
-  your_turn: [[523, 0, 0.12], [784, 0.11, 0.2]],
-  played: [[240, 0, 0.07, "triangle"]],
-  drew: [[420, 0, 0.04, "triangle"]],
-  guess_hit: [[392, 0, 0.1], [294, 0.1, 0.2]],
-  guess_missed: [[260, 0, 0.09, "triangle"], [240, 0.1, 0.09, "triangle"]],
-  knocked_out: [[220, 0, 0.16, "sawtooth"], [147, 0.14, 0.3, "sawtooth"]],
-  protected: [[660, 0, 0.1], [660, 0.12, 0.1]],
-  token_won: [[523, 0, 0.12], [659, 0.1, 0.12], [784, 0.2, 0.25]],
-  match_ended: [[523, 0, 0.15], [659, 0.14, 0.15], [784, 0.28, 0.15], [1047, 0.42, 0.4]],
-  youth_ranked: SILENCE,
-  round_began: SILENCE,
-  dealt: SILENCE,
-  turn_began: SILENCE,
-  fizzled: SILENCE,
-  struck_back: SILENCE,
-  looked: SILENCE,
-  look_declined: SILENCE,
-  compared: SILENCE,
-  hands_swapped: SILENCE,
-  discarded: SILENCE,
-  marked: SILENCE,
-  bet_placed: SILENCE,
-  peeked_at_pile: SILENCE,
-  took_cards: SILENCE,
-  put_under: SILENCE,
-  asked: SILENCE,
-  card_kept: SILENCE,
-  hands_revealed: SILENCE,
-  round_ended: SILENCE,
+const SOUNDS: Record<EventMessage["kind"] | "your_turn", Sound | null> = {
+  your_turn: "bell",
+  dealt: "slide",
+  drew: "slide",
+  played: "place",
+  discarded: "place",
+  guess_hit: "flip",
+  guess_missed: "flip",
+  looked: "flip",
+  compared: "flip",
+  hands_swapped: "slide",
+  took_cards: "slide",
+  put_under: "slide",
+  hands_revealed: "flip",
+  knocked_out: "crack",
+  protected: "seal",
+  marked: "seal",
+  bet_placed: "seal",
+  token_won: "round",
+  match_ended: "match",
+  youth_ranked: null,
+  round_began: null,
+  turn_began: null,
+  fizzled: null,
+  struck_back: null,
+  look_declined: null,
+  peeked_at_pile: null,
+  asked: null,
+  card_kept: null,
+  round_ended: null,
 };
 
-export function play(tune: keyof typeof TUNES): void {
-  const notes = TUNES[tune];
-  if (!preferences.sounds || !notes.length) return;
+const SOON_MS = 60;
+
+let context: AudioContext | undefined;
+const decoded = new Map<Sound, Promise<AudioBuffer>>();
+const last = new Map<Sound, number>();
+
+function address(sound: Sound): string {
+  const found = Object.entries(FILES).find(([path]) => path.endsWith(`/${sound}.wav`));
+  if (!found) throw new Error(`there is no sound ${sound}`);
+  return found[1];
+}
+
+async function fetched(sound: Sound, into: AudioContext): Promise<AudioBuffer> {
+  return into.decodeAudioData(await (await fetch(address(sound))).arrayBuffer());
+}
+
+/** What happens at the table is heard. Where motion is reduced, only the call to one's own turn is. */
+export function play(what: keyof typeof SOUNDS): void {
+  const sound = SOUNDS[what];
+  if (sound !== null && (sound === "bell" || !motionReduced())) void make(sound);
+}
+
+/** Several of one kind at once, as when all are dealt a card, are one sound. */
+export async function make(sound: Sound): Promise<void> {
+  const now = performance.now();
+  if (!preferences.sounds || now - (last.get(sound) ?? -Infinity) < SOON_MS) return;
+  last.set(sound, now);
   context ??= new AudioContext();
-  const now = context.currentTime;
-  for (const [frequency, at, length, kind = "sine"] of notes) {
-    const tone = context.createOscillator();
-    const volume = context.createGain();
-    tone.type = kind;
-    tone.frequency.value = frequency;
-    volume.gain.setValueAtTime(0, now + at);
-    volume.gain.linearRampToValueAtTime(kind === "sawtooth" ? 0.04 : 0.09, now + at + 0.015);
-    volume.gain.exponentialRampToValueAtTime(0.0001, now + at + length);
-    tone.connect(volume).connect(context.destination);
-    tone.start(now + at);
-    tone.stop(now + at + length + 0.05);
+  const into = context;
+  let buffer = decoded.get(sound);
+  if (!buffer) {
+    buffer = fetched(sound, into);
+    decoded.set(sound, buffer);
+    buffer.catch(() => decoded.delete(sound)); // without a network: the next time it is asked for again
+  }
+  try {
+    const ready = await buffer;
+    // Before the first press on a page browsers allow no sound; what is late is not heard later, with all the rest.
+    await Promise.race([into.resume(), new Promise((done) => setTimeout(done, SOON_MS))]);
+    if (into.state !== "running") return;
+    const source = new AudioBufferSourceNode(into, { buffer: ready });
+    source.connect(into.destination);
+    source.start();
+  } catch (error) {
+    console.warn("a sound could not be played", error);
   }
 }
