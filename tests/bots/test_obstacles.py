@@ -16,6 +16,7 @@ def found_out_anew() -> Iterator[None]:
     obstacle.cache_clear()
     yield
     obstacle.cache_clear()
+    registry.names.cache_clear()
 
 
 @pytest.fixture
@@ -27,6 +28,7 @@ def without_fast(monkeypatch: pytest.MonkeyPatch) -> None:
 def with_a_broken_bot(monkeypatch: pytest.MonkeyPatch) -> None:
     broken = EntryPoint("broken", "tests.arena.bots:without_weights", registry.ENTRY_POINTS)
     monkeypatch.setattr(registry, "entry_points", lambda **_: [broken])
+    registry.names.cache_clear()
 
 
 def test_where_all_is_installed_every_level_can_play() -> None:

@@ -11,6 +11,7 @@ from hashlib import sha256
 from itertools import groupby
 from typing import Any, NamedTuple
 
+from loveletter.server.messages.histories import Histories
 from loveletter.server.messages.view_message import ViewMessages, encode
 from loveletter.server.store.entry_codec import decode_entry
 from loveletter.table import TableState
@@ -108,7 +109,7 @@ def view_problems(code: str, log: list[Row], told: list[Told]) -> list[str]:
         if state.game is None or state.game is before:
             continue
         views = GameViews(state.game, state.match, views)
-        messages = ViewMessages.of(views)
+        messages = ViewMessages.of(views, Histories(1_000_000))
         found += [
             f"version {each.version} was told to seat {each.viewer} as something else"
             for each in by_version.pop(state.game.version, ())

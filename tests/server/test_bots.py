@@ -241,11 +241,11 @@ def test_a_table_without_anybody_is_closed_and_its_replays_stay(tmp_path: Path) 
         room.seen_at = now_ms() - 2 * 3_600_000
         await house._sweep()
         assert house.find(code) is None
-        again = await house.find_open_or_stored(code)
+        again = house.storage.stored(code)
         assert again is not None
         assert again.table.state.phase == "closed"
         assert again.table.state.match_of(1) is not None
-        assert await house.find_open_or_stored("nowhere-10") is None
+        assert house.storage.stored("nowhere-10") is None
         await house.close()
         later = House(settings_in(tmp_path))
         later.start()

@@ -45,10 +45,10 @@ def test_bots_that_were_stopped_go_on_with_the_next_tick(
             decide = house.bots.decide
             problems = [problem]
 
-            async def fail_once(level: str, view: View) -> Action:
+            async def fail_once(level: str, view: View, address: str) -> Action:
                 if problems:
                     raise problems.pop()
-                return await decide(level, view)
+                return await decide(level, view, address)
 
             monkeypatch.setattr(house.bots, "decide", fail_once)
             await Browser(house).hello(room.table.state.code)

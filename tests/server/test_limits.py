@@ -16,6 +16,9 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from loveletter.server import clock
+from loveletter.server.costs import Bill
+from loveletter.server.http.admission import BILL
+from loveletter.server.http.archive import Archive
 from loveletter.server.http.dependencies import requested_room
 from loveletter.server.limits import Bucket, network_of
 from loveletter.server.messages import incoming
@@ -173,12 +176,14 @@ def test_who_comes_during_a_stop_is_told_to_come_back(tmp_path: Path) -> None:
 def test_many_wrong_codes_at_once_are_no_more_than_allowed(tmp_path: Path) -> None:
     async def live() -> None:
         async with living(tmp_path, free_misses="5") as house:
-            app = SimpleNamespace(state=SimpleNamespace(house=house))
-            request = Request({"type": "http", "app": app, "client": ("192.0.2.7", 1), "headers": []})
+            app = SimpleNamespace(state=SimpleNamespace(house=house, archive=Archive(house)))
+            scope = {"type": "http", "app": app, "client": ("192.0.2.7", 1), "headers": [], BILL: Bill()}
+            request = Request(scope)
             asking = [requested_room(request, f"rose-{number}") for number in range(10, 40)]
             answers = await asyncio.gather(*asking, return_exceptions=True)
             codes = [answer.code for answer in answers if isinstance(answer, TableRefused)]
             assert sorted(codes) == ["too_many_guesses"] * 25 + ["unknown_table"] * 5
+            app.state.archive.close()
 
     asyncio.run(live())
 

@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
-import threading
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from starlette.requests import Request
 
 from loveletter import EDITIONS
-from loveletter.server.http import replay_routes
 from loveletter.server.http.replays import document, replay
-from loveletter.server.limits import Buckets
 from loveletter.server.messages.difference import difference
 from loveletter.table import Setup
 from tests.server.folding import applied, unfolded
-from tests.server.inside import AYU, BUDI, living
 from tests.table.party import Party
 
 SAMPLE = Path(__file__).parent / "stored" / "replay.json"
@@ -80,26 +73,6 @@ def test_a_replay_takes_a_small_part_of_the_space_of_its_views() -> None:
     views = sum(len(json.dumps(document(step), separators=(",", ":"))) for step in match.steps(None))
     changes = sum(len(json.dumps(step["change"], separators=(",", ":"))) for step in json.loads(sent)["steps"])
     assert changes < views / 5
-
-
-def test_a_replay_is_built_off_the_event_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    built_in: list[threading.Thread] = []
-
-    def build(*details: Any, **more: Any) -> bytes:
-        built_in.append(threading.current_thread())
-        return replay(*details, **more)
-
-    monkeypatch.setattr(replay_routes, "replay", build)
-
-    async def ask() -> bytes:
-        async with living(tmp_path) as house:
-            room, _ = await house.open(Setup(players=2), [AYU, BUDI], start=True)
-            app = SimpleNamespace(state=SimpleNamespace(house=house, reading_limits=Buckets(1, 1)))
-            request = Request({"type": "http", "app": app, "client": ("192.0.2.7", 1), "headers": []})
-            return bytes((await replay_routes.get_replay(request, room.table.code)).body)
-
-    assert json.loads(asyncio.run(ask()))["steps"]
-    assert built_in != [threading.current_thread()]
 
 
 def test_the_sample_of_the_client_s_tests_is_what_the_server_sends() -> None:

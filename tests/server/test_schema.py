@@ -12,6 +12,7 @@ from loveletter.engine.events import Event
 from loveletter.notation.plain import kind_name, to_plain
 from loveletter.server.messages import events as messages
 from loveletter.server.messages.events import EventMessage, encoded
+from loveletter.server.messages.histories import Histories
 from loveletter.server.messages.outgoing import View as ViewMessage
 from loveletter.server.messages.view_message import ViewMessages, encode
 from loveletter.server.schema import TYPESCRIPT, typescript
@@ -45,7 +46,7 @@ def test_what_is_sent_is_what_the_types_say_and_what_the_engine_shows(rules: Rul
             assert msgspec.json.decode(encoded(event)) == to_plain_message(event)
         views = party.table.views
         assert views is not None
-        messages = ViewMessages.of(views)
+        messages = ViewMessages.of(views, Histories(1_000_000))
         for viewer in (None, *range(rules.players)):
             data = encode(messages.to(viewer, 0, aids=True))
             sent = msgspec.json.decode(data, type=ViewMessage)

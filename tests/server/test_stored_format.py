@@ -73,7 +73,7 @@ def test_a_match_that_an_older_program_has_stored_goes_on(tmp_path: Path, code: 
     async def play_on() -> None:
         async with living(tmp_path) as house:
             assert sorted(house.rooms) == ["quill-10", "river-30"]
-            closed = await house.find_open_or_stored("petal-20")
+            closed = house.storage.stored("petal-20")
             assert closed is not None
             assert closed.table.phase == "closed"
             room, device = house.rooms[code], Browser(house)

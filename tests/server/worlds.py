@@ -15,10 +15,12 @@ from loveletter.server.bots.bot_pool import conclude
 from loveletter.server.http.replays import proof, replay
 from loveletter.server.limits import Bucket
 from loveletter.server.messages import outgoing
+from loveletter.server.messages.histories import Histories
 from loveletter.server.messages.incoming import AskNotebook
 from loveletter.server.metrics import Metrics
 from loveletter.server.rooms.connection import Connection
 from loveletter.server.rooms.house import House
+from loveletter.server.rooms.makers import Makers
 from loveletter.server.rooms.room import Room
 from loveletter.server.settings import Settings
 from loveletter.server.socket.handlers import answer
@@ -49,7 +51,7 @@ class NoDisk:
 class BotsHere:
     """Concludes at once, in this process."""
 
-    async def conclude(self, view: View) -> object:
+    async def conclude(self, view: View, address: str) -> object:
         return conclude(view)
 
 
@@ -61,6 +63,8 @@ class QuietHouse:
         self.writer = NoDisk()
         self.bots = BotsHere()
         self.metrics = Metrics()
+        self.histories = Histories(1_000_000)
+        self.makers = Makers(1)
         self.stopping = False
 
 

@@ -51,8 +51,10 @@ class CannotBeMade(ValueError):
     """A bot of another package is there, but what should make it does not."""
 
 
+@cache
 def names() -> tuple[str, ...]:
-    """The names of all bots: ours, the weakest first, then those of other packages."""
+    """The names of all bots: ours, the weakest first, then those of other packages. To find these, the files of all
+    installed packages are looked through, once."""
     return (*LEVELS, *sorted(point.name for point in entry_points(group=ENTRY_POINTS) if point.name not in LEVELS))
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable, MutableMapping
+from collections.abc import AsyncIterator, MutableMapping
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,10 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 from loveletter.server.http import info_routes, replay_routes, table_routes
+from loveletter.server.http.admission import Receive, Scope, Send, admit
+from loveletter.server.http.archive import Archive
 from loveletter.server.http.health import Readiness, add_health
+from loveletter.server.http.listing import Listing
 from loveletter.server.http.pages import Pages
 from loveletter.server.http.problems import add_problems, problem
 from loveletter.server.http.public_hosts import WRONG_HOST, PublicHosts
@@ -20,10 +24,6 @@ from loveletter.server.limits import Buckets
 from loveletter.server.rooms.house import House
 from loveletter.server.settings import Settings
 from loveletter.server.socket.endpoint import serve_socket
-
-Scope = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
-Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 
 STATIC = Path(__file__).parent / "static"
 
@@ -76,7 +76,8 @@ class Application:
             inner = {**scope, "path": path, "raw_path": path.encode("utf-8", "surrogateescape"), "root_path": ""}
             if scope["method"] == "HEAD":
                 inner["method"] = "GET"  # uvicorn leaves out the body
-            await self.api(inner, _with_size_limit(receive, self.settings.max_request_bytes), send)
+            limited = _with_size_limit(receive, self.settings.max_request_bytes)
+            await admit(getattr(self.api.state, "house", None), self.api, inner, limited, send)
 
     def _below_base(self, path: str) -> str | None:
         base = self.settings.base_path
@@ -117,24 +118,28 @@ def _with_headers(send: Send, path: str | None) -> Send:
     return wrapped
 
 
-def _make_api(settings: Settings) -> FastAPI:
-    @asynccontextmanager
-    async def lifespan(api: FastAPI) -> AsyncIterator[None]:
-        house = api.state.house = House(settings)
-        api.state.readiness = Readiness(house)
-        api.state.reading_limits = Buckets(settings.replays_per_minute / 60, settings.replays_per_minute)
-        house.start()
-        try:
-            yield
-        finally:
-            await house.close()
+@asynccontextmanager
+async def _lifespan(settings: Settings, api: FastAPI) -> AsyncIterator[None]:
+    house = api.state.house = House(settings)
+    api.state.readiness = Readiness(house)
+    api.state.reading_limits = Buckets(settings.replays_per_minute / 60, settings.replays_per_minute)
+    api.state.listing = Listing(house)
+    archive = api.state.archive = Archive(house)
+    house.start()
+    try:
+        yield
+    finally:
+        archive.close()
+        await house.close()
 
+
+def _make_api(settings: Settings) -> FastAPI:
     api = FastAPI(
         title="Love Letter",
         docs_url=None,
         redoc_url=None,
         openapi_url="/api/openapi.json",
-        lifespan=lifespan,
+        lifespan=partial(_lifespan, settings),
         version="1",
         servers=[{"url": settings.base_path}] if settings.base_path else None,
     )

@@ -74,15 +74,28 @@ class Settings:
     messages_per_second: int = _setting(20, _number(1, 10**6), "messages a client may send, in the long run")
     message_burst: int = _setting(60, _number(1, 10**6), "messages a client may send at once")
     tables_per_minute: int = _setting(30, _number(1, 10**6), "tables that one address may make or join in a minute")
+    tables_per_address: int = _setting(200, _number(1, 10**6), "open tables that one address may have made")
     free_misses: int = _setting(
         10, _number(1, 10**6), "wrong codes or secrets that one address may try before it must wait, longer and longer"
     )
+    work_ms_per_second: int = _setting(
+        100, _number(1, 10**6), "milliseconds of work that one address may cause in a second, in the long run"
+    )
+    work_burst_ms: int = _setting(3000, _number(1, 10**9), "the same at once")
+    kilobytes_per_second: int = _setting(
+        2000, _number(1, 10**9), "that one address may be sent as answers in a second, in the long run"
+    )
+    burst_kilobytes: int = _setting(60_000, _number(1, 10**9), "the same at once")
+    cache_megabytes: int = _setting(64, _number(1, 10**6), "for each kind of answer that is remembered")
     replays_per_minute: int = _setting(120, _number(1, 10**6), "replays, records or proofs that one address may fetch")
     away_seconds: int = _setting(5, _number(0, 86_400), "after which a lost connection shows as away")
     gone_seconds: int = _setting(60, _number(0, 86_400), "after which a bot sits in for somebody away")
     luck_seconds: int = _setting(2, _number(0, 600), "for which the beginning of a match waits for somebody's luck")
     link_seconds: int = _setting(600, _number(10, 86_400), "for which a move link works")
     idle_hours: int = _setting(72, _number(1, 100_000), "after which a table without anybody is closed")
+    unentered_minutes: int = _setting(
+        5, _number(1, 10**6), "after which a table is closed to which nobody has ever come"
+    )
     bot_workers: int = _setting(1, _number(0, 64), "processes in which bots think; 0: a thread of the server")
     bot_budget_ms: int = _setting(300, _number(1, 60_000), "that a bot may think about one decision")
     bot_floor_ms: int = _setting(

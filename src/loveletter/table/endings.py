@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from loveletter.engine.edition import Rules
 from loveletter.engine.events import (
@@ -82,28 +82,33 @@ def round_end(events: Iterable[Event], rules: Rules) -> RoundEnd | None:
     return RoundEnd(ended.ending, ended.winners, ended.by_discards, hands, tuple(tokens), ended.next_starters, sums)
 
 
-def match_end(events: Sequence[Event], players: int) -> MatchEnd | None:
-    """How the match of these events ended, and its figures; None while it goes on."""
+def match_end(events: Sequence[Event], figures: tuple[SeatStatistics, ...]) -> MatchEnd | None:
+    """How the match ended of which these are the last events, with its figures; None while it goes on."""
     if not events or not isinstance(events[-1], MatchEnded):
         return None
-    return MatchEnd(events[-1].winners, tuple(_figures(events, seat) for seat in range(players)))
+    return MatchEnd(events[-1].winners, figures)
 
 
-def _figures(events: Sequence[Event], seat: Seat) -> SeatStatistics:
-    won = tokens = out = guesses = hits = plays = 0
-    for event in events:
+def figures_after(figures: tuple[SeatStatistics, ...], news: Iterable[Event]) -> tuple[SeatStatistics, ...]:
+    """What each seat did, after these events too."""
+    for event in news:
         match event:
             case RoundEnded():
-                won += seat in event.winners
+                for seat in event.winners:
+                    figures = _counted(figures, seat, rounds_won=1)
             case TokenWon():
-                tokens += event.seat == seat
+                figures = _counted(figures, event.seat, tokens=1)
             case KnockedOut():
-                out += event.seat == seat
+                figures = _counted(figures, event.seat, knocked_out=1)
             case Played():
-                plays += event.seat == seat
-                guesses += event.seat == seat and event.guess is not None
+                figures = _counted(figures, event.seat, plays=1, guesses=int(event.guess is not None))
             case GuessHit():
-                hits += event.seat == seat
+                figures = _counted(figures, event.seat, hits=1)
             case _:
                 pass
-    return SeatStatistics(won, tokens, out, guesses, hits, plays)
+    return figures
+
+
+def _counted(figures: tuple[SeatStatistics, ...], seat: Seat, **more: int) -> tuple[SeatStatistics, ...]:
+    counted = replace(figures[seat], **{name: getattr(figures[seat], name) + number for name, number in more.items()})
+    return (*figures[:seat], counted, *figures[seat + 1 :])

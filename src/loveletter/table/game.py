@@ -16,6 +16,7 @@ from loveletter.engine.view import Known, View
 from loveletter.notation import Match, Record, read_record, replay
 from loveletter.notation.match import PlayedRound
 from loveletter.table.discards import Heaps, heaps_after
+from loveletter.table.endings import SeatStatistics, figures_after
 from loveletter.table.mixing import Mixing
 from loveletter.table.reveals import Reveal, Showings, reveals, showings_after
 
@@ -36,6 +37,8 @@ class Game(NamedTuple):
     """Whose luck is in the secret; None where nobody was asked for any."""
     broken_off: bool = False
     """Whether the table was closed before the match was over."""
+    figures: tuple[SeatStatistics, ...] = ()
+    """What each seat did in the match."""
 
     @property
     def rules(self) -> Rules:
@@ -69,7 +72,8 @@ class Game(NamedTuple):
         events, players = match.latest, match.rules.players
         first = self.base + match.state.version - len(events)
         shown = showings_after(self.showings, events, first) if match.rounds[-1].actions else ((),) * players
-        return self._replace(match=match, heaps=heaps_after(self.heaps, events), showings=shown)
+        figures = figures_after(self.figures or (SeatStatistics(),) * players, events)
+        return self._replace(match=match, heaps=heaps_after(self.heaps, events), showings=shown, figures=figures)
 
     # what somebody sees
 
@@ -77,6 +81,17 @@ class Game(NamedTuple):
     def round_events(self) -> tuple[Event, ...]:
         """The events of this round."""
         return self.rounds[-1].events
+
+    def rounds_from(self, number: int) -> tuple[tuple[int, tuple[Event, ...]], ...]:
+        """The full events of the rounds that reach beyond this number, each with the number of its first event."""
+        found: list[tuple[int, tuple[Event, ...]]] = []
+        first = self.version
+        for each in reversed(self.rounds):
+            if first <= number:
+                break
+            first -= len(each.events)
+            found.append((first, each.events))
+        return tuple(reversed(found))
 
     def events_from(self, number: int) -> tuple[Event, ...]:
         """The full events from this number on."""

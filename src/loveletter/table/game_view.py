@@ -64,8 +64,13 @@ class GameViews:
     def _round(self) -> tuple[int, int]:
         return self._game.base, self._game.state.round
 
-    def seen_by(self, viewer: Viewer, since: int, with_menu: bool = True) -> GameView:
-        """What this viewer sees, with the events from a number on."""
+    def rounds_from(self, number: int) -> tuple[tuple[int, tuple[Event, ...]], ...]:
+        """The events of the rounds that reach beyond a number, each with the number of its first event, oldest first.
+        They are the full ones: nobody may see them but by `seen_by`."""
+        return self._game.rounds_from(max(number, self._game.base))
+
+    def seen_by(self, viewer: Viewer, since: int, with_menu: bool = True, with_events: bool = True) -> GameView:
+        """What this viewer sees, with the events from a number on, unless they are known already."""
         game = self._game
         since = min(max(since, game.base), game.version)
         seen = view(game.state, viewer)
@@ -73,7 +78,7 @@ class GameViews:
             seen,
             game.version,
             since,
-            tuple([event.seen_by(viewer) for event in game.events_from(since)]),
+            tuple([event.seen_by(viewer) for event in game.events_from(since)]) if with_events else (),
             self._known_by(seen),
             game.reveals(viewer, seen.certain),
             menu(game.state, viewer) if with_menu else None,
@@ -99,5 +104,5 @@ def _public(game: Game, match: int) -> PublicGame:
         game.heaps,
         tuple([each.commitment for each in game.rounds]),
         round_end(game.round_events, seen.rules) if seen.ending is not None else None,
-        match_end(game.match.events, seen.rules.players) if seen.champions else None,
+        match_end(game.round_events, game.figures) if seen.champions else None,
     )

@@ -21,6 +21,7 @@ from loveletter.engine.options import deviations
 from loveletter.engine.view import View
 from loveletter.server.bots.bot_worker import BotWorker
 from loveletter.server.bots.release import Release
+from loveletter.server.turns import Turns
 from loveletter.table.setup import Setup
 
 log = logging.getLogger(__name__)
@@ -69,43 +70,44 @@ class BotPool:
         self._own_processes = workers > 0
         self._workers = [BotWorker(self._own_processes) for _ in range(max(1, workers))]
         self._idle = list(self._workers)
-        self._free_workers = asyncio.Semaphore(len(self._workers))
+        self._turns = Turns(len(self._workers))
         self._notebooks = BotWorker(self._own_processes)
         """A worker of its own: who asks for a notebook must not feel how long a bot thinks."""
-        self._notebook_free = asyncio.Lock()
+        self._notebook_turns = Turns(1)
         self._budget = budget
         self._floor = floor
         self._failed = failed
         self._luck = random.SystemRandom()
         self._warm_ups: dict[str, asyncio.Task[bool]] = {}
 
-    async def decide(self, level: str, view: View) -> Action:
-        """The action of a bot of this level; if it raises or takes too long, of the level below. When it comes does not
-        depend on the view: a single legal action, too, is asked for and waits for its time."""
+    async def decide(self, level: str, view: View, address: str = "") -> Action:
+        """The action of a bot of this level, which thinks in the turn of this address; if it raises or takes too long,
+        of the level below. When it comes does not depend on the view: a single legal action, too, is asked for and
+        waits for its time."""
         release = Release(self._floor + (0 if level in QUICK else self._budget), self._floor, self._luck)
-        action = await self._decide(level, view, release)
+        action = await self._decide(level, view, release, address)
         await release.wait()
         return action
 
-    async def _decide(self, level: str, view: View, release: Release) -> Action:
+    async def _decide(self, level: str, view: View, release: Release, address: str) -> Action:
         for name in with_fallbacks(level):
             if why_not(name, view.rules.edition) is not None or not self._is_warm(name):
                 continue
             try:
-                return await self._ask(name, view, release)
+                return await self._ask(name, view, release, address)
             except Exception as problem:  # late, crashed with its process, or a plugin that cannot be loaded
                 self._failed(name)
                 log.warning("bot failed: %s, %s; the level below decides", name, type(problem).__name__)
         return view.legal[0]
 
-    async def conclude(self, view: View) -> tuple[list[dict[str, float]], dict[str, float]]:
-        async with self._notebook_free:
+    async def conclude(self, view: View, address: str = "") -> tuple[list[dict[str, float]], dict[str, float]]:
+        async with self._notebook_turns.turn(address):
             return await self._notebooks.run(GRACE * 5, conclude, view)
 
-    async def _ask(self, level: str, view: View, release: Release) -> Action:
-        """Ask on a free worker, first come, first served. Waiting for one does not count as thinking."""
+    async def _ask(self, level: str, view: View, release: Release, address: str) -> Action:
+        """Ask on a free worker, by turns between addresses. Waiting for one does not count as thinking."""
         timeout = self._budget + (SLOW_GRACE if level in SLOW_TO_START else GRACE)
-        async with self._free_workers:
+        async with self._turns.turn(address):
             worker = self._idle.pop()  # the one used last, so that no more processes start than are needed
             release.begin()
             try:

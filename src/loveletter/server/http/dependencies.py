@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-import logging
 from typing import Annotated, Any
 
 from fastapi import Header, Path, Query, Request
-from starlette.exceptions import HTTPException
 
 from loveletter.server import clock
 from loveletter.server.http import http_models
-from loveletter.server.limits import Buckets, network_of
+from loveletter.server.http.admission import address_of, bill_of
+from loveletter.server.http.archive import Archive
+from loveletter.server.http.archive_tasks import Document, Question
+from loveletter.server.limits import Buckets
 from loveletter.server.rooms.house import House
 from loveletter.server.rooms.room import Room
-from loveletter.table import TableRefused
-
-log = logging.getLogger(__name__)
+from loveletter.table import TableCode, TableRefused
+from loveletter.table.keys import meant_code
 
 PROBLEMS: dict[int | str, dict[str, Any]] = {
     status: {"model": http_models.Problem} for status in (400, 404, 409, 422, 429, 503)
@@ -31,14 +31,10 @@ def house_of(request: Request) -> House:
     return house
 
 
-def _address(request: Request) -> str:
-    return network_of(request.client.host) if request.client is not None else ""
-
-
 def limit_creation(request: Request) -> House:
     """The house, for a client that may create or join a table now."""
     house = house_of(request)
-    if not house.creation_limits.take(_address(request), clock.seconds()):
+    if not house.creation_limits.take(address_of(request.scope), clock.seconds()):
         raise TableRefused("too_frequent")
     return house
 
@@ -46,30 +42,46 @@ def limit_creation(request: Request) -> House:
 def limit_reading(request: Request) -> None:
     """Replays and records are long and costly to build."""
     limits: Buckets = request.app.state.reading_limits
-    if not limits.take(_address(request), clock.seconds()):
+    if not limits.take(address_of(request.scope), clock.seconds()):
         raise TableRefused("too_frequent")
 
 
 async def requested_room(request: Request, code: str, secret: str | None = None) -> Room:
-    """The room of this code. A client that proves a seat gets in, whatever others at its address have tried."""
-    house, address = house_of(request), _address(request)
-    open_room = house.find(code)
-    refused = house.guessing_too_often(address)
-    if refused is not None and not _proves_a_seat(open_room, secret):
-        raise refused
-    if open_room is not None:
-        return open_room
+    """The open room of this code. A client that proves a seat gets in, whatever others at its address have tried."""
+    room = _guessed_room(request, code, secret)
+    if room is None:
+        await ask_archive(request, Question("info", code), secret)
+        raise TableRefused(TableCode.CLOSED)
+    return room
+
+
+async def ask_archive(request: Request, question: Question, secret: str | None = None) -> Document:
+    """What the archive says to a question about a table, open or closed."""
+    house, address = house_of(request), address_of(request.scope)
+    room = _guessed_room(request, question.code, secret)
+    archive: Archive = request.app.state.archive
+    if room is not None:
+        return await archive.ask(
+            question._replace(code=room.table.code, number=room.table.number), address, bill_of(request)
+        )
     house.count_miss(address)  # before the database answers, or many requests at once would all pass
     try:
-        room = await house.find_open_or_stored(code)
-    except TableRefused:
+        found = await archive.ask(question._replace(code=meant_code(question.code)), address, bill_of(request))
+    except TableRefused as refused:
+        if refused.code != "unknown_table":
+            house.refund_miss(address)
         raise
-    except Exception:  # whatever is wrong with the stored entries, the answer has a code
-        log.exception("a table could not be read", extra={"table": code})
-        raise HTTPException(503, "the table cannot be read") from None
-    if room is None:
-        raise TableRefused("unknown_table")
     house.refund_miss(address)
+    return found
+
+
+def _guessed_room(request: Request, code: str, secret: str | None) -> Room | None:
+    """The open room of this code, for who may try codes now."""
+    house = house_of(request)
+    room = house.find(code)
+    refused = house.guessing_too_often(address_of(request.scope))
+    if refused is not None and not _proves_a_seat(room, secret):
+        raise refused
     return room
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+import gzip
 from collections.abc import Mapping
 from dataclasses import fields
+from functools import lru_cache, partial
 from importlib.metadata import version
 from typing import Literal
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter, Request, Response
 
 from loveletter.bots import names as bot_levels
 from loveletter.bots import why_not
@@ -19,6 +22,7 @@ from loveletter.language import LANGUAGES
 from loveletter.language.outside import outside_messages
 from loveletter.server.bots.bot_pool import MissingReason
 from loveletter.server.http import http_models
+from loveletter.server.http.compressed import compressed_response
 from loveletter.server.http.dependencies import PROBLEMS, house_of
 from loveletter.server.rooms.room import PROTOCOL
 from loveletter.table.names import CHAT_LENGTH, EMOTES, NAME_LENGTH
@@ -26,10 +30,17 @@ from loveletter.table.names import CHAT_LENGTH, EMOTES, NAME_LENGTH
 router = APIRouter(prefix="/api", responses=PROBLEMS)
 
 
-@router.get("/info")
-async def info(request: Request) -> http_models.Info:
+@router.get("/info", response_model=None, responses={200: {"model": http_models.Info}})
+async def info(request: Request) -> Response:
     """Editions, bots, languages: what a client needs to know once."""
-    return describe(await house_of(request).bots.missing())
+    missing = await house_of(request).bots.missing()
+    make = partial(_compressed, tuple(sorted(missing.items())))
+    return await compressed_response(request, await asyncio.get_running_loop().run_in_executor(None, make))
+
+
+@lru_cache(8)
+def _compressed(missing: tuple[tuple[str, MissingReason], ...]) -> bytes:
+    return gzip.compress(describe(dict(missing)).model_dump_json().encode())
 
 
 def describe(missing: Mapping[str, MissingReason]) -> http_models.Info:

@@ -6,9 +6,10 @@ from pathlib import Path
 
 from fastapi import FastAPI, Request
 from starlette.exceptions import HTTPException
-from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.responses import HTMLResponse, Response
 
 from loveletter.server.http.previews import preferred_language, preview
+from loveletter.server.http.static_files import StaticFiles
 
 YEAR = 31_536_000
 MOST_PATH = 200
@@ -29,6 +30,7 @@ class Pages:
     def __init__(self, folder: Path, base_path: str) -> None:
         self._folder = folder.resolve()
         self._base_path = base_path
+        self._files = StaticFiles()
 
     def add_to(self, api: FastAPI) -> None:
         api.add_api_route("/{path:path}", self.page, methods=["GET"], include_in_schema=False)
@@ -41,7 +43,7 @@ class Pages:
         if file is not None:
             forever = path.startswith("assets/")
             cache = f"public, max-age={YEAR}, immutable" if forever else "no-cache"
-            return FileResponse(file, headers={"Cache-Control": cache})
+            return await self._files.response(request, file, {"Cache-Control": cache})
         if "." in path.rsplit("/", 1)[-1] or not path.isprintable():  # a missing file, or no valid name
             raise HTTPException(404)
         return HTMLResponse(self._start_page(request, path), headers={"Cache-Control": "no-cache"})

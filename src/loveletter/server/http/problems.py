@@ -27,6 +27,7 @@ STATUS = {
     "unknown_seat": 404,
     "too_frequent": 429,
     "too_many_guesses": 429,
+    "too_many_own_tables": 429,
     "too_many_tables": 503,
     "table_broken": 503,
 }
@@ -39,7 +40,7 @@ def problem(code: str, params: Any, message: str, status: int) -> JSONResponse:
     return JSONResponse({"code": code, "params": params, "message": message}, status)
 
 
-def _refusal(error: TableRefused) -> JSONResponse:
+def refusal(error: TableRefused) -> JSONResponse:
     status = STATUS.get(error.code) or (400 if error.code.startswith(BAD_REQUEST) else 409)
     answer = problem(error.code, dict(error.params), str(error), status)
     if "seconds" in error.params:
@@ -52,7 +53,7 @@ def add_problems(api: FastAPI, routers: Sequence[APIRouter]) -> None:
     async def refused(request: Request, error: TableRefused) -> Response:
         house: House = request.app.state.house
         house.metrics.refused.labels(error.code).inc()
-        return _refusal(error)
+        return refusal(error)
 
     @api.exception_handler(RequestValidationError)
     async def malformed(request: Request, error: RequestValidationError) -> Response:

@@ -2,28 +2,30 @@
 
 from __future__ import annotations
 
-import asyncio
-from functools import partial
+import gzip
 from typing import Annotated, Any
 
+import msgspec
 from fastapi import APIRouter, Query, Request, Response
 
-from loveletter.notation.setup import settings
 from loveletter.server.http import http_models
+from loveletter.server.http.admission import address_of
+from loveletter.server.http.archive_tasks import PlayOn, Question
+from loveletter.server.http.compressed import compressed_response
 from loveletter.server.http.dependencies import (
     PROBLEMS,
     Code,
     MatchNumber,
     SeatSecret,
+    ask_archive,
     limit_creation,
     limit_reading,
-    requested_room,
 )
 from loveletter.server.http.proof_models import Proof
-from loveletter.server.http.replays import ALL, SPECTATOR, proof, replay
+from loveletter.server.http.replays import SPECTATOR
 from loveletter.server.http.table_routes import seating
-from loveletter.table import Setup, Sitter, TableCode, TableRefused
-from loveletter.table.keys import hashed, new_secret
+from loveletter.table import Setup, Sitter
+from loveletter.table.keys import hashed, meant_code, new_secret
 
 router = APIRouter(prefix="/api", responses=PROBLEMS)
 
@@ -38,55 +40,39 @@ async def get_replay(
 ) -> Response:
     """The steps of a match. While it runs: the spectator's, or those of a seat to a client that proves it."""
     limit_reading(request)
-    room = await requested_room(request, code, secret)
-    found = room.table.played_match(match)
-    seat = int(viewer) if viewer.isdigit() else None
-    if seat is not None and seat >= found.rules.players:
-        raise TableRefused(TableCode.UNKNOWN_SEAT, seat=seat)
-    proven = secret is not None and seat in room.table.proven_by((secret,)).seats
-    if viewer != SPECTATOR and not proven:
-        found.require_finished()
-    broken = not found.finished and room.table.code in room.house.set_apart
-    work = partial(replay, room.table.code, found, seat, with_cards=viewer == ALL, broken=broken)
-    document = await asyncio.get_running_loop().run_in_executor(None, work)
-    return Response(document, media_type="application/json")
+    question = Question("replay", code, match=match, viewer=viewer, secret=secret)
+    return await compressed_response(request, (await ask_archive(request, question, secret)).body)
 
 
 @router.get("/tables/{code}/record", response_model=None, responses={200: {"model": dict[str, Any]}})
 async def get_record(request: Request, code: Code, match: MatchNumber = None) -> Response:
     """The record of a finished match, with its seeds."""
     limit_reading(request)
-    room = await requested_room(request, code)
-    found = room.table.played_match(match)
-    name = f"loveletter-{room.table.code}-{found.number}.json"
+    found = await ask_archive(request, Question("record", code, match=match))
+    name = f"loveletter-{meant_code(code)}-{found.match}.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-    return Response(found.record().to_json(), media_type="application/json", headers=headers)
+    return await compressed_response(request, found.body, headers=headers)
 
 
-@router.get("/tables/{code}/proof")
-async def get_proof(request: Request, code: Code, match: MatchNumber = None) -> Proof:
+@router.get("/tables/{code}/proof", response_model=None, responses={200: {"model": Proof}})
+async def get_proof(request: Request, code: Code, match: MatchNumber = None) -> Response:
     """The commitments of all rounds; once the match is over, the seeds too."""
     limit_reading(request)
-    room = await requested_room(request, code)
-    return proof(room.table.played_match(match))
+    found = await ask_archive(request, Question("proof", code, match=match))
+    return await compressed_response(request, found.body)
 
 
 @router.post("/tables/{code}/play-on", status_code=201)
 async def play_on(request: Request, code: Code, body: http_models.PlayOn) -> http_models.Seating:
     """A new table that goes on from a step of a finished match, against bots."""
     house = limit_creation(request)
-    room = await requested_room(request, code)
-    found = room.table.played_match(body.match)
-    found.require_finished()
-    rules = found.rules
-    if body.seat >= rules.players:
-        raise TableRefused(TableCode.UNKNOWN_SEAT, seat=body.seat)
-    record = await asyncio.get_running_loop().run_in_executor(None, found.record_up_to, body.step)
+    question = Question("play_on", code, match=body.match, viewer=str(body.seat), step=body.step)
+    found = msgspec.json.decode(gzip.decompress((await ask_archive(request, question)).body), type=PlayOn)
     secret = body.secret or new_secret()
     sitters = [
         Sitter(body.name, hashed(secret), None) if seat == body.seat else Sitter(None, None, body.level)
-        for seat in range(rules.players)
+        for seat in range(found.players)
     ]
-    setup = Setup(rules.edition.name, rules.players, settings(rules), odds=False)
-    opened = await house.open_once(hashed(secret), setup, sitters, True, record.to_json())
+    setup = Setup(found.edition, found.players, found.options, odds=False)
+    opened = await house.open_once(hashed(secret), setup, sitters, True, found.record, maker=address_of(request.scope))
     return seating(opened, body.seat, secret)

@@ -4,10 +4,22 @@ from __future__ import annotations
 
 import itertools
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter, Request, Response
 
 from loveletter.server.http import http_models
-from loveletter.server.http.dependencies import PROBLEMS, Code, SeatSecret, house_of, limit_creation, requested_room
+from loveletter.server.http.admission import address_of
+from loveletter.server.http.archive_tasks import Question
+from loveletter.server.http.compressed import JSON, compressed_response
+from loveletter.server.http.dependencies import (
+    PROBLEMS,
+    Code,
+    SeatSecret,
+    ask_archive,
+    house_of,
+    limit_creation,
+    requested_room,
+)
+from loveletter.server.http.listing import Listing
 from loveletter.server.rooms.room import Room
 from loveletter.table import Setup, Sitter, commands
 from loveletter.table.keys import hashed, new_secret
@@ -39,50 +51,26 @@ async def create_table(request: Request, body: http_models.CreateTable) -> http_
         body.latecomers,
         odds=body.odds,
     )
-    room = await house.open_once(hashed(people[0][1]), setup, sitters, body.start, starter=body.starter)
+    room = await house.open_once(
+        hashed(people[0][1]), setup, sitters, body.start, starter=body.starter, maker=address_of(request.scope)
+    )
     keys = [http_models.SeatKey(seat=seat, secret=secret) for seat, (_, secret) in enumerate(people)]
     return http_models.Seating(code=room.table.code, seats=keys)
 
 
-@router.get("/tables")
-async def public_tables(request: Request) -> http_models.TableList:
+@router.get("/tables", response_model=None, responses={200: {"model": http_models.TableList}})
+async def public_tables(request: Request) -> Response:
     """The public tables with a free seat, newest last; of those with a running match only where somebody is there."""
-    found = [
-        room
-        for room in house_of(request).rooms.values()
-        if room.table.setup.public and room.table.free and (room.table.phase == "lobby" or room.table.anybody_here)
-    ]
-    return http_models.TableList(tables=[_table(room) for room in found[-100:]])
+    listing: Listing = request.app.state.listing
+    return Response(listing.public_tables(), media_type=JSON)
 
 
-@router.get("/tables/{code}")
-async def table_info(request: Request, code: Code) -> http_models.TableInfo:
-    return _table(await requested_room(request, code))
-
-
-def _table(room: Room) -> http_models.TableInfo:
-    table = room.table
-    broken = room.house.set_apart.get(table.code)
-    return http_models.TableInfo(
-        code=table.code,
-        phase=table.phase,
-        edition=table.setup.edition,
-        options=dict(table.setup.options),
-        players=table.setup.players,
-        goal=table.setup.rules.goal,
-        aids=table.setup.aids,
-        clock=table.setup.clock,  # type: ignore[arg-type]  # `Setup.checked` has made sure
-        public=table.setup.public,
-        broken_at=None if broken is None else broken.number,
-        match=table.match,
-        round=table.round,
-        seats=[
-            http_models.SeatInfo(
-                seat=seat, kind=chair.kind, name=chair.name, level=chair.level, free=seat in table.free
-            )
-            for seat, chair in enumerate(table.chairs)
-        ],
-    )
+@router.get("/tables/{code}", response_model=None, responses={200: {"model": http_models.TableInfo}})
+async def get_table(request: Request, code: Code) -> Response:
+    listing: Listing = request.app.state.listing
+    if house_of(request).find(code) is None:
+        return await compressed_response(request, (await ask_archive(request, Question("info", code))).body)
+    return Response(listing.told(await requested_room(request, code)), media_type=JSON)
 
 
 @router.post("/tables/{code}/join", status_code=201)
@@ -101,6 +89,7 @@ async def join_table(
     former = () if held is None else (held,)
     join = commands.Join(body.name, hashed(secret), body.seat, None if held is None else hashed(held), body.face)
     outcome = await room.carry_out(join, None, proven=room.table.proven_by(former))
+    room.house.makers.came(room.table.code, address_of(request.scope))
     return seating(room, outcome.seat, secret)
 
 

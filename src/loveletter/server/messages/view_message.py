@@ -12,29 +12,43 @@ from loveletter.engine.events import Viewer
 from loveletter.engine.view import View
 from loveletter.server.messages import outgoing
 from loveletter.server.messages.events import EventMessage, encoded
+from loveletter.server.messages.histories import Histories
 from loveletter.table.game_view import GameView, GameViews, PublicGame
 
 encode = msgspec.json.Encoder().encode
+NO_EVENTS = b'"events":[]'
+"""How a view begins to tell that there were none. Before it there are only numbers."""
 
 
 class ViewMessages(NamedTuple):
     """The messages of one moment of a game; what is the same for all viewers is made once."""
 
     views: GameViews
+    histories: Histories
     public: msgspec.Raw
     face_up: tuple[outgoing.UnseenRow, ...]
     """The table of unseen cards for somebody who sees only what lies open."""
 
     @classmethod
-    def of(cls, views: GameViews) -> ViewMessages:
+    def of(cls, views: GameViews, histories: Histories) -> ViewMessages:
         public = views.public
-        return cls(views, msgspec.Raw(encode(public_message(public))), unseen_in_public(public.view))
+        return cls(views, histories, msgspec.Raw(encode(public_message(public))), unseen_in_public(public.view))
 
     def to(self, viewer: Viewer, since: int, aids: bool) -> outgoing.View:
         """The message for one viewer, with the events from a number on."""
         seen = self.views.seen_by(viewer, since)
         events = cast(Any, [encoded(event) for event in seen.events])
         return view_message(seen, events, cast(Any, self.public), self.face_up if aids else None)
+
+    def whole(self, viewer: Viewer, since: int, aids: bool, code: str) -> bytes:
+        """The same, encoded, for somebody who comes to the table of this code: there may be many events, which are
+        copied but once."""
+        seen = self.views.seen_by(viewer, since, with_events=False)
+        without = encode(view_message(seen, (), cast(Any, self.public), self.face_up if aids else None))
+        before, found, after = without.partition(NO_EVENTS)
+        assert found
+        events = self.histories.events(code, self.views, viewer, seen.since)
+        return b"".join((before, NO_EVENTS[:-1], *events, b"]", after))
 
 
 def view_message(

@@ -31,10 +31,15 @@ RESTARTING = 1012
 TRY_LATER = 1013
 
 
+def viewers_of(seats: frozenset[Seat]) -> tuple[Viewer, ...]:
+    """Whose views a device with these seats gets: theirs, and the spectator's if it holds several or none."""
+    return tuple(seats) if len(seats) == 1 else (*sorted(seats), None)
+
+
 class Connection:
     __slots__ = (
         *("_bytes", "_closing", "_batch", "_send", "_sender", "_waiting", "_write"),
-        *("adds_luck", "bucket", "closed", "origin", "reserved", "seats", "strikes"),
+        *("adds_luck", "bucket", "closed", "origin", "pushed", "reserved", "seats", "strikes"),
     )
 
     def __init__(self, send: Send, bucket: Bucket, origin: str, write: Write | None = None) -> None:
@@ -48,6 +53,8 @@ class Connection:
         self._closing = False
         self.closed = False
         self.bucket = bucket
+        self.pushed = 0
+        """How many bytes it was sent, queued ones too."""
         self.strikes = 0
         self.origin = origin
         """Where the page came from, for links."""
@@ -59,8 +66,7 @@ class Connection:
 
     @property
     def viewers(self) -> tuple[Viewer, ...]:
-        """Whose views it gets: those of its seats, and the spectator's if it holds several seats or none."""
-        return tuple(self.seats) if len(self.seats) == 1 else (*sorted(self.seats), None)
+        return viewers_of(self.seats)
 
     @property
     def open(self) -> bool:
@@ -71,6 +77,7 @@ class Connection:
 
     def push(self, data: bytes) -> None:
         """Send without waiting. Messages queue up for a client that cannot keep pace, until it is disconnected."""
+        self.pushed += len(data)
         if self._batch is not None:
             self._batch.append(data)
         else:

@@ -7,22 +7,26 @@ import logging
 from collections import Counter
 from math import ceil
 
-from loveletter.engine.refusals import BadSetup
 from loveletter.engine.seats import Seat
 from loveletter.server import clock
 from loveletter.server.bots.bot_pool import BotPool
+from loveletter.server.costs import Costs, Share
 from loveletter.server.guesses import Guesses
 from loveletter.server.limits import Buckets
+from loveletter.server.messages.histories import Histories
 from loveletter.server.metrics import Metrics
 from loveletter.server.rooms.connection import RESTARTING, Connection
 from loveletter.server.rooms.kept_clocks import KeptClocks
+from loveletter.server.rooms.makers import Makers
 from loveletter.server.rooms.room import Room
+from loveletter.server.rooms.sweeping import close_deserted
 from loveletter.server.settings import Settings
 from loveletter.server.store.storage import Storage
-from loveletter.server.store.stored_log import Break, StoredTable
+from loveletter.server.store.stored_log import Break
 from loveletter.server.store.trouble import NotWritten
 from loveletter.server.store.writer import Writer
-from loveletter.table import Outcome, Setup, Sitter, Table, TableRefused, commands, create
+from loveletter.server.turns import Gate
+from loveletter.table import Outcome, Setup, Sitter, Table, TableRefused, create
 from loveletter.table.keys import meant_code, new_code
 
 log = logging.getLogger(__name__)
@@ -55,6 +59,11 @@ class House:
         self.connections_by_address: Counter[str] = Counter()
         """How many connections each address has."""
         self.creation_limits = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute)
+        self.costs = Costs(Share.of(settings))
+        self.histories = Histories(settings.cache_megabytes * 1_000_000)
+        self.gate = Gate()
+        """For what is costly on the event loop."""
+        self.makers = Makers(settings.tables_per_address)
         self.guesses = Guesses(settings.free_misses)
         self._codes_by_secret: dict[str, str] = {}
         """The tables by the hashed secrets of those who made them, so that a request can be repeated."""
@@ -73,7 +82,7 @@ class House:
                 if stored.broken is None:
                     self._add(stored.table)
                 else:
-                    self._set_apart(stored.broken)
+                    self.set_table_apart(stored.broken)
             except Exception:  # one table that cannot be read must not keep all others from their players
                 log.exception("a table could not be restored", extra={"table": code})
         log.info("tables restored", extra={"tables": len(self.rooms), "seconds": round(clock.seconds() - begun, 3)})
@@ -118,31 +127,7 @@ class House:
     def find(self, code: str) -> Room | None:
         return self.rooms.get(meant_code(code))
 
-    async def find_open_or_stored(self, code: str) -> Room | None:
-        """Also a closed table, from the database: its replays stay available."""
-        room = self.find(code)
-        if room is not None:
-            return room
-        stored = await asyncio.get_running_loop().run_in_executor(None, self._load, meant_code(code))
-        if (room := self.find(code)) is not None:  # opened meanwhile
-            return room
-        if stored is None:
-            return None
-        if stored.broken is not None:
-            self._set_apart(stored.broken)
-            if stored.broken.number == 0:
-                raise TableRefused("table_broken", number=0)
-            stored.table.end_play()
-        return Room(self, stored.table)
-
-    def _load(self, code: str) -> StoredTable | None:
-        """Runs off the event loop: replaying many matches takes a while."""
-        try:
-            return self.storage.stored(code)
-        except BadSetup as bad:  # its edition came with a package that is not here any more
-            raise TableRefused.by_rules(bad.refusal) from None
-
-    def _set_apart(self, broken: Break) -> None:
+    def set_table_apart(self, broken: Break) -> None:
         if broken.code not in self.set_apart:
             log.error("a table was set apart: %s", broken, extra={"table": broken.code, "entry": broken.number})
         self.set_apart[broken.code] = broken
@@ -155,12 +140,14 @@ class House:
         start: bool = False,
         record: str | None = None,
         starter: Seat | None = None,
+        maker: str | None = None,
     ) -> Room:
-        """Open a table; asked for again with the same key, which is the hashed secret of who makes it, the same one."""
+        """Open a table for who asks from the address `maker`; asked for again with the same key, which is the hashed
+        secret of who makes it, the same one."""
 
         async def open_for_key() -> Room:
             try:
-                room, _ = await self.open(setup, sitters, start, record, starter)
+                room, _ = await self.open(setup, sitters, start, record, starter, maker)
                 self._codes_by_secret[key] = room.table.code
                 return room
             finally:
@@ -180,16 +167,22 @@ class House:
         start: bool = False,
         record: str | None = None,
         starter: Seat | None = None,
+        maker: str | None = None,
     ) -> tuple[Room, Outcome]:
         code = await self._free_code()
         if len(self.rooms) >= self.settings.max_tables:  # checked last: other tables may have opened meanwhile
             raise TableRefused("too_many_tables", most=self.settings.max_tables)
+        if maker is not None and (refused := self.makers.refusal(maker)) is not None:
+            raise refused
         outcome = create(code, setup, sitters, clock.now_ms(), start, record, starter)
         room = self._add(Table.new(code))
+        if maker is not None:
+            self.makers.add(code, maker)
         try:
             await self.writer.write(code, outcome.first, clock.wall_ms(), outcome.entries)
         except Exception:
             del self.rooms[code]
+            self.makers.forget(code)
             raise
         room.table.commit(outcome)
         for seat in room.table.people:
@@ -236,15 +229,6 @@ class House:
                     log.exception("a sweep failed")
 
     async def _sweep(self) -> None:
-        """Close tables that nobody has visited for long; their replays stay in the database."""
-        before = clock.now_ms() - self.settings.idle_hours * 3_600_000
-        for code, room in list(self.rooms.items()):
-            if not room.connections and room.seen_at < before and not room.table.closed:
-                try:
-                    await room.carry_out_as_table(commands.Close())
-                except NotWritten as problem:  # the next sweep tries again
-                    log.warning("a table could not be closed: %s", problem, extra={"table": code})
-            if room.table.closed and not room.connections:
-                del self.rooms[code]
+        await close_deserted(self)
         self._codes_by_secret = {key: code for key, code in self._codes_by_secret.items() if code in self.rooms}
         self.metrics.tables.set(len(self.rooms))

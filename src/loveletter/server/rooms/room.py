@@ -267,7 +267,7 @@ class Room:
         if messages is None:
             return
         for viewer in connection.viewers:
-            connection.tell(messages.to(viewer, events_from, self.table.setup.aids))
+            connection.push(messages.whole(viewer, events_from, self.table.setup.aids, self.table.code))
         if (reading := self.table.clock(clock.now_ms())) is not None:
             connection.tell(outgoing.Clock(*reading))
 
@@ -277,5 +277,5 @@ class Room:
         if views is None:
             self._messages = None
         elif self._messages is None or self._messages.views is not views:
-            self._messages = ViewMessages.of(views)
+            self._messages = ViewMessages.of(views, self.house.histories)
         return self._messages

@@ -63,7 +63,8 @@ class RoomBots:
 
     async def _play(self) -> None:
         while (turn := self._turn()) is not None:
-            thinking = self._room.house.bots.decide(turn.level, turn.view)
+            house = self._room.house
+            thinking = house.bots.decide(turn.level, turn.view, house.makers.of(self._room.table.code))
             # at the same time: neither how long a bot thinks nor who skips the pause may reveal anything of its hand
             action, _ = await asyncio.gather(thinking, self._pause())
             await self._let_read()

@@ -11,15 +11,17 @@ from urllib.parse import urlsplit
 import msgspec
 
 from loveletter.server import clock
+from loveletter.server.costs import seconds_of
 from loveletter.server.http.problems import problem
 from loveletter.server.limits import Bucket, network_of
 from loveletter.server.messages import outgoing
-from loveletter.server.messages.incoming import Hello, Incoming, Request
+from loveletter.server.messages.incoming import Hello, Incoming, Request, Sync
 from loveletter.server.rooms.connection import POLICY, RESTARTING, TRY_LATER, Connection, Send
 from loveletter.server.rooms.house import STOP_RETRY_SECONDS, House
 from loveletter.server.rooms.room import Room
 from loveletter.server.socket.frames import EXTENSION
 from loveletter.server.socket.handlers import answer
+from loveletter.server.socket.payment import Payer, prepare
 from loveletter.server.store.trouble import NotWritten
 from loveletter.table import TableRefused
 from loveletter.table.chairs import Proven
@@ -108,6 +110,7 @@ class Session:
         self.house = house
         self.connection = connection
         self.address = address
+        self.payer = Payer(house, connection, address)
         self.room: Room | None = None
 
     async def listen(self, receive: Receive) -> None:
@@ -142,6 +145,21 @@ class Session:
         except (msgspec.DecodeError, RecursionError, UnicodeError):
             self.reject("malformed")
             return
+        await self.take(message)
+
+    async def take(self, message: Incoming) -> None:
+        """Handle the message if its sender can pay for it."""
+        refused = self.payer.refusal(message)
+        if refused is None:
+            await self.payer.pay_for(message, self.handle_message)
+        elif isinstance(message, Hello):
+            self.refuse_entry(refused.code, refused.params, seconds_of(refused))
+        else:
+            self.connection.tell(outgoing.Refused(message.id, refused.code, refused.params))
+
+    async def handle_message(self, message: Incoming) -> None:
+        if isinstance(message, (Hello, Sync)):
+            await prepare(self.house, self.room, self.connection, message)
         if isinstance(message, Hello):
             await self.hello(message)
         elif self.room is None:
@@ -168,27 +186,31 @@ class Session:
         else:
             self.room = room
             self.connection.adds_luck = message.luck
-            try:
-                await room.enter(self.connection, proven, message.events_from)
-            except NotWritten as problem:  # the end of a stand-in
-                self.connection.tell(outgoing.Error("not_written", {"reason": problem.trouble}))
-                self.connection.say_goodbye("not_written", RETRY_SECONDS, TRY_LATER)
-                room.exit(self.connection)
-            except Exception:
-                log.exception("somebody could not come in", extra={"table": room.table.code})
-                self.reject("internal")
-                self.connection.say_goodbye("internal", RETRY_SECONDS, TRY_LATER)
-                room.exit(self.connection)
+            await self.enter(room, proven, message.events_from)
+
+    async def enter(self, room: Room, proven: Proven, events_from: int) -> None:
+        try:
+            await room.enter(self.connection, proven, events_from)
+            self.house.makers.came(room.table.code, self.address)
+        except NotWritten as problem:  # the end of a stand-in
+            self.connection.tell(outgoing.Error("not_written", {"reason": problem.trouble}))
+            self.connection.say_goodbye("not_written", RETRY_SECONDS, TRY_LATER)
+            room.exit(self.connection)
+        except Exception:
+            log.exception("somebody could not come in", extra={"table": room.table.code})
+            self.reject("internal")
+            self.connection.say_goodbye("internal", RETRY_SECONDS, TRY_LATER)
+            room.exit(self.connection)
 
     def dismiss_without_hello(self) -> None:
         if self.room is None and self.connection.open:
             self.house.metrics.errors.labels("hello_first").inc()
             self.connection.say_goodbye("hello_first", 2.0, POLICY)
 
-    def refuse_entry(self, code: str, params: outgoing.Params | None = None) -> None:
+    def refuse_entry(self, code: str, params: outgoing.Params | None = None, retry: float | None = None) -> None:
         self.house.metrics.errors.labels(code).inc()
         self.connection.tell(outgoing.Error(code, params or {}))
-        self.connection.say_goodbye(code, None, POLICY)
+        self.connection.say_goodbye(code, retry, POLICY if retry is None else TRY_LATER)
 
     async def request(self, room: Room, message: Request) -> None:
         try:

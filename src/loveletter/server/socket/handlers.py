@@ -127,7 +127,7 @@ async def _notebook(room: Room, connection: Connection, message: incoming.AskNot
     if not room.table.setup.odds:
         raise TableRefused(TableCode.ODDS_OFF)
     version, view = room.table.version, room.table.view(message.seat)
-    hands, aside = await room.house.bots.conclude(view)
+    hands, aside = await room.house.bots.conclude(view, room.house.makers.of(room.table.code))
     connection.tell(
         Notebook(
             message.id,

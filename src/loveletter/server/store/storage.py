@@ -123,35 +123,18 @@ class Storage:
     def _chained(self, connection: Connection, row: dict[str, Any], now: dict[str, Head]) -> tuple[Any, ...]:
         """The columns of the entry with its hash; it becomes the head of its table in `now`."""
         code, number = row["code"], row["number"]
-        head = now.get(code) or self._heads.get(code) or self._stored_head(connection, code)
+        head = now.get(code) or self._heads.get(code) or _stored_head(connection, code)
         if number != head.number + 1:
             raise Gap(f"entry {number} after entry {head.number}")
         made = link(head.hash, code, number, row["at"], row["kind"], row["data"])
         now[code] = Head(number, made)
         return (code, number, row["at"], row["kind"], row["data"], made)
 
-    def _stored_head(self, connection: Connection, code: str) -> Head:
-        found = connection.execute(select(heads.c.number, heads.c.hash).where(heads.c.code == code)).first()
-        return NOTHING if found is None else Head(*found)
-
     # reading
 
     def stored(self, code: str) -> StoredTable | None:
         """A table as far as its log holds; None where nothing was ever written for it."""
-        wanted = (
-            select(*_ROW, heads.c.number, heads.c.hash)
-            .outerjoin_from(log, heads, heads.c.code == log.c.code)
-            .where(log.c.code == code)
-            .order_by(log.c.number)
-        )
-        with self.engine.connect() as connection:
-            found = connection.execute(wanted).all()
-            if not found:
-                head = self._stored_head(connection, code)
-                return None if head is NOTHING else stored_table(code, (), head)
-        number, hashed = found[0][-2:]
-        head_of_all = None if number is None else Head(number, hashed)
-        return stored_table(code, [Row(*each[:-2]) for each in found], head_of_all)
+        return read_stored(self.engine, code)
 
     def open_codes(self) -> list[str]:
         """The codes of all tables that were not closed."""
@@ -188,6 +171,29 @@ class Storage:
     def close(self) -> None:
         self.engine.dispose()
         self._claim.close()
+
+
+def read_stored(engine: Engine, code: str) -> StoredTable | None:
+    """A table as far as its log holds, from any engine that can read the database."""
+    wanted = (
+        select(*_ROW, heads.c.number, heads.c.hash)
+        .outerjoin_from(log, heads, heads.c.code == log.c.code)
+        .where(log.c.code == code)
+        .order_by(log.c.number)
+    )
+    with engine.connect() as connection:
+        found = connection.execute(wanted).all()
+        if not found:
+            head = _stored_head(connection, code)
+            return None if head is NOTHING else stored_table(code, (), head)
+    number, hashed = found[0][-2:]
+    head_of_all = None if number is None else Head(number, hashed)
+    return stored_table(code, [Row(*each[:-2]) for each in found], head_of_all)
+
+
+def _stored_head(connection: Connection, code: str) -> Head:
+    found = connection.execute(select(heads.c.number, heads.c.hash).where(heads.c.code == code)).first()
+    return NOTHING if found is None else Head(*found)
 
 
 def check_database(url: str) -> None:

@@ -514,6 +514,7 @@ problem-unknown-table = Einen Tisch mit diesem Code gibt es nicht.
 problem-wrong-secret = Dieses Gerät hat hier keinen Platz mehr.
 problem-too-many-connections = Gerade sind zu viele Leute hier.
 problem-too-many-tables = Gerade gibt es zu viele Tische.
+problem-too-many-own-tables = Aus deinem Netz sind schon zu viele Tische offen. Verlasse einen oder versuche es später wieder.
 problem-internal = Auf dem Server ist etwas schiefgegangen; nichts wurde verändert.
 problem-not-written = { $reason ->
     [disk_full] Die Festplatte des Servers ist voll; nichts wurde verändert. Versuch es später noch einmal.

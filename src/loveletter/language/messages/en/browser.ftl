@@ -521,6 +521,7 @@ problem-unknown-table = There is no table with this code.
 problem-wrong-secret = This device no longer holds a seat here.
 problem-too-many-connections = Too many people are here at the moment.
 problem-too-many-tables = There are too many tables at the moment.
+problem-too-many-own-tables = Too many tables from your network are open. Leave one, or try again later.
 problem-internal = Something went wrong on the server; nothing was changed.
 problem-not-written = { $reason ->
     [disk_full] The server’s disk is full; nothing was changed. Try again later.

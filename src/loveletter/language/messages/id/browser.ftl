@@ -511,6 +511,7 @@ problem-unknown-table = Tidak ada meja dengan kode ini.
 problem-wrong-secret = Perangkat ini tidak lagi punya kursi di sini.
 problem-too-many-connections = Saat ini terlalu banyak orang di sini.
 problem-too-many-tables = Saat ini terlalu banyak meja.
+problem-too-many-own-tables = Sudah terlalu banyak meja yang dibuka dari jaringanmu. Tinggalkan salah satu atau coba lagi nanti.
 problem-internal = Ada yang salah di server; tidak ada yang berubah.
 problem-not-written = { $reason ->
     [disk_full] Disk server penuh; tidak ada yang berubah. Coba lagi nanti.

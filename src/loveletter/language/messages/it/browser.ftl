@@ -514,6 +514,7 @@ problem-unknown-table = Non c’è nessun tavolo con questo codice.
 problem-wrong-secret = Questo dispositivo non ha più un posto qui.
 problem-too-many-connections = Al momento ci sono troppe persone.
 problem-too-many-tables = Al momento ci sono troppi tavoli.
+problem-too-many-own-tables = Dalla tua rete sono già aperti troppi tavoli. Lasciane uno o riprova più tardi.
 problem-internal = Qualcosa è andato storto sul server; nulla è cambiato.
 problem-not-written = { $reason ->
     [disk_full] Il disco del server è pieno; nulla è cambiato. Riprova più tardi.
