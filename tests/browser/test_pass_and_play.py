@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from playwright.sync_api import expect
+
 from tests.browser.conftest import Newcomer
 from tests.browser.people import Person
 from tests.browser.staging import Stage
@@ -77,6 +79,26 @@ def test_a_tied_baron_hands_over_to_both(staged: Callable[..., Any], newcomer: N
     cover.locator("button").click()
     page.locator('[data-reveal="0"]').wait_for()  # and Budi sees Ayu's
     device.sees("still so")
+
+
+def test_whoever_hides_the_hand_after_a_king_has_seen_it(staged: Callable[..., Any], newcomer: Newcomer) -> None:
+    """Without a press on "Got it" the device used to be given to the same person again and again."""
+    stage = Stage("shared-4", "second", ("king", "guard"), ("priest", "baron", "spy"), aside="princess")
+    device = shared_device(stage, staged, newcomer)
+    page = device.page
+    cover = page.locator("[data-cover]")
+    cover.locator("button").click()
+    device.play("king", 1)
+    page.locator('[data-reveal="1"]').wait_for()
+    page.locator("[data-hide]").click()
+    expect(cover).to_contain_text("Budi")
+    cover.locator("button").click()
+    page.locator('[data-reveal="0"]').wait_for()
+    page.locator("[data-hide]").click()
+    expect(cover).to_contain_text("It is Budi’s turn.")
+    cover.locator("button").click()
+    page.wait_for_selector("button[data-card]")
+    assert page.locator("[data-reveal]").count() == 0
 
 
 def test_the_end_of_a_round_and_the_next_deal_are_covered(staged: Callable[..., Any], newcomer: Newcomer) -> None:

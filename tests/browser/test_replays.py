@@ -112,13 +112,30 @@ def test_a_replay_that_is_not_there_leads_on(newcomer: Newcomer) -> None:
 
 def test_a_first_game_teaches(newcomer: Newcomer) -> None:
     pupil = newcomer(size=(360, 640))
+    holds: list[bool] = []
+
+    def sent(text: str | bytes) -> None:
+        said = json.loads(text)
+        if said["type"] == "hold":
+            holds.append(said["wanted"])
+
+    pupil.page.on("websocket", lambda line: line.on("framesent", sent))
     pupil.open()
     pupil.press("[data-learn]")
     pupil.page.locator('[data-lesson="goal"]').wait_for()
-    pupil.press("[data-lesson-next]")
     pupil.page.wait_for_selector("button[data-card]")
+    # The lesson that is open stays until it was read, points at what it means, and the bots wait.
+    pupil.page.locator("[data-spotlight]").wait_for()
+    assert holds == [True]
+    pupil.press("[data-lesson-next]")
     pupil.page.locator('[data-lesson="turn"]').wait_for()
     pupil.press("[data-lesson-next]")
     pupil.page.locator('[data-lesson^="card-"]').wait_for()
+    assert holds == [True]
     pupil.page.get_by_role("button", name="I know the game").click()
     pupil.page.locator("[data-lesson]").wait_for(state="detached")
+    assert pupil.page.locator("[data-spotlight]").count() == 0
+    assert holds == [True, False]
+    # What was missed can be read again.
+    pupil.press("[data-lesson-again]")
+    pupil.page.locator("dialog li").filter(has_text="You hold two cards.").wait_for()

@@ -71,6 +71,7 @@ test("between two views a card that was played has left the hand, and then lies 
   const played = after(start, PLAYED, goal);
   assert.deepEqual(played.hand.map(({ card }) => card), ["king"]);
   assert.deepEqual(played.public.seats[0]?.discards, []);
+  assert.equal(played.public.awaited, null);
   const lying = laid(played, 0, goal);
   assert.deepEqual(lying.public.seats[0]?.discards, goal.public.seats[0]?.discards);
   assert.ok(!lying.public.seats[1]?.out);

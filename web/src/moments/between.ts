@@ -49,7 +49,7 @@ export function after(view: View, event: EventMessage, goal: View): View {
       return give(next, event.seat, event.cards ?? []);
     }
     case "played":
-      return give(seats(event.seat, (seat) => more(seat, -1)), event.seat, [event.card]);
+      return give(onTable(seats(event.seat, (seat) => more(seat, -1)), { awaited: null }), event.seat, [event.card]);
     case "discarded":
       return give(laid(seats(event.seat, (seat) => more(seat, -1)), event.seat, goal), event.seat, [event.card]);
     case "hands_swapped":

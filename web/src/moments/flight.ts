@@ -146,13 +146,15 @@ export class FlightPlayer implements Player<Motion> {
 
   private async duel(duel: Extract<Motion, { kind: "duel" }>, one: Spot, other: Spot, ms: number): Promise<void> {
     const stage = spotOf(thingAt("stage")) ?? middle(one, other);
-    const size = { ...stage, width: Math.max(56, Math.min(stage.width, 96)) };
+    const width = Math.max(56, Math.min(stage.width, 96));
+    // Both must be seen, also where the stage is at the edge.
+    const size = { ...stage, width, x: Math.min(Math.max(stage.x, width * 1.4), innerWidth - width * 1.4) };
     const sides = [
-      { spot: one, held: duel.oneHeld, to: moved(size, -size.width * 0.75, -12), falls: duel.falls === "one", tilt: -6 },
-      { spot: other, held: duel.otherHeld, to: moved(size, size.width * 0.75, -12), falls: duel.falls === "other", tilt: 6 },
+      { spot: one, held: duel.oneHeld, open: isOpen(duel.one), to: moved(size, -size.width * 0.75, -12), falls: duel.falls === "one", tilt: -6 },
+      { spot: other, held: duel.otherHeld, open: isOpen(duel.other), to: moved(size, size.width * 0.75, -12), falls: duel.falls === "other", tilt: 6 },
     ];
     await together(
-      sides.map(({ spot, held, to, falls, tilt }) => {
+      sides.map(({ spot, held, open, to, falls, tilt }) => {
         const box = this.overlay.card(held);
         const down = moved(to, tilt * 3, 90);
         return together([
@@ -162,7 +164,7 @@ export class FlightPlayer implements Player<Motion> {
             { transform: at(to, `rotate(${tilt}deg)`), opacity: 1, offset: 0.7 },
             { transform: falls ? at(down, `rotate(${tilt * 9}deg)`) : at(to, "scale(1.08)"), opacity: falls ? 0 : 1 },
           ], ms),
-          held === null ? Promise.resolve() : this.overlay.turn(box, false, true, ms * 0.3),
+          held === null ? Promise.resolve() : this.overlay.turn(box, open, true, ms * 0.3),
         ]);
       }),
     );

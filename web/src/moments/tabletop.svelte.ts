@@ -118,7 +118,7 @@ export class Tabletop {
         if (lays !== null) this.step(goal, (view) => laid(view, lays, goal));
         const entry = event && waiting.shift();
         if (!entry) return;
-        this.step(goal, (view) => after(view, entry.event, goal));
+        this.step(goal, (view) => ({ ...after(view, entry.event, goal), since: entry.number, events: [entry.event] }));
         this.write(goal.viewer, [entry]);
       },
     }));

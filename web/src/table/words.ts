@@ -1,5 +1,6 @@
 // Words about a view: what is awaited, and the answers to the question keys.
 import type { Table, View } from "../generated/messages";
+import { eventSentence } from "../language/sentences";
 import { cardName, t } from "../language/speech.svelte";
 import type { Surroundings } from "./surroundings.svelte";
 
@@ -18,6 +19,9 @@ export function statusSentence(here: Surroundings, table: Table | null, view: Vi
 
 export function awaitedSentence(here: Surroundings, view: View): string {
   const awaited = view.public.awaited;
+  // While something is shown that has just happened, nobody is awaited: it is told instead.
+  const last = view.public.round_end ? undefined : view.events.at(-1);
+  if (!awaited && last) return eventSentence(here.teller, last);
   if (!awaited) return view.public.match_end ? t("status-match-over") : t("status-dealing");
   return t(`status-${awaited.question}`, here.teller.parts([["seat", awaited.seat]]));
 }
