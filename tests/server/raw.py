@@ -6,7 +6,7 @@ import socket
 import struct
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from tests.server.running import PATIENCE, Running
@@ -34,6 +34,11 @@ class Raw:
         except ConnectionError:
             return False
         return True
+
+    def read_a_little(self) -> None:
+        """A few bytes, if there are any."""
+        with suppress(OSError):  # nothing there, or the other side has gone
+            self.wire.recv(10, socket.MSG_DONTWAIT)
 
     def read_until(self, end: bytes) -> bytes:
         found = b""

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack
+from pathlib import Path
+from unittest import mock
 
 import pytest
+from uvicorn.protocols.utils import ClientDisconnected
 
+from loveletter.server.serve import make_server
+from loveletter.server.settings import read_settings
+from loveletter.server.socket.frames import Protocol
+from loveletter.server.wire.outflow import Outflow, Pace
 from tests.server.raw import CONTINUED, PING, PONG, TEXT, Raw, frame, megabytes, raw, until
 from tests.server.running import PATIENCE, Launcher, Running
 from tests.server.test_http import count
@@ -133,5 +142,46 @@ def test_who_goes_on_after_our_goodbye_is_cut_off(launcher: Launcher) -> None:
             client.upgrade()
             assert flood(client, frame(TEXT, b"x" * 1000) * 64) < FLOOD
         until(lambda: cut_off(running, "no_end") == 1)
+    finally:
+        running.end()
+
+
+def test_who_has_gone_before_the_handshake_ended_is_no_error(tmp_path: Path) -> None:
+    async def accept() -> None:
+        server = make_server(read_settings({"database_url": f"sqlite:///{tmp_path / 'x.db'}"}, {}))
+        protocol = Protocol(server.config, server.server_state, {})
+        closing = mock.create_autospec(asyncio.Transport, instance=True)
+        closing.is_closing.return_value = True
+        protocol.transport = Outflow(closing, asyncio.get_running_loop(), Pace(1, 1), mock.Mock(), mock.Mock())
+        with pytest.raises(ClientDisconnected):  # which uvicorn takes as the end
+            await protocol.send({"type": "websocket.accept"})
+
+    asyncio.run(accept())
+
+
+@pytest.mark.long
+def test_sixty_slow_readers_are_gone_within_thirty_seconds(launcher: Launcher) -> None:
+    """With the settings as they are: some read nothing, some a little, some do not even ask for much."""
+    running = launcher.start("sixty.db", sockets_per_minute="9999")
+    try:
+        code, _ = running.make_table(players=2)
+        hello = frame(TEXT, json.dumps({"type": "hello", "table": code, "secrets": []}).encode())
+        asks = frame(TEXT, b'{"type": "sync", "id": "x", "events_from": 0}') * 400
+        before = megabytes(running)
+        with ExitStack() as stack:
+            clients = [stack.enter_context(raw(running, small=True)) for _ in range(60)]
+            for number, client in enumerate(clients):
+                client.upgrade()
+                client.send(hello)
+                if number % 3:
+                    flood_until_full(client, asks)
+            begun, most = time.monotonic(), 0.0
+            while "loveletter_connections 0.0" not in running.get("metrics").text:
+                most = max(most, megabytes(running))
+                for client in clients[::2]:
+                    client.read_a_little()
+                time.sleep(0.1)
+                assert time.monotonic() - begun < 30
+            assert most < before + 100
     finally:
         running.end()

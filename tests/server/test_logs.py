@@ -12,8 +12,9 @@ import pytest
 from loveletter import Action, View
 from loveletter.bots.guarded import Guarded
 from loveletter.bots.novice import Novice
+from loveletter.server import clock
 from loveletter.server.bots.bot_worker import BotWorker
-from loveletter.server.logs import JsonLines
+from loveletter.server.logs import JsonLines, NowAndThen
 from tests.server.test_bots import some_view
 
 
@@ -59,3 +60,26 @@ def test_an_exception_is_logged_by_its_type_and_place() -> None:
     text = JsonLines().format(record)
     assert json.loads(text)["error"] == "RuntimeError"
     assert "guard" not in text
+
+
+def test_a_message_that_anybody_can_cause_is_logged_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 0.0
+    monkeypatch.setattr(clock, "seconds", lambda: now)
+    once = NowAndThen(10.0)
+
+    def passes(message: str, problem: type[Exception] | None = None) -> bool:
+        try:
+            if problem is RuntimeError:
+                raise RuntimeError
+            if problem is KeyError:
+                raise KeyError
+            found = None
+        except (RuntimeError, KeyError) as error:
+            found = (type(error), error, error.__traceback__)
+        return once.filter(logging.LogRecord("any", logging.ERROR, __file__, 1, message, (), found))
+
+    assert [passes("bad request") for _ in range(3)] == [True, False, False]
+    assert passes("another")
+    assert [passes("failed", problem) for problem in (RuntimeError, KeyError, KeyError)] == [True, True, False]
+    now = 10.0
+    assert passes("bad request")

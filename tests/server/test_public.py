@@ -115,3 +115,11 @@ def test_what_shows_a_seat_is_kept_nowhere(server: Running) -> None:
     for answer in (made, own, refused, server.get(f"api/tables/{code}"), server.get("metrics"), server.get("readyz")):
         assert answer.headers["cache-control"] == "no-store"
     assert server.get("").headers["cache-control"] == "no-cache"
+
+
+def test_bad_requests_do_not_fill_the_log(server: Running, launcher: Launcher) -> None:
+    file = launcher.folder / "server.log"
+    before = file.read_text().count("Unsupported upgrade request.")
+    for _ in range(20):
+        assert server.get("healthz", headers={"Upgrade": "h2c", "Connection": "Upgrade"}).status_code == 200
+    assert file.read_text().count("Unsupported upgrade request.") <= before + 1

@@ -8,6 +8,10 @@ import sys
 from datetime import UTC, datetime
 from typing import Any
 
+from loveletter.server import clock
+
+WEB_SERVER_SECONDS = 10.0
+"""In which a message of the web server is logged once."""
 _STANDARD_FIELDS = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message", "taskName"}
 
 
@@ -38,6 +42,24 @@ def _where(trace: Any) -> list[str]:
     return places
 
 
+class NowAndThen(logging.Filter):
+    """Lets the same message through once in a while: those of the web server can be caused by anybody, without end."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__()
+        self._seconds = seconds
+        self._last: dict[str, float] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """By the message without its values, and the place of an exception: there are only so many."""
+        trace = record.exc_info[2] if record.exc_info else None
+        key, now = "\n".join([str(record.msg), *_where(trace)]), clock.seconds()
+        if now - self._last.get(key, -self._seconds) < self._seconds:
+            return False
+        self._last[key] = now
+        return True
+
+
 def set_up_logs(level: str) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
@@ -47,4 +69,5 @@ def set_up_logs(level: str) -> None:
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
         logging.getLogger(name).handlers.clear()
         logging.getLogger(name).propagate = True
+    logging.getLogger("uvicorn.error").filters[:] = [NowAndThen(WEB_SERVER_SECONDS)]
     logging.getLogger("uvicorn.error").setLevel("ERROR" if level == "error" else "WARNING")

@@ -49,7 +49,7 @@ class Settings:
     max_tables: int = _setting(5000, _number(1, 10**6), "tables open at the same time")
     max_connections: int = _setting(10_000, _number(1, 10**6), "connections at the same time")
     max_connections_per_table: int = _setting(40, _number(1, 10_000), "connections at one table, spectators included")
-    connections_per_address: int = _setting(3000, _number(1, 10**6), "connections that one address may have")
+    connections_per_address: int = _setting(500, _number(1, 10**6), "connections that one address may have")
     sockets_per_address: int = _setting(
         600, _number(1, 10**6), "plain TCP connections that one address may have; its network four times as many"
     )

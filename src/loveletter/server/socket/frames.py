@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
@@ -74,6 +75,8 @@ class Protocol(WebSocketsSansIOProtocol):
         return True
 
     async def send(self, message: ASGISendEvent) -> None:
+        if not self.handshake_complete and self.transport.is_closing():
+            raise ClientDisconnected  # or uvicorn would log an error, and fail to answer
         await super().send(message)
         if self.initial_response is not None and self.close_sent:
             self.handshake_complete = True  # by an answer of HTTP; uvicorn would log an error else

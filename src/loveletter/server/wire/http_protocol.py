@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from http import HTTPStatus
+from random import uniform
 from typing import Any
 
 import h11
@@ -153,8 +154,9 @@ class HttpProtocol(H11Protocol):
     # refusals
 
     def _expect(self, what: str, seconds: float) -> None:
+        """A part of the request, within about so many seconds: many that came together do not all end in one turn."""
         self._expect_nothing()
-        self._deadline = self.loop.call_later(seconds, self._refuse, 408, f"late_{what}")
+        self._deadline = self.loop.call_later(seconds * uniform(1, 1.25), self._refuse, 408, f"late_{what}")
 
     def _expect_nothing(self) -> None:
         if self._deadline is not None:
