@@ -30,7 +30,8 @@ class Mixer(Party):
 
     def __init__(self, people: int = 2, asked: tuple[int, ...] | None = None, bots: tuple[str, ...] = ()) -> None:
         super().__init__(people, bots, Setup(players=people + len(bots), options={"tokens": 1}), start=False)
-        self.ask(commands.Start(asked=tuple(range(people)) if asked is None else asked))
+        self.table.presence.lucky = frozenset(range(people) if asked is None else asked)
+        self.ask(commands.Start())
 
     @property
     def mixing(self) -> Mixing:
@@ -131,7 +132,8 @@ def test_a_table_that_begins_at_once_asks_those_who_said_that_they_add_luck() ->
     assert create("quill-10", Setup(players=2), sitters, 1000, True, record).state.phase == "playing"
 
 
-def test_a_second_match_has_luck_of_its_own() -> None:
+@pytest.mark.parametrize("by_lobby", [True, False])
+def test_a_second_match_has_luck_of_its_own(by_lobby: bool) -> None:
     party = Mixer(2)
     for match in (1, 2):
         for seat in (0, 1):
@@ -140,14 +142,28 @@ def test_a_second_match_has_luck_of_its_own() -> None:
             party.show(seat)
         assert party.state.match == match
         party.play_match()
-        if match == 1:
+        if match == 1 and by_lobby:
             party.ask(commands.Rematch())
-            party.ask(commands.Start(asked=(0, 1)))
+            party.ask(commands.Start())
+        elif match == 1:
+            for seat in (0, 1):
+                party.ask(commands.Ready(seat), seat)
     one, other = (party.table.played_match(number).luck() for number in (1, 2))
     assert one is not None
     assert other is not None
     assert one.secret != other.secret
     assert {one.added[0].luck, other.added[1].luck} == {luck_of(0), luck_of(1)}
+
+
+def test_those_are_asked_who_are_here_with_a_device_that_adds_luck() -> None:
+    party = Party(4, start=False)
+    for seat, adds_luck in enumerate((True, True, False, True)):
+        party.table.came(seat, party.now, adds_luck)
+    party.table.came(0, party.now)  # now with a device that adds none
+    party.table.went(3, party.now)
+    party.ask(commands.Start())
+    assert party.state.mixing is not None
+    assert party.state.mixing.awaited == (1,)
 
 
 # who is late

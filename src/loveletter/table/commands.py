@@ -68,8 +68,6 @@ class Start:
     starter: Seat | None = None
     ages: tuple[int | None, ...] | None = None
     """Of each seat, as far as known; they count where the rules ask for the youngest."""
-    asked: tuple[Seat, ...] = ()
-    """The seats whose devices add luck when they are asked for it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,7 +41,8 @@ def create(
     setup = setup.checked()
     if len(sitters) > setup.players:
         raise TableRefused(TableCode.TOO_MANY_PLAYERS, players=setup.players)
-    draft = Draft(TableState.nothing(code), Actor(itself=True), now, luck)
+    lucky = frozenset(seat for seat, each in enumerate(sitters) if each.adds_luck and record is None)
+    draft = Draft(TableState.nothing(code), Actor(itself=True, lucky=lucky), now, luck)
     draft.write(Created(setup))
     _seat(draft, sitters)
     if start:
@@ -50,8 +51,7 @@ def create(
             draft.refuse(TableCode.OPEN_SEATS, seats=free)
         if starter is not None:
             draft.chair(starter)
-        asked = [seat for seat, each in enumerate(sitters) if each.adds_luck and record is None]
-        draft.begin(Began(luck(32).hex(), starter, record, rules=setup.rules.edition.version), asked)
+        draft.begin(Began(luck(32).hex(), starter, record, rules=setup.rules.edition.version))
     return draft.outcome()
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from typing import NamedTuple, NoReturn
 
 from loveletter.bots import names as bot_levels
@@ -39,6 +39,8 @@ class Actor(NamedTuple):
     itself: bool = False
     absent: frozenset[Seat] = frozenset()
     """The people who are away, as the table knows."""
+    lucky: frozenset[Seat] = frozenset()
+    """The seats whose devices are here, and add luck to a match when they are asked."""
 
 
 class Notice(NamedTuple):
@@ -217,17 +219,15 @@ class Draft:
             self.mix()
 
     def _play_again(self) -> None:
-        """Another match of the same people under the same rules, without a stop in the lobby. Whoever added luck to the
-        last one is asked again."""
+        """Another match of the same people under the same rules, without a stop in the lobby."""
         last = self.game()
-        asked = () if last.mixed is None else [each.seat for each in last.mixed.contributions]
         rules = self.state.setup.rules.edition.version
         self.write(BackToLobby())
-        self.begin(Began(self.luck(32).hex(), None, ages=last.match.ages, rules=rules), asked)
+        self.begin(Began(self.luck(32).hex(), None, ages=last.match.ages, rules=rules))
 
-    def begin(self, match: Began, asked: Collection[Seat]) -> None:
-        """Begin the match; before that ask these seats for luck, as far as people have them."""
-        seats = tuple(seat for seat in self.state.people if seat in asked)
+    def begin(self, match: Began) -> None:
+        """Begin the match; before that ask those people for luck whose devices add some."""
+        seats = tuple(seat for seat in self.state.people if seat in self.actor.lucky)
         self.write(MixingBegan(match, seats) if seats else match)
 
     def mix(self, late: bool = False) -> None:

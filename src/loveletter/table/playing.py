@@ -71,7 +71,7 @@ def start(draft: Draft, command: commands.Start) -> None:
         draft.chair(command.starter)
     ages = None if command.ages is None else _ranked(draft, command.ages)
     version = draft.state.setup.rules.edition.version
-    draft.begin(entries.Began(draft.luck(32).hex(), command.starter, ages=ages, rules=version), command.asked)
+    draft.begin(entries.Began(draft.luck(32).hex(), command.starter, ages=ages, rules=version))
 
 
 def _ranked(draft: Draft, ages: tuple[int | None, ...]) -> tuple[int, ...]:

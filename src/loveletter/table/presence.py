@@ -42,18 +42,22 @@ class Presence:
     gone_ms: int = GONE_MS
     luck_ms: int = LUCK_MS
     here: set[Seat] = field(default_factory=set)
+    lucky: frozenset[Seat] = frozenset()
+    """The seats of those who are here with a device that adds luck to a match when it is asked."""
     left_at: dict[Seat, int] = field(default_factory=dict)
     """When those who are not here lost their connection."""
     told: dict[Seat, Whereabouts] = field(default_factory=dict)
     slow_at: int = 0
     """The version of which the table was told that it takes long."""
 
-    def came(self, seat: Seat) -> None:
+    def came(self, seat: Seat, adds_luck: bool = False) -> None:
         self.here.add(seat)
         self.left_at.pop(seat, None)
+        self.lucky = self.lucky | {seat} if adds_luck else self.lucky - {seat}
 
     def went(self, seat: Seat, now: int) -> None:
         self.here.discard(seat)
+        self.lucky -= {seat}
         self.left_at[seat] = now
 
     @property
@@ -63,8 +67,7 @@ class Presence:
 
     def expect(self, seat: Seat, now: int) -> None:
         """Somebody has just got this seat. How long another person was away from it is forgotten."""
-        self.here.discard(seat)
-        self.left_at[seat] = now
+        self.went(seat, now)
         self.told.pop(seat, None)
 
     def anybody(self, state: TableState) -> bool:

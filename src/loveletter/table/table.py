@@ -189,10 +189,10 @@ class Table:
     def is_due(self, command: Command, now: int) -> bool:
         return command in self.presence.commands(self.state, now)
 
-    def came(self, seat: Seat, now: int) -> None:
+    def came(self, seat: Seat, now: int, adds_luck: bool = False) -> None:
         """Somebody is here. The first one finds the clock as the last one left it."""
         self._wake(now)
-        self.presence.came(seat)
+        self.presence.came(seat, adds_luck)
 
     def went(self, seat: Seat, now: int) -> None:
         """Somebody has lost the connection."""
@@ -214,12 +214,12 @@ class Table:
         self, command: Command, seats: frozenset[Seat], now: int, reserved: frozenset[Seat] = frozenset()
     ) -> Outcome:
         """What a device that has these seats, or waits for them, would bring about. Nothing changes yet."""
-        actor = Actor(seats, reserved, absent=self.presence.absent(self.state))
+        actor = Actor(seats, reserved, absent=self.presence.absent(self.state), lucky=self.presence.lucky)
         return decide(self.state, command, actor, now, self._luck)
 
     def decide_as_table(self, command: Command, now: int) -> Outcome:
         """The same for the table itself: its bots and its clock."""
-        return decide(self.state, command, Actor(itself=True), now, self._luck)
+        return decide(self.state, command, Actor(itself=True, lucky=self.presence.lucky), now, self._luck)
 
     def commit(self, outcome: Outcome) -> Change:
         """Go on to what has been written down. Whoever came while it was written has set the clock right, and right it

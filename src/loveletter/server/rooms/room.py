@@ -133,7 +133,7 @@ class Room:
         for seat in seats | proven.reserved:
             self._dismiss(seat, "taken_over")
         for seat in seats | proven.reserved:
-            self.table.came(seat, clock.now_ms())
+            self.table.came(seat, clock.now_ms(), connection.adds_luck)
         if proven and slept:
             self.tell_clock()  # to the spectators
         connection.seats, connection.reserved = proven
@@ -162,7 +162,7 @@ class Room:
         else:
             connection.reserved |= {seat}
         self._welcome(connection)
-        self.table.came(seat, clock.now_ms())
+        self.table.came(seat, clock.now_ms(), connection.adds_luck)
         if self.table.views is not None:
             self.show_all(connection, 0)
 

@@ -38,10 +38,6 @@ async def answer(room: Room, connection: Connection, message: Request) -> None:
         case incoming.Sync():
             connection.tell(outgoing.Done(message.id, False))
             room.show_all(connection, message.events_from)
-        case incoming.Start():
-            asked = {seat for each in room.connections if each.adds_luck for seat in each.seats}
-            start = commands.Start(message.starter, message.ages, tuple(sorted(asked)))
-            await room.carry_out(start, connection, outgoing.Done(message.id, False))
         case incoming.Ping():
             connection.tell(outgoing.Pong(message.id))
         case _:
