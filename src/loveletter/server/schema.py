@@ -14,6 +14,7 @@ from pydantic.json_schema import models_json_schema
 
 from loveletter.server.http import http_models
 from loveletter.server.http.proof_models import Proof
+from loveletter.server.http.rules_models import HowToPlay
 from loveletter.server.messages.events import EventMessage
 from loveletter.server.messages.incoming import Incoming
 from loveletter.server.messages.outgoing import Outgoing
@@ -24,7 +25,7 @@ HEADING = (
     "// Made by `python -m loveletter.server.schema` from the server's messages. Do not edit: `make test` compares.\n"
 )
 
-MODELS: tuple[type[BaseModel], ...] = (*http_models.MODELS, Proof)
+MODELS: tuple[type[BaseModel], ...] = (*http_models.MODELS, Proof, HowToPlay)
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 

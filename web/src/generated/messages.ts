@@ -940,6 +940,12 @@ export interface EditionInfo {
   messages: Record<string, string>;
 }
 
+/** How to play an edition under the options of a table. */
+export interface HowToPlay {
+  title: string;
+  sections: Array<RuleSection>;
+}
+
 /** What a client needs to know once. */
 export interface Info {
   version: string;
@@ -1017,6 +1023,27 @@ export interface RowInfo {
   card: string;
   value: number;
   copies: number;
+}
+
+/** A card and its text, or a question and its answer. */
+export interface RuleEntry {
+  head: string;
+  text: string;
+  rulings: Array<string>;
+  card: string | null;
+}
+
+export interface RulePart {
+  kind: "paragraph" | "steps" | "items" | "table" | "entries";
+  lines: Array<string>;
+  rows: Array<Array<string>>;
+  entries: Array<RuleEntry>;
+}
+
+export interface RuleSection {
+  name: string;
+  title: string;
+  parts: Array<RulePart>;
 }
 
 export interface SeatInfo {

@@ -1,8 +1,9 @@
 // The HTTP interface of the server.
 import type {
-  ClaimSeat, CreateTable, Info, JoinTable, PlayOn, Problem, Proof, Replay, Seating, TableInfo, TableList,
+  ClaimSeat, CreateTable, HowToPlay, Info, JoinTable, PlayOn, Problem, Proof, Replay, Seating, TableInfo, TableList,
 } from "../generated/messages";
 import type { Params } from "../language/refusals";
+import type { Options } from "../language/ruleTexts";
 import { newSecret } from "./keys";
 import { unfolded } from "./replay";
 
@@ -62,6 +63,11 @@ export const api = {
       throw problem;
     });
     return info;
+  },
+  howToPlay: (wish: { edition: string; options: Options; players: number | null; language: string }) => {
+    const asked = new URLSearchParams({ edition: wish.edition, language: wish.language, options: JSON.stringify(wish.options) });
+    if (wish.players !== null) asked.set("players", String(wish.players));
+    return request<HowToPlay>(`how-to-play?${asked}`);
   },
   create: (wish: CreateTable) =>
     request<Seating>("tables", { ...wish, luck: true, secrets: [wish.name, ...(wish.people ?? [])].map(newSecret) }),

@@ -5,6 +5,7 @@ export type Route =
   | { page: "replay"; code: string; match: number | null }
   | { page: "proof"; code: string; match: number | null }
   | { page: "cards" }
+  | { page: "rules" }
   | { page: "unknown" };
 
 const CODE = /^[A-Za-z0-9-]{1,40}$/;
@@ -18,6 +19,7 @@ export function parseRoute(path: string): Route {
   const match = number !== undefined && /^\d{1,6}$/.test(number) ? Number(number) : null;
   if (first === undefined) return { page: "start" };
   if (first === "cards") return { page: "cards" };
+  if (first === "how-to-play") return { page: "rules" };
   if (!CODE.test(code)) return { page: "unknown" };
   if (first === "t") return { page: "table", code: code.toLowerCase() };
   if (first === "r") return { page: "replay", code: code.toLowerCase(), match };

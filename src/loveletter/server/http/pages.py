@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 from fastapi import FastAPI, Request
@@ -46,7 +47,9 @@ class Pages:
             return await self._files.response(request, file, {"Cache-Control": cache})
         if "." in path.rsplit("/", 1)[-1] or not path.isprintable():  # a missing file, or no valid name
             raise HTTPException(404)
-        return HTMLResponse(self._start_page(request, path), headers={"Cache-Control": "no-cache"})
+        # Off the event loop: a language that nobody has read yet takes a while.
+        text = await asyncio.to_thread(self._start_page, request, path)
+        return HTMLResponse(text, headers={"Cache-Control": "no-cache"})
 
     def _file(self, path: str) -> Path | None:
         """A file of the client. Dot files are the build's own and are never served."""

@@ -45,7 +45,6 @@ start-make = Einen Tisch eröffnen
 start-make-line = Für Freunde, Bots oder beides; auch für ein Gerät, das herumgereicht wird.
 start-make-open = Einstellungen wählen
 start-cards = Die Karten
-start-cards-line = Alle neunzehn Figuren und ihre Regeln, nach Ausgabe.
 start-cards-open = Karten ansehen
 phase-lobby = wartet auf Mitspieler
 phase-playing = läuft

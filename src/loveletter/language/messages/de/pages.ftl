@@ -47,3 +47,11 @@ notice-again = { $name } will noch einmal spielen.
 browser-again = Noch eine Partie
 browser-to-lobby = Zurück in die Lobby
 browser-again-waiting = Es fehlt noch: { $players }.
+
+## How to play
+
+rules-title = So wird gespielt
+rules-line = Die ganzen Regeln jeder Ausgabe, mit allen Karten und schnellen Antworten.
+rules-open = Regeln lesen
+rules-contents = Inhalt
+rules-any-number = beliebig viele

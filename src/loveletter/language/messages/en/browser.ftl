@@ -46,7 +46,6 @@ start-make = Make a table
 start-make-line = For friends, for bots or both; for one device that goes round, too.
 start-make-open = Choose the settings
 start-cards = The cards
-start-cards-line = All nineteen characters and their rules, by edition.
 start-cards-open = See the cards
 phase-lobby = waiting for players
 phase-playing = playing

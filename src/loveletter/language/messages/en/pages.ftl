@@ -47,3 +47,11 @@ notice-again = { $name } wants to play again.
 browser-again = Play again
 browser-to-lobby = Back to the lobby
 browser-again-waiting = Waiting for { $players }.
+
+## How to play
+
+rules-title = How to play
+rules-line = The whole rules of each edition, with all cards and quick answers.
+rules-open = Read the rules
+rules-contents = What is told here
+rules-any-number = any number

@@ -45,7 +45,6 @@ start-make = Buat meja
 start-make-line = Untuk teman, bot, atau keduanya; bisa juga dengan satu perangkat yang digilir.
 start-make-open = Pilih pengaturan
 start-cards = Kartu-kartu
-start-cards-line = Kesembilan belas tokoh dan aturannya, menurut edisi.
 start-cards-open = Lihat kartu
 phase-lobby = menunggu pemain
 phase-playing = sedang berlangsung

@@ -47,3 +47,11 @@ notice-again = { $name } ingin main lagi.
 browser-again = Main lagi
 browser-to-lobby = Kembali ke lobi
 browser-again-waiting = Menunggu { $players }.
+
+## How to play
+
+rules-title = Cara bermain
+rules-line = Aturan lengkap tiap edisi, dengan semua kartu dan jawaban singkat.
+rules-open = Baca aturannya
+rules-contents = Isi
+rules-any-number = berapa pun

@@ -45,7 +45,6 @@ start-make = Crea un tavolo
 start-make-line = Per gli amici, i bot o entrambi; anche con un solo dispositivo da passarsi.
 start-make-open = Scegli le impostazioni
 start-cards = Le carte
-start-cards-line = Tutti i diciannove personaggi e le loro regole, per edizione.
 start-cards-open = Guarda le carte
 phase-lobby = in attesa di giocatori
 phase-playing = in corso

@@ -47,3 +47,11 @@ notice-again = { $name } vuole giocare ancora.
 browser-again = Un’altra partita
 browser-to-lobby = Torna nella lobby
 browser-again-waiting = Manca ancora: { $players }.
+
+## How to play
+
+rules-title = Come si gioca
+rules-line = Le regole complete di ogni edizione, con tutte le carte e risposte rapide.
+rules-open = Leggi le regole
+rules-contents = Contenuto
+rules-any-number = un numero qualsiasi
