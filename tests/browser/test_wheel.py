@@ -44,7 +44,7 @@ def test_sdist_and_wheel_carry_the_client(built: Path) -> None:
     assert f"src/{CLIENT}" in names
     assert not [name for name in names if name.startswith(("web/node_modules", ".venv"))]
     with zipfile.ZipFile(wheel) as zipped:
-        assert CLIENT in zipped.namelist()
+        assert {CLIENT, "loveletter/art/portraits/princess.svg", "loveletter/art/back.svg"} <= set(zipped.namelist())
 
 
 @pytest.fixture
