@@ -66,6 +66,15 @@ class Tally:
     other_hands: int = 0
     """Moments at which somebody else's hand differed."""
     leaks: list[str] = field(default_factory=list)
+    times: list[tuple[float, float]] = field(default_factory=list)
+    """Of moments at which somebody else, who is to decide, has more to choose from in one of the worlds: how long it
+    took there until the viewer was told, and how long in the other."""
+
+    def time(self, here: State, there: State, viewer: Viewer, took: float, other: float) -> None:
+        if here.awaited is not None and here.awaited != viewer:
+            more, fewer = len(legal_actions(here)), len(legal_actions(there))
+            if more != fewer:
+                self.times.append((took, other) if more > fewer else (other, took))
 
     def note(self, here: State, there: State, viewer: Viewer, text: str, other: str) -> None:
         """Compare what the viewer is told in both worlds, to the byte."""

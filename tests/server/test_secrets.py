@@ -1,9 +1,11 @@
 """Indistinguishability: all bytes sent to a viewer are equal in any two worlds that this viewer cannot tell apart."""
 
 import asyncio
+from pathlib import Path
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 
 from loveletter import EDITIONS
@@ -17,7 +19,10 @@ from loveletter.table import TableRefused
 from loveletter.table.game import Game
 from loveletter.table.played_match import PlayedMatch
 from loveletter.table.reveals import Reveal
+from tests.faults.classifier import told
+from tests.faults.thinking_times import BAR
 from tests.properties.worlds import Tally
+from tests.server.disks import SyncedFile
 from tests.server.worlds import check_rounds, stand_still
 from tests.table.party import Party
 
@@ -53,6 +58,28 @@ def test_so_are_those_sent_to_somebody_who_takes_the_seat_of_a_bot(edition: str)
     assert tally.whole >= 3
     assert tally.moments >= 100
     assert tally.other_hands >= 30
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("comes_late", [False, True])
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_neither_bytes_nor_times_tell_worlds_apart_in_ten_thousand_pairs(
+    edition: str, comes_late: bool, tmp_path: Path
+) -> None:
+    """An eighth of them for each edition and way to sit down. Nor may the time of a reply tell whether somebody has
+    more to choose from: who guesses by it is right in half of the cases."""
+    tally, luck, disk = Tally(), Random(f"pairs of {edition}"), SyncedFile(tmp_path)
+    while tally.worlds < 1250:
+        asyncio.run(check_rounds(EDITIONS[edition], luck, 1, 3, tally, comes_late, disk))
+    disk.close()
+    assert tally.leaks == []
+    assert tally.other_hands >= 4000
+    more, fewer = np.array(tally.times).T
+    result = told(np.concatenate([more, fewer]), np.arange(2 * len(more)) < len(more))
+    print(edition, comes_late, tally.worlds, tally.moments, result)
+    assert len(more) >= 500
+    assert result.low <= 0.5 + BAR
+    assert result.high >= 0.5 - BAR
 
 
 def test_a_view_that_shows_the_top_card_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

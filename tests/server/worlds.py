@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
+import time
 from collections.abc import Callable, MutableMapping
 from random import Random
 from typing import Any, NamedTuple, cast
@@ -31,21 +31,15 @@ from loveletter.table.keys import hashed
 from tests.play import Step, choose, random_rules
 from tests.properties.observer import observe, own_hand, table
 from tests.properties.worlds import Engine, Played, Tally, in_other_world, other_deck, play_round
+from tests.server.disks import NoDisk, SyncedFile
 from tests.table.party import NAMES
 from tests.table.test_restoring import setup_of
 
 NOW = 1_700_000_000_000
 NOTEBOOK_PLAYERS = 4
 """Chances of more hands take too long to work out at every step of a test."""
-
-
-class NoDisk:
-    """Writes nothing, at once."""
-
-    def write(self, *_: object) -> asyncio.Future[None]:
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        done.set_result(None)
-        return done
+EXPORT_EVERY = 4
+"""Steps: a replay has all steps before it too."""
 
 
 class BotsHere:
@@ -58,9 +52,9 @@ class BotsHere:
 class QuietHouse:
     """What a room asks of its house."""
 
-    def __init__(self) -> None:
+    def __init__(self, disk: NoDisk | SyncedFile | None = None) -> None:
         self.settings = Settings()
-        self.writer = NoDisk()
+        self.writer = disk or NoDisk()
         self.bots = BotsHere()
         self.metrics = Metrics()
         self.histories = Histories(1_000_000)
@@ -75,7 +69,13 @@ class World:
     """
 
     def __init__(
-        self, rules: Rules, deck: tuple[str, ...], starter: int, viewer: Viewer, comes_late: bool = False
+        self,
+        rules: Rules,
+        deck: tuple[str, ...],
+        starter: int,
+        viewer: Viewer,
+        comes_late: bool = False,
+        disk: NoDisk | SyncedFile | None = None,
     ) -> None:
         setup: Setup = setup_of(rules)
         sitters = [Sitter(name, hashed(name), None) for name in NAMES[: rules.players]]
@@ -86,10 +86,15 @@ class World:
         game = Game(match, b"s" * 32, None, 0).after(match)
         board = Table(TableState.nothing("worlds-10"))
         board.state = made.state._replace(game=game, match=1)
-        self.room = Room(cast(House, QuietHouse()), board)
+        self.room = Room(cast(House, QuietHouse(disk)), board)
         self.wanted = viewer
         self.viewer = None if comes_late else viewer
         self.sent: list[str] = []
+        self.told_at = 0.0
+        """When the viewer got the last message."""
+        self.took = 0.0
+        """Seconds from the last action to what the viewer was told of it."""
+        self._times_told = 0
         self.mine = self._connection(self._keep)
         self.others = self._connection(self._drop)
         self.others.seats = frozenset(range(rules.players))
@@ -118,7 +123,9 @@ class World:
         game = self.room.table.state.game
         assert game is not None
         who = self.mine if seat == self.viewer else self.others
+        begun = time.perf_counter()
         await self.room.carry_out(commands.Act("mark", seat, game.version, action), who, outgoing.Done("mark", False))
+        self.took = self.told_at - begun
         chairs = tuple(chair._replace(ids=()) for chair in self.room.table.state.chairs)
         self.room.table.state = self.room.table.state._replace(chairs=chairs)
         return await self.told()
@@ -127,7 +134,9 @@ class World:
         self.room.show_all(self.mine, 0)
         await self.refusals()
         await self.notebook()
-        self.exports()
+        if self._times_told % EXPORT_EVERY == 0:
+            self.exports()
+        self._times_told += 1
         texts, self.sent[:] = "\n".join(self.sent), []
         return texts
 
@@ -163,6 +172,7 @@ class World:
         return Connection(send, Bucket(1, 1, 0), "http://test")
 
     async def _keep(self, message: MutableMapping[str, Any]) -> None:
+        self.told_at = time.perf_counter()
         self.sent.append(str(message))
 
     async def _drop(self, message: MutableMapping[str, Any]) -> None:
@@ -173,23 +183,27 @@ class Watched(NamedTuple):
     played: Played
     viewer: Viewer
     told: list[str]
+    took: list[float]
     sits_at: int | None
     """Before which step the viewer sits down; None: from the beginning."""
 
 
-async def watch(played: Played, viewer: Viewer, sits_at: int | None = None) -> Watched:
-    world = World(played.rules, played.deck, played.starter, viewer, sits_at is not None)
-    told = [await world.begin()]
+async def watch(played: Played, viewer: Viewer, sits_at: int | None = None, disk: SyncedFile | None = None) -> Watched:
+    world = World(played.rules, played.deck, played.starter, viewer, sits_at is not None, disk)
+    told, took = [await world.begin()], list[float]()
     for at, step in enumerate(played.steps):
         seated = await world.sit_down() if at == sits_at else ""
         told.append(seated + await world.act(step.seat, step.action))
-    return Watched(played, viewer, told, sits_at)
+        took.append(world.took)
+    return Watched(played, viewer, told, took, sits_at)
 
 
-async def compare(watched: Watched, deck: tuple[str, ...], tally: Tally, luck: Random) -> None:
+async def compare(
+    watched: Watched, deck: tuple[str, ...], tally: Tally, luck: Random, disk: SyncedFile | None = None
+) -> None:
     """Play the same round from another deck, as long as the viewer cannot tell by what it is entitled to learn."""
     played, viewer = watched.played, watched.viewer
-    world = World(played.rules, deck, played.starter, viewer, watched.sits_at is not None)
+    world = World(played.rules, deck, played.starter, viewer, watched.sits_at is not None, disk)
     start = world.state
     if (table(start), own_hand(start, viewer)) != (table(played.start), own_hand(played.start, viewer)):
         return
@@ -207,6 +221,7 @@ async def compare(watched: Watched, deck: tuple[str, ...], tally: Tally, luck: R
         if world.state.champions:
             return  # the match is over: from here on everything is open
         tally.note(step.after, world.state, viewer, text, told)
+        tally.time(step.after, world.state, viewer, watched.took[at], world.took)
     tally.whole += 1
 
 
@@ -218,7 +233,13 @@ def without_lots(rules: Rules) -> Rules:
 
 
 async def check_rounds(
-    edition: Edition, luck: Random, rounds: int, worlds: int, tally: Tally, comes_late: bool = False
+    edition: Edition,
+    luck: Random,
+    rounds: int,
+    worlds: int,
+    tally: Tally,
+    comes_late: bool = False,
+    disk: SyncedFile | None = None,
 ) -> None:
     for _ in range(rounds):
         rules = without_lots(random_rules(luck, edition))
@@ -227,11 +248,12 @@ async def check_rounds(
         for viewer in played.unmet:
             if comes_late and viewer is None:
                 continue
-            watched = await watch(played, viewer, luck.randrange(len(played.steps)) if comes_late else None)
+            sits_at = luck.randrange(len(played.steps)) if comes_late else None
+            watched = await watch(played, viewer, sits_at, disk)
             for _ in range(worlds):
                 deck = other_deck(played, viewer, luck)
                 if deck != played.deck:
-                    await compare(watched, deck, tally, luck)
+                    await compare(watched, deck, tally, luck, disk)
 
 
 def stand_still() -> int:
