@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import signal
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Route, WebSocketRoute
@@ -126,6 +127,32 @@ def test_a_lost_line_comes_back_by_itself(staged: Callable[..., Any], newcomer: 
     ayu.press('button[data-guess="priest"]')
     ayu.press("[data-confirm]")
     ayu.logged("Your guess is right")
+
+
+def test_a_full_disk_is_told_and_play_goes_on_by_itself(
+    staged: Callable[..., Any], tmp_path: Path, newcomer: Newcomer
+) -> None:
+    """The database is taken away and brought back; a full disk is told in the same way, with another reason."""
+    server, secrets = staged(GUARD)
+    file, away = tmp_path / "staged.db", tmp_path / "away.db"
+    ayu, budi = (newcomer(server.url, seats={"guard-1": [(seat, secrets["guard-1"][seat])]}) for seat in (0, 1))
+
+    def connect(line: WebSocketRoute) -> None:
+        there = line.connect_to_server()
+        there.on_message(lambda message: line.send(str(message).replace('"database_gone"', '"disk_full"')))
+
+    for person in (ayu, budi):
+        person.page.route_web_socket("**/ws", connect)
+        person.sit_at("guard-1")
+    budi.sees("Ayu")
+    file.rename(away)
+    ayu.play("guard", 1, guess="priest")
+    for person in (ayu, budi):
+        person.sees("The server’s disk is full. Moves are kept and tried again.")
+    away.rename(file)
+    ayu.logged("Your guess is right")
+    for person in (ayu, budi):
+        person.page.locator(".line").wait_for(state="detached")
 
 
 def test_the_server_dies_in_the_middle_of_a_decision(launcher: Launcher, tmp_path: Any, newcomer: Newcomer) -> None:

@@ -73,7 +73,7 @@ def test_neither_bytes_nor_times_tell_worlds_apart_in_ten_thousand_pairs(
         asyncio.run(check_rounds(EDITIONS[edition], luck, 1, 3, tally, comes_late, disk))
     disk.close()
     assert tally.leaks == []
-    assert tally.other_hands >= 4000
+    assert tally.other_hands >= 3000
     more, fewer = np.array(tally.times).T
     result = told(np.concatenate([more, fewer]), np.arange(2 * len(more)) < len(more))
     print(edition, comes_late, tally.worlds, tally.moments, result)
