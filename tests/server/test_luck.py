@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import json
 import signal
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -79,6 +80,16 @@ def check_proof(proof: dict[str, Any], *seats: int) -> None:
         assert each["commitment"] == commitment(bytes.fromhex(each["seed"]))
 
 
+def assert_untold(server: Running, code: str, device: Device) -> None:
+    """Neither a spectator nor another seat is sent anybody's luck while the match runs."""
+    with server.client(code) as guest:
+        guest.sync()
+        told = json.dumps([guest.table, guest.views, device.client.table, device.client.views])
+    assert device.luck["commitment"] in told
+    for seat in (0, 1):
+        assert luck_of(seat).hex() not in told
+
+
 def test_a_match_of_two_browsers(server: Running, open_devices: ExitStack) -> None:
     code, ayu, budi = two_devices(server, open_devices)
     assert ayu.client.ask("start")["type"] == "done"
@@ -100,6 +111,7 @@ def test_a_match_of_two_browsers(server: Running, open_devices: ExitStack) -> No
         assert device.luck["shown"] == [0, 1]
         device.client.sync()
         assert device.client.table["phase"] == "playing"
+    assert_untold(server, code, ayu)
     running = server.get(f"api/tables/{code}/proof").json()
     assert running["luck"]["secret"] is None
     assert [(each["luck"], each["shown"]) for each in running["luck"]["added"]] == [(None, True), (None, True)]
@@ -124,6 +136,16 @@ def test_a_table_that_begins_at_once_waits_for_the_device_that_made_it(server: R
         proof = server.get(f"api/tables/{code}/proof").json()
         assert (proof["finished"], proof["broken_off"]) == (True, False)
         check_proof(proof, 0, 1)
+        for seat in (0, 1):  # another match, without the lobby
+            assert client.ask("ready", seat=seat)["type"] == "done"
+        for seat in (0, 1):
+            assert device.promise(seat)["type"] == "done"
+        device.until_step("show")
+        assert device.luck["match"] == 2
+        for seat in (0, 1):
+            assert device.show(seat)["type"] == "done"
+        client.sync()
+        assert (client.table["phase"], client.table["match"]) == ("playing", 2)
 
 
 def test_nobody_waits_for_clients_that_add_no_luck(server: Running) -> None:
