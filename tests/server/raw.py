@@ -6,7 +6,7 @@ import socket
 import struct
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import AbstractContextManager, contextmanager, suppress
 from pathlib import Path
 
 from tests.server.running import PATIENCE, Running
@@ -17,9 +17,9 @@ TEXT, CONTINUED, PING, PONG = 1, 0, 9, 10
 class Raw:
     """One TCP connection. It reads only when told to."""
 
-    def __init__(self, running: Running, source: str = "127.0.0.1", small: bool = False) -> None:
-        host, port = running.host.split(":")
-        self.host = running.host
+    def __init__(self, server: str, source: str = "127.0.0.1", small: bool = False) -> None:
+        host, port = server.split(":")
+        self.host = server
         self.wire = socket.socket()
         if small:  # so that what is not read stays with the server
             self.wire.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
@@ -89,12 +89,17 @@ def frame(kind: int, data: bytes = b"", last: bool = True) -> bytes:
 
 
 @contextmanager
-def raw(running: Running, source: str = "127.0.0.1", small: bool = False) -> Iterator[Raw]:
-    opened = Raw(running, source, small)
+def raw_at(server: str, source: str = "127.0.0.1", small: bool = False) -> Iterator[Raw]:
+    """A connection to the server at this host and port."""
+    opened = Raw(server, source, small)
     try:
         yield opened
     finally:
         opened.close()
+
+
+def raw(running: Running, source: str = "127.0.0.1", small: bool = False) -> AbstractContextManager[Raw]:
+    return raw_at(running.host, source, small)
 
 
 def until(holds: Callable[[], bool]) -> None:

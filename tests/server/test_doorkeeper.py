@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import logging
 import resource
+import subprocess
+import sys
 from contextlib import ExitStack
+from pathlib import Path
 
 import pytest
 
 from loveletter.server.wire.descriptors import BACKLOG, OTHERS, most_sockets
 from loveletter.server.wire.doorkeeper import Doorkeeper
 from loveletter.server.wire.refusals import LOG_SECONDS, Refusals
-from tests.server.raw import Raw, raw, until
-from tests.server.running import Launcher, Running
+from tests.server.raw import Raw, raw, raw_at, until
+from tests.server.running import PATIENCE, Launcher, Running
 from tests.server.test_frames import cut_off
 
 ELSEWHERE = "192.0.2.1"
@@ -92,9 +95,40 @@ def test_addresses_are_counted_by_what_one_customer_has() -> None:
 def test_no_address_can_take_all_that_there_is() -> None:
     door = Doorkeeper(8, 600, 10_000, "10.0.0.0/8")
     assert [door.admit("192.0.2.1", 0) for _ in range(3)] == [None, None, "address_full"]
-    assert [door.admit("10.0.0.1", 0) for _ in range(7)] == [None] * 6 + ["server_full"]
+    assert [door.admit(f"192.0.2.{last}", 0) for last in range(2, 5)] == [None, None, "network_full"]
+    assert [door.admit("10.0.0.1", 0) for _ in range(5)] == [None] * 4 + ["server_full"]
     door.leave("192.0.2.1")
     assert door.admit("198.51.100.1", 0) is None
+
+
+def test_half_requests_do_not_shut_out_visitors_where_descriptors_are_few(tmp_path: Path) -> None:
+    """Some hundred of one network, on a system that allows 400 descriptors."""
+
+    def allow_few() -> None:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (400, 400))
+
+    settings = ("--no-browser", "--bot-workers", "0", "--trusted-proxies", ELSEWHERE, "--head-seconds", "300")
+    process = subprocess.Popen(
+        [sys.executable, "-m", "loveletter", "serve", *settings, "--database-url", f"sqlite:///{tmp_path / 'few.db'}"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=allow_few,
+    )
+    try:
+        assert process.stdout is not None
+        address = process.stdout.readline().strip().removeprefix("Love Letter is at http://").rstrip("/")
+        with ExitStack() as stack:
+            for number in range(450):
+                client = stack.enter_context(raw_at(address, f"127.0.0.{2 + number % 8}"))
+                client.send(GET[:-2])
+            with raw_at(address, "127.0.1.2") as visitor:
+                assert answered(visitor)
+    finally:
+        process.terminate()
+        _, log = process.communicate(timeout=PATIENCE)
+    assert "too few for max_connections=10000" in log
+    assert "network_full" in log
 
 
 def test_the_limit_of_descriptors_is_raised_as_far_as_needed() -> None:

@@ -91,6 +91,19 @@ def test_metrics_are_for_programs_on_this_machine_alone(server: Running, told: s
     assert (answer.status_code, answer.json()["code"]) == (403, "not_allowed")
 
 
+def test_metrics_are_not_for_who_asks_under_a_public_name(launcher: Launcher) -> None:
+    """As a proxy on this machine does that tells nothing else of who asks."""
+    running = launcher.start("named.db", public_hosts="play.example.org")
+    try:
+        statuses = [
+            running.get(path, headers={"Host": "play.example.org"}).status_code for path in ("metrics", "api/info")
+        ]
+        assert statuses == [403, 200]
+        assert running.get("metrics", headers={"Host": "localhost"}).status_code == 200
+    finally:
+        running.end()
+
+
 def test_metrics_can_be_opened_to_a_token_or_to_all(launcher: Launcher) -> None:
     running = launcher.start("token.db", metrics_token="open sesame")
     try:

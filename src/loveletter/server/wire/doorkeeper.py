@@ -12,16 +12,18 @@ NETWORK_SHARE = 4
 """How many times as many connections a whole network may have as one address of it."""
 BURST_SHARE = 4
 """A burst of new connections may be this part of those of a minute."""
-LEAST_SHARE = 4
-"""No address may have more than this part of all connections, however few the system allows."""
 
 
 class Doorkeeper:
-    """Proxies that are trusted count as nobody: whoever comes through them is counted by the application."""
+    """However few connections the system allows, an address gets no more than a quarter of them, a network half.
+
+    Proxies that are trusted count as nobody: whoever comes through them is counted by the application.
+    """
 
     def __init__(self, most: int, per_address: int, per_minute: int, trusted: str) -> None:
         self._most = most
-        self._per_address = max(1, min(per_address, most // LEAST_SHARE))
+        self._per_address = max(1, min(per_address, most // 4))
+        self._per_network = max(1, min(NETWORK_SHARE * per_address, most // 2))
         self._new = Buckets(per_minute / 60, max(1, per_minute / BURST_SHARE))
         self._new_by_network = Buckets(
             NETWORK_SHARE * per_minute / 60, max(1, NETWORK_SHARE * per_minute / BURST_SHARE)
@@ -40,7 +42,7 @@ class Doorkeeper:
             network = neighbourhood(address)
             if self._by_address[address] >= self._per_address:
                 return "address_full"
-            if self._by_network[network] >= NETWORK_SHARE * self._per_address:
+            if self._by_network[network] >= self._per_network:
                 return "network_full"
             if not (self._new.take(address, now) and self._new_by_network.take(network, now)):
                 return "too_many_new"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from ipaddress import ip_address
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 from uvicorn._types import ASGI3Application, ASGIReceiveCallable, ASGISendCallable, Scope
 
 KEY = "loveletter.peer"
+_OWN_NAME = re.compile(r"(localhost|127\.[0-9.]+|\[::1\])(:[0-9]+)?", re.IGNORECASE)
 FORWARDED = frozenset(
     {b"forwarded", b"via", b"x-forwarded-for", b"x-forwarded-host", b"x-forwarded-proto", b"x-real-ip"}
 )
@@ -28,10 +30,11 @@ class RealPeer:
 
 
 def is_from_this_machine(scope: Mapping[str, Any]) -> bool:
-    """Whether the request was sent by a program on this machine, for itself and not for somebody else as a proxy."""
-    if any(name in FORWARDED for name, _ in scope["headers"]):
-        return False
-    return is_loopback(scope.get(KEY, ""))
+    """Whether the request was sent by a program on this machine, for itself and not for somebody else as a proxy, who
+    would tell for whom, or under which name it was asked."""
+    headers = dict(scope["headers"])
+    own_name = _OWN_NAME.fullmatch(headers.get(b"host", b"").decode("latin-1")) is not None
+    return own_name and FORWARDED.isdisjoint(headers) and is_loopback(scope.get(KEY, ""))
 
 
 def is_loopback(address: str) -> bool:
