@@ -80,7 +80,7 @@ async def measure(name: str, port: int, seconds: float) -> dict[str, float]:
     with abused(name, Target(port, LONG_OPEN, CLOSED)):
         await asyncio.sleep(getattr(import_module(f"bench.abuses.{name}"), "WARM_UP", WARM_UP))
         await stranger.watch(seconds)
-        bot = await stranger.wait_for_bot() if name in ("none", "bots") else None
+        bot = await stranger.wait_for_bots() if name in ("none", "bots") else None
     pings = sorted(stranger.pings)
     figures = {"ping_p50_ms": pings[len(pings) // 2], "ping_p99_ms": pings[int(len(pings) * 0.99)]}
     figures["create_ms"] = max(stranger.creations)

@@ -15,6 +15,7 @@ CONNECTIONS = 4
 PINGS_PER_SECOND = 12
 """Of one connection; a server allows 20."""
 CREATE_EVERY = 0.5
+BOT_WAITS = 5
 TABLE = {"name": "Stranger", "players": 4, "bots": ["courtier"] * 3, "start": True}
 DUEL = {"name": "Stranger", "players": 2, "bots": ["schemer"], "start": True, "starter": 1, "pace": 0}
 
@@ -63,7 +64,12 @@ class Stranger:
                 self.pings.append(1000 * (time.perf_counter() - begun))
                 await asyncio.sleep(1 / PINGS_PER_SECOND)
 
-    async def wait_for_bot(self) -> float:
+    async def wait_for_bots(self) -> float:
+        """The longest of some such times, once the bots' process has started."""
+        await self._wait_for_bot()
+        return max([await self._wait_for_bot() for _ in range(BOT_WAITS)])
+
+    async def _wait_for_bot(self) -> float:
         """How long a strong bot takes for its first action at a new table, in milliseconds."""
         code, secret = await self.make_table(DUEL)
         acted = asyncio.Event()

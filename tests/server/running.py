@@ -178,6 +178,7 @@ class Launcher:
             "messages_per_second": "100000",
             "message_burst": "100000",
             "replays_per_minute": "100000",
+            "tables_per_address": "100000",
             "work_ms_per_second": "1000000",
             "kilobytes_per_second": "1000000000",
             "connections_per_address": "10000",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
+import os
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from typing import TypeVar
@@ -18,17 +19,20 @@ START_SECONDS = 30.0
 """Seconds that a new process has to start and import the code, which does not count as thinking."""
 
 
-def _set_up_process(log_level: str) -> None:
+def _set_up_process(log_level: str, niceness: int) -> None:
     """Log as the server does, and end with the server even if that is killed."""
     set_up_logs(log_level)
     end_with_parent()
+    if niceness and hasattr(os, "nice"):
+        os.nice(niceness)
 
 
-def new_executor(own_process: bool) -> Executor:
+def new_executor(own_process: bool, niceness: int = 0) -> Executor:
     if not own_process:
         return ThreadPoolExecutor(1, "bots")
     level = logging.getLevelName(logging.getLogger().level)
-    return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=_set_up_process, initargs=(level,))
+    spawn = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(1, spawn, initializer=_set_up_process, initargs=(level, niceness))
 
 
 def _import_task(task: object) -> None:
@@ -38,15 +42,17 @@ def _import_task(task: object) -> None:
 class BotWorker:
     """Each has its own executor, so that ending a hung process interrupts no other bot."""
 
-    def __init__(self, own_process: bool) -> None:
+    def __init__(self, own_process: bool, niceness: int = 0) -> None:
+        """`niceness`: by how much its process leaves the processor to others."""
         self._own_process = own_process
+        self._niceness = niceness
         self._executor: Executor | None = None
 
     async def run(self, timeout: float, task: Callable[..., Answer], *details: object) -> Answer:
         """The task's result. The timeout, in seconds, counts from when the process has started."""
         try:
             if self._executor is None:
-                self._executor = new_executor(self._own_process)
+                self._executor = new_executor(self._own_process, self._niceness)
                 await _answer(self._executor, START_SECONDS, _import_task, task)
             return await _answer(self._executor, timeout, task, *details)
         except (OSError, BrokenExecutor, asyncio.CancelledError):  # a TimeoutError is an OSError

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
 
@@ -20,6 +21,10 @@ Application = Callable[[Scope, Receive, Send], Any]
 
 FREE = frozenset({"/healthz", "/readyz"})
 """What looks after the server asks here, and must learn the truth however busy the server is."""
+REFUSED_SECONDS = 0.5
+"""For which a refusal is held back: who asks again at once would cost more than what was refused."""
+FEE = 0.0005
+"""Seconds of work that each request costs before it comes here, to read it."""
 BILL = "loveletter.bill"
 """The name of a request's bill in its scope."""
 
@@ -44,10 +49,11 @@ async def admit(house: House | None, application: Application, scope: Scope, rec
     refused = house.costs.refusal(address, clock.seconds())
     if refused is not None:
         house.metrics.refused.labels(refused.code).inc()
+        await asyncio.sleep(REFUSED_SECONDS)
         await refusal(refused)(scope, receive, send)
         return
     await house.gate.enter(address)
-    bill = scope[BILL] = Bill()
+    bill = scope[BILL] = Bill(FEE)
 
     async def counted(message: MutableMapping[str, Any]) -> None:
         bill.size += len(message.get("body", b""))

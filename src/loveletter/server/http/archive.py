@@ -23,6 +23,8 @@ DEADLINE = 20.0
 MOST_WAITING = 10
 """Questions of one address that may wait for their turn."""
 CROWDED_SECONDS = 2
+NICENESS = 10
+"""Whoever plays comes first."""
 
 
 class Archive:
@@ -32,7 +34,7 @@ class Archive:
     def __init__(self, house: House) -> None:
         self._house = house
         self._file = str(database_file(house.settings))
-        self._worker = BotWorker(own_process=house.settings.bot_workers > 0)
+        self._worker = BotWorker(house.settings.bot_workers > 0, NICENESS)
         self._turns = Turns(1, MOST_WAITING)
         most = house.settings.cache_megabytes * 1_000_000
         self._known: Remembered[Question, Document] = Remembered(most, lambda document: len(document.body))
