@@ -105,7 +105,8 @@ def test_a_table_with_all_settings(newcomer: Newcomer) -> None:
     setting("Tie with the Baron").select_option("both_out")
     setting("Tokens to win").select_option("2")
     setting("Clock").select_option("soft")
-    page.get_by_label("Table of unseen cards and notebook").uncheck()
+    assert setting("Aids").input_value() == "seen", "odds are for those who ask for them"
+    setting("Aids").select_option("none")
     host.press("[data-make]")
     page.wait_for_selector("[data-start]")
     for told in ("both are out", "2 tokens", "reminds only", "Budi", "Premium"):
@@ -123,7 +124,7 @@ def test_a_spectator_sees_what_all_see(server: Running, newcomer: Newcomer) -> N
     guest.sees("You are watching.")
     assert guest.hand() == []
     guest.others_are_hidden()
-    guest.sees("Ayu draws a card.")
+    guest.logged("Round 1 begins, and Ayu starts.")
     ayu.logged("You draw the ")
 
 

@@ -78,7 +78,7 @@ def test_a_notice_is_not_repeated(staged: Callable[..., Any], newcomer: Newcomer
     budi.page.get_by_role("button", name="Come in as a guest").click()
     budi.page.wait_for_selector("[data-sit-for]")
     budi.page.wait_for_timeout(100)
-    assert toasts.inner_text() == ""
+    assert "paused" not in toasts.inner_text()
 
 
 def test_the_notebook_knows_no_more_than_certainty(staged: Callable[..., Any], newcomer: Newcomer) -> None:

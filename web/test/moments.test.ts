@@ -106,3 +106,15 @@ test("whoever showed them leaves: what waits is there at once", () => {
   moments.push(scene(told, "b", 2));
   assert.equal(told.filter((each) => each === "a").length, 1);
 });
+
+test("what is urgent hurries all that waits before it", async () => {
+  const told: string[] = [];
+  const hand = new Hand();
+  const moments = new Moments<string>();
+  moments.shownBy(hand);
+  moments.push(scene(told, "a", 2));
+  moments.push({ ...scene(told, "mine", 2, 1500), urgent: true });
+  await hand.goOn();
+  const [, second] = hand.played;
+  assert.ok(second && second.ms <= 500, `${second?.ms}`);
+});

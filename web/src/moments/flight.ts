@@ -188,7 +188,7 @@ export class FlightPlayer implements Player<Motion> {
     const each = Math.min(500, ms * 0.6);
     const gap = hands.length > 1 ? (ms - each) / (hands.length - 1) : 0;
     await together(
-      hands.map(({ card, lit }, index) => {
+      hands.map(({ place, card, lit }, index) => {
         const spot = spots[index] as Spot;
         const box = this.overlay.card(card);
         const grown = moved(spot, 0, 0, Math.max(1, 58 / spot.width));
@@ -200,7 +200,7 @@ export class FlightPlayer implements Player<Motion> {
             { transform: at(grown), opacity: 1, offset: 0.6 },
             { transform: at(last), opacity: 1 },
           ], each, { delay: index * gap }),
-          this.overlay.turn(box, false, true, each, index * gap),
+          this.overlay.turn(box, isOpen(place), true, each, index * gap),
         ]);
       }),
     );

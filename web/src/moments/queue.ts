@@ -15,6 +15,8 @@ export interface Coming<Motion> {
   arrive: () => void;
   /** How long its beats may take together; they are hurried to fit. */
   most: number;
+  /** Somebody here has to decide then: counted from when it comes, with all that waits before it. */
+  urgent?: boolean;
 }
 
 /** Who shows the beats. */
@@ -30,11 +32,19 @@ export interface Player<Motion> {
 
 /** So much may wait before the table leaves out moments to keep up. */
 const MOST_WAITING = 3;
+/** What would be shown for less than this share of its time is left out. */
+const LEAST_SHARE = 0.1;
+
+function lasting(beats: readonly { ms: number }[]): number {
+  return beats.reduce((sum, beat) => sum + beat.ms, 0);
+}
 
 export class Moments<Motion> {
   private waiting: Coming<Motion>[] = [];
   private running = false;
   private hurried = false;
+  /** When what is urgent must be there. */
+  private due = Infinity;
   private player: Player<Motion> | null = null;
 
   get busy(): boolean {
@@ -54,6 +64,7 @@ export class Moments<Motion> {
   push(coming: Coming<Motion>): void {
     if (!this.running && (this.quiet || !coming.beats.length)) coming.arrive();
     else {
+      if (coming.urgent) this.due = Math.min(this.due, performance.now() + coming.most);
       this.waiting.push(coming);
       if (!this.running) void this.run();
     }
@@ -90,17 +101,28 @@ export class Moments<Motion> {
     } finally {
       this.running = false;
       this.hurried = false;
+      this.due = Infinity;
       this.shown = null;
     }
   }
 
   private async show(coming: Coming<Motion>): Promise<void> {
-    const whole = coming.beats.reduce((sum, beat) => sum + beat.ms, 0);
-    for (const beat of coming.beats) {
+    for (const [at, beat] of coming.beats.entries()) {
       // Asked before each beat: meanwhile somebody may have skipped, left the page, or more may have come.
-      if (this.quiet || this.waiting.filter((each) => each.beats.length).length > MOST_WAITING) return;
-      const most = coming.most / (1 + this.waiting.filter((each) => each.beats.length).length);
-      await this.player?.play({ ...beat, ms: beat.ms * Math.min(1, most / whole) });
+      const speed = this.speed(coming, at);
+      if (this.quiet || speed < LEAST_SHARE) return;
+      await this.player?.play({ ...beat, ms: beat.ms * speed });
     }
+  }
+
+  /** By how much a beat is shortened. */
+  private speed(coming: Coming<Motion>, at: number): number {
+    const behind = this.waiting.filter((each) => each.beats.length);
+    if (behind.length > MOST_WAITING) return 0;
+    if (this.due < Infinity) {
+      const left = lasting(coming.beats.slice(at)) + lasting(behind.flatMap((each) => each.beats));
+      return Math.min(1, (this.due - performance.now()) / left);
+    }
+    return Math.min(1, coming.most / (1 + behind.length) / lasting(coming.beats));
   }
 }

@@ -79,6 +79,7 @@ export class Tabletop {
     this.moments.push({
       beats: sameMatch ? this.beats(view, added) : [],
       most: mostFor(view),
+      urgent: view.menu !== null,
       arrive: () => all.forEach((each) => each()),
     });
   }

@@ -7,11 +7,6 @@ moment-out = Du bist in dieser Runde raus
 # $sum: a number, the same for everybody who is equal.
 moment-sums-equal = Auch die Ablagen sind zusammen gleich viel wert: je { $sum }.
 moment-letter = Der Brief hat die Prinzessin erreicht
-moment-pace = Tempo der Bots
-moment-pace-calm = ruhig
-moment-pace-normal = normal
-moment-pace-quick = schnell
-moment-pace-none = sofort
 
 ## The notebook
 

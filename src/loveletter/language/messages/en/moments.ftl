@@ -7,11 +7,6 @@ moment-out = You are out of this round
 # $sum: a number, the same for everybody who is equal.
 moment-sums-equal = The discards add up to the same, too: { $sum } each.
 moment-letter = The letter has reached the Princess
-moment-pace = Pace of the bots
-moment-pace-calm = calm
-moment-pace-normal = normal
-moment-pace-quick = quick
-moment-pace-none = at once
 
 ## The notebook
 

@@ -7,11 +7,6 @@ moment-out = Kamu tersingkir di ronde ini
 # $sum: a number, the same for everybody who is equal.
 moment-sums-equal = Jumlah kartu buangannya juga sama: masing-masing { $sum }.
 moment-letter = Suratnya sudah sampai kepada Princess
-moment-pace = Tempo bot
-moment-pace-calm = tenang
-moment-pace-normal = biasa
-moment-pace-quick = cepat
-moment-pace-none = langsung
 
 ## The notebook
 

@@ -7,11 +7,6 @@ moment-out = In questo round non giochi più
 # $sum: a number, the same for everybody who is equal.
 moment-sums-equal = Anche gli scarti valgono lo stesso: { $sum } ciascuno.
 moment-letter = La lettera è arrivata alla Principessa
-moment-pace = Ritmo dei bot
-moment-pace-calm = calmo
-moment-pace-normal = normale
-moment-pace-quick = rapido
-moment-pace-none = subito
 
 ## The notebook
 
