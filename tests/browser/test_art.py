@@ -86,9 +86,9 @@ def test_sounds_are_loaded_once_they_are_switched_on(newcomer: Newcomer) -> None
     switch = ayu.page.locator("[data-sounds]")
     expect(switch).not_to_be_checked()
     assert ayu.page.evaluate(LOADED) == []
-    switch.check()
-    ayu.page.wait_for_function(f"{LOADED}.length === 1")
-    (bell,) = ayu.page.evaluate(LOADED)
+    with ayu.page.expect_response(lambda response: response.url.endswith(".wav")) as answered:
+        switch.check()
+    bell = answered.value.url
     assert "/bell-" in bell
     assert 1 < ayu.page.evaluate(DECODED, bell) < 2
     switch.uncheck()
