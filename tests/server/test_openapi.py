@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
+import threading
 from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
+import httpx
 import pytest
 import schemathesis
+from fastapi import FastAPI
 from hypothesis import HealthCheck, settings
 from schemathesis import Case
 from schemathesis.config import SchemathesisConfig
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
+from loveletter.server.http.description import PATH, add_description
 from tests.server.running import Running
 
 EXAMPLES = 12
@@ -52,3 +57,25 @@ def test_every_request_is_answered_as_described(case: Case[Any], reached: Counte
     wish = case.operation.method.upper() == "POST" or case.operation.path.endswith("/how-to-play")
     response = case.call_and_validate(timeout=20, excluded_checks=[positive_data_acceptance] if wish else [])
     reached[case.operation.label] += response.status_code < 300
+
+
+def test_the_description_is_made_once_and_not_by_the_event_loop(monkeypatch: pytest.MonkeyPatch) -> None:
+    made_in: list[threading.Thread] = []
+    api = FastAPI(openapi_url=None)
+    describe = api.openapi
+
+    def noticed() -> dict[str, Any]:
+        made_in.append(threading.current_thread())
+        return describe()
+
+    monkeypatch.setattr(api, "openapi", noticed)
+    add_description(api)
+
+    async def ask() -> list[httpx.Response]:
+        async with httpx.AsyncClient(transport=httpx.ASGITransport(api), base_url="http://test") as client:
+            return [await client.get(PATH) for _ in range(3)]
+
+    answers = asyncio.run(ask())
+    assert {answer.json()["openapi"][:2] for answer in answers} == {"3."}
+    assert len(made_in) == 1
+    assert threading.current_thread() not in made_in

@@ -15,6 +15,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from loveletter.server.http import info_routes, replay_routes, rules_routes, table_routes
 from loveletter.server.http.admission import Receive, Scope, Send, admit
 from loveletter.server.http.archive import Archive
+from loveletter.server.http.description import add_description
 from loveletter.server.http.health import Readiness, add_health
 from loveletter.server.http.listing import Listing
 from loveletter.server.http.pages import Pages
@@ -138,7 +139,7 @@ def _make_api(settings: Settings) -> FastAPI:
         title="Love Letter",
         docs_url=None,
         redoc_url=None,
-        openapi_url="/api/openapi.json",
+        openapi_url=None,
         lifespan=partial(_lifespan, settings),
         version="1",
         servers=[{"url": settings.base_path}] if settings.base_path else None,
@@ -147,6 +148,7 @@ def _make_api(settings: Settings) -> FastAPI:
     routers = (info_routes.router, rules_routes.router, table_routes.router, replay_routes.router)
     for router in routers:
         api.include_router(router)
+    add_description(api)
     add_health(api)
     add_problems(api, routers)
     Pages(STATIC, settings.base_path).add_to(api)
