@@ -48,3 +48,15 @@ def test_finished_matches_are_listed_with_result_and_replay_until_cleared(server
     ayu.open()
     expect(ayu.page.locator("[data-forget]")).to_have_count(1)  # the list is drawn
     expect(played).to_have_count(0)
+
+
+def test_two_who_play_with_whoever_is_there_meet_at_one_table(server: Running, newcomer: Newcomer) -> None:
+    ayu, budi = newcomer(), newcomer(size=PHONE, name="Budi")
+    for each in (ayu, budi):
+        each.open()
+        each.page.locator("[data-quick-wait]").select_option("300")
+        each.press("[data-quick]")
+        each.page.wait_for_url("**/t/*")
+        expect(each.page.locator("[data-quick-left]")).to_contain_text("Bots take the open seats in")
+    assert ayu.page.url == budi.page.url
+    expect(ayu.page.locator('[data-lobby-seat="1"]')).to_contain_text("Budi")

@@ -12,7 +12,7 @@ from fastapi import FastAPI
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
-from loveletter.server.http import info_routes, replay_routes, rules_routes, table_routes
+from loveletter.server.http import info_routes, quick_routes, replay_routes, rules_routes, table_routes
 from loveletter.server.http.admission import Receive, Scope, Send, admit
 from loveletter.server.http.archive import Archive
 from loveletter.server.http.description import add_description
@@ -23,6 +23,7 @@ from loveletter.server.http.problems import add_problems, problem
 from loveletter.server.http.public_hosts import WRONG_HOST, PublicHosts
 from loveletter.server.limits import Buckets
 from loveletter.server.rooms.house import House
+from loveletter.server.rooms.quick_match import QuickMatches
 from loveletter.server.settings import Settings
 from loveletter.server.socket.endpoint import serve_socket
 
@@ -126,10 +127,12 @@ async def _lifespan(settings: Settings, api: FastAPI) -> AsyncIterator[None]:
     api.state.reading_limits = Buckets(settings.replays_per_minute / 60, settings.replays_per_minute)
     api.state.listing = Listing(house)
     archive = api.state.archive = Archive(house)
+    quick = api.state.quick = QuickMatches(house)
     house.start()
     try:
         yield
     finally:
+        quick.close()
         archive.close()
         await house.close()
 
@@ -145,7 +148,7 @@ def _make_api(settings: Settings) -> FastAPI:
         servers=[{"url": settings.base_path}] if settings.base_path else None,
     )
     api.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
-    routers = (info_routes.router, rules_routes.router, table_routes.router, replay_routes.router)
+    routers = (info_routes.router, rules_routes.router, table_routes.router, quick_routes.router, replay_routes.router)
     for router in routers:
         api.include_router(router)
     add_description(api)

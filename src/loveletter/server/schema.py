@@ -14,6 +14,7 @@ from pydantic.json_schema import models_json_schema
 
 from loveletter.server.http import http_models
 from loveletter.server.http.proof_models import Proof
+from loveletter.server.http.quick_models import QuickMatch, QuickSeating
 from loveletter.server.http.rules_models import HowToPlay
 from loveletter.server.messages.events import EventMessage
 from loveletter.server.messages.incoming import Incoming
@@ -25,7 +26,7 @@ HEADING = (
     "// Made by `python -m loveletter.server.schema` from the server's messages. Do not edit: `make test` compares.\n"
 )
 
-MODELS: tuple[type[BaseModel], ...] = (*http_models.MODELS, Proof, HowToPlay)
+MODELS: tuple[type[BaseModel], ...] = (*http_models.MODELS, Proof, HowToPlay, QuickMatch, QuickSeating)
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 
@@ -47,7 +48,7 @@ def _http_definitions() -> dict[str, Any]:
     definitions: dict[str, Any] = document["$defs"]
     for model in MODELS:  # what a request may leave out has a default
         definitions[model.__name__]["required"] = model.model_json_schema(mode="validation").get("required", [])
-        if not model.__name__.startswith(("Create", "Join", "Claim", "PlayOn")):
+        if not model.__name__.startswith(("Create", "Join", "Claim", "PlayOn", "QuickMatch")):
             definitions[model.__name__]["required"] = list(definitions[model.__name__]["properties"])
     return definitions
 

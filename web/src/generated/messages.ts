@@ -1013,6 +1013,21 @@ export interface Proof {
   rounds: Array<RoundProof>;
 }
 
+/** A seat with whoever is there, at a table of this edition. */
+export interface QuickMatch {
+  name: string;
+  edition?: string;
+  seconds?: number;
+  face?: number | null;
+  secret?: string | null;
+}
+
+export interface QuickSeating {
+  code: string;
+  seats: Array<SeatKey>;
+  begins_in: number | null;
+}
+
 export interface RoundProof {
   round: number;
   commitment: string | null;

@@ -1,6 +1,6 @@
 // The HTTP interface of the server.
 import type {
-  ClaimSeat, CreateTable, HowToPlay, Info, JoinTable, PlayOn, Problem, Proof, Replay, Seating, TableInfo, TableList,
+  ClaimSeat, CreateTable, HowToPlay, Info, JoinTable, PlayOn, Problem, Proof, QuickMatch, QuickSeating, Replay, Seating, TableInfo, TableList,
 } from "../generated/messages";
 import type { Params } from "../language/refusals";
 import type { Options } from "../language/ruleTexts";
@@ -71,6 +71,7 @@ export const api = {
   },
   create: (wish: CreateTable) =>
     request<Seating>("tables", { ...wish, luck: true, secrets: [wish.name, ...(wish.people ?? [])].map(newSecret) }),
+  quickMatch: (wish: QuickMatch) => request<QuickSeating>("quick-match", { ...wish, secret: newSecret() }),
   publicTables: () => request<TableList>("tables"),
   table: (code: string) => request<TableInfo>(`tables/${code}`),
   join: (code: string, wish: JoinTable, secret?: string) =>

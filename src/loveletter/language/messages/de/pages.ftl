@@ -55,3 +55,22 @@ rules-line = Die ganzen Regeln jeder Ausgabe, mit allen Karten und schnellen Ant
 rules-open = Regeln lesen
 rules-contents = Inhalt
 rules-any-number = beliebig viele
+
+## Quick match
+
+quick-title = Mit allen spielen, die da sind
+quick-line = Setz dich an einen offenen Tisch oder warte an einem neuen. Nach Ablauf der Zeit nehmen Bots die freien Plätze.
+quick-wait = Auf Mitspieler warten
+quick-wait-value = { $seconds ->
+    [30] 30 Sekunden
+   *[other] { $minutes ->
+        [1] 1 Minute
+       *[other] { $minutes } Minuten
+    }
+}
+quick-go = Tisch suchen
+quick-left = { $count ->
+    [0] Jetzt nehmen Bots die freien Plätze.
+    [1] Spätestens in einer Sekunde nehmen Bots die freien Plätze.
+   *[other] Spätestens in { $count } Sekunden nehmen Bots die freien Plätze.
+}

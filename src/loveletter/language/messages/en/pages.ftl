@@ -55,3 +55,22 @@ rules-line = The whole rules of each edition, with all cards and quick answers.
 rules-open = Read the rules
 rules-contents = What is told here
 rules-any-number = any number
+
+## Quick match
+
+quick-title = Play with whoever is there
+quick-line = Sit down at an open table, or wait at a new one. When the time is over, bots take the open seats.
+quick-wait = Wait for people
+quick-wait-value = { $seconds ->
+    [30] 30 seconds
+   *[other] { $minutes ->
+        [1] 1 minute
+       *[other] { $minutes } minutes
+    }
+}
+quick-go = Find a table
+quick-left = { $count ->
+    [0] Bots take the open seats now.
+    [1] Bots take the open seats in one second at the latest.
+   *[other] Bots take the open seats in { $count } seconds at the latest.
+}

@@ -55,3 +55,22 @@ rules-line = Aturan lengkap tiap edisi, dengan semua kartu dan jawaban singkat.
 rules-open = Baca aturannya
 rules-contents = Isi
 rules-any-number = berapa pun
+
+## Quick match
+
+quick-title = Main dengan siapa pun yang ada
+quick-line = Bergabunglah di meja terbuka, atau tunggu di meja baru. Setelah waktunya habis, bot mengisi kursi kosong.
+quick-wait = Tunggu pemain lain
+quick-wait-value = { $seconds ->
+    [30] 30 detik
+   *[other] { $minutes ->
+        [1] 1 menit
+       *[other] { $minutes } menit
+    }
+}
+quick-go = Cari meja
+quick-left = { $count ->
+    [0] Bot mengisi kursi kosong sekarang.
+    [1] Bot mengisi kursi kosong paling lambat dalam satu detik.
+   *[other] Bot mengisi kursi kosong paling lambat dalam { $count } detik.
+}

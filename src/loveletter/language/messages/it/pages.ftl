@@ -55,3 +55,22 @@ rules-line = Le regole complete di ogni edizione, con tutte le carte e risposte 
 rules-open = Leggi le regole
 rules-contents = Contenuto
 rules-any-number = un numero qualsiasi
+
+## Quick match
+
+quick-title = Gioca con chi c’è
+quick-line = Siediti a un tavolo aperto o aspetta a uno nuovo. Scaduto il tempo, i bot prendono i posti liberi.
+quick-wait = Aspetta altre persone
+quick-wait-value = { $seconds ->
+    [30] 30 secondi
+   *[other] { $minutes ->
+        [1] 1 minuto
+       *[other] { $minutes } minuti
+    }
+}
+quick-go = Trova un tavolo
+quick-left = { $count ->
+    [0] Ora i bot prendono i posti liberi.
+    [1] Entro un secondo i bot prendono i posti liberi.
+   *[other] Entro { $count } secondi i bot prendono i posti liberi.
+}

@@ -1,0 +1,27 @@
+"""Route of the quick match: a seat with whoever is there."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request
+
+from loveletter.server.http import http_models, quick_models
+from loveletter.server.http.admission import address_of
+from loveletter.server.http.dependencies import PROBLEMS, limit_creation
+from loveletter.server.rooms.quick_match import QuickMatches, Wanted
+from loveletter.table.keys import hashed, new_secret
+
+router = APIRouter(prefix="/api", responses=PROBLEMS)
+
+
+@router.post("/quick-match", status_code=201)
+async def quick_match(request: Request, body: quick_models.QuickMatch) -> quick_models.QuickSeating:
+    """A seat at an open table of the edition, or at a new one, whose open seats bots take after `seconds`."""
+    limit_creation(request)
+    quick: QuickMatches = request.app.state.quick
+    secret = body.secret or new_secret()
+    address = address_of(request.scope)
+    wanted = Wanted(body.name, hashed(secret), body.edition, body.seconds, body.face, address)
+    room, seat = await quick.sit_down(wanted)
+    key = http_models.SeatKey(seat=seat, secret=secret)
+    left = quick.seconds_left(room.table.code)
+    return quick_models.QuickSeating(code=room.table.code, seats=[key], begins_in=left)
