@@ -148,7 +148,7 @@ def test_the_host_renames_and_replaces_during_a_match(server: Running, newcomer:
     host.page.get_by_role("button", name="Take this name").click()
     row.get_by_text("Bagus").wait_for()
     row.get_by_role("button", name="bot").click()  # one button, however many levels there are
-    host.page.get_by_label("Bot for Bagus’s seat").select_option(label="Bot: Schemer")
+    host.page.get_by_label("Bot for Bagus’s seat").select_option("schemer")
     host.press("[data-replace]")
     row.wait_for(state="detached")
     host.page.locator('[data-seat="1"]').get_by_text("Schemer").wait_for()

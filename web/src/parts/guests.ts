@@ -80,12 +80,18 @@ const COSTUMES: readonly (readonly Shape[])[] = [
   [["M10 106C11 86 28 80 42 75H58C72 80 89 86 90 106Z", "cloth"], ["M37 76L50 81L63 76V90L50 84L37 90Z", "trim"], ["M50 79a4 4 0 0 1 0 8a4 4 0 0 1 0-8Z", "mask"]],
 ];
 
-/** How many guests there are; the parts are the digits of a guest's number. */
-const PLACES = [GROUNDS, MASK_STYLES, MASKS, HAIR_STYLES, HAIRS, SKINS, CLOTHS, COSTUMES].map((part) => part.length);
+/** All parts but the ground: the digits of a number. */
+const PLACES = [MASK_STYLES, MASKS, HAIR_STYLES, HAIRS, SKINS, CLOTHS, COSTUMES].map((part) => part.length);
+/** How many guests there are: each number below has its own. */
 export const GUESTS = PLACES.reduce((product, size) => product * size, 1);
+/** Has no factor in common with them, so that no two numbers meet; neighbours differ in nearly every part. */
+const SPREAD = 77_713;
+
+const number = (face: number): number => Math.abs(Math.trunc(face)) % GUESTS;
+const groundOf = (face: number): string => chosen(GROUNDS, number(face) % GROUNDS.length);
 
 function digits(face: number): number[] {
-  let rest = Math.abs(Math.trunc(face)) % GUESTS;
+  let rest = (number(face) * SPREAD) % GUESTS;
   return PLACES.map((size) => {
     const digit = rest % size;
     rest = (rest - digit) / size;
@@ -97,7 +103,7 @@ const chosen = <Part>(parts: readonly Part[], digit: number | undefined): Part =
 
 /** The guest of this number; whatever the number, there is one. */
 export function guest(face: number): Guest {
-  const [ground, style, mask, hair, colour, skin, cloth, costume] = digits(face);
+  const [style, mask, hair, colour, skin, cloth, costume] = digits(face);
   const cut = chosen(HAIR_STYLES, hair);
   const tones = {
     skin: chosen(SKINS, skin),
@@ -110,11 +116,8 @@ export function guest(face: number): Guest {
     shade: "#0003",
   };
   const layers = [cut.back, chosen(COSTUMES, costume), NECK, [HEAD], cut.front, chosen(MASK_STYLES, style)];
-  return { ground: chosen(GROUNDS, ground), tones, layers };
+  return { ground: groundOf(face), tones, layers };
 }
-
-/** A guest for a seat of which no face is told, as in a replay: the same for the same seat, and another for each. */
-export const stranger = (seat: number): number => 8 * 77_713 * (seat + 3) + (seat % 8);
 
 const KEY: readonly Shape[] = [
   ["M70 43h9v4h-9Z", "trim"],
@@ -164,5 +167,5 @@ export function automaton(level: string, face: number): Guest {
   const own = AUTOMATA[level] ?? FROM_OUTSIDE;
   const tones = { ...own.tones, hair: own.tones.trim, pale: "#f6ead2", dark: "#1d1118", shade: "#0005" };
   const layers = [KEY, chosen(COSTUMES, own.costume), NECK, [HEAD, ...SEAMS], own.hat, own.mask];
-  return { ground: chosen(GROUNDS, digits(face)[0]), tones, layers };
+  return { ground: groundOf(face), tones, layers };
 }
