@@ -58,8 +58,9 @@ class Result(NamedTuple):
 def server() -> Iterator[Serving]:
     """A server of our own with a new database on the disk, and without limits."""
     limits = (
-        *("max_tables", "max_connections", "connections_per_address"),
-        *("messages_per_second", "message_burst", "tables_per_minute", "work_ms_per_second", "kilobytes_per_second"),
+        *("max_tables", "tables_per_address", "tables_per_minute"),
+        *("max_connections", "connections_per_address", "sockets_per_address", "sockets_per_minute"),
+        *("messages_per_second", "message_burst", "work_ms_per_second", "kilobytes_per_second"),
     )
     with tempfile.TemporaryDirectory(dir=Path.cwd()) as folder:
         unlimited = dict.fromkeys(limits, NO_LIMIT)
