@@ -1,10 +1,13 @@
 """Pictures of every page, and of the table in every edition: `make screenshots` writes them into screenshots/.
 
-Those that the README shows are copied to docs/pictures/ as well.
+Those that the README shows are copied to docs/pictures/ as well. With options only the staged tables are taken:
+
+    python -m tests.browser.screenshots --scene eight --size 844x390 --language de --theme dark --into somewhere
 """
 
 from __future__ import annotations
 
+import argparse
 import tempfile
 import time
 from itertools import product
@@ -15,17 +18,22 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.conftest import CHROMIUM, FLAGS
 from tests.browser.people import DESKTOP, PHONE, Person
+from tests.browser.scenes import SCENES, take_tables
+from tests.browser.scenes import SIZES as TABLE_SIZES
+from tests.browser.staging import stage
 from tests.server.running import Launcher, Running, first_action
 
 FOLDER = Path(__file__).parents[2] / "screenshots"
 README = Path(__file__).parents[2] / "docs" / "pictures"
 SHOWN = {
-    "table-desktop": "plan-desktop-en-light",
-    "table-phone": "table-second-phone-en-light",
+    "table-desktop": "four-1366x768-en-dark",
+    "table-phone": "four-390x844-en-dark",
+    "table-eight": "eight-1366x768-en-light-plan",
     "start": "start-desktop-en-light",
 }
 EDITIONS = {"original": 4, "classic": 3, "second": 6, "premium": 8}
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
+TABLE_LOOKS = (("en", "light"), ("en", "dark"), ("de", "dark"))
 LOOKS = [("en", "light"), ("de", "dark"), ("it", "light"), ("id", "dark")]
 
 
@@ -112,23 +120,39 @@ def pictures(browser: Browser, server: Running) -> None:
         person.close()
 
 
+def wishes() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description="Take pictures of all pages, or of chosen tables.")
+    parser.add_argument("--scene", action="append", choices=list(SCENES))
+    parser.add_argument("--size", action="append", metavar="WIDTHxHEIGHT")
+    parser.add_argument("--language", action="append", choices=[language for language, _ in LOOKS])
+    parser.add_argument("--theme", action="append", choices=["light", "dark"])
+    parser.add_argument("--into", type=Path, default=FOLDER)
+    return parser.parse_args()
+
+
 def main() -> None:
-    FOLDER.mkdir(exist_ok=True)
+    wished = wishes()
+    chosen = bool(wished.scene or wished.size or wished.language or wished.theme)
+    looks = [*product(wished.language or ["en"], wished.theme or ["light"])] if chosen else [*TABLE_LOOKS]
+    wished.into.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
         launcher = Launcher(Path(folder))
+        secrets = stage(Path(folder) / "pictures.db", [SCENES[each] for each in wished.scene or SCENES])
         server = launcher.start("pictures.db", gone_seconds="600")
         try:
             with sync_playwright() as playwright:
                 browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-                pictures(browser, server)
+                take_tables(browser, server.url, secrets, wished.into, wished.size or TABLE_SIZES, looks)
+                if not chosen:
+                    pictures(browser, server)
                 browser.close()
         finally:
             server.end()
             launcher.close()
-    for name, picture in SHOWN.items():
+    for name, picture in SHOWN.items() if not chosen else ():
         with Image.open(FOLDER / f"{picture}.png") as found:  # 256 colours are enough, at a quarter of the size
             found.convert("RGB").quantize().save(README / f"{name}.png", optimize=True)
-    print(f"{len(list(FOLDER.glob('*.png')))} pictures in {FOLDER.name}/")
+    print(f"{len(list(wished.into.glob('*.png')))} pictures in {wished.into.name}/")
 
 
 if __name__ == "__main__":

@@ -107,7 +107,7 @@ def test_a_discard_tells_the_whole_when_touched(staged: Callable[..., Any], newc
     ayu = newcomer(server.url, size=PHONE, seats={"self": [(0, secrets["self"][0])]})
     ayu.sit_at("self")
     ayu.play("prince", 0)
-    ayu.page.locator('[data-discards="0"]').get_by_text("→Ayu").wait_for()
+    ayu.page.locator('[data-discards="0"] [data-whom="0"] svg').wait_for()
     ayu.page.locator('[data-discards="0"] button').first.click()
     ayu.page.locator("dialog").get_by_text("Prince, played · on you").wait_for()
 

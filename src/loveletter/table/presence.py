@@ -83,6 +83,12 @@ class Presence:
         gone_for = now - self.left_at.setdefault(seat, now)
         return "here" if gone_for < self.away_ms else "away" if gone_for < self.gone_ms else "gone"
 
+    def until_gone_ms(self, seat: Seat, now: int) -> int | None:
+        """How long somebody away still has until a bot sits in; None for whoever is here or gone already."""
+        if self.where(seat, now) != "away":
+            return None
+        return self.left_at[seat] + self.gone_ms - now
+
     def due(self, state: TableState, now: int) -> Due:
         """What the time asks for. While nobody is here the table sleeps, and its clock stands (`Table.came`)."""
         return Due(self.commands(state, now), self._changes(state, now) + self._slow(state, now))

@@ -176,6 +176,9 @@ class Table:
     def whereabouts(self, seat: Seat, now: int) -> Whereabouts:
         return self.presence.where(seat, now)
 
+    def until_gone_ms(self, seat: Seat, now: int) -> int | None:
+        return self.presence.until_gone_ms(seat, now)
+
     def clock(self, now: int) -> ClockReading | None:
         return self.presence.clock(self.state, now)
 

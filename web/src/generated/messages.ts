@@ -364,6 +364,7 @@ export interface SeatState {
   free: boolean;
   reserved: string | null;
   face: number;
+  bot_in_ms?: number | null;
 }
 
 /** What everybody's devices add to a match (docs/shuffle.md). */

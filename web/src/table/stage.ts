@@ -7,6 +7,8 @@ export interface OnStage {
   played: Played;
   /** What the player said or did, in one sentence. */
   said: string;
+  /** Whether it is a question to somebody, which stands after a name. */
+  asked: boolean;
   /** What a guess was answered with; null where nothing was asked, or it is not answered yet. */
   answer: { text: string; hit: boolean } | null;
   /** What came of it otherwise, in the order in which it happened. */
@@ -82,6 +84,7 @@ export function onStage(teller: Teller, events: readonly EventMessage[]): OnStag
   return {
     played: last.played,
     said: said(teller, last.played),
+    asked: last.played.guess !== null && last.played.targets.length > 0,
     answer: answered ? { text: teller.say(hit ? "stage-yes" : "stage-no"), hit } : null,
     results: told.map((event) => eventSentence(teller, event)),
   };

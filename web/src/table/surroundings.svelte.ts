@@ -1,6 +1,6 @@
 // Surroundings of a table: the edition, the names, and how things are told there; shared by all its components.
 import { getContext, setContext } from "svelte";
-import type { EditionInfo, Info } from "../generated/messages";
+import type { EditionInfo, Info, TargetOffer } from "../generated/messages";
 import { isolated } from "../language/direction";
 import { oneLine, ruleText, type Guesses, type Options, type RulesInForce } from "../language/ruleTexts";
 import { speech } from "../language/speech.svelte";
@@ -8,7 +8,24 @@ import { Teller } from "../language/teller";
 
 const KEY = Symbol("surroundings");
 
+/** Whom a card may choose, while it is being played: what the seats at the table need to be pressed. */
+export interface Choosing {
+  targets: readonly TargetOffer[];
+  chosen: readonly number[];
+  /** Who was pressed in vain: that seat says why. */
+  asked: number | null;
+  press: (seat: number) => void;
+}
+
+export interface Face {
+  face: number;
+  /** The level of a bot; null for a person. */
+  level: string | null;
+}
+
 export class Surroundings {
+  choosing = $state.raw<Choosing | null>(null);
+  keysShown = $state(false);
   helpFor = $state<string | null>(null);
   /** What happened with that very card, told together with its text. */
   helpNote = $state<string | null>(null);
@@ -27,6 +44,8 @@ export class Surroundings {
       you: number | null;
       /** Whose hand this screen shows; null: nobody's. */
       viewer?: number | null;
+      /** The faces by seat, where the table tells them. */
+      faces?: readonly Face[];
     },
   ) {}
 
@@ -52,6 +71,10 @@ export class Surroundings {
 
   get viewer(): number | null {
     return this.about().viewer ?? null;
+  }
+
+  face(seat: number): Face {
+    return this.about().faces?.[seat] ?? { face: seat, level: null };
   }
 
   get code(): string | undefined {

@@ -62,4 +62,5 @@ def _seat(table: Table, seat: int, now: int) -> SeatState:
         free=seat in table.free,
         reserved=None if chair.reserved is None else chair.reserved.name,
         face=face_of(chair, table.code, seat),
+        bot_in_ms=table.until_gone_ms(seat, now) if person and not chair.stand_in else None,
     )

@@ -66,3 +66,5 @@ class SeatState(Struct, frozen=True):
     """The name of who waits for the seat: until the next deal or, where `settings.approval`, for the host's word."""
     face: int
     """Which guest of the ball sits here: the person's choice, or one that belongs to the seat."""
+    bot_in_ms: int | None = None
+    """For a person away: how long until a bot sits in, if somebody else is here to play on."""

@@ -13,3 +13,36 @@ stage-asks-number = { $viewer ->
 stage-yes = Ja!
 stage-no = Nein.
 stage-empty = In dieser Runde hat noch niemand eine Karte gespielt.
+
+## Die Plätze
+
+seat-choose = { $name } wählen
+seat-discards = Abgelegte Karten
+
+## Auf den kleinen Karten, aus denen eine genannt wird: wie viele davon niemand offen gesehen hat.
+
+question-left = noch { $count }
+
+## Die Bereiche
+
+panel-unread = { $count ->
+    [1] eine ungelesene Nachricht
+   *[other] { $count } ungelesene Nachrichten
+}
+
+## Tasten
+
+keys-open = Tastenkürzel
+keys-card = eine Karte wählen
+keys-player = einen Mitspieler wählen
+keys-name = eine Karte nach ihrer Zahl nennen (X: 10)
+keys-confirm = so spielen
+keys-back = zurück
+keys-help = diese Übersicht
+
+## Jemand ist gerade nicht da. $seconds: bis ein Bot einspringt.
+
+away-bot-in = abwesend; in { $seconds } s springt ein Bot ein
+away-bot-soon = abwesend; gleich springt ein Bot ein
+status-away = { $name } ist abwesend. In { $seconds } s springt ein Bot ein.
+status-away-soon = { $name } ist abwesend. Gleich springt ein Bot ein.

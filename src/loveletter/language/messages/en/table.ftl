@@ -13,3 +13,36 @@ stage-asks-number = { $viewer ->
 stage-yes = Yes!
 stage-no = No.
 stage-empty = Nobody has played a card in this round yet.
+
+## The seats
+
+seat-choose = Choose { $name }
+seat-discards = Discards
+
+## On the small cards among which one is named: how many copies are unseen.
+
+question-left = { $count } left
+
+## The panels
+
+panel-unread = { $count ->
+    [1] one unread message
+   *[other] { $count } unread messages
+}
+
+## Keys
+
+keys-open = Keyboard shortcuts
+keys-card = choose a card
+keys-player = choose a player
+keys-name = name a card by its number (X: 10)
+keys-confirm = play it
+keys-back = back
+keys-help = this sheet
+
+## Somebody is away. $seconds: until a bot sits in.
+
+away-bot-in = away; a bot sits in in { $seconds } s
+away-bot-soon = away; a bot is about to sit in
+status-away = { $name } is away. A bot sits in in { $seconds } s.
+status-away-soon = { $name } is away. A bot is about to sit in.

@@ -13,3 +13,36 @@ stage-asks-number = { $viewer ->
 stage-yes = Ya!
 stage-no = Tidak.
 stage-empty = Belum ada yang memainkan kartu di ronde ini.
+
+## Kursi
+
+seat-choose = Pilih { $name }
+seat-discards = Kartu buangan
+
+## Di kartu kecil yang salah satunya disebut: berapa lembar yang belum terlihat.
+
+question-left = sisa { $count }
+
+## Panel
+
+panel-unread = { $count ->
+    [1] satu pesan belum dibaca
+   *[other] { $count } pesan belum dibaca
+}
+
+## Tombol
+
+keys-open = Pintasan keyboard
+keys-card = memilih kartu
+keys-player = memilih pemain
+keys-name = menyebut kartu dengan angkanya (X: 10)
+keys-confirm = memainkannya
+keys-back = kembali
+keys-help = daftar ini
+
+## Seseorang tidak di tempat. $seconds: sampai bot menggantikannya.
+
+away-bot-in = tidak di tempat; { $seconds } dtk lagi diganti bot
+away-bot-soon = tidak di tempat; sebentar lagi diganti bot
+status-away = { $name } tidak di tempat. { $seconds } dtk lagi bot menggantikannya.
+status-away-soon = { $name } tidak di tempat. Sebentar lagi bot menggantikannya.

@@ -13,3 +13,36 @@ stage-asks-number = { $viewer ->
 stage-yes = Sì!
 stage-no = No.
 stage-empty = In questo round nessuno ha ancora giocato una carta.
+
+## I posti
+
+seat-choose = Scegli { $name }
+seat-discards = Scarti
+
+## Sulle piccole carte tra cui se ne nomina una: quante copie restano da vedere.
+
+question-left = ancora { $count }
+
+## I pannelli
+
+panel-unread = { $count ->
+    [1] un messaggio non letto
+   *[other] { $count } messaggi non letti
+}
+
+## Tasti
+
+keys-open = Scorciatoie da tastiera
+keys-card = scegliere una carta
+keys-player = scegliere chi colpire
+keys-name = nominare una carta con il suo numero (X: 10)
+keys-confirm = giocare
+keys-back = indietro
+keys-help = questo elenco
+
+## Qualcuno è via. $seconds: finché un bot prende il suo posto.
+
+away-bot-in = via; tra { $seconds } s gioca un bot
+away-bot-soon = via; tra poco gioca un bot
+status-away = { $name } è via. Tra { $seconds } s gioca un bot.
+status-away-soon = { $name } è via. Tra poco gioca un bot.

@@ -1,0 +1,193 @@
+"""The table as a place: the stage, players who can be pressed, keys, discards that cannot be misread, low screens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Newcomer
+from tests.browser.people import PHONE, Person
+from tests.browser.staging import Stage, stage
+from tests.browser.test_look import EIGHT, in_sight
+from tests.server.running import Launcher
+
+# Dewi has just named the Baron and hit; Budi protected himself, then it went round to Ayu.
+PLAYED = Stage(
+    "played",
+    "second",
+    ("guard", "handmaid", "baron", "guard"),
+    ("king", "priest", "spy", "prince", "guard"),
+    actions=("guard Citra princess", "handmaid", "spy", "guard Citra baron"),
+)
+# Each plays what was drawn until the pile is empty: then the Princess and the King are compared.
+COMPARED = Stage(
+    "compared",
+    "classic",
+    ("princess", "king"),
+    ("guard", "guard", "priest", "priest", "guard", "guard", "handmaid", "handmaid", "guard", "countess"),
+    actions=(
+        "guard Budi prince",
+        "guard Ayu prince",
+        "priest Budi",
+        "priest Ayu",
+        "guard Budi baron",
+        "guard Ayu baron",
+        "handmaid",
+        "handmaid",
+        "guard",
+        "countess",
+    ),
+)
+
+
+def sit(server: Any, secrets: dict[str, list[str]], newcomer: Newcomer, code: str, seat: int = 0, **how: Any) -> Person:
+    person = newcomer(server.url, seats={code: [(seat, secrets[code][seat])]}, **how)
+    person.sit_at(code)
+    person.page.wait_for_selector("[data-own-hand]")
+    return person
+
+
+def test_the_stage_says_what_just_happened(staged: Callable[..., Any], newcomer: Newcomer) -> None:
+    server, secrets = staged(PLAYED)
+    for seat, language, said in (
+        (0, "en", "Dewi: “Citra, are you the Baron?” Yes! Citra is out of the round and lays the Baron open."),
+        (2, "en", "Dewi: “Are you the Baron?” Yes! You are out of the round and lay the Baron open."),
+        (0, "de", "Dewi: „Citra, bist du der Baron?“ Ja!"),
+    ):
+        person = newcomer(server.url, language=language, seats={"played": [(seat, secrets["played"][seat])]})
+        person.sit_at("played")
+        expect(person.page.locator("[data-stage]")).to_contain_text(said)
+        assert person.page.locator('[data-place="stage"] [data-help="guard"]').count() == 1
+
+
+def test_seats_stand_around_the_table_clockwise_from_the_left(staged: Callable[..., Any], newcomer: Newcomer) -> None:
+    server, secrets = staged(Stage("eight", "premium", EIGHT, ("king",)))
+    page = sit(server, secrets, newcomer, "eight", 2).page
+    boxes = [page.locator(f'[data-seat="{seat}"] .face').bounding_box() for seat in (3, 4, 5, 6, 7, 0, 1, 2)]
+    places = [(box["x"], box["y"]) for box in boxes if box is not None]
+    assert len(places) == len(EIGHT)
+    assert places[0][1] > places[1][1], "up at the left"
+    assert places[1][0] < places[2][0] < places[3][0] < places[4][0] < places[5][0], "along the top"
+    assert places[5][1] < places[6][1], "down at the right"
+    assert places[7][1] > max(y for _, y in places[:7]), "the own seat is nearest"
+
+
+def test_players_at_the_table_can_be_pressed_or_say_why_not(staged: Callable[..., Any], newcomer: Newcomer) -> None:
+    server, secrets = staged(PLAYED)
+    ayu = sit(server, secrets, newcomer, "played", size=(390, 844))
+    page = ayu.page
+    hand = page.locator('button[data-card="king"] .card')
+    before = hand.bounding_box()
+    ayu.press('button[data-card="guard"]')
+    after = hand.bounding_box()
+    assert before == after, "nothing moves or shrinks when a card is chosen"
+    expect(page.locator("[data-seat].choosable")).to_have_count(1)
+    page.locator('[data-pick="1"]').click()
+    expect(page.locator('[data-seat="1"] .bubble')).to_have_text("Budi is protected and cannot be chosen.")
+    expect(page.locator("[data-seat].chosen")).to_have_count(1)
+    page.locator('[data-pick="3"]').click()  # already chosen, as the only one; another thought, and back again
+    page.locator('[data-pick="3"]').click()
+    expect(page.locator('[data-target="3"]')).to_have_attribute("aria-pressed", "true")
+    # A guess shows how many copies nobody has seen.
+    expect(page.locator('[data-guess="princess"] small')).to_contain_text("1 unseen")
+
+
+def test_a_turn_takes_four_keys(staged: Callable[..., Any], newcomer: Newcomer) -> None:
+    server, secrets = staged(Stage("keys", "second", ("guard", "priest", "baron"), ("king", "guard", "spy")))
+    ayu = sit(server, secrets, newcomer, "keys")
+    page = ayu.page
+    page.keyboard.press("?")
+    page.locator("dialog [data-keys]").wait_for()
+    page.keyboard.press("1")  # the sheet has the keys for itself
+    page.keyboard.press("Escape")
+    page.locator("dialog").wait_for(state="detached")
+    expect(page.locator("[data-confirm]")).to_have_count(0)
+    page.keyboard.press("2")
+    expect(page.locator('button[data-card="king"]')).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-confirm]")).to_have_count(0)
+    for key in ("1", "c", "5", "Enter"):
+        page.keyboard.press(key)
+    ayu.logged("Your guess is wrong: Citra does not hold a Prince.")
+
+
+def test_a_guess_on_a_discard_cannot_be_misread(staged: Callable[..., Any], newcomer: Newcomer) -> None:
+    server, secrets = staged(PLAYED)
+    page = sit(server, secrets, newcomer, "played", size=(320, 568), language="de").page
+    notes = page.locator('[data-discards="0"] [data-note], [data-discards="3"] [data-note]')
+    assert [text.split() for text in notes.all_inner_texts()] == [["3?✓"], ["9?✗"]]
+    assert notes.evaluate_all("all => all.every(each => each.scrollWidth <= each.clientWidth)"), "nothing is cut"
+    assert page.locator('[data-discards="0"] [data-whom="2"] svg').count() == 1, "the target is a face"
+
+
+@pytest.mark.parametrize("size", [(844, 390), (640, 400)], ids=["landscape", "zoomed"])
+def test_a_low_screen_hides_neither_hand_nor_confirm(
+    size: tuple[int, int], staged: Callable[..., Any], newcomer: Newcomer
+) -> None:
+    server, secrets = staged(Stage("eight", "premium", EIGHT, ("king",)))
+    ayu = sit(server, secrets, newcomer, "eight", size=size, language="de")
+    for selector, many in (("button[data-card]", 2), ("[data-seat] h3", 8), ('[data-place="stage"]', 1)):
+        assert in_sight(ayu, selector) == [True] * many, selector
+    ayu.press('button[data-card="guard"]')
+    assert in_sight(ayu, "[data-target]") == [True] * 8
+    ayu.press('button[data-target="6"]')
+    ayu.press('button[data-guess="9"]')
+    for chosen in ('[data-card="guard"]', '[data-guess="10"]', '[data-confirm][aria-disabled="false"]'):
+        assert in_sight(ayu, chosen) == [True], chosen
+    assert ayu.page.evaluate("() => document.documentElement.scrollHeight <= innerHeight"), "the page does not scroll"
+
+
+def test_back_closes_a_panel_and_unread_talk_is_marked(staged: Callable[..., Any], newcomer: Newcomer) -> None:
+    server, secrets = staged(PLAYED)
+    ayu, budi = (sit(server, secrets, newcomer, "played", seat, size=PHONE) for seat in (0, 1))
+    budi.press('[data-panel="talk"]')
+    budi.page.get_by_role("button", name="Well played!").click()
+    expect(ayu.page.locator("[data-unread]")).to_contain_text("one unread message")
+    ayu.press('[data-panel="talk"]')
+    ayu.page.locator("dialog[open]").get_by_role("listitem").filter(has_text="Well played!").wait_for()
+    ayu.page.go_back()
+    ayu.page.locator("dialog").wait_for(state="detached")
+    assert ayu.page.url.endswith("/t/played")
+    expect(ayu.page.locator("[data-own-hand]")).to_have_count(1)
+    expect(ayu.page.locator("[data-unread]")).to_have_count(0)
+
+
+def test_somebody_watching_sees_the_table_beside_the_offer(staged: Callable[..., Any], newcomer: Newcomer) -> None:
+    server, _ = staged(Stage("watch", "premium", EIGHT, ("king",), bots=7))
+    eka = newcomer(server.url, size=PHONE, name="Eka")
+    eka.sit_at("watch")
+    eka.page.locator("[data-sit-for]").first.wait_for()
+    assert in_sight(eka, "[data-seat] h3") == [True] * 8
+    assert in_sight(eka, '[data-place="stage"]') == [True]
+
+
+def test_who_is_away_is_told_with_the_bot_that_sits_in(launcher: Launcher, tmp_path: Path, newcomer: Newcomer) -> None:
+    database = tmp_path / "away.db"
+    secrets = stage(database, [PLAYED])
+    server = launcher.start(str(database), away_seconds="0", gone_seconds="600")
+    try:
+        budi = sit(server, secrets, newcomer, "played", 1)
+        expect(budi.page.locator("[data-status]")).to_contain_text("Ayu is away. A bot sits in in 59", timeout=15_000)
+        expect(budi.page.locator('[data-seat="0"] [data-away]')).to_contain_text("a bot sits in in 59")
+    finally:
+        server.end()
+
+
+def test_ready_covers_no_card_that_is_shown(staged: Callable[..., Any], newcomer: Newcomer) -> None:
+    server, secrets = staged(COMPARED)
+    ayu = newcomer(server.url, size=PHONE, seats={"compared": [(0, secrets["compared"][0])]})
+    ayu.sit_at("compared")
+    ayu.page.locator("[data-ready]").wait_for()
+    assert in_sight(ayu, "[data-ready]") == [True]
+    cards = ayu.page.locator("section.end [data-help]")
+    assert cards.count() == 2
+    for card in cards.all():
+        card.evaluate("each => each.scrollIntoView({block: 'end'})")
+        assert card.evaluate(
+            "each => { const {left, right, bottom} = each.getBoundingClientRect();"
+            "return each.contains(document.elementFromPoint((left + right) / 2, bottom - 8)); }"
+        )
