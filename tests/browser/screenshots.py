@@ -111,7 +111,7 @@ def pictures(browser: Browser, server: Running) -> None:
             ("over", f"t/{over}", "section.end"),
             ("lobby", f"t/{lobby}", "[data-start]"),
             ("cover", f"t/{shared}", "[data-cover]"),
-            ("replay", f"r/{over}/1?step=4&view=all", "[data-step]"),
+            ("replay", f"r/{over}/1?step=5&view=all", "[data-step]"),
             ("proof", f"v/{over}/1", "[data-proof]"),
         ):
             person.open(path)

@@ -24,12 +24,12 @@ def finished(server: Running) -> str:
 
 def test_step_by_step(finished: str, newcomer: Newcomer) -> None:
     guest = newcomer()
-    guest.open(f"r/{finished}/1?step=0")
+    guest.open(f"r/{finished}/1?step=1")
     page = guest.page
     page.locator("[data-step]").filter(has_text="Step 1 of").wait_for()
     page.keyboard.press("ArrowRight")
     page.locator("[data-step]").filter(has_text="Step 2 of").wait_for()
-    assert "step=1" in page.url
+    assert "step=2&" in page.url, "the address counts as the page does"
     page.keyboard.press("Home")
     page.locator("[data-step]").filter(has_text="Step 1 of").wait_for()
     guest.others_are_hidden()
@@ -51,8 +51,8 @@ def test_an_address_without_match_or_with_an_odd_step(finished: str, newcomer: N
     guest.page.locator("[data-step]").filter(has_text="Step 2 of").wait_for()
     guest.page.wait_for_timeout(100)
     assert guest.page.evaluate("document.activeElement.matches('[data-forward]')"), "the page is not drawn anew"
-    assert f"r/{finished}/1?step=1" in guest.page.url
-    for odd in ("-3", "0.5", "first"):
+    assert f"r/{finished}/1?step=2&" in guest.page.url
+    for odd in ("-3", "0", "0.5", "first"):
         guest.open(f"r/{finished}/1?step={odd}")
         guest.page.locator("[data-step]").filter(has_text="Step 1 of").wait_for()
 
@@ -69,7 +69,7 @@ def test_the_record_can_be_downloaded(finished: str, newcomer: Newcomer) -> None
 
 def test_play_on_from_here(finished: str, newcomer: Newcomer) -> None:
     guest = newcomer()
-    guest.open(f"r/{finished}/1?step=0")
+    guest.open(f"r/{finished}/1?step=1")
     guest.press('[data-play-on="0"]')
     guest.page.wait_for_selector("[data-own-hand] [data-card]")
     assert finished not in guest.page.url
@@ -95,7 +95,7 @@ def test_a_running_match_shows_no_more_than_a_spectator_sees(server: Running, ne
 def test_a_question_is_told_once(staged: Callable[..., Any], newcomer: Newcomer) -> None:
     server, _ = staged(Stage("keep-2", "second", ("chancellor", "priest"), ("king", "guard"), actions=("chancellor",)))
     guest = newcomer(server.url)
-    guest.open("r/keep-2?step=1")
+    guest.open("r/keep-2?step=2")
     told = guest.page.locator(".told")
     told.get_by_text("Ayu plays the Chancellor.").wait_for()
     assert told.get_by_text("keep").count() == 1

@@ -67,6 +67,17 @@ def test_the_steps_lead_to_what_the_viewer_saw(edition: str) -> None:
         assert sent["since"] + sum(len(step["events"]) for step in sent["steps"]) == party.game.version
 
 
+def test_who_sees_every_card_is_told_of_every_card() -> None:
+    match = played("second", 2).table.played_match()
+
+    def drawn(with_cards: bool) -> list[str | None]:
+        sent = json.loads(replay("party-10", match, None, with_cards))
+        return [event["card"] for step in sent["steps"] for event in step["events"] if event["kind"] == "drew"]
+
+    assert set(drawn(with_cards=False)) == {None}
+    assert None not in drawn(with_cards=True)
+
+
 def test_a_replay_takes_a_small_part_of_the_space_of_its_views() -> None:
     match = played("second", 4).table.played_match()
     sent = replay("party-10", match, None, with_cards=False)

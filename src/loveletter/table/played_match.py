@@ -76,7 +76,7 @@ class PlayedMatch(NamedTuple):
             raise TableRefused(TableCode.MATCH_RUNNING)
 
     def steps(self, viewer: Viewer, with_cards: bool = False) -> Iterator[SeenStep]:
-        """Every step as this viewer saw it. All hidden cards are added only once the match is over."""
+        """Every step as this viewer saw it. All hidden cards, and events that tell them, once the match is over."""
         if with_cards:
             self.require_finished()
         return self._steps(viewer, with_cards)
@@ -86,8 +86,12 @@ class PlayedMatch(NamedTuple):
         views: GameViews | None = None
         for seat, game in self.game.steps():
             views = GameViews(game, self.number, views)
-            cards = _open_cards(game) if with_cards else None
-            yield SeenStep(seat, views.public, views.seen_by(viewer, since, with_menu=False), cards)
+            seen = views.seen_by(viewer, since, with_menu=False)
+            if with_cards:
+                # Who sees every card is told of every card, too: which one was drawn, looked at or put under the pile.
+                yield SeenStep(seat, views.public, seen._replace(events=game.events_from(since)), _open_cards(game))
+            else:
+                yield SeenStep(seat, views.public, seen, None)
             since = game.version
 
     def record(self) -> Record:
