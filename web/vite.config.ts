@@ -1,10 +1,11 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { messages } from "./messages.plugin.ts";
+import { worker } from "./worker.plugin.ts";
 
 export default defineConfig({
   base: "./", // index.html gets a <base> from the server, so that the client works below any path
-  plugins: [messages(), svelte()],
+  plugins: [messages(), svelte(), worker()],
   build: {
     outDir: "../src/loveletter/server/static",
     emptyOutDir: true,

@@ -25,10 +25,15 @@ class Person:
         keyboard: bool = False,
         name: str = "Ayu",
         theme: str = "light",
+        worker: bool = False,
     ) -> None:
         self.url = url
         self.keyboard = keyboard
-        self.context: BrowserContext = browser.new_context(viewport={"width": size[0], "height": size[1]})
+        self.context: BrowserContext = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            # What a service worker fetches cannot be held up by a test, and most tests are not about it.
+            service_workers="allow" if worker else "block",
+        )
         self.context.set_default_timeout(PATIENCE_MS)
         preferences = {"language": language, "motion": "reduced", "name": name, "theme": theme}
         tables = [

@@ -286,6 +286,10 @@ def test_the_built_client_is_served_below_its_base_path(tmp_path: Path) -> None:
     assert bytes(start.body).decode().startswith('<html><head><base href="/base/"><meta ')
     assert 'property="og:image" content="https://play.example.org/base/preview.png"' in bytes(start.body).decode()
     assert "immutable" in asyncio.run(pages.page(request, "assets/app.js")).headers["cache-control"]
+    for name, kind in (("worker.js", "text/javascript"), ("manifest.webmanifest", "application/manifest+json")):
+        (tmp_path / name).write_text("1")
+        answer = asyncio.run(pages.page(request, name)).headers
+        assert (answer["cache-control"], answer["content-type"].split(";")[0]) == ("no-cache", kind)
     (tmp_path / ".stamp").write_text("built")
     for missing in ("assets/none.js", "../settings.py", "api/none", ".stamp", "assets/../.stamp", "a\0b", "ä" * 150):
         with pytest.raises(HTTPException):

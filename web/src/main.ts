@@ -3,9 +3,11 @@ import "./styles/app.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { speech } from "./language/speech.svelte";
+import { keepShell } from "./lib/offline";
 import { preferences, showPreferences } from "./lib/preferences.svelte";
 
 showPreferences();
+keepShell();
 await speech.speak(preferences.language);
 const place = document.getElementById("app");
 if (place) mount(App, { target: place });

@@ -54,6 +54,12 @@ export function cardName(card: string): string {
   return t(`card-${fluentId(card)}`);
 }
 
+/** An edition of another package that is not here any more is called as it is written. */
+export function editionName(edition: string): string {
+  const id = `edition-${fluentId(edition)}`;
+  return speech.catalogue.has(id) ? t(id) : edition;
+}
+
 /** The same text with marks where its long words may break; for narrow places, since not every browser knows where. */
 export function breakable(text: string): string {
   return t("browser-breaks")

@@ -1,11 +1,9 @@
-// Preferences of the person at this browser: language, light, sounds, motion, keys, name.
+// Preferences of the person at this browser: language, light, sounds, motion, keys, calls, name, face.
+import { LANGUAGES, type Language, type Preferences } from "./choices";
 import { remember, remembered } from "./storage";
 
-export type Theme = "system" | "light" | "dark";
-export type Motion = "system" | "full" | "reduced";
-
-export const LANGUAGES = ["en", "de", "it", "id"] as const;
-export type Language = (typeof LANGUAGES)[number];
+export { LANGUAGES, MOTIONS, THEMES } from "./choices";
+export type { Language, Motion, Theme } from "./choices";
 
 export const LANGUAGE_NAMES: Record<Language, string> = {
   en: "English",
@@ -13,17 +11,6 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   it: "Italiano",
   id: "Bahasa Indonesia",
 };
-
-interface Preferences {
-  language: Language;
-  theme: Theme;
-  sounds: boolean;
-  motion: Motion;
-  keys: boolean;
-  name: string;
-  /** The guest of the ball that this person is; null: whichever belongs to the seat. */
-  face: number | null;
-}
 
 function browserLanguage(): Language {
   for (const wish of navigator.languages) {
@@ -39,6 +26,7 @@ const DEFAULTS: Preferences = {
   sounds: false,
   motion: "system",
   keys: true,
+  calls: false,
   name: "",
   face: null,
 };

@@ -6,6 +6,7 @@ export type Route =
   | { page: "proof"; code: string; match: number | null }
   | { page: "cards" }
   | { page: "rules" }
+  | { page: "you" }
   | { page: "unknown" };
 
 const CODE = /^[A-Za-z0-9-]{1,40}$/;
@@ -20,6 +21,7 @@ export function parseRoute(path: string): Route {
   if (first === undefined) return { page: "start" };
   if (first === "cards") return { page: "cards" };
   if (first === "how-to-play") return { page: "rules" };
+  if (first === "you") return { page: "you" };
   if (!CODE.test(code)) return { page: "unknown" };
   if (first === "t") return { page: "table", code: code.toLowerCase() };
   if (first === "r") return { page: "replay", code: code.toLowerCase(), match };

@@ -18,6 +18,9 @@ from loveletter.server.remembered import Remembered
 MOST_BYTES = 32_000_000
 """Of all files together: much more than the client has."""
 
+MEDIA_TYPES = {".js": "text/javascript", ".webmanifest": "application/manifest+json"}
+"""What browsers insist on for a worker and a manifest; what Python guesses depends on its version and the machine."""
+
 FileKey: TypeAlias = tuple[Path, int]
 """The file, and when it was written: a client that is built anew while the server runs is another one."""
 
@@ -47,6 +50,6 @@ def _read(file: Path) -> StaticFile:
     """Compressed where that makes it smaller: pictures and fonts are already."""
     plain = file.read_bytes()
     packed = gzip.compress(plain, mtime=0)
-    media_type = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+    media_type = MEDIA_TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     smaller = len(packed) < 0.9 * len(plain)
     return StaticFile(packed if smaller else plain, smaller, media_type)

@@ -17,7 +17,7 @@ tables-result = { $you ->
    *[no] Gewonnen: { $names }
 }
 tables-replay = Ansehen
-tables-replay-of = Wiederholung: Tisch { $code }, Partie { $match }
+tables-replay-of = Ansehen: Tisch { $code }, Partie { $match }
 tables-all = Alle { $count } zeigen
 tables-fewer = Weniger zeigen
 tables-clear = Liste leeren

@@ -17,7 +17,7 @@ tables-result = { $you ->
    *[no] { $names } menang
 }
 tables-replay = Putar
-tables-replay-of = Tayangan ulang: meja { $code }, permainan { $match }
+tables-replay-of = Putar: meja { $code }, permainan { $match }
 tables-all = Tampilkan semua ({ $count })
 tables-fewer = Tampilkan lebih sedikit
 tables-clear = Kosongkan daftar

@@ -17,7 +17,7 @@ tables-result = { $you ->
    *[no] Vittoria di { $names }
 }
 tables-replay = Rivedi
-tables-replay-of = Replay: tavolo { $code }, partita { $match }
+tables-replay-of = Rivedi: tavolo { $code }, partita { $match }
 tables-all = Mostra tutte e { $count }
 tables-fewer = Mostra meno
 tables-clear = Svuota la lista

@@ -1,0 +1,68 @@
+### The installed client, and the page on oneself: what this device keeps, to take along, and in figures.
+
+## Without a network
+
+offline-title = Nessuna connessione
+offline-line = Love Letter è su questo dispositivo, ma i tavoli sono sul server. Appena sarà raggiungibile, la pagina continuerà da sola.
+offline-you = Che cosa conserva questo dispositivo
+
+## Settings
+
+settings-calls = Chiamami quando tocca a me e la pagina è in secondo piano
+settings-calls-refused = Questo browser non permette notifiche da questa pagina. Puoi cambiarlo nelle impostazioni del browser.
+
+## You
+
+you-title = Tu
+you-line = Tutto questo resta solo su questo dispositivo; non c’è un account. Al tavolo gli altri vedono il tuo nome e il tuo volto.
+you-face = Scegli un altro volto
+you-take = Portalo su un altro dispositivo
+you-take-line = Il file contiene nome, volto, impostazioni e partite giocate. Non contiene i tuoi posti: quelli si spostano dal menu del tavolo.
+you-save = Salva come file
+you-link = Link con nome, volto e impostazioni
+you-link-line = Il link e il suo codice QR non contengono partite: sarebbero troppe.
+you-import = Riprendi da un file
+you-import-file = Scegli il file
+# $name: as the file says it; perhaps nothing.
+you-offer = { $named ->
+    [yes] Nome: { $name }, { $matches ->
+        [0] nessuna partita
+        [1] una partita
+       *[other] { $matches } partite
+    }.
+   *[no] Senza nome, { $matches ->
+        [0] nessuna partita
+        [1] una partita
+       *[other] { $matches } partite
+    }.
+}
+you-offer-line = Nome, volto e impostazioni di qui vengono sostituiti; le partite si aggiungono a quelle di questo dispositivo.
+you-offer-take = Riprendi tutto
+you-offer-leave = Lascia tutto com’è
+you-taken = { $matches ->
+    [0] Fatto; nessuna partita era nuova.
+    [1] Fatto, con una partita nuova.
+   *[other] Fatto, con { $matches } partite nuove.
+}
+# $fault: what is wrong with a file or link.
+you-fault = { $fault ->
+    [unreadable] Non si può leggere: non è un file di Love Letter, oppure è incompleto. Non è cambiato nulla.
+    [foreign] È un file di un altro tipo, non quello che salva questa pagina. Non è cambiato nulla.
+    [newer] L’ha salvato un Love Letter più recente di questo. Ricarica la pagina e riprova. Non è cambiato nulla.
+    [too-large] Questo file è troppo grande per essere uno dei nostri. Non è cambiato nulla.
+   *[broken] Qualcosa in questo file non è come è stato salvato. Non è cambiato nulla.
+}
+
+## Figures
+
+figures-title = I tuoi numeri
+figures-none = Non c’è ancora nulla da contare. Dopo il tuo primo round su questo dispositivo lo trovi qui.
+figures-matches = { $won } partite vinte su { $count }
+figures-rounds = { $won } round vinti su { $count }
+figures-latest = Le ultime partite, la più recente a destra
+# For the ear, instead of the picture of the latest matches.
+figures-latest-told = { $won } vinte delle ultime { $count } partite
+figures-editions = Round vinti per edizione
+figures-cards = Round vinti per carta in mano alla fine
+figures-out = Che cosa ti ha eliminato
+figures-of = { $won } su { $count }

@@ -1,0 +1,22 @@
+// What a person can choose for themselves, whichever device they are at.
+export const LANGUAGES = ["en", "de", "it", "id"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const THEMES = ["system", "light", "dark"] as const;
+export type Theme = (typeof THEMES)[number];
+
+export const MOTIONS = ["system", "full", "reduced"] as const;
+export type Motion = (typeof MOTIONS)[number];
+
+export interface Preferences {
+  language: Language;
+  theme: Theme;
+  sounds: boolean;
+  motion: Motion;
+  keys: boolean;
+  /** Call me to my turn while the page is in the background; each device asks for itself whether it may. */
+  calls: boolean;
+  name: string;
+  /** The guest of the ball that this person is; null: whichever belongs to the seat. */
+  face: number | null;
+}

@@ -1,0 +1,27 @@
+// The service worker of this build, and what happens when a newer build has replaced the files of this page.
+import { remember, remembered } from "./storage";
+
+/** Not twice in a row: a file that is missing for another reason must not make the page load itself for ever. */
+const AGAIN_AFTER_MS = 60_000;
+
+export function keepShell(): void {
+  // A part of the page could not be loaded: the server has a newer build, whose page names other files.
+  addEventListener("vite:preloadError", (event) => {
+    if (Date.now() - remembered("reloaded", 0) < AGAIN_AFTER_MS) return;
+    remember("reloaded", Date.now());
+    event.preventDefault();
+    location.reload();
+  });
+  // Without a secure origin there is none, as in a house whose server has no certificate: then nothing is kept.
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  if (document.readyState === "complete") void register();
+  else addEventListener("load", () => void register(), { once: true });
+}
+
+async function register(): Promise<void> {
+  try {
+    await navigator.serviceWorker.register(new URL("worker.js", document.baseURI));
+  } catch (error) {
+    console.warn("the page cannot be kept for times without a network", error);
+  }
+}

@@ -1,0 +1,17 @@
+// The shell: what of a build is kept for opening without a network.
+export interface Shell {
+  /** Differs between builds that differ in any file of the shell. */
+  build: string;
+  /** The script that the page of this build names. */
+  entry: string;
+  /** Paths below the base of the client. */
+  files: string[];
+}
+
+/** Scripts, styles and fonts, all named by their content; pictures and sounds are kept when they are needed. */
+const KEPT = /^assets\/.+\.(js|css|woff2)$/;
+
+export function shell(entry: string, files: readonly string[], fingerprint: (text: string) => string): Shell {
+  const kept = [...files.filter((file) => KEPT.test(file)).sort(), "seal.svg"];
+  return { build: fingerprint(kept.join("\n")), entry, files: kept };
+}

@@ -1,0 +1,100 @@
+// The service worker: keeps the shell of one build, so that the page opens without a network. It never touches api/, the
+// socket, or anything else that could show a seat's view: what it does not name below goes to the server as if it were not there.
+// The build puts the names of its files in place of SHELL (worker.plugin.ts), and so each build has a worker of its own.
+import type { Shell } from "./shell";
+
+declare const SHELL: Shell;
+
+/** The few parts of a worker's surroundings that are used here; TypeScript has them only in place of those of a page. */
+interface Waits extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface Fetching extends Waits {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+interface Clicked extends Waits {
+  readonly notification: Notification;
+}
+interface OpenPage {
+  readonly url: string;
+  focus(): Promise<unknown>;
+}
+interface Surroundings {
+  readonly registration: { readonly scope: string };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(which: { type: "window"; includeUncontrolled: boolean }): Promise<readonly OpenPage[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener(kind: "install" | "activate", listener: (event: Waits) => void): void;
+  addEventListener(kind: "fetch", listener: (event: Fetching) => void): void;
+  addEventListener(kind: "notificationclick", listener: (event: Clicked) => void): void;
+}
+const worker = self as unknown as Surroundings;
+
+const SCOPE = worker.registration.scope;
+/** Several servers may share an origin below different paths; each removes its own caches alone. */
+const OURS = `loveletter ${SCOPE} `;
+const CACHE = OURS + SHELL.build;
+
+worker.addEventListener("install", (event) => {
+  event.waitUntil(keepShell().then(() => worker.skipWaiting()));
+});
+
+// Every file but the page itself is named by its content, and so a page of another build, still open, gets nothing wrong: a
+// file that is gone makes it load itself anew (lib/offline.ts).
+worker.addEventListener("activate", (event) => {
+  event.waitUntil(removeOthers().then(() => worker.clients.claim()));
+});
+
+worker.addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.method !== "GET" || !request.url.startsWith(SCOPE)) return;
+  const path = new URL(request.url).pathname.slice(new URL(SCOPE).pathname.length);
+  if (path.startsWith("api/")) return;
+  if (request.mode === "navigate") {
+    if (!path.includes(".")) event.respondWith(fetch(request).catch(() => kept(SCOPE)));
+  } else if (path.startsWith("assets/")) event.respondWith(keptOrFetched(request));
+  else if (SHELL.files.includes(path)) event.respondWith(fetch(request).catch(() => kept(request.url)));
+});
+
+worker.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(show(String(event.notification.data)));
+});
+
+async function keepShell(): Promise<void> {
+  const page = await fetch(new Request(SCOPE, { cache: "reload" }));
+  // Between this worker and the page a newer build may have come; then its own worker keeps both.
+  if (!page.ok || !(await page.clone().text()).includes(SHELL.entry)) throw new Error("the page is of another build");
+  const cache = await caches.open(CACHE);
+  await cache.addAll(SHELL.files.map((file) => new URL(file, SCOPE).href));
+  await cache.put(SCOPE, page);
+}
+
+async function removeOthers(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith(OURS) && name !== CACHE).map((name) => caches.delete(name)));
+}
+
+async function kept(url: string): Promise<Response> {
+  return (await (await caches.open(CACHE)).match(url)) ?? Response.error();
+}
+
+/** What is below assets/ never changes; pictures and sounds are kept when they are first needed. */
+async function keptOrFetched(request: Request): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  const found = await cache.match(request.url);
+  if (found) return found;
+  const answer = await fetch(request);
+  if (answer.status === 200) await cache.put(request.url, answer.clone());
+  return answer;
+}
+
+async function show(url: string): Promise<void> {
+  const pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const open = pages.find((page) => page.url.split("#")[0] === url);
+  await (open ? open.focus() : worker.clients.openWindow(url));
+}
