@@ -1,7 +1,9 @@
-"""Settings for all tests: how many examples hypothesis tries, by HYPOTHESIS_PROFILE."""
+"""Settings for all tests: how many examples hypothesis tries, by HYPOTHESIS_PROFILE; what several rooms need."""
 
 import os
+from collections.abc import Iterator
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 # Derandomized, so that a run on one machine can be repeated on another; `explore` looks for what those examples miss.
@@ -11,3 +13,16 @@ settings.register_profile(
 settings.register_profile("quick", settings.get_profile("ci"), max_examples=20)  # for `make check` and `make mutants`
 settings.register_profile("explore", settings.get_profile("ci"), max_examples=2000, derandomize=False)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+
+@pytest.fixture
+def bots_found_anew() -> Iterator[None]:
+    """Which bots there are, and what keeps them from playing, is found out once in a process; here before and after."""
+    from loveletter.bots import obstacle, registry  # not above: tests of the rules alone need no bots
+
+    remembered = (obstacle, registry.names, registry.bot)
+    for each in remembered:
+        each.cache_clear()
+    yield
+    for each in remembered:
+        each.cache_clear()

@@ -1,6 +1,5 @@
 """Which bots cannot play here, and why."""
 
-from collections.abc import Iterator
 from importlib.metadata import EntryPoint
 
 import pytest
@@ -10,13 +9,7 @@ from loveletter.bots.obstacles import obstacles
 from loveletter.table import Setup, Sitter, TableRefused, create
 from loveletter.table.keys import hashed
 
-
-@pytest.fixture(autouse=True)
-def found_out_anew() -> Iterator[None]:
-    obstacle.cache_clear()
-    yield
-    obstacle.cache_clear()
-    registry.names.cache_clear()
+pytestmark = pytest.mark.usefixtures("bots_found_anew")
 
 
 @pytest.fixture
@@ -28,7 +21,6 @@ def without_fast(monkeypatch: pytest.MonkeyPatch) -> None:
 def with_a_broken_bot(monkeypatch: pytest.MonkeyPatch) -> None:
     broken = EntryPoint("broken", "tests.arena.bots:without_weights", registry.ENTRY_POINTS)
     monkeypatch.setattr(registry, "entry_points", lambda **_: [broken])
-    registry.names.cache_clear()
 
 
 def test_where_all_is_installed_every_level_can_play() -> None:

@@ -4,9 +4,11 @@ from importlib.metadata import EntryPoint, EntryPoints
 
 import pytest
 
-from loveletter.bots import LEVELS, obstacle, registry
+from loveletter.bots import LEVELS, registry
 from loveletter.language import LANGUAGES, speaker
 from tests.cli.command import loveletter
+
+pytestmark = pytest.mark.usefixtures("bots_found_anew")
 
 
 @pytest.fixture
@@ -33,7 +35,6 @@ def test_every_level_is_told_weakest_first(lang: str) -> None:
 
 @pytest.mark.usefixtures("dragon")
 def test_a_bot_of_another_package_is_told_by_its_own_name_and_with_what_is_wrong_with_it() -> None:
-    obstacle.cache_clear()
     said = " ".join(loveletter("bots").out.split())
     line = "Comes from another package."
     assert said.endswith(f"red-dragon {line} sick-dragon {line} Cannot play here: its package fails to make it.")
@@ -43,7 +44,5 @@ def test_a_bot_of_another_package_is_told_by_its_own_name_and_with_what_is_wrong
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_the_schemer_lacks_is_told(monkeypatch: pytest.MonkeyPatch, lang: str) -> None:
     monkeypatch.setattr("loveletter.bots.obstacles.find_spec", lambda name: None)
-    obstacle.cache_clear()
     told = loveletter("bots", "--lang", lang).out
-    obstacle.cache_clear()
     assert told.count("loveletter-game[fast]") == 1

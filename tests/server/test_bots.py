@@ -129,6 +129,7 @@ def test_a_bot_that_cannot_start_leaves_its_place_to_the_level_below(
     assert "bot cannot start: schemer, The simulator needs Numba and NumPy" in caplog.text
 
 
+@pytest.mark.usefixtures("bots_found_anew")
 def test_a_bot_of_another_package_that_cannot_be_made_leaves_its_place_to_the_novice(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
