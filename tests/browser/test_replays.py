@@ -7,8 +7,10 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Newcomer
+from tests.browser.people import PHONE
 from tests.browser.staging import Stage
 from tests.server.running import Running
 
@@ -90,6 +92,52 @@ def test_a_running_match_shows_no_more_than_a_spectator_sees(server: Running, ne
     assert guest.page.locator("[data-viewer] option").count() == 1
     guest.open(f"v/{code}")
     guest.sees("The seeds are shown when it is over")
+
+
+SHOWN = Stage(
+    "shown-3",
+    "second",
+    ("spy", "king", "handmaid"),
+    ("guard", "priest", "baron", "guard", "princess"),
+    options={"tokens": 1},
+    actions=("guard Budi prince", "priest Ayu", "handmaid", "guard Budi king", "baron Ayu"),
+)
+"""A match of six steps: a guess that misses, a look, a protection, a guess that hits, a duel that ends it."""
+
+
+def test_turns_to_choose_marks_and_autoplay(staged: Callable[..., Any], newcomer: Newcomer) -> None:
+    server, _ = staged(SHOWN)
+    guest = newcomer(server.url)
+    guest.open("r/shown-3/1?view=all")
+    page = guest.page
+    turns = page.locator("[data-turn]")
+    turns.first.wait_for()
+    assert [turn.get_attribute("data-turn") for turn in turns.all()] == ["0", "1", "2", "3", "4", "5"]
+    assert "Ayu draws the Guard. Ayu plays the Guard on Budi" in turns.nth(1).inner_text(), "all cards are open"
+    marks = [[mark.get_attribute("data-mark") for mark in turn.locator("[data-mark]").all()] for turn in turns.all()]
+    assert marks == [[], [], [], [], ["hit", "out"], ["over", "out"]]
+    turns.nth(4).click()
+    page.locator("[data-step]").filter(has_text="Step 5 of 6").wait_for()
+    expect(page.locator("[data-turn][aria-current=step]")).to_contain_text("Ayu guesses right")
+    page.locator("[data-speed]").select_option("4")
+    page.locator("[data-play=play]").click()
+    # It stops by itself at the end.
+    page.locator("[data-step]").filter(has_text="Step 6 of 6").wait_for()
+    page.locator("[data-play=play]").wait_for()
+    assert "step=6&" in page.url
+
+
+def test_on_a_phone_the_turns_unfold_and_fold(staged: Callable[..., Any], newcomer: Newcomer) -> None:
+    server, _ = staged(SHOWN)
+    guest = newcomer(server.url, size=PHONE)
+    guest.open("r/shown-3/1")
+    guest.press("[data-turns]")
+    guest.press('[data-turn="3"]')
+    guest.page.locator("[data-step]").filter(has_text="Step 4 of 6").wait_for()
+    expect(guest.page.locator('[data-turn="3"]')).to_be_hidden()
+    expect(guest.page.locator("[data-turns]")).to_be_focused()
+    guest.page.keyboard.press("ArrowLeft")
+    guest.page.locator("[data-step]").filter(has_text="Step 3 of 6").wait_for()
 
 
 def test_a_question_is_told_once(staged: Callable[..., Any], newcomer: Newcomer) -> None:

@@ -74,3 +74,18 @@ quick-left = { $count ->
     [1] Spätestens in einer Sekunde nehmen Bots die freien Plätze.
    *[other] Spätestens in { $count } Sekunden nehmen Bots die freien Plätze.
 }
+
+## Replays
+
+replay-controls = Steuerung der Wiederholung
+replay-play = Abspielen
+replay-pause = Anhalten
+replay-speed = Tempo
+replay-speed-value = { $speed }×
+# The name of a slider from the first step to the last.
+replay-rail = Schritt
+replay-turns = Züge
+# Marks on a turn in the list of turns: a guess that was right, somebody who is out, the end of a round.
+replay-mark-hit = Richtig geraten
+replay-mark-out = Ausgeschieden
+replay-mark-over = Ende einer Runde

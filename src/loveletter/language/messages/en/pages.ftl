@@ -74,3 +74,18 @@ quick-left = { $count ->
     [1] Bots take the open seats in one second at the latest.
    *[other] Bots take the open seats in { $count } seconds at the latest.
 }
+
+## Replays
+
+replay-controls = Controls of the replay
+replay-play = Play
+replay-pause = Pause
+replay-speed = Speed
+replay-speed-value = { $speed }×
+# The name of a slider from the first step to the last.
+replay-rail = Step
+replay-turns = Turns
+# Marks on a turn in the list of turns: a guess that was right, somebody who is out, the end of a round.
+replay-mark-hit = Right guess
+replay-mark-out = Out
+replay-mark-over = End of a round

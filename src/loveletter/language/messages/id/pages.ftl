@@ -74,3 +74,18 @@ quick-left = { $count ->
     [1] Bot mengisi kursi kosong paling lambat dalam satu detik.
    *[other] Bot mengisi kursi kosong paling lambat dalam { $count } detik.
 }
+
+## Replays
+
+replay-controls = Kendali tayangan ulang
+replay-play = Putar
+replay-pause = Jeda
+replay-speed = Kecepatan
+replay-speed-value = { $speed }×
+# The name of a slider from the first step to the last.
+replay-rail = Langkah
+replay-turns = Giliran
+# Marks on a turn in the list of turns: a guess that was right, somebody who is out, the end of a round.
+replay-mark-hit = Tebakan benar
+replay-mark-out = Tersingkir
+replay-mark-over = Akhir ronde

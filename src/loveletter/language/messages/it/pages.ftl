@@ -74,3 +74,18 @@ quick-left = { $count ->
     [1] Entro un secondo i bot prendono i posti liberi.
    *[other] Entro { $count } secondi i bot prendono i posti liberi.
 }
+
+## Replays
+
+replay-controls = Comandi del replay
+replay-play = Avvia
+replay-pause = Metti in pausa
+replay-speed = Velocità
+replay-speed-value = { $speed }×
+# The name of a slider from the first step to the last.
+replay-rail = Passo
+replay-turns = Turni
+# Marks on a turn in the list of turns: a guess that was right, somebody who is out, the end of a round.
+replay-mark-hit = Indovinato
+replay-mark-out = Fuori
+replay-mark-over = Fine di un round
