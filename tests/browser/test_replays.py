@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Newcomer
 from tests.browser.people import PHONE
 from tests.browser.staging import Stage
+from tests.browser.test_pages import check
 from tests.server.running import Running
 
 
@@ -125,6 +126,22 @@ def test_turns_to_choose_marks_and_autoplay(staged: Callable[..., Any], newcomer
     page.locator("[data-step]").filter(has_text="Step 6 of 6").wait_for()
     page.locator("[data-play=play]").wait_for()
     assert "step=6&" in page.url
+    # Of any moment there is a picture; it is of the moment that was chosen, wherever the replay is.
+    turns.nth(1).click()
+    page.locator("[data-picture]").click()
+    told = page.locator("dialog").get_by_role("img")
+    expect(told).to_have_accessible_name(
+        "Round 1 · Step 2 of 6. Ayu: “Budi, are you the Prince?” No."  # the cards are drawn, not told
+    )
+    check(guest, "picture")
+    with page.expect_download() as waiting:
+        page.locator("[data-save]").click()
+    assert waiting.value.suggested_filename == "loveletter-shown-3-1-2.png"
+    assert waiting.value.path().read_bytes().startswith(b"\x89PNG")
+    painted = page.locator("dialog canvas").evaluate(
+        "(on) => new Set(on.getContext('2d').getImageData(60, 140, 200, 200).data).size"
+    )
+    assert painted > 50, "the portrait has many colours, plain cloth has few"
 
 
 def test_on_a_phone_the_turns_unfold_and_fold(staged: Callable[..., Any], newcomer: Newcomer) -> None:

@@ -89,3 +89,5 @@ replay-turns = Züge
 replay-mark-hit = Richtig geraten
 replay-mark-out = Ausgeschieden
 replay-mark-over = Ende einer Runde
+replay-picture = Bild von diesem Moment
+replay-picture-save = Bild speichern

@@ -89,3 +89,5 @@ replay-turns = Turns
 replay-mark-hit = Right guess
 replay-mark-out = Out
 replay-mark-over = End of a round
+replay-picture = Picture of this moment
+replay-picture-save = Save the picture

@@ -89,3 +89,5 @@ replay-turns = Giliran
 replay-mark-hit = Tebakan benar
 replay-mark-out = Tersingkir
 replay-mark-over = Akhir ronde
+replay-picture = Gambar momen ini
+replay-picture-save = Simpan gambar

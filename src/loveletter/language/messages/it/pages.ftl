@@ -89,3 +89,5 @@ replay-turns = Turni
 replay-mark-hit = Indovinato
 replay-mark-out = Fuori
 replay-mark-over = Fine di un round
+replay-picture = Immagine di questo momento
+replay-picture-save = Salva l’immagine
