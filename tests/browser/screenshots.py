@@ -17,6 +17,7 @@ from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.conftest import CHROMIUM, FLAGS
+from tests.browser.moments import MOMENTS, take_moments
 from tests.browser.people import DESKTOP, PHONE, Person
 from tests.browser.scenes import SCENES, take_tables
 from tests.browser.scenes import SIZES as TABLE_SIZES
@@ -92,10 +93,17 @@ def pictures(browser: Browser, server: Running) -> None:
         person.page.wait_for_selector("h2")
         person.page.get_by_role("group").get_by_role("button").nth(3).click()
         take(person, f"cards-{end}", whole=True)
+        person.open("how-to-play?edition=premium")
+        person.page.wait_for_selector("[data-rules]")
+        take(person, f"how-to-play-{end}", whole=True)
         for edition, (code, _) in tables.items():
             person.sit_at(code)
             person.page.wait_for_selector("button[data-card]")
             take(person, f"table-{edition}-{end}")
+        person.press("[data-how-to-play]")
+        person.page.wait_for_selector("dialog [data-rules]")
+        take(person, f"rules-{end}")
+        person.page.keyboard.press("Escape")
         person.page.locator('button[data-card]:not([aria-disabled="true"])').last.click()
         target = person.page.locator('button[data-target]:not([aria-disabled="true"])')
         if target.count():
@@ -117,6 +125,11 @@ def pictures(browser: Browser, server: Running) -> None:
             person.open(path)
             person.page.wait_for_selector(sign)
             take(person, f"{name}-{end}", whole=name in ("lobby", "replay", "proof"))
+        person.open()
+        person.page.locator("[data-quick-wait]").select_option("300")
+        person.press("[data-quick]")
+        person.page.wait_for_selector("[data-quick-left]")
+        take(person, f"quick-{end}", whole=True)
         person.close()
 
 
@@ -137,13 +150,16 @@ def main() -> None:
     wished.into.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
         launcher = Launcher(Path(folder))
-        secrets = stage(Path(folder) / "pictures.db", [SCENES[each] for each in wished.scene or SCENES])
+        tables = [SCENES[each] for each in wished.scene or SCENES]
+        secrets = stage(Path(folder) / "pictures.db", [*tables, *MOMENTS])
         server = launcher.start("pictures.db", gone_seconds="600")
         try:
             with sync_playwright() as playwright:
                 browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-                take_tables(browser, server.url, secrets, wished.into, wished.size or TABLE_SIZES, looks)
+                codes = {each.code: secrets[each.code] for each in tables}
+                take_tables(browser, server.url, codes, wished.into, wished.size or TABLE_SIZES, looks)
                 if not chosen:
+                    take_moments(browser, server, secrets, wished.into, LOOKS)
                     pictures(browser, server)
                 browser.close()
         finally:

@@ -5,7 +5,7 @@ import { MediaQuery } from "svelte/reactivity";
 export const wide = new MediaQuery("min-width: 1000px");
 
 /** A phone on which hand and plan must be brief, or they would leave nothing of the table to see. */
-export const brief = new MediaQuery("(max-width: 699px) and (max-height: 760px)");
+export const brief = new MediaQuery("((max-width: 699px) and (max-height: 760px)) or (max-height: 520px)");
 
 /** Room for a table with the seats around it; else they stand in rows. */
 export const oval = new MediaQuery("(min-width: 700px) and (min-height: 521px)");

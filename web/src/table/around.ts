@@ -6,6 +6,8 @@ export interface Spot {
   x: number;
   /** From the top, in hundredths of the table. */
   y: number;
+  /** The same at a broad table, where discards lie beside the seats at the sides and those of the seats above reach down. */
+  broadY: number;
 }
 
 /** How many of so many others stand at the left, at the top and at the right. */
@@ -22,17 +24,17 @@ const SHARES: readonly (readonly [number, number, number])[] = [
 ];
 
 /** From the nearest to the viewer up: the farther away, the more towards the middle. */
-const SIDES: readonly (readonly (readonly [number, number])[])[] = [
+const SIDES: readonly (readonly (readonly [number, number, number])[])[] = [
   [],
-  [[2, 40]],
+  [[2, 40, 40]],
   [
-    [1.5, 60],
-    [2.5, 34],
+    [1.2, 57, 58.5],
+    [1.5, 32.5, 41.5],
   ],
   [
-    [1.5, 80],
-    [1, 54],
-    [3, 28],
+    [1.5, 80, 80],
+    [1, 54, 54],
+    [3, 28, 28],
   ],
 ];
 
@@ -44,14 +46,14 @@ const TOPS: readonly (readonly (readonly [number, number])[])[] = [
     [67, 2],
   ],
   [
-    [29, 3],
+    [29, 2],
     [50, 1.5],
-    [71, 3],
+    [71, 2],
   ],
 ];
 
-function spots(side: Spot["side"], places: readonly (readonly [number, number])[] | undefined): Spot[] {
-  return (places ?? []).map(([x, y]) => ({ side, x, y }));
+function spots(side: Spot["side"], places: readonly (readonly [number, number, number?])[] | undefined): Spot[] {
+  return (places ?? []).map(([x, y, broadY = y]) => ({ side, x, y, broadY }));
 }
 
 /** The spots of the others in the order of play after the viewer. */
