@@ -167,7 +167,7 @@ def main() -> None:
             launcher.close()
     for name, picture in SHOWN.items() if not chosen else ():
         with Image.open(FOLDER / f"{picture}.png") as found:  # 256 colours are enough, at a quarter of the size
-            found.convert("RGB").quantize().save(README / f"{name}.png", optimize=True)
+            found.convert("RGB").quantize(method=Image.Quantize.FASTOCTREE).save(README / f"{name}.png", optimize=True)
     print(f"{len(list(wished.into.glob('*.png')))} pictures in {wished.into.name}/")
 
 
