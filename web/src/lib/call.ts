@@ -15,8 +15,25 @@ export async function mayCall(): Promise<boolean> {
 
 const tag = (code: string): string => `turn ${code}`;
 
-export async function callToTurn(code: string): Promise<void> {
-  if (!document.hidden || !preferences.calls || !canCall() || Notification.permission !== "granted") return;
+/** Calls and their ends come one after the other, though each takes a while. */
+let line: Promise<unknown> = Promise.resolve();
+let latest = 0;
+
+/** The number of the call, to end it with. */
+export function callToTurn(code: string): number {
+  if (document.hidden && allowed()) line = line.then(() => show(code)).catch(failed);
+  return ++latest;
+}
+
+/** Whoever has come back, or whose turn is over, is called no longer; an end that comes after a newer call ends nothing. */
+export function endCall(code: string, which = latest): void {
+  if (which === latest && allowed()) line = line.then(() => close(code)).catch(failed);
+}
+
+const allowed = (): boolean => preferences.calls && canCall() && Notification.permission === "granted";
+const failed = (error: unknown): void => console.warn("a call to one's turn could not be shown", error);
+
+async function show(code: string): Promise<void> {
   const worker = await navigator.serviceWorker.getRegistration();
   // Browsers know `vibrate`, TypeScript does not.
   const how: NotificationOptions & { vibrate: number[] } = {
@@ -30,9 +47,7 @@ export async function callToTurn(code: string): Promise<void> {
   await worker?.showNotification(t("answer-your-turn"), how);
 }
 
-/** Whoever has come back, or whose turn is over, is called no longer. */
-export async function endCall(code: string): Promise<void> {
-  if (!canCall() || !preferences.calls) return;
+async function close(code: string): Promise<void> {
   const worker = await navigator.serviceWorker.getRegistration();
   for (const each of (await worker?.getNotifications({ tag: tag(code) })) ?? []) each.close();
 }
