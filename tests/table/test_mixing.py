@@ -392,8 +392,9 @@ def test_a_match_that_was_broken_off_tells_its_seeds_when_the_table_is_closed() 
     party.act()
     running = party.table.played_match()
     assert (running.finished, running.broken_off, running.seeds()[0].seed) == (False, False, None)
-    with pytest.raises(TableRefused):
-        running.record()
+    for told in (running.record, lambda: running.record_up_to(0), lambda: running.steps(None, with_cards=True)):
+        with pytest.raises(TableRefused, match="match_running"):
+            told()
     party.itself(commands.Close())
     closed = party.table.played_match()
     assert (closed.finished, closed.broken_off) == (True, True)
