@@ -17,7 +17,7 @@ from loveletter.bots.learned.families import FAMILIES
 from loveletter.bots.registry import LEARNED
 from loveletter.editions import EDITIONS, OUR_CARDS
 from loveletter.language import LANGUAGES, speaker
-from loveletter.simulate.characters import NUMBERS
+from loveletter.spaces.characters import NUMBERS
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "loveletter"

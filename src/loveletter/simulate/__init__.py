@@ -11,9 +11,9 @@ except ImportError as error:
 from loveletter.simulate.batch import Batch
 from loveletter.simulate.kernels import TALLY
 from loveletter.simulate.layout import GAME, NO_ACTION, NO_SEAT, REASONS, new_games
-from loveletter.simulate.numbering import Numbering
 from loveletter.simulate.results import Evaluation, Results, by_seat
 from loveletter.simulate.simulator import Simulator
+from loveletter.spaces.numbering import Numbering
 
 __all__ = [
     "GAME",

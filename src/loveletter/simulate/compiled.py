@@ -21,13 +21,15 @@ log = logging.getLogger(__name__)
 F = TypeVar("F", bound=Callable[..., Any])
 
 HERE = Path(__file__).parent
+NUMBERS_OF = [HERE.parent / "spaces" / name for name in ("characters.py", "numbering.py")]
+"""The files of another room whose numbers are part of the machine code."""
 CACHE_VARIABLE = "NUMBA_CACHE_DIR"
 
 
 def _fingerprint() -> str:
     """Numba looks only at the file of a function, not at those it calls; the name of the folder covers all of them."""
     digest = hashlib.sha256(f"{numba.__version__} {sys.version}".encode())
-    for source in sorted(HERE.glob("*.py")):
+    for source in [*sorted(HERE.glob("*.py")), *NUMBERS_OF]:
         digest.update(source.read_bytes())
     return digest.hexdigest()[:16]
 

@@ -6,7 +6,6 @@
 from loveletter.engine.edition import Rules
 from loveletter.engine.seats import Seat, SeatSet, members, seat_set
 from loveletter.engine.state import Decision, Hidden, Question, State, hidden
-from loveletter.simulate.characters import NO_CARD, NUMBERS, name_of
 from loveletter.simulate.layout import (
     CARD_BITS,
     CARD_MASK,
@@ -20,6 +19,7 @@ from loveletter.simulate.layout import (
     Games,
     new_games,
 )
+from loveletter.spaces.characters import NO_CARD, NUMBERS, name_of
 
 QUESTION_OF = {code: question for question, code in QUESTIONS.items()}
 ENDING_OF = {code: ending for ending, code in ENDINGS.items()}

@@ -2,12 +2,12 @@
 
 import numpy as np
 
-from loveletter.simulate.characters import NO_CARD
 from loveletter.simulate.compiled import compiled
 from loveletter.simulate.layout import CARD_BITS, MOST_SEATS, NO_QUESTION, NO_SEAT, ONGOING, REASONS, Game
 from loveletter.simulate.luck import below, next_luck
 from loveletter.simulate.tables import Tables
 from loveletter.simulate.turns import begin_turn
+from loveletter.spaces.characters import NO_CARD
 
 KINDS_OF_TOKENS = len(REASONS)
 

@@ -3,7 +3,33 @@
 Every effect takes the tables, the game, the seat that plays, the targets, and what is named (one bit a character).
 """
 
-from loveletter.simulate.characters import (
+from loveletter.simulate.compiled import compiled
+from loveletter.simulate.layout import (
+    CARD_BITS,
+    CARDS_TAKEN,
+    FOR_BISHOP,
+    KEEP,
+    LOOK,
+    NO_QUESTION,
+    NO_SEAT,
+    ONGOING,
+    REDRAW,
+    Game,
+)
+from loveletter.simulate.tables import Tables
+from loveletter.simulate.turns import (
+    as_int,
+    ask,
+    award,
+    card_of,
+    draw_card,
+    knock_out,
+    knock_out_both,
+    learn,
+    redraw_hand,
+    swap_hands,
+)
+from loveletter.spaces.characters import (
     ASSASSIN,
     BARON,
     BARONESS,
@@ -21,33 +47,7 @@ from loveletter.simulate.characters import (
     PRINCESS,
     SYCOPHANT,
 )
-from loveletter.simulate.compiled import compiled
-from loveletter.simulate.layout import (
-    CARD_BITS,
-    CARDS_TAKEN,
-    FOR_BISHOP,
-    KEEP,
-    LOOK,
-    NO_QUESTION,
-    NO_SEAT,
-    ONGOING,
-    REDRAW,
-    Game,
-)
-from loveletter.simulate.numbering import FALLING
-from loveletter.simulate.tables import Tables
-from loveletter.simulate.turns import (
-    as_int,
-    ask,
-    award,
-    card_of,
-    draw_card,
-    knock_out,
-    knock_out_both,
-    learn,
-    redraw_hand,
-    swap_hands,
-)
+from loveletter.spaces.numbering import FALLING
 
 
 @compiled

@@ -4,14 +4,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loveletter.simulate.action_sets import WORD_BITS, bit, nth_bit, size_of
-from loveletter.simulate.characters import NO_CARD
 from loveletter.simulate.compiled import compiled
 from loveletter.simulate.layout import KEEP, LOOK, NO_ACTION, NO_QUESTION, NO_SEAT, ONGOING, Game
 from loveletter.simulate.luck import below
-from loveletter.simulate.numbering import FALLING
 from loveletter.simulate.play_lists import situation
 from loveletter.simulate.tables import Tables
 from loveletter.simulate.turns import as_int, card_of
+from loveletter.spaces.characters import NO_CARD
+from loveletter.spaces.numbering import FALLING
 
 Listing = NDArray[np.int16]
 """Where a list of numbers is written; `MOST_ACTIONS` places are always enough."""

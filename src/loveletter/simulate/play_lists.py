@@ -12,9 +12,9 @@ from numpy.typing import NDArray
 from loveletter.engine.character import Targets
 from loveletter.engine.edition import Rules
 from loveletter.engine.options import SycophantUnchoosable
-from loveletter.simulate.characters import CHARACTERS, NUMBERS
 from loveletter.simulate.layout import MOST_SEATS
-from loveletter.simulate.numbering import Kind, Meaning
+from loveletter.spaces.characters import CHARACTERS, NUMBERS
+from loveletter.spaces.numbering import Kind, Meaning
 
 MARKS = MOST_SEATS + 1
 """Nobody is marked, or one of the seats."""

@@ -1,6 +1,5 @@
 """Scoring: who wins a round, which tokens that brings, and whether the match is over, as `engine.scoring` has it."""
 
-from loveletter.simulate.characters import SPY
 from loveletter.simulate.compiled import compiled
 from loveletter.simulate.layout import (
     CARD_BITS,
@@ -15,6 +14,7 @@ from loveletter.simulate.layout import (
 )
 from loveletter.simulate.tables import SHARED, SUM_IF_COUNT, SUM_THEN_NONE, Tables
 from loveletter.simulate.turns import card_of
+from loveletter.spaces.characters import SPY
 
 
 @compiled

@@ -15,15 +15,15 @@ from loveletter.engine.refusals import BadSetup, Code, Refusal
 from loveletter.engine.seats import Seat
 from loveletter.engine.state import State
 from loveletter.simulate import conversion, kernels
-from loveletter.simulate.characters import NO_CARD, NUMBERS, name_of
 from loveletter.simulate.compiled import prepare
 from loveletter.simulate.cores import in_parallel
 from loveletter.simulate.kernels import TALLY
 from loveletter.simulate.layout import CARD_MASK, NO_ACTION, NO_SEAT, ONGOING, Games, new_games
 from loveletter.simulate.legal import Listing
-from loveletter.simulate.numbering import Numbering
 from loveletter.simulate.results import Actions, Evaluation, Results, Tallies, results, sum_tallies
 from loveletter.simulate.tables import MOST_ACTIONS, make_tables
+from loveletter.spaces.characters import NO_CARD, NUMBERS, name_of
+from loveletter.spaces.numbering import Numbering
 
 SEED_MASK = (1 << 64) - 1
 

@@ -10,10 +10,10 @@ from loveletter.engine.deal import FACE_UP_WITH_TWO
 from loveletter.engine.edition import Rules
 from loveletter.engine.options import BaronTie, GameTie, NextStarterTie, RoundTie, SetupOrder, SpyScope
 from loveletter.simulate.action_sets import WORD_BITS, words_for
-from loveletter.simulate.characters import CHARACTERS, CONSTABLE, JESTER, NO_CARD, NUMBERS, SPY
 from loveletter.simulate.layout import MOST_CARDS, MOST_SEATS, NO_SEAT
-from loveletter.simulate.numbering import Kind, Meaning, Numbering
 from loveletter.simulate.play_lists import MOST_LISTED, MOST_SITUATIONS, list_plays
+from loveletter.spaces.characters import CHARACTERS, CONSTABLE, JESTER, NO_CARD, NUMBERS, SPY
+from loveletter.spaces.numbering import Kind, Meaning, Numbering
 
 MOST_ACTIONS = 512
 MOST_WORDS = words_for(MOST_ACTIONS)

@@ -2,7 +2,6 @@
 
 import numpy as np
 
-from loveletter.simulate.characters import CONSTABLE, NO_CARD, PRINCESS
 from loveletter.simulate.compiled import compiled
 from loveletter.simulate.layout import (
     CARD_BITS,
@@ -14,6 +13,7 @@ from loveletter.simulate.layout import (
     Game,
 )
 from loveletter.simulate.tables import Tables
+from loveletter.spaces.characters import CONSTABLE, NO_CARD, PRINCESS
 
 
 @compiled

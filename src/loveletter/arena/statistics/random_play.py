@@ -10,7 +10,6 @@ from numpy.typing import NDArray
 
 from loveletter.arena.statistics.counts import CardCounts, Counts
 from loveletter.engine.edition import Rules
-from loveletter.simulate.characters import ASSASSIN, CHARACTERS, GUARD, NO_CARD, NUMBERS
 from loveletter.simulate.compiled import compiled, kernel, prepare
 from loveletter.simulate.cores import in_parallel
 from loveletter.simulate.each_game import begin_match
@@ -32,6 +31,7 @@ from loveletter.simulate.play import step
 from loveletter.simulate.simulator import Simulator
 from loveletter.simulate.tables import MOST_ACTIONS, Tables
 from loveletter.simulate.turns import card_of
+from loveletter.spaces.characters import ASSASSIN, CHARACTERS, GUARD, NO_CARD, NUMBERS
 
 MOST_TURNS = 64
 KINDS_OF_TOKENS = len(REASONS)

@@ -10,7 +10,11 @@ from numpy.typing import NDArray
 from loveletter.bots.learned.families import Family
 from loveletter.bots.learned.features import SCALARS, SEAT_FLAGS, layout
 from loveletter.engine.edition import Rules
-from loveletter.simulate.characters import (
+from loveletter.simulate.compiled import compiled, kernel
+from loveletter.simulate.layout import CARD_BITS, CARD_MASK, KEEP, LOOK, NO_QUESTION, NO_SEAT, REDRAW
+from loveletter.simulate.legal import legal
+from loveletter.simulate.play import seat_at, step
+from loveletter.spaces.characters import (
     ASSASSIN,
     BARON,
     BARONESS,
@@ -25,10 +29,6 @@ from loveletter.simulate.characters import (
     PRIEST,
     PRINCE,
 )
-from loveletter.simulate.compiled import compiled, kernel
-from loveletter.simulate.layout import CARD_BITS, CARD_MASK, KEEP, LOOK, NO_QUESTION, NO_SEAT, REDRAW
-from loveletter.simulate.legal import legal
-from loveletter.simulate.play import seat_at, step
 
 RULED_OUT, KNOWN_BY = range(2)
 """The rows of a game's knowledge: what each seat publicly does not hold (characters, one bit each), and which seats it

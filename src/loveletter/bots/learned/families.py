@@ -8,7 +8,7 @@ from functools import cached_property
 from loveletter.bots.registry import is_learned
 from loveletter.editions import EDITIONS
 from loveletter.engine.edition import Edition, Rules
-from loveletter.simulate.numbering import Kind, Meaning, Numbering
+from loveletter.spaces.numbering import Kind, Meaning, Numbering
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from loveletter.bots.learned.families import Family
 from loveletter.bots.learned.features import SEAT_FLAGS, layout
-from loveletter.simulate.numbering import Kind
+from loveletter.spaces.numbering import Kind
 
 HABIT = 0.9
 """How often a rival's Guard is taken to name the likeliest card."""

@@ -14,7 +14,7 @@ from loveletter.bots.learned.families import Family, family_of
 from loveletter.bots.learned.features import features
 from loveletter.engine.edition import Rules
 from loveletter.engine.view import View
-from loveletter.simulate.numbering import Numbering
+from loveletter.spaces.numbering import Numbering
 
 Floats = NDArray[np.float32]
 Layer = tuple[Floats, Floats]

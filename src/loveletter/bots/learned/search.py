@@ -28,10 +28,10 @@ from loveletter.engine.seats import Seat, seat_set
 from loveletter.engine.state import State, hidden
 from loveletter.engine.view import View
 from loveletter.engine.view import view as view_of
-from loveletter.simulate.characters import NUMBERS
 from loveletter.simulate.compiled import prepare
 from loveletter.simulate.conversion import from_state
 from loveletter.simulate.layout import CARD_MASK, NO_SEAT, Games
+from loveletter.spaces.characters import NUMBERS
 
 WORLDS = 2048
 """In how many worlds the best actions are tried, unless time runs out."""

@@ -1,4 +1,4 @@
-"""Characters: the one number that each character has in every array of the simulator, whatever the edition."""
+"""Characters: the one number that each character has in every array, whatever the edition."""
 
 NAMES = (
     "spy",

@@ -3,7 +3,7 @@
 Targets count from the seat that acts (0 is that seat itself, 1 the next one clockwise), so that a number means the same
 wherever a player sits. Numbers depend on the edition, the number of players and what the Guard names; other options
 only decide which are legal. A `Keep` says which card is kept and whether the others go under in rising or falling order
-of their characters' numbers; together with the hand that is the whole action.
+of their characters' numbers, those of other people's cards after ours; together with the hand that is the whole action.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -19,7 +19,7 @@ from loveletter.engine.actions import Action, Guess, Keep, Look, Play, Redraw
 from loveletter.engine.edition import Rules
 from loveletter.engine.seats import Seat
 from loveletter.engine.state import Question
-from loveletter.simulate.characters import NUMBERS
+from loveletter.spaces.characters import CHARACTERS, NUMBERS
 
 RISING, FALLING = 0, 1
 """The order in which cards go under the pile, by the numbers of their characters."""
@@ -50,6 +50,8 @@ class Numbering:
 
     def __init__(self, rules: Rules) -> None:
         self.players = rules.players
+        in_order = sorted(rules.characters, key=lambda name: NUMBERS.get(name, CHARACTERS))
+        self._places = {name: place for place, name in enumerate(in_order)}
         self._asking = _asking(rules)
         self.meanings: tuple[Meaning, ...] = (*_plays(rules), *_answers(rules, self._asking))
         self.size = len(self.meanings)
@@ -69,7 +71,7 @@ class Numbering:
             case Kind.KEEP:
                 under = list(hand)
                 under.remove(meaning.card)
-                under.sort(key=NUMBERS.__getitem__, reverse=meaning.choice == FALLING)
+                under.sort(key=self._places.__getitem__, reverse=meaning.choice == FALLING)
                 return Keep(meaning.card, tuple(under))
             case Kind.LOOK:
                 return Look(targets[0] if targets else None)
@@ -87,7 +89,7 @@ class Numbering:
             case Play(card, targets, guess):
                 return Meaning(Kind.PLAY, card, tuple(sorted([self._distance(seat, each) for each in targets])), guess)
             case Keep(card, under):
-                falling = len(under) > 1 and NUMBERS[under[0]] > NUMBERS[under[1]]
+                falling = len(under) > 1 and self._places[under[0]] > self._places[under[1]]
                 return Meaning(Kind.KEEP, card, choice=FALLING if falling else RISING)
             case Look(target):
                 offered = () if target is None else (self._distance(seat, target),)

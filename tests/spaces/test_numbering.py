@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from examples.duchess import COURT
 from loveletter import EDITIONS, Keep, Look, Play, Redraw, deal, view
-from loveletter.simulate import Numbering
-from loveletter.simulate.numbering import Kind
+from loveletter.spaces import Kind, Numbering
 from tests.play import make_rules, table_sizes
 
 TABLES = [(name, players) for name, edition in EDITIONS.items() for players in table_sizes(edition)]
@@ -36,6 +36,16 @@ def test_keep_is_told_by_the_kept_card_and_the_order_of_the_others() -> None:
     assert numbering.number(Keep("king", ("guard", "guard")), 0) == rising
     assert numbering.action(falling, 0, ("guard", "king", "spy")) == Keep("king", ("guard", "spy"))
     assert numbering.action(rising, 0, ("guard", "king")) == Keep("king", ("guard",))
+
+
+def test_cards_of_others_go_under_in_an_order_too() -> None:
+    numbering = Numbering(COURT.rules(2))
+    hand = ("duchess", "king", "princess")
+    kept = [numbering.number(Keep("king", under), 0) for under in (("princess", "duchess"), ("duchess", "princess"))]
+    assert [numbering.action(number, 0, hand) for number in kept] == [
+        Keep("king", ("princess", "duchess")),
+        Keep("king", ("duchess", "princess")),
+    ]
 
 
 def test_answers_have_numbers_where_a_card_asks() -> None:
