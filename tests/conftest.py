@@ -6,6 +6,8 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.luck import RUNNING, Luck
+
 # Derandomized, so that a run on one machine can be repeated on another; `explore` looks for what those examples miss.
 settings.register_profile(
     "ci", max_examples=200, derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow]
@@ -13,6 +15,16 @@ settings.register_profile(
 settings.register_profile("quick", settings.get_profile("ci"), max_examples=20)  # for `make check` and `make mutants`
 settings.register_profile("explore", settings.get_profile("ci"), max_examples=2000, derandomize=False)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+Luck(lambda: RUNNING.test).pin()
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    RUNNING.begin(item.nodeid)
+
+
+def pytest_unconfigure() -> None:
+    RUNNING.end()
 
 
 @pytest.fixture

@@ -15,6 +15,8 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
+from tests.luck import RUNNING
+
 ROOT = Path(__file__).parents[2]
 PATIENCE = 20.0
 
@@ -157,7 +159,7 @@ class Launcher:
         self.folder = folder
         self.log = (folder / "server.log").open("w")
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "tests.server.launcher"],
+            [sys.executable, "-m", "tests.server.launcher", str(RUNNING.file)],
             cwd=ROOT,
             env=env,
             stdin=subprocess.PIPE,
