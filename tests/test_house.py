@@ -151,9 +151,8 @@ LARGER = {
     "engine/view.py:view": 32,
     "testing/table_builder.py:set_table": 70,
     # compiled code, in which a call costs
-    "bots/learned/encode.py": 336,
     "bots/learned/encode.py:encode": 76,
-    "bots/learned/encode.py:follow_targets": 41,
+    "simulate/knowledge.py:follow_targets": 41,
     "simulate/effects.py:take_effect": 31,
     # the rest
     "engine/legal.py:_objection_to_targets": 32,

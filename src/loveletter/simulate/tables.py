@@ -1,5 +1,6 @@
 """Tables: an edition at one table as arrays, made from the engine's rules. Nothing of an edition is written here."""
 
+from collections.abc import Iterable
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -56,6 +57,11 @@ TABLES = np.dtype(
         ("alone", np.int16, (CHARACTERS,)),  # whether its number is no one else's
         ("chooses", np.int16, (CHARACTERS,)),  # whether it has no effect without a target
         ("forced", np.int16, (CHARACTERS, CHARACTERS)),  # which of two cards in hand must be played
+        ("present", np.int32),  # the characters of the edition, one bit each; so in the next ones:
+        ("beside", np.int32, (CHARACTERS,)),  # what cannot have been kept where this was played
+        ("not_above", np.int32, (CHARACTERS,)),  # those without a higher value
+        ("not_below", np.int32, (CHARACTERS,)),  # those without a lower value
+        ("not_equal", np.int32, (CHARACTERS,)),  # those with another value
         ("has_spy", np.bool_),
         ("has_jester", np.bool_),
         ("has_constable", np.bool_),
@@ -145,11 +151,30 @@ def _fill_characters(table: np.void, rules: Rules) -> None:
     for (first, second), must in rules.forced.items():
         if first in rules.characters and second in rules.characters:
             table["forced"][NUMBERS[first], NUMBERS[second]] = NUMBERS[must]
+    _fill_conclusions(table, rules)
     present = {NUMBERS[name] for name in rules.characters}
     table["has_spy"] = SPY in present
     table["has_jester"] = JESTER in present
     table["has_constable"] = CONSTABLE in present
     table["has_adds"] = table["adds"].any()
+
+
+def _fill_conclusions(table: np.void, rules: Rules) -> None:
+    """What everybody can conclude of a card from the one that was played beside it, or compared with it."""
+    table["present"] = _bits(rules.characters)
+    for name, value in rules.values.items():
+        number = NUMBERS[name]
+        table["beside"][number] = _bits(
+            other for other in rules.characters if rules.forced.get((name, other), name) != name
+        )
+        table["not_above"][number] = _bits(other for other, its in rules.values.items() if its <= value)
+        table["not_below"][number] = _bits(other for other, its in rules.values.items() if its >= value)
+        table["not_equal"][number] = _bits(other for other, its in rules.values.items() if its != value)
+
+
+def _bits(names: Iterable[str]) -> int:
+    """Characters as a set, one bit each."""
+    return sum(1 << NUMBERS[name] for name in names)
 
 
 def _fill_actions(table: np.void, rules: Rules, meanings: tuple[Meaning, ...]) -> None:
@@ -178,5 +203,4 @@ def _named(rules: Rules, meaning: Meaning) -> int:
     guess = meaning.guess
     if guess is None:
         return 0
-    names = (guess,) if isinstance(guess, str) else rules.of_number(guess)
-    return sum(1 << NUMBERS[name] for name in names)
+    return _bits((guess,) if isinstance(guess, str) else rules.of_number(guess))

@@ -5,12 +5,13 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from loveletter.bots.learned.encode import KNOWLEDGE, encode_each, frame, step_each
+from loveletter.bots.learned.encode import encode_each, frame, step_each
 from loveletter.bots.learned.families import Family, family_of
 from loveletter.bots.learned.features import layout
 from loveletter.engine.edition import Rules
 from loveletter.simulate import Simulator, new_games
 from loveletter.simulate.cores import in_parallel
+from loveletter.simulate.knowledge import KNOWLEDGE
 from loveletter.simulate.layout import MOST_SEATS, ONGOING, Games
 from loveletter.simulate.tables import MOST_ACTIONS
 
@@ -60,7 +61,7 @@ class Batch:
         """One legal action, by its number, in each of these games."""
         tables, games, knowledge = self.simulator.tables, self.games, self.knowledge
         in_parallel(
-            lambda begin, end: step_each(self.frame, tables, games, knowledge, which, actions, begin, end),
+            lambda begin, end: step_each(tables, games, knowledge, which, actions, begin, end),
             len(which),
             self.workers,
         )

@@ -12,7 +12,6 @@ from numpy.typing import NDArray
 
 from loveletter.beliefs import Belief, World, exposed
 from loveletter.bots.learned.batch import Batch
-from loveletter.bots.learned.encode import KNOWN_BY, RULED_OUT
 from loveletter.bots.learned.excluded import excluded
 from loveletter.bots.learned.families import Family
 from loveletter.bots.learned.habits import Guards
@@ -30,6 +29,7 @@ from loveletter.engine.view import View
 from loveletter.engine.view import view as view_of
 from loveletter.simulate.compiled import prepare
 from loveletter.simulate.conversion import from_state
+from loveletter.simulate.knowledge import KNOWN_BY, RULED_OUT
 from loveletter.simulate.layout import CARD_MASK, NO_SEAT, Games
 from loveletter.spaces.characters import NUMBERS
 
