@@ -8,5 +8,6 @@ except ImportError as error:
     ) from error
 
 from loveletter.spaces.numbering import Kind, Meaning, Numbering
+from loveletter.spaces.observation import Observation
 
-__all__ = ["Kind", "Meaning", "Numbering"]
+__all__ = ["Kind", "Meaning", "Numbering", "Observation"]

@@ -1,0 +1,59 @@
+"""Observation: what a seat knows, as a vector of small whole numbers with named parts.
+
+Which numbers there are, and what each of them means, is told in docs/environments.md.
+"""
+
+from __future__ import annotations
+
+from itertools import accumulate
+from math import prod
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loveletter.engine.actions import Guess
+from loveletter.engine.edition import Rules
+from loveletter.spaces.layout import Starts, bounds_of, shapes_of, sizes_of
+
+LAST_ACTIONS = 16
+"""How many actions of the round an observation tells of, unless it is told otherwise."""
+
+
+class Observation:
+    """The numbers of a seat's view in one edition: the same for every table size, seats counted from the viewer.
+
+    With `history=None` it is the information state: all that the seat has seen since the deal, so that two views with
+    the same vector cannot be told apart by any memory.
+    """
+
+    def __init__(self, rules: Rules, history: int | None = LAST_ACTIONS) -> None:
+        self.rules = rules
+        self.sizes = sizes_of(rules, history)
+        self.shapes: dict[str, tuple[int, ...]] = shapes_of(self.sizes)
+        """The shape of each part, in order."""
+        ends = tuple(accumulate(prod(shape) for shape in self.shapes.values()))
+        self.size: int = ends[-1]
+        self.starts = Starts(0, *ends[:-1])
+        self.slices: dict[str, slice] = {
+            name: slice(start, end) for name, start, end in zip(self.shapes, self.starts, ends, strict=True)
+        }
+        """Where each part stands in the vector, in order."""
+        bounds = bounds_of(rules, self.sizes)
+        self.high: NDArray[np.uint8] = np.concatenate([bounds[name].ravel() for name in self.shapes])
+        """The largest value of every number; the smallest is 0."""
+        self.kinds: tuple[str, ...] = tuple(rules.characters)
+        self.codes: dict[str, int] = {name: place for place, name in enumerate(self.kinds, 1)}
+        """The code of each card."""
+
+    def guess_code(self, guess: Guess | None) -> int:
+        """0 for none, a card's code, or the place of a number among the numbers of the edition after all codes."""
+        if guess is None:
+            return 0
+        return self.codes[guess] if isinstance(guess, str) else len(self.kinds) + 1 + self.rules.numbers.index(guess)
+
+    def named(self, vector: NDArray[np.uint8]) -> dict[str, NDArray[np.uint8]]:
+        """The parts of a vector by name, each in its shape; of a whole batch, if its last axis is that of vectors."""
+        if vector.shape[-1:] != (self.size,):
+            raise ValueError(f"an observation here has {self.size} numbers, not {vector.shape[-1:]}")
+        batch = vector.shape[:-1]
+        return {name: vector[..., part].reshape(*batch, *self.shapes[name]) for name, part in self.slices.items()}
