@@ -15,11 +15,12 @@ import loveletter
 import loveletter.beliefs
 import loveletter.bots
 import loveletter.scenarios
+import loveletter.spaces
 import loveletter.testing
 
 MODULES = [
     f"loveletter.{room}.{module.name}"
-    for room in ("engine", "editions", "notation", "language")
+    for room in ("engine", "editions", "notation", "language", "spaces")
     for module in pkgutil.iter_modules(importlib.import_module(f"loveletter.{room}").__path__)
 ]
 
@@ -33,7 +34,14 @@ def package() -> griffe.Module:
 
 PUBLIC = [
     f"{package.__name__}.{name}"
-    for package in (loveletter, loveletter.beliefs, loveletter.bots, loveletter.scenarios, loveletter.testing)
+    for package in (
+        loveletter,
+        loveletter.beliefs,
+        loveletter.bots,
+        loveletter.scenarios,
+        loveletter.spaces,
+        loveletter.testing,
+    )
     for name in package.__all__
 ]
 

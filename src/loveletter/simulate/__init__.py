@@ -11,7 +11,7 @@ except ImportError as error:
 from loveletter.simulate.batch import Batch
 from loveletter.simulate.kernels import TALLY
 from loveletter.simulate.layout import GAME, NO_ACTION, NO_SEAT, REASONS, new_games
-from loveletter.simulate.results import Evaluation, Results, by_seat
+from loveletter.simulate.results import Evaluation, Results, by_seat, outcome
 from loveletter.simulate.simulator import Simulator
 from loveletter.spaces.numbering import Numbering
 
@@ -28,4 +28,5 @@ __all__ = [
     "Simulator",
     "by_seat",
     "new_games",
+    "outcome",
 ]

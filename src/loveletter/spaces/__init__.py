@@ -7,7 +7,9 @@ except ImportError as error:
         'The spaces of a learner need NumPy: install it with pip install "loveletter-game[spaces]".'
     ) from error
 
+from loveletter.spaces.actions import ActionSpace
 from loveletter.spaces.numbering import Kind, Meaning, Numbering
 from loveletter.spaces.observation import Observation
+from loveletter.spaces.rewards import Outcome, Reward, Rewards
 
-__all__ = ["Kind", "Meaning", "Numbering", "Observation"]
+__all__ = ["ActionSpace", "Kind", "Meaning", "Numbering", "Observation", "Outcome", "Reward", "Rewards"]

@@ -26,6 +26,8 @@ RISING, FALLING = 0, 1
 
 
 class Kind(Enum):
+    """What a number asks for: to play a card, or to answer a question that came up midway."""
+
     PLAY = "play"
     KEEP = "keep"
     LOOK = "look"
