@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from loveletter.editions import EDITIONS, all_editions, edition
 from loveletter.engine.actions import Action, Answer, Guess, Keep, Look, Play, Redraw
+from loveletter.engine.chance import Outcome, cards_dealt, deals, dealt_as, drawn_as, draws, outcomes, possible_draws
 from loveletter.engine.character import Character, Targets
 from loveletter.engine.deal import deal, next_round
 from loveletter.engine.edition import Edition, Row, Rules
@@ -127,6 +128,7 @@ __all__ = [
     "MatchEnded",
     "NextStarterTie",
     "Options",
+    "Outcome",
     "PeekedAtPile",
     "Play",
     "Played",
@@ -167,8 +169,13 @@ __all__ = [
     "YouthRanked",
     "all_editions",
     "apply",
+    "cards_dealt",
     "commitment",
     "deal",
+    "deals",
+    "dealt_as",
+    "drawn_as",
+    "draws",
     "edition",
     "format_action",
     "format_position",
@@ -176,8 +183,10 @@ __all__ = [
     "how_to_play",
     "legal_actions",
     "next_round",
+    "outcomes",
     "parse_action",
     "parse_position",
+    "possible_draws",
     "read_record",
     "replay",
     "round_seed",
