@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import Newcomer
-from tests.browser.people import PHONE, Person
+from tests.browser.people import PATIENCE_MS, PHONE, Person
 from tests.browser.staging import Stage
 from tests.server.running import Running
 
@@ -70,6 +70,55 @@ def test_the_board_changes_after_the_flight_and_a_press_skips_it(
     expect(page.locator(".flight")).to_have_count(0)
     expect(page.locator('[data-discards="0"] .card')).to_have_count(1)
     assert budi.hand() == ["priest", "spy"]
+
+
+def test_the_first_deal_of_a_match_is_seen(server: Running, newcomer: Newcomer) -> None:
+    code, (first,) = server.make_table("Ayu", players=3)
+    second, third = (server.post(f"api/tables/{code}/join", {"name": name}).json()["seats"][0] for name in "BC")
+    seats = [(second["seat"], second["secret"]), (third["seat"], third["secret"])]
+    moved, still = moving(newcomer(seats={code: [seats[0]]})), newcomer(seats={code: [seats[1]]})
+    for person in (moved, still):
+        person.open(f"t/{code}")
+        person.page.wait_for_selector("[data-lobby-seat]")
+        stop_motion(person.page)
+    with server.client(code, first) as ayu:
+        assert ayu.ask("start")["type"] == "done"
+    expect(moved.page.locator(".flight")).to_have_count(3, timeout=PATIENCE_MS)
+    # The cards are on their way to three hands, nobody has drawn, and whoever may see a card sees the own one alone.
+    assert moved.page.locator(".flight .card").count() == 1
+    assert len(moved.hand()) == 1
+    assert not moved.asked()
+    moved.page.mouse.click(5, 5)
+    expect(moved.page.locator(".flight")).to_have_count(0)
+    for person in (moved, still):
+        person.logged("Round 1 begins")
+    expect(still.page.locator("[data-own-hand] [data-card]").first).to_be_visible(timeout=PATIENCE_MS)
+    assert still.page.evaluate("() => window.moments.length") == 0
+
+
+def test_cards_that_are_compared_lie_nowhere_else(staged: Callable[..., Any], newcomer: Newcomer) -> None:
+    baron = Stage("baron-5", "second", ("baron", "priest", "guard"), ("king", "spy", "handmaid"))
+    server, secrets = staged(baron)
+    budi = moving(newcomer(server.url, seats={"baron-5": [(1, secrets["baron-5"][1])]}))
+    budi.sit_at("baron-5")
+    page = budi.page
+    # Only the duel stands still: two cards move at once.
+    page.evaluate(
+        "() => { const animate = Element.prototype.animate;"
+        "Element.prototype.animate = function (frames, options) { const made = animate.call(this, frames, options);"
+        "queueMicrotask(() => { if (document.querySelectorAll('.flight').length > 1) made.pause(); });"
+        "return made; }; }"
+    )
+    with server.client("baron-5", secrets["baron-5"][0]) as ayu:
+        ayu.sync()
+        ayu.act(0, {"kind": "play", "card": "baron", "targets": [1], "guess": None})
+    expect(page.locator(".flight")).to_have_count(2, timeout=PATIENCE_MS)
+    hidden = "all => all.map(each => getComputedStyle(each).opacity)"
+    for hand in ('[data-hand="0"] img', '[data-own-hand] > li:has([data-card="priest"])'):
+        expect(page.locator(hand)).to_have_count(1)
+        assert page.locator(hand).evaluate_all(hidden) == ["0"], hand
+    page.mouse.click(5, 5)
+    expect(page.locator(".flight")).to_have_count(0)
 
 
 def test_without_motion_all_is_there_at_once(staged: Callable[..., Any], newcomer: Newcomer) -> None:

@@ -3,7 +3,6 @@
 import pytest
 
 from loveletter.table import Setup, Table, TableRefused, commands
-from loveletter.table.chairs import FACES, Chair, face_of
 from loveletter.table.commands import Command
 from loveletter.table.keys import hashed
 from tests.table.party import Party
@@ -72,16 +71,6 @@ def test_everybody_chooses_their_own_face_before_the_match() -> None:
     party.ask(commands.Start(), 0)
     assert refused(party, commands.ChooseFace(1, 78), 1) == "wrong_phase"
     assert party.state.chairs[1].face == 77
-
-
-def test_a_seat_where_nobody_has_chosen_has_a_face_of_its_own() -> None:
-    party = Party(3)
-    faces = [face_of(chair, party.state.code, seat) for seat, chair in enumerate(party.state.chairs)]
-    assert [face % 8 for face in faces] == [0, 1, 2]
-    assert all(0 <= face < FACES for face in faces)
-    assert faces != [face_of(Chair(), "other-20", seat) for seat in range(3)]
-    party.ask(commands.Rename(1, "Bima"), 0)
-    assert face_of(party.state.chairs[1], party.state.code, 1) == faces[1]
 
 
 def test_who_waits_for_a_seat_sits_down_with_the_chosen_face() -> None:

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { automaton, guest, GUESTS } from "../src/parts/guests";
+import { automaton, guest, GUESTS, sitter } from "../src/parts/guests";
 
 test("every number has a guest, and other numbers have others", () => {
   const seen = new Set<string>();
@@ -15,12 +15,22 @@ test("the number alone decides how a guest looks", () => {
   assert.deepEqual(guest(123456), guest(123456));
 });
 
-test("bots of different levels look different; two of one level differ by the ground alone", () => {
+test("bots of different levels look different, and so do two of one level", () => {
   const levels = ["random", "novice", "courtier", "schemer", "from another package"];
-  assert.equal(new Set(levels.map((level) => JSON.stringify(automaton(level, 0)))).size, levels.length);
-  const [one, other] = [automaton("schemer", 0), automaton("schemer", 1)];
-  assert.notEqual(one.ground, other.ground);
-  assert.deepEqual({ ...one, ground: "" }, { ...other, ground: "" });
+  assert.equal(new Set(levels.map((level) => JSON.stringify(automaton(level)))).size, levels.length);
+  assert.equal(new Set(levels.map((level) => JSON.stringify(sitter(5, level)))).size, levels.length);
+  const seats = [0, 1, 2, 3, 4, 5, 6, 7].map((seat) => sitter(seat, "schemer"));
+  assert.equal(new Set(seats.map((each) => each.ground)).size, 8);
+  assert.equal(new Set(seats.map((each) => JSON.stringify(each.layers.at(-1)))).size, 8, "each has a mask of its own");
+});
+
+test("a face stays known when a bot takes the seat over", () => {
+  const [person, bot] = [guest(4711), sitter(4711, "courtier")];
+  assert.deepEqual(sitter(4711, null), person);
+  assert.equal(bot.ground, person.ground);
+  assert.deepEqual(bot.layers.at(-1), person.layers.at(-1));
+  assert.equal(bot.tones.mask, person.tones.mask);
+  assert.notEqual(bot.tones.skin, person.tones.skin);
 });
 
 test("neighbours differ in ground and in more than that", () => {

@@ -118,3 +118,26 @@ test("what is urgent hurries all that waits before it", async () => {
   const [, second] = hand.played;
   assert.ok(second && second.ms <= 500, `${second?.ms}`);
 });
+
+test("what comes before its page is drawn waits for whoever shows it, or for the next thing", async () => {
+  const told: string[] = [];
+  const hand = new Hand();
+  const moments = new Moments<string>();
+  moments.pushFirst(scene(told, "deal", 1));
+  moments.push(scene(told, "table", 0));
+  assert.deepEqual(told, ["table"]);
+  moments.shownBy(hand);
+  await new Promise((resolve) => setImmediate(resolve));
+  assert.deepEqual(told, ["table", "deal0"]);
+  await hand.goOn();
+  assert.deepEqual(told, ["table", "deal0", "deal"]);
+
+  const others: string[] = [];
+  const unseen = new Moments<string>();
+  unseen.pushFirst(scene(others, "deal", 1));
+  unseen.release();
+  unseen.push(scene(others, "turn", 1));
+  unseen.pushFirst(scene(others, "deal again", 1));
+  unseen.skip();
+  assert.deepEqual(others, ["deal", "turn", "deal again"]);
+});

@@ -63,10 +63,31 @@ class Chair(NamedTuple):
         return self._replace(ids=(*self.ids[1 - IDS_KEPT :], mark)) if mark else self
 
 
-def face_of(chair: Chair, code: str, seat: Seat) -> int:
-    """The chosen face or, where nobody has chosen, one that this seat of this table always has. No two seats of a table
-    have the same last digit to the base of eight, from which clients take what tells them apart at a glance."""
-    return zlib.crc32(f"{code} {seat}".encode()) % (FACES // 8) * 8 + seat if chair.face is None else chair.face
+class Face(NamedTuple):
+    """How a seat looks."""
+
+    face: int
+    """No two seats of a table have the same."""
+    level: str | None
+    """Of a bot."""
+
+
+def faces_of(chairs: Sequence[Chair], code: str) -> tuple[Face, ...]:
+    """The chosen faces or, where nobody has chosen or another seat has chosen the same, one that this seat always has:
+    whoever takes a seat over without a face of their own keeps the one that the others know."""
+    taken: dict[int, Face] = {}
+    for seat, chair in enumerate(chairs):
+        face = _given(code, seat) if chair.face is None or chair.face in taken else chair.face
+        while face in taken:
+            face = (face + 8) % FACES
+        taken[face] = Face(face, chair.level)
+    return tuple(taken.values())
+
+
+def _given(code: str, seat: Seat) -> int:
+    """No two seats of a table have the same last digit to the base of eight, from which clients take what tells them
+    apart at a glance."""
+    return zlib.crc32(f"{code} {seat}".encode()) % (FACES // 8) * 8 + seat
 
 
 class Proven(NamedTuple):

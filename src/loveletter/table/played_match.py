@@ -9,6 +9,7 @@ from loveletter.engine.edition import Rules
 from loveletter.engine.events import Viewer
 from loveletter.engine.seats import Seat
 from loveletter.notation import Record
+from loveletter.table.chairs import Face
 from loveletter.table.game import Game
 from loveletter.table.game_view import GameView, GameViews, PublicGame
 from loveletter.table.luck_view import MatchLuck, match_luck
@@ -47,6 +48,7 @@ class PlayedMatch(NamedTuple):
     """Which match of the table it is, from 1."""
     game: Game
     names: tuple[str, ...]
+    faces: tuple[Face, ...]
 
     @property
     def finished(self) -> bool:

@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple, TypeAlias, assert_never
 from loveletter.engine.seats import Seat
 from loveletter.table import entries
 from loveletter.table.beginning import towards_match
-from loveletter.table.chairs import Chair, Reservation
+from loveletter.table.chairs import Chair, Reservation, faces_of
 from loveletter.table.entries import Entry
 from loveletter.table.game import Game
 from loveletter.table.mixing import Mixing
@@ -106,7 +106,7 @@ class TableState(NamedTuple):
     def match_of(self, number: int) -> PlayedMatch | None:
         """A match of this table by its number, from 1."""
         if self.game is not None and number == self.match:
-            return PlayedMatch(self.match, self.game, self.names)
+            return PlayedMatch(self.match, self.game, self.names, faces_of(self.chairs, self.code))
         return self.past[number - 1] if 1 <= number <= len(self.past) else None
 
     def with_chair(self, seat: Seat, chair: Chair) -> TableState:
@@ -219,7 +219,7 @@ def _deal(state: TableState, at: int) -> TableState:
 
 def _go_back_to_lobby(state: TableState, at: int) -> TableState:
     assert state.game is not None
-    past = (*state.past, PlayedMatch(state.match, state.game, state.names))
+    past = (*state.past, PlayedMatch(state.match, state.game, state.names, faces_of(state.chairs, state.code)))
     return state._replace(game=None, past=past, paused_at=None, since=at, begun_by=state.number)
 
 

@@ -865,6 +865,7 @@ export interface Replay {
   options: Record<string, string | number | boolean>;
   guesses: Record<string, Array<string | number>>;
   players: Array<string>;
+  faces: Array<ReplayFace>;
   finished: boolean;
   broken: boolean;
   rules_version: number;
@@ -872,6 +873,12 @@ export interface Replay {
   viewer: number | null;
   since: number;
   steps: Array<ReplayStep>;
+}
+
+/** How a seat looked when the match ended, or looks now. */
+export interface ReplayFace {
+  face: number;
+  level: string | null;
 }
 
 /** A deal or an action, and how it changes what is seen: `{"view": ..., "cards": ...}`, at first `{}`. `view` is a `View` without `type`, `version`, `since`, `events`, `unseen` and `menu`; `cards` are `OpenCards`, or null where not all cards are shown. */

@@ -10,19 +10,10 @@ export function after(view: View, event: EventMessage, goal: View): View {
   const seats = (seat: number, change: Change) => withSeat(shown, seat, change);
   switch (event.kind) {
     case "round_began":
-      return {
-        ...goal,
-        menu: null,
-        hand: [],
-        reveals: [],
-        certain: [],
-        public: {
-          ...goal.public,
-          awaited: { seat: event.starter, question: "play", card: null, among: [] },
-          pile: view.public.pile,
-          seats: goal.public.seats.map((seat) => ({ ...seat, hand_size: 0, out: false, protected: false, discards: [] })),
-        },
-      };
+      return onTable(beforeDeal(goal), {
+        awaited: { seat: event.starter, question: "play", card: null, among: [] },
+        pile: view.public.pile,
+      });
     case "dealt": {
       const own = goal.viewer === null ? null : (event.hands[goal.viewer] ?? null);
       return {
@@ -83,6 +74,13 @@ export function after(view: View, event: EventMessage, goal: View): View {
     default:
       return event satisfies never;
   }
+}
+
+/** The table of a round in which nothing is dealt yet. */
+export function beforeDeal(goal: View): View {
+  const seats = goal.public.seats.map((seat) => ({ ...seat, hand_size: 0, out: false, protected: false, discards: [] }));
+  const nothing = { awaited: null, marked: null, bets: [], round_end: null, match_end: null };
+  return onTable({ ...goal, menu: null, hand: [], reveals: [], certain: [], events: [] }, { ...nothing, seats });
 }
 
 /** The view once the card that was played lies before its player. */

@@ -2,7 +2,7 @@
 import { tick } from "svelte";
 import type { Motion, Place } from "./motions";
 import { DRAWN_WIDTH, Overlay } from "./overlay";
-import { isOpen, type Spot, spotOf, thingAt } from "./places";
+import { isCardItself, isOpen, type Spot, spotOf, thingAt } from "./places";
 import type { Beat, Player } from "./queue";
 
 function at(spot: Spot, more = ""): string {
@@ -109,7 +109,7 @@ export class FlightPlayer implements Player<Motion> {
     const [front, back] = [card !== null && isOpen(from), card !== null && isOpen(to)];
     const box = this.overlay.card(card);
     // What lies there already is the card that is still on its way.
-    const hidden = this.exact() && lands?.matches(".card, svg") ? this.overlay.animate(lands, [{ opacity: 0 }, { opacity: 0 }], ms + delay) : null;
+    const hidden = this.exact() ? this.hide(lands, ms + delay) : null;
     const high = moved(middle(start, end), 0, -24, 1.12);
     await together([
       this.overlay.animate(box, [
@@ -123,9 +123,17 @@ export class FlightPlayer implements Player<Motion> {
     await hidden;
   }
 
-  private async look({ to, cards }: Extract<Motion, { kind: "look" }>, from: Spot, ms: number): Promise<void> {
+  /** A card that is drawn over the page does not lie where it was as well. */
+  private async hide(card: Element | null, ms: number): Promise<void> {
+    if (!card || !isCardItself(card)) return;
+    // With the button that belongs to it.
+    await this.overlay.animate(card.closest("[data-own-hand] > li") ?? card, [{ opacity: 0 }, { opacity: 0 }], ms);
+  }
+
+  private async look({ from: place, to, cards }: Extract<Motion, { kind: "look" }>, from: Spot, ms: number): Promise<void> {
     const end = spotOf(thingAt(to));
     if (!end) return;
+    const hidden = place === "pile" ? null : this.hide(thingAt(place), ms);
     const near = moved(end, 0, 0, end.width < 60 ? 60 / end.width : 1);
     await together(
       cards.map((card, index) => {
@@ -142,6 +150,7 @@ export class FlightPlayer implements Player<Motion> {
         ]);
       }),
     );
+    await hidden;
   }
 
   private async duel(duel: Extract<Motion, { kind: "duel" }>, one: Spot, other: Spot, ms: number): Promise<void> {
@@ -150,11 +159,11 @@ export class FlightPlayer implements Player<Motion> {
     // Both must be seen, also where the stage is at the edge.
     const size = { ...stage, width, x: Math.min(Math.max(stage.x, width * 1.4), innerWidth - width * 1.4) };
     const sides = [
-      { spot: one, held: duel.oneHeld, open: isOpen(duel.one), to: moved(size, -size.width * 0.75, -12), falls: duel.falls === "one", tilt: -6 },
-      { spot: other, held: duel.otherHeld, open: isOpen(duel.other), to: moved(size, size.width * 0.75, -12), falls: duel.falls === "other", tilt: 6 },
+      { spot: one, place: duel.one, held: duel.oneHeld, to: moved(size, -size.width * 0.75, -12), falls: duel.falls === "one", tilt: -6 },
+      { spot: other, place: duel.other, held: duel.otherHeld, to: moved(size, size.width * 0.75, -12), falls: duel.falls === "other", tilt: 6 },
     ];
     await together(
-      sides.map(({ spot, held, open, to, falls, tilt }) => {
+      sides.map(({ spot, place, held, to, falls, tilt }) => {
         const box = this.overlay.card(held);
         const down = moved(to, tilt * 3, 90);
         return together([
@@ -164,7 +173,8 @@ export class FlightPlayer implements Player<Motion> {
             { transform: at(to, `rotate(${tilt}deg)`), opacity: 1, offset: 0.7 },
             { transform: falls ? at(down, `rotate(${tilt * 9}deg)`) : at(to, "scale(1.08)"), opacity: falls ? 0 : 1 },
           ], ms),
-          held === null ? Promise.resolve() : this.overlay.turn(box, open, true, ms * 0.3),
+          held === null ? Promise.resolve() : this.overlay.turn(box, isOpen(place), true, ms * 0.3),
+          this.hide(thingAt(place), ms),
         ]);
       }),
     );

@@ -20,18 +20,23 @@ export function thingAt(place: Place, card: string | null = null): Element | nul
   const found = [...document.querySelectorAll(`[data-place="${place}"]`)].find((each) => each.getBoundingClientRect().width > 0);
   if (!found || partOf(place, "seat")) return found ?? null;
   const named = card === null ? null : found.querySelector(`[data-card="${card}"]`);
-  const drawn = partOf(place, "discards") ? "li .card" : "[data-card] .card, .card, svg";
+  const drawn = partOf(place, "discards") ? "li .card" : "[data-card] .card, .card, svg, img";
   return named?.querySelector(".card") ?? named ?? [...found.querySelectorAll(drawn)].filter(isSeen).at(-1) ?? found;
 }
 
 export function spotOf(thing: Element | null): Spot | null {
   const box = thing?.getBoundingClientRect();
   if (!thing || !box || !box.width) return null;
-  const isCard = thing.matches(".card, svg, [data-card]");
+  const isCard = isCardItself(thing) || thing.matches("[data-card]");
   // In a wide place without a card, the next one will lie at its beginning.
   const width = isCard ? box.width : Math.min(box.width, WIDEST_CARD);
   const x = isCard || thing.matches('[data-place^="seat:"], [data-place="stage"]') ? box.left + box.width / 2 : box.left + width / 2;
   return { x, y: box.top + box.height / 2, width };
+}
+
+/** Whether it is a card, with its face or its back up, and not the place where cards lie. */
+export function isCardItself(thing: Element): boolean {
+  return thing.matches(".card, svg, img");
 }
 
 function isSeen(thing: Element): boolean {

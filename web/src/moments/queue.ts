@@ -46,6 +46,12 @@ export class Moments<Motion> {
   /** When what is urgent must be there. */
   private due = Infinity;
   private player: Player<Motion> | null = null;
+  private held: Coming<Motion> | null = null;
+
+  /** Whether somebody is there who shows beats. */
+  get shownNow(): boolean {
+    return this.player !== null;
+  }
 
   get busy(): boolean {
     return this.running;
@@ -54,11 +60,28 @@ export class Moments<Motion> {
   /** Somebody who shows the beats from now on; the function that is returned ends it. */
   shownBy(player: Player<Motion>): () => void {
     this.player = player;
+    // Whoever listens on the same page may do so a moment later.
+    queueMicrotask(() => this.release());
     return () => {
       if (this.player !== player) return;
       this.skip();
       this.player = null;
     };
+  }
+
+  /** Something on a page that is about to be drawn: it waits for somebody who shows it, but for no longer than until the
+   * next thing of its kind comes. */
+  pushFirst(coming: Coming<Motion>): void {
+    this.release();
+    if (this.player) this.push(coming);
+    else this.held = coming;
+  }
+
+  /** What was held back is in its turn now. */
+  release(): void {
+    const { held } = this;
+    this.held = null;
+    if (held) this.push(held);
   }
 
   push(coming: Coming<Motion>): void {
@@ -72,6 +95,11 @@ export class Moments<Motion> {
 
   /** Everything that has come is there at once. */
   skip(): void {
+    if (this.held) {
+      this.hurried = true;
+      this.release();
+      this.hurried = false;
+    }
     if (!this.running) return;
     this.hurried = true;
     this.player?.cut();

@@ -1,8 +1,8 @@
 // What the page shows of the table: the last word of the server, or a step on the way to it while something moves.
 import type { EventMessage, Table, View } from "../generated/messages";
-import { after, laid } from "./between";
+import { after, beforeDeal, laid } from "./between";
 import { mostFor, type Motion, scenes } from "./motions";
-import { type Beat, Moments } from "./queue";
+import { type Beat, type Coming, Moments } from "./queue";
 
 export interface LogEntry {
   number: number;
@@ -37,6 +37,8 @@ export class Tabletop {
   private received: Record<string, Received> = {};
   /** On a shared device: views that wait for the one that everybody sees, with which they are shown. */
   private gathered: (() => void)[] = [];
+  /** Whether the page was there before the match that comes next. */
+  private early = false;
 
   constructor(private readonly ears: TabletopEars) {}
 
@@ -46,6 +48,7 @@ export class Tabletop {
     this.logs = {};
     this.received = {};
     this.gathered = [];
+    this.early = false;
   }
 
   /** The number of the first event that has not come for somebody. */
@@ -59,6 +62,7 @@ export class Tabletop {
   }
 
   takeTable(table: Table): void {
+    if (table.phase === "lobby" || table.phase === "mixing") this.early = true;
     this.moments.push({ beats: [], most: 0, arrive: () => this.showTable(table) });
   }
 
@@ -69,18 +73,38 @@ export class Tabletop {
     const entries = view.events.map((event, index) => ({ number: view.since + index, event }));
     const added = sameMatch ? entries.filter((entry) => entry.number >= before.next) : entries;
     this.received[key] = { match: view.public.match, next: view.since + view.events.length };
-    const arrive = () => this.showView(view, entries, sameMatch);
+    const arrive = () => this.showView(view, entries);
     if (shared && view.viewer !== null) {
       this.gathered.push(arrive);
       return;
     }
     const all = [arrive, ...this.gathered];
     this.gathered = [];
-    this.moments.push({
-      beats: sameMatch ? this.beats(view, added) : [],
-      most: mostFor(view),
-      urgent: view.menu !== null,
-      arrive: () => all.forEach((each) => each()),
+    const coming = { most: mostFor(view), urgent: view.menu !== null, arrive: () => all.forEach((each) => each()) };
+    const awaited = before !== undefined || this.early;
+    this.early = false;
+    const beats = sameMatch || awaited ? this.beats(view, added) : [];
+    if (!sameMatch && beats.length) this.open(view, { ...coming, beats });
+    else {
+      this.moments.release();
+      this.moments.push({ ...coming, beats });
+    }
+  }
+
+  /** A match begins before the eyes of whoever is here: at a table where nothing is dealt yet. */
+  private open(view: View, coming: Coming<Motion>): void {
+    const lay = () => {
+      if (this.views[String(view.viewer)]?.public.match === view.public.match) return;
+      this.showEmpty(view);
+    };
+    if (!this.moments.shownNow) lay();
+    this.moments.pushFirst({
+      ...coming,
+      beats: [{ motion: null, ms: 0, change: lay }, ...coming.beats],
+      arrive: () => {
+        lay();
+        coming.arrive();
+      },
     });
   }
 
@@ -97,8 +121,9 @@ export class Tabletop {
     this.ears.otherMatch();
   }
 
-  private showView(view: View, entries: readonly LogEntry[], sameMatch: boolean): void {
+  private showView(view: View, entries: readonly LogEntry[]): void {
     const key = String(view.viewer);
+    const sameMatch = this.views[key]?.public.match === view.public.match;
     this.views = { ...this.views, [key]: view };
     if (sameMatch) this.write(view.viewer, entries);
     else {
@@ -106,6 +131,13 @@ export class Tabletop {
       this.ears.otherMatch();
     }
     this.ears.arrived(view, this.logs[key] ?? []);
+  }
+
+  private showEmpty(goal: View): void {
+    const key = String(goal.viewer);
+    this.views = { ...this.views, [key]: beforeDeal(goal) };
+    this.logs = { ...this.logs, [key]: [] };
+    this.ears.otherMatch();
   }
 
   /** What the page shows step by step on the way to a view. */

@@ -133,7 +133,8 @@ interface Automaton {
   costume: number;
 }
 
-/** Bots are automata with a key to wind them up: tin, copper, silver, and black with gold. */
+/** Bots are automata with a key to wind them up: tin, copper, silver, and black with gold. Each level has one that stands
+ * for it where nobody sits at a table yet. */
 const AUTOMATA: Record<string, Automaton> = {
   random: {
     tones: { skin: "#aeb9bd", mask: "#f6ead2", cloth: "#5a6a70", trim: "#c97b3c" },
@@ -162,10 +163,20 @@ const AUTOMATA: Record<string, Automaton> = {
 };
 const FROM_OUTSIDE: Automaton = { tones: { skin: "#c9a24a", mask: "#7b57ad", cloth: "#4a2d66", trim: "#f6ead2" }, hat: [["M30 42C30 20 70 20 70 42Q50 30 30 42Z", "cloth"]], mask: [[DOMINO, "mask"], EYES], costume: 3 };
 
-/** The automaton of a bot's level; its number tells it from others of the same level by the ground. */
-export function automaton(level: string, face: number): Guest {
+/** The automaton of a bot's level, for what is said of all such bots. */
+export function automaton(level: string): Guest {
   const own = AUTOMATA[level] ?? FROM_OUTSIDE;
   const tones = { ...own.tones, hair: own.tones.trim, pale: "#f6ead2", dark: "#1d1118", shade: "#0005" };
   const layers = [KEY, chosen(COSTUMES, own.costume), NECK, [HEAD, ...SEAMS], own.hat, own.mask];
-  return { ground: groundOf(face), tones, layers };
+  return { ground: groundOf(0), tones, layers };
+}
+
+/** Who sits at a seat: the guest of its number. Where a bot acts, the same guest is of metal and has a key, so that a face
+ * stays known when a bot sits in for somebody or makes room. */
+export function sitter(face: number, level: string | null): Guest {
+  const person = guest(face);
+  if (level === null) return person;
+  const { skin } = (AUTOMATA[level] ?? FROM_OUTSIDE).tones;
+  const layers = person.layers.map((layer) => (layer.includes(HEAD) ? [...layer, ...SEAMS] : layer));
+  return { ...person, tones: { ...person.tones, skin, shade: "#0005" }, layers: [KEY, ...layers] };
 }

@@ -1,7 +1,7 @@
 // What a picture is drawn with: text in lines, cards, faces. All of it by the browser itself, on a canvas.
 import { BACK, ground, portrait } from "../cards/portraits";
 import { Refused } from "../lib/api";
-import { automaton, guest } from "../parts/guests";
+import { sitter } from "../parts/guests";
 import type { Face } from "../table/surroundings.svelte";
 import type { PicturedCard } from "./moment";
 
@@ -91,7 +91,7 @@ export class Brush {
 
   face({ face, level }: Face, x: number, y: number, size: number): void {
     const { on } = this;
-    const shown = level === null ? guest(face) : automaton(level, face);
+    const shown = sitter(face, level);
     on.save();
     on.translate(x, y);
     on.scale(size / 100, size / 100);

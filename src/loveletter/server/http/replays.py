@@ -11,7 +11,7 @@ from loveletter.notation.setup import settings
 from loveletter.server.http.proof_models import AddedLuck, LuckProof, Proof, RoundProof
 from loveletter.server.messages.difference import difference
 from loveletter.server.messages.events import encoded
-from loveletter.server.messages.replay_message import LEFT_OUT_OF_REPLAYS, OpenCards, Replay, ReplayStep
+from loveletter.server.messages.replay_message import LEFT_OUT_OF_REPLAYS, OpenCards, Replay, ReplayFace, ReplayStep
 from loveletter.server.messages.view_message import encode, public_message, view_message
 from loveletter.table.luck_view import MatchLuck
 from loveletter.table.played_match import PlayedMatch, SeenStep
@@ -38,6 +38,7 @@ def replay(code: str, match: PlayedMatch, viewer: Viewer, with_cards: bool, brok
             settings(rules),
             rules.guesses,
             match.names,
+            tuple(ReplayFace(*each) for each in match.faces),
             match.finished,
             broken,
             match.rules_version,

@@ -39,6 +39,14 @@ LEFT_OUT_OF_REPLAYS = ("type", "version", "since", "events", "unseen", "menu")
 """What follows from the step itself, or is an aid for who is to decide."""
 
 
+class ReplayFace(Struct, frozen=True):
+    """How a seat looked when the match ended, or looks now."""
+
+    face: int
+    level: str | None
+    """Of a bot."""
+
+
 class Replay(Struct, frozen=True):
     table: str
     match: int
@@ -46,6 +54,7 @@ class Replay(Struct, frozen=True):
     options: Mapping[str, str | int | bool]
     guesses: Mapping[str, tuple[str | int, ...]]
     players: tuple[str, ...]
+    faces: tuple[ReplayFace, ...]
     finished: bool
     broken: bool
     """Whether the log of the table cannot be used from here on."""

@@ -8,11 +8,12 @@ from loveletter.server.messages import outgoing
 from loveletter.server.messages.luck_message import luck_message
 from loveletter.server.messages.table_parts import ClockSetting, SeatState, Settings
 from loveletter.table import Setup, Table
-from loveletter.table.chairs import face_of
+from loveletter.table.chairs import faces_of
 from loveletter.table.seating import stand_in_level
 
 
 def table_message(table: Table, spectators: int, now: int) -> outgoing.Table:
+    faces = faces_of(table.chairs, table.code)
     return outgoing.Table(
         code=table.code,
         number=table.number,
@@ -21,7 +22,7 @@ def table_message(table: Table, spectators: int, now: int) -> outgoing.Table:
         paused=table.paused,
         spectators=spectators,
         settings=_settings(table.setup),
-        seats=tuple(_seat(table, seat, now) for seat in range(len(table.chairs))),
+        seats=tuple(_seat(table, seat, faces[seat].face, now) for seat in range(len(table.chairs))),
         luck=luck_message(table.luck),
     )
 
@@ -46,7 +47,7 @@ def _settings(setup: Setup) -> Settings:
     )
 
 
-def _seat(table: Table, seat: int, now: int) -> SeatState:
+def _seat(table: Table, seat: int, face: int, now: int) -> SeatState:
     chair = table.chairs[seat]
     person = chair.kind == "person"
     return SeatState(
@@ -61,6 +62,6 @@ def _seat(table: Table, seat: int, now: int) -> SeatState:
         wins=chair.wins,
         free=seat in table.free,
         reserved=None if chair.reserved is None else chair.reserved.name,
-        face=face_of(chair, table.code, seat),
+        face=face,
         bot_in_ms=table.until_gone_ms(seat, now) if person and not chair.stand_in else None,
     )
