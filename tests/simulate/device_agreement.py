@@ -19,6 +19,7 @@ from numpy.typing import NDArray
 from loveletter import EDITIONS
 from loveletter.engine.edition import Rules
 from loveletter.simulate import NO_ACTION, Batch, Simulator
+from loveletter.spaces import Reward
 from tests.play import random_rules, table_sizes
 
 TABLES_EACH = 3
@@ -35,9 +36,12 @@ def host(array: object) -> NDArray[Any]:
 class Pair:
     """The same batch on both devices."""
 
-    def __init__(self, rules: Rules, size: int) -> None:
+    def __init__(self, rules: Rules, size: int, reward: Reward) -> None:
         simulator = Simulator(rules)
-        self.both = (Batch(simulator, size, workers=1), Batch(simulator, size, device="cuda"))
+        self.both = (
+            Batch(simulator, size, workers=1, reward=reward, zero_sum=True),
+            Batch(simulator, size, device="cuda", reward=reward, zero_sum=True),
+        )
 
     def same(self, what: str) -> NDArray[Any]:
         """What both answer to this."""
@@ -51,8 +55,8 @@ class Pair:
         self.same("games")
 
 
-def agree(rules: Rules, size: int, moves: int) -> None:
-    pair = Pair(rules, size)
+def agree(rules: Rules, size: int, moves: int, reward: Reward) -> None:
+    pair = Pair(rules, size, reward)
     pair.do("reset", 1)
     pair.same("legal_sets")
     for move in range(moves):
@@ -67,6 +71,9 @@ def agree(rules: Rules, size: int, moves: int) -> None:
             assert (mine == theirs).all()
         pair.same("games")
         assert (pair.same("legal").sum(axis=1) > 0).all()
+        assert (pair.same("masks").sum(axis=1) > 0).all()
+    mine, theirs = (host(batch.renumber(np.arange(size) - 2)) for batch in pair.both)
+    assert (mine == theirs).all()
     step_by_step(pair, moves // 4)
     pair.do("play_out", 3)
     assert host(pair.same("over")).all()
@@ -109,9 +116,8 @@ def main() -> None:
             if small and (name, players) not in (("second", 2), ("premium", 5)):
                 continue
             for _ in range(1 if small else TABLES_EACH):
-                agree(
-                    random_rules(luck, edition, players), FEW_GAMES if small else GAMES, FEW_MOVES if small else MOVES
-                )
+                size, moves = (FEW_GAMES, FEW_MOVES) if small else (GAMES, MOVES)
+                agree(random_rules(luck, edition, players), size, moves, luck.choice(list(Reward)))
                 compared += 1
             print(f"{name}, {players} seats: equal", flush=True)
     print(f"{compared} tables, all equal")

@@ -10,8 +10,9 @@ import numpy as np
 import pytest
 
 from loveletter import EDITIONS
-from loveletter.simulate import NO_ACTION, Batch, Simulator
+from loveletter.simulate import NO_ACTION, Batch, Simulator, outcome
 from loveletter.simulate.action_sets import WORD_BITS
+from loveletter.spaces import Reward, Rewards
 
 PREMIUM = EDITIONS["premium"].rules(8)
 
@@ -81,6 +82,51 @@ def test_advancing_is_stepping_and_dealing(premium: Simulator) -> None:
         apart.next_rounds(move)
         assert (apart.games == together.games).all()
         apart.legal_sets()
+
+
+@pytest.mark.parametrize("zero_sum", [False, True])
+@pytest.mark.parametrize("reward", list(Reward))
+def test_rewards_are_those_of_the_rounds_that_have_ended(reward: Reward, zero_sum: bool) -> None:
+    rules = EDITIONS["premium"].rules(3, {"tokens": 2})
+    together = Batch(rules, 100, workers=1, reward=reward, zero_sum=zero_sum)
+    apart = Batch(together.simulator, 100, workers=1)
+    matches = 0
+    for batch in (together, apart):
+        batch.reset(seed=1)
+        batch.legal_sets()
+    for move in range(60):
+        chosen = apart.choose(move).copy()
+        advanced = together.advance(chosen, move)
+        apart.step(chosen)
+        expected = Rewards(rules, reward, zero_sum=zero_sum).of(outcome(apart.games, 3))
+        assert pytest.approx(np.where(apart.over[:, None], expected, 0)) == advanced.rewards.T
+        assert (advanced.match_over == (apart.games["champions"] != 0)).all()
+        matches += int(advanced.match_over.sum())
+        apart.games[:] = together.games
+        apart.legal_sets()
+    assert matches > 20
+
+
+def test_masks_and_actions_in_the_numbers_of_the_edition() -> None:
+    batch = Batch(EDITIONS["second"].rules(3), 200, workers=1)
+    space = batch.simulator.actions
+    batch.reset(seed=1)
+    batch.legal_sets()
+    for move in range(20):
+        masks = batch.masks()
+        assert masks.shape == (200, space.size)
+        assert (masks[:, space.from_table] == batch.legal()).all()
+        assert masks.sum() == batch.legal().sum()
+        chosen = batch.choose(move).copy()
+        assert (batch.renumber(space.from_table[chosen]) == chosen).all()
+        batch.advance(chosen, move)
+    elsewhere = int(np.flatnonzero(space.to_table < 0)[0])
+    before = batch.games.copy()
+    numbers = np.array([elsewhere, space.size, -2, *[NO_ACTION] * 197])
+    assert batch.advance(batch.renumber(numbers), seed=1).refused[0] == 3
+    assert (batch.games == before).all()
+    with pytest.raises(ValueError, match="200 games need as many actions, not 2"):
+        batch.renumber(np.array([0, 0]))
 
 
 def test_what_is_not_legal_is_counted_and_changes_nothing(premium: Simulator) -> None:

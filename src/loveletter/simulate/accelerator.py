@@ -20,9 +20,11 @@ from loveletter.simulate.compiled import WITHOUT_COMPILER, compiled
 from loveletter.simulate.layout import GAME, ONGOING, SMALL, Game, Games, new_games
 from loveletter.simulate.legal import NOTHING, Listing, Words, random_member
 from loveletter.simulate.luck import seeded
+from loveletter.simulate.renumbering import own_number
 from loveletter.simulate.results import Actions
 from loveletter.simulate.simulator import Simulator, check_dealt, luck_of
 from loveletter.simulate.tables import Tables
+from loveletter.simulate.turns import as_int
 
 if not hasattr(np, "row_stack"):  # numba-cuda names it, NumPy 2.5 has only its other name
     np.row_stack = np.vstack
@@ -87,13 +89,24 @@ def _choosing() -> Any:
 
 @cache
 def _marking() -> Any:
-    def mark(words: Words, masks: DeviceArray) -> None:
+    def mark(words: Words, numbers: DeviceArray, masks: DeviceArray) -> None:
         place = cuda.grid(1)
-        index, action = place // masks.shape[1], place % masks.shape[1]
+        index, column = place // masks.shape[1], place % masks.shape[1]
         if index < len(masks):
-            masks[index, action] = (words[action // WORD_BITS, index] & bit(action)) != NOTHING
+            action = as_int(numbers[column])
+            masks[index, column] = action >= 0 and (words[action // WORD_BITS, index] & bit(action)) != NOTHING
 
     return cuda.jit(mark)
+
+
+@cache
+def _renumbering() -> Any:
+    def renumber(to_table: DeviceArray, actions: DeviceArray, own: DeviceArray) -> None:
+        index = cuda.grid(1)
+        if index < len(own):
+            own[index] = own_number(to_table, as_int(actions[index]))
+
+    return cuda.jit(renumber)
 
 
 class Accelerator:
@@ -110,6 +123,8 @@ class Accelerator:
         self._refused = self.empty((1,), np.int32)
         self._words = self.empty((int(simulator.tables["words"][0]), size), np.uint64)
         self._columns = cuda.to_device(_columns(new_games(size)))
+        self._own_numbers = cuda.to_device(np.arange(simulator.numbering.size, dtype=np.int16))
+        self._to_table = cuda.to_device(simulator.actions.to_table)
 
     def empty(self, shape: tuple[int, ...], dtype: type[np.generic]) -> DeviceArray:
         return cuda.to_device(np.zeros(shape, dtype))
@@ -147,7 +162,7 @@ class Accelerator:
     def masks(self) -> DeviceArray:
         self.write_sets(self._words)
         masks = cuda.device_array((self.size, self.simulator.numbering.size), np.bool_)
-        _marking()[_blocks(masks.size), THREADS](self._words, masks)
+        _marking()[_blocks(masks.size), THREADS](self._words, self._own_numbers, masks)
         return masks
 
     def write_over(self, over: DeviceArray) -> None:
@@ -162,11 +177,15 @@ class Accelerator:
     def choose(self, words: DeviceArray, actions: DeviceArray, seed: int) -> None:
         _choosing()[_blocks(self.size), THREADS](words, actions, luck_of(seed))
 
-    def advance(
-        self, actions: Actions, seed: int, shares: DeviceArray, over: DeviceArray, words: DeviceArray
-    ) -> DeviceArray:
+    def mark(self, words: DeviceArray, masks: DeviceArray) -> None:
+        _marking()[_blocks(masks.size), THREADS](words, self._to_table, masks)
+
+    def renumber(self, numbers: Actions, own: DeviceArray) -> None:
+        _renumbering()[_blocks(self.size), THREADS](self._to_table, self._on_device(numbers), own)
+
+    def advance(self, actions: Actions, seed: int, *given: Any) -> DeviceArray:
         """How many actions have been refused so far, on the device."""
-        self._run(each_game.advance_one, self._on_device(actions), luck_of(seed), shares, over, words)
+        self._run(each_game.advance_one, self._on_device(actions), luck_of(seed), *given)
         return self._refused
 
     def _run(self, work: Callable[..., bool], *given: Any) -> None:

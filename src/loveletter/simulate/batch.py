@@ -8,9 +8,11 @@ import numpy as np
 from loveletter.engine.edition import Rules
 from loveletter.engine.seats import Seat
 from loveletter.simulate.layout import Games
+from loveletter.simulate.payment import PAID_FOR
 from loveletter.simulate.processor import Processor
 from loveletter.simulate.results import Actions, Results
 from loveletter.simulate.simulator import Simulator
+from loveletter.spaces.rewards import Reward, Rewards
 
 DEVICES = ("cpu", "cuda")
 
@@ -23,8 +25,12 @@ class Advanced(NamedTuple):
 
     shares: Array
     """By seat and game: the share of the round that the seat won with this action; 0 while the round goes on."""
+    rewards: Array
+    """By seat and game: what the action has brought the seat, by the reward that the batch was made with."""
     over: Array
     """By game: whether the round ended with this action. The next one is dealt already."""
+    match_over: Array
+    """By game: whether the match ended with it. The next one has begun already."""
     words: Array
     """The sets of what is legal now, one column for each game (see `Batch.legal_sets`)."""
     refused: Any
@@ -34,7 +40,16 @@ class Advanced(NamedTuple):
 class Batch:
     """So many games, dealt, asked and played together. On a GPU arrays stay there until somebody copies them."""
 
-    def __init__(self, rules: Rules | Simulator, size: int, workers: int | None = None, device: str = "cpu") -> None:
+    def __init__(
+        self,
+        rules: Rules | Simulator,
+        size: int,
+        workers: int | None = None,
+        device: str = "cpu",
+        *,
+        reward: str = Reward.ROUND_SHARE,
+        zero_sum: bool = False,
+    ) -> None:
         if device not in DEVICES:
             raise ValueError(f"There is no device '{device}': choose one of {', '.join(DEVICES)}.")
         if size < 1:
@@ -45,8 +60,12 @@ class Batch:
         self._place: Any = Processor(self.simulator, size, workers) if device == "cpu" else self._accelerator()
         self._words = self._place.empty((int(self.simulator.tables["words"][0]), size), np.uint64)
         self._shares = self._place.empty((self.simulator.rules.players, size), np.float32)
+        self.reward = Rewards(self.simulator.rules, reward, zero_sum=zero_sum)
+        self._rewards = self._place.empty((self.simulator.rules.players, size), np.float32)
         self._over = self._place.empty((size,), np.bool_)
+        self._match_over = self._place.empty((size,), np.bool_)
         self._actions = self._place.empty((size,), np.int16)
+        self._masks: Array = None  # on a GPU they take much room: only where they are wanted
 
     def _accelerator(self) -> Any:
         from loveletter.simulate.accelerator import Accelerator  # needs an extra of its own
@@ -80,6 +99,18 @@ class Batch:
         self._place.write_sets(self._words)
         return self._words
 
+    def masks(self) -> Array:
+        """The sets that were told last as masks over the edition's action space, one row for each game."""
+        if self._masks is None:
+            self._masks = self._place.empty((self.size, self.simulator.actions.size), np.bool_)
+        self._place.mark(self._words, self._masks)
+        return self._masks
+
+    def renumber(self, actions: Actions) -> Array:
+        """The table's own numbers, which all others take, of actions by the numbers of the edition's action space."""
+        self._place.renumber(actions, self._actions)
+        return self._actions
+
     def choose(self, seed: int) -> Array:
         """For each game one of the actions in the sets that were told last, each equally likely; NO_ACTION if none."""
         self._place.choose(self._words, self._actions, seed)
@@ -91,8 +122,9 @@ class Batch:
 
     def advance(self, actions: Actions, seed: int) -> Advanced:
         """Take one action in each game, and deal anew, by this seed, wherever that ended a round or a match."""
-        refused = self._place.advance(actions, seed, self._shares, self._over, self._words)
-        return Advanced(self._shares, self._over, self._words, refused)
+        paid = PAID_FOR[self.reward.name], self.reward.zero_sum, self._shares, self._rewards
+        refused = self._place.advance(actions, seed, *paid, self._over, self._match_over, self._words)
+        return Advanced(self._shares, self._rewards, self._over, self._match_over, self._words, refused)
 
     def play_out(self, seed: int) -> None:
         """Play all games to the end of their rounds by chance."""

@@ -11,6 +11,7 @@ from loveletter.simulate.dealing import deal, draw_lot, rank_youth, shuffle
 from loveletter.simulate.layout import CUT_SHORT, NO_ACTION, NO_SEAT, ONGOING, Game
 from loveletter.simulate.legal import Listing, Words, is_legal, random_legal, write_legal
 from loveletter.simulate.luck import next_luck, seeded
+from loveletter.simulate.payment import Paid, write_rewards
 from loveletter.simulate.play import step
 from loveletter.simulate.tables import Tables
 from loveletter.simulate.turns import as_int
@@ -128,14 +129,20 @@ def advance_one(
     listing: Listing,
     actions: Numbers,
     seed: np.uint64,
+    paid_for: int,
+    zero_sum: bool,
     shares: Shares,
+    paid: Paid,
     over: NDArray[np.bool_],
+    match_over: NDArray[np.bool_],
     words: Words,
 ) -> bool:
     """Take an action, tell what it brought, deal anew if the round or the match is over, and say what is legal then."""
     allowed = step_one(tables, game, index, listing, actions)
     over[index] = game.ending != ONGOING
+    match_over[index] = game.ending != ONGOING and game.champions != 0
     write_shares(tables, game, index, listing, shares)
+    write_rewards(tables, game, index, paid_for, zero_sum, paid)
     if game.ending != ONGOING:
         if game.champions != 0:
             begin_match(tables, game, seeded(seed, index), NO_SEAT)

@@ -1,5 +1,7 @@
 """Kernels: the loops over many games that Python calls, each over a range of the games, so that cores can share."""
 
+from typing import Any
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -105,16 +107,14 @@ def advance_each(
     listing: Listing,
     actions: Numbers,
     seed: np.uint64,
-    shares: Shares,
-    over: NDArray[np.bool_],
-    words: Words,
+    given: Any,
     begin: int,
     end: int,
 ) -> int:
-    """Go on by one action in each game; how many of them were not legal."""
+    """Go on by one action in each game; how many of them were not legal. `given` is the rest of what that needs."""
     refused = 0
     for index in range(begin, end):
-        refused += not advance_one(tables[0], games[index], index, listing, actions, seed, shares, over, words)
+        refused += not advance_one(tables[0], games[index], index, listing, actions, seed, *given)
     return refused
 
 

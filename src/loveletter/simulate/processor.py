@@ -12,6 +12,7 @@ from loveletter.simulate.cores import all_cores, in_parallel
 from loveletter.simulate.each_game import Shares
 from loveletter.simulate.layout import ONGOING, Games, new_games
 from loveletter.simulate.legal import Words
+from loveletter.simulate.renumbering import mark_sets, renumber
 from loveletter.simulate.results import Actions
 from loveletter.simulate.simulator import Simulator, luck_of, new_listing
 
@@ -69,9 +70,15 @@ class Processor:
         luck = luck_of(seed)
         self._share(lambda begin, end: kernels.choose_each(words, actions, luck, begin, end))
 
-    def advance(
-        self, actions: Actions, seed: int, shares: Shares, over: NDArray[np.bool_], words: Words
-    ) -> NDArray[np.int32]:
+    def mark(self, words: Words, masks: NDArray[np.bool_]) -> None:
+        self._share(lambda begin, end: mark_sets(words, self.simulator.actions.from_table, masks, begin, end))
+
+    def renumber(self, numbers: Actions, own: NDArray[np.int16]) -> None:
+        if len(numbers) != len(own):
+            raise ValueError(f"{len(own)} games need as many actions, not {len(numbers)}.")
+        renumber(self.simulator.actions.to_table, numbers, own)
+
+    def advance(self, actions: Actions, seed: int, *given: Any) -> NDArray[np.int32]:
         """How many actions have been refused so far."""
         if len(actions) != len(self.games):
             raise ValueError(f"{len(self.games)} games need as many actions, not {len(actions)}.")
@@ -79,9 +86,7 @@ class Processor:
         tables, games, luck = self.simulator.tables, self.games, luck_of(seed)
 
         def work(begin: int, end: int) -> int:
-            return kernels.advance_each(
-                tables, games, new_listing(), self._actions, luck, shares, over, words, begin, end
-            )
+            return kernels.advance_each(tables, games, new_listing(), self._actions, luck, given, begin, end)
 
         self._refused += sum(in_parallel(work, len(games), self.workers))
         return self._refused

@@ -22,6 +22,7 @@ from loveletter.simulate.layout import CARD_MASK, NO_ACTION, NO_SEAT, ONGOING, G
 from loveletter.simulate.legal import Listing
 from loveletter.simulate.results import Actions, Evaluation, Results, Tallies, results, sum_tallies
 from loveletter.simulate.tables import MOST_ACTIONS, make_tables
+from loveletter.spaces.actions import ActionSpace
 from loveletter.spaces.characters import NO_CARD, NUMBERS, name_of
 from loveletter.spaces.numbering import Numbering
 
@@ -41,6 +42,7 @@ class Simulator:
     def _set_up(self, rules: Rules) -> None:
         self.rules = rules
         self.numbering = Numbering(rules)
+        self.actions = ActionSpace(rules)
         self.tables = make_tables(rules, self.numbering)
 
     # begin
