@@ -59,9 +59,9 @@ def test_a_view_is_enough_and_gives_the_same_hint_again() -> None:
 def test_a_hint_at_a_large_table_does_not_let_anybody_wait() -> None:
     seen = first_view("premium", 8, "guard", "baroness")
     hint(seen, budget=0.1)  # loads what it needs, which counts for nothing
-    begun = time.perf_counter()
+    begun = time.process_time()  # not the time of the day: others may be busy here
     found = hint(seen, budget=0.2)
-    assert time.perf_counter() - begun < 1.5  # on a busy machine; much less by itself
+    assert time.process_time() - begun < 1.5
     assert len(found.chances) == len(seen.legal)
 
 

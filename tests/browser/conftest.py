@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser.people import Person
+from tests.browser.people import PATIENCE_MS, Person
 from tests.browser.staging import Stage, stage
 from tests.server.running import Launcher, Running
 
@@ -27,6 +27,8 @@ FLAGS = [
 STATIC = Path(__file__).parents[2] / "src" / "loveletter" / "server" / "static"
 
 Newcomer = Callable[..., Person]
+
+expect.set_options(timeout=PATIENCE_MS)
 
 
 @pytest.fixture(scope="session")

@@ -159,6 +159,10 @@ class Person:
         found: list[str] = cards.evaluate_all("all => all.map(each => each.dataset.card)")
         return found
 
+    def holds(self, *cards: str) -> None:
+        """Wait until the own hand is these cards, from left to right."""
+        until(lambda: self.hand() == list(cards), [self], f"the hand {cards}")
+
     def sees(self, text: str) -> None:
         expect(self.page.get_by_text(text).first).to_be_attached(timeout=PATIENCE_MS)
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Newcomer
+from tests.browser.people import until
 from tests.browser.staging import Stage
 
 SECOND = ("guard", "priest", "handmaid")
@@ -99,7 +102,7 @@ def _keep(ayu: Any, budi: Any) -> None:
     ayu.play("chancellor")
     ayu.sees("Which card do you keep?")
     budi.sees("Ayu chooses which card to keep.")
-    assert sorted(ayu.hand()) == ["baron", "king", "spy"]
+    until(lambda: sorted(ayu.hand()) == ["baron", "king", "spy"], [ayu], "three cards")
     ayu.press('button[data-card="king"]')
     order = ayu.page.get_by_role("list", name="Under the draw pile")
     assert order.get_attribute("aria-live") == "polite", "to the ear, the new order is told"
@@ -120,7 +123,7 @@ def _look(ayu: Any, budi: Any) -> None:
         ayu.press(f'[data-look="{look}"]')
         ayu.logged(told)
     budi.sit_at("look-1")
-    assert "king" in budi.hand()
+    until(lambda: "king" in budi.hand(), [budi], "the King")
 
 
 def _redraw(ayu: Any, budi: Any) -> None:
@@ -151,7 +154,7 @@ def test_reasons_are_shown_and_disabled_things_do_nothing(staged: Callable[..., 
     ayu = newcomer(server.url, seats={code: [(0, keys[0])] for code, keys in secrets.items()})
     ayu.sit_at("forced")
     king = ayu.page.locator('button[data-card="king"]')
-    assert king.get_attribute("aria-disabled") == "true"
+    expect(king).to_have_attribute("aria-disabled", "true")
     ayu.sees("Beside the King you must play the Countess.")
     king.click(force=True)
     assert ayu.page.locator("[data-confirm]").count() == 0
@@ -160,13 +163,13 @@ def test_reasons_are_shown_and_disabled_things_do_nothing(staged: Callable[..., 
     ayu.press('button[data-card="priest"]')
     for seat, why in ((0, "You cannot choose yourself"), (1, "Budi is protected and cannot be chosen.")):
         target = ayu.page.locator(f'button[data-target="{seat}"]')
-        assert target.get_attribute("aria-disabled") == "true"
+        expect(target).to_have_attribute("aria-disabled", "true")
         ayu.sees(why)
         target.click(force=True)
-        assert target.get_attribute("aria-pressed") == "false"
-    assert ayu.page.locator('[data-confirm][aria-disabled="false"]').count() == 1, "the only one left is chosen"
+        expect(target).to_have_attribute("aria-pressed", "false")
+    expect(ayu.page.locator('[data-confirm][aria-disabled="false"]')).to_have_count(1)  # the only one left is chosen
     ayu.page.keyboard.press("Escape")  # going back is free
-    assert ayu.page.locator("[data-confirm]").count() == 0
+    expect(ayu.page.locator("[data-confirm]")).to_have_count(0)
 
 
 def test_question_keys_speak(staged: Callable[..., Any], newcomer: Newcomer) -> None:
@@ -183,5 +186,5 @@ def test_question_keys_speak(staged: Callable[..., Any], newcomer: Newcomer) -> 
     ):
         ayu.page.keyboard.press(key)
         ayu.page.locator("[data-answer]").filter(has_text=told).wait_for()
-    assert ayu.page.locator("[data-your-turn]").inner_text() == "Your turn."
-    assert "Your turn" in ayu.page.title()
+    expect(ayu.page.locator("[data-your-turn]")).to_have_text("Your turn.")
+    expect(ayu.page).to_have_title(re.compile("Your turn"))

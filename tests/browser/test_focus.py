@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from playwright.sync_api import expect
+
 from tests.browser.conftest import Newcomer
-from tests.browser.people import PHONE, Person
+from tests.browser.people import PHONE, Person, until
 from tests.browser.staging import Stage
 from tests.server.running import Running
 
@@ -24,11 +26,7 @@ def focus(person: Person) -> str:
 
 
 def focused(person: Person, what: str) -> None:
-    for _ in range(100):
-        if focus(person) == what:
-            return
-        person.page.wait_for_timeout(30)
-    raise AssertionError(f"the focus is on {focus(person)!r}, not on {what!r}")
+    until(lambda: focus(person) == what, [person], f"the focus on {what!r}; it is on {focus(person)!r} at first")
 
 
 def sit(staged: Callable[..., Any], newcomer: Newcomer, stage: Stage, *seats: int, **how: Any) -> list[Person]:
@@ -89,7 +87,7 @@ def test_the_focus_stays_while_the_table_changes(staged: Callable[..., Any], new
     budi.page.wait_for_selector("button[data-card]")
     focused(budi, "Only you see this")
     budi.page.keyboard.press("Tab")
-    assert budi.page.evaluate("document.activeElement.matches('[data-own-hand] button')")
+    expect(budi.page.locator("[data-own-hand] button:focus")).to_have_count(1)
 
 
 def test_somebody_elses_play_leaves_my_focus_alone(staged: Callable[..., Any], newcomer: Newcomer) -> None:
@@ -123,7 +121,7 @@ def test_a_new_page_begins_at_its_main_part(server: Running, newcomer: Newcomer)
     ayu.press(f'a[href="t/{code}"]')
     ayu.press("[data-start]")
     ayu.page.wait_for_selector("[data-own-hand]")
-    assert ayu.page.evaluate("document.activeElement.matches('main')")
+    expect(ayu.page.locator("main")).to_be_focused()
 
 
 def test_one_step_leads_to_my_cards(staged: Callable[..., Any], newcomer: Newcomer) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Newcomer
 from tests.browser.people import PHONE
@@ -35,13 +36,13 @@ def test_a_friend_takes_the_seat_of_a_bot_and_plays(staged: Callable[..., Any], 
     ayu.page.get_by_role("status").filter(has_text="Eka takes Budi’s seat when the next round is dealt.").wait_for()
     eka.sees("You have Budi’s seat when the next round is dealt.")
     assert eka.hand() == []
-    assert eka.page.locator("[data-seat='1'] .badge").filter(has_text="Eka from the next round on").count() == 1
+    expect(eka.page.locator("[data-seat='1'] .badge").filter(has_text="Eka from the next round on")).to_have_count(1)
     eka.page.reload()
     eka.sees("You have Budi’s seat when the next round is dealt.")
     ayu.press('[data-admit="1"]')
     ayu.page.get_by_role("status").filter(has_text="Eka sits down in place of Budi.").wait_for()
     eka.page.wait_for_selector("[data-own-hand]")
-    assert eka.hand() == ["priest"]
+    eka.holds("priest")
     ayu.play("guard", 1, guess="baron")
     eka.page.wait_for_selector("button[data-card]")
     eka.page.reload()
@@ -106,7 +107,7 @@ def test_the_host_keeps_latecomers_out(staged: Callable[..., Any], newcomer: New
     ayu.press('[data-panel="menu"]')
     ayu.page.get_by_label("Latecomers may take over a bot’s seat").uncheck()
     eka.page.get_by_text("You are watching.", exact=True).wait_for()
-    assert eka.page.locator("[data-sit-for]").count() == 0
+    expect(eka.page.locator("[data-sit-for]")).to_have_count(0)
 
 
 @pytest.mark.parametrize("language", ["en", "de", "it", "id"])

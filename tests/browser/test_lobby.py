@@ -9,11 +9,10 @@ from tests.browser.people import PHONE
 from tests.server.running import Running
 
 
-def in_sight(what: Locator) -> bool:
-    found: bool = what.evaluate(
-        "it => { const box = it.getBoundingClientRect(); return box.top >= 0 && box.bottom <= innerHeight; }"
-    )
-    return found
+def in_sight(what: Locator) -> None:
+    """Wait until it has been scrolled there."""
+    what.wait_for()
+    expect(what).to_be_in_viewport(ratio=1)
 
 
 def test_a_refused_form_says_so_beside_its_button(newcomer: Newcomer) -> None:
@@ -24,9 +23,7 @@ def test_a_refused_form_says_so_beside_its_button(newcomer: Newcomer) -> None:
     ayu.page.get_by_label("Name of a person at this device").fill("ayu")
     ayu.press("[data-make]")
     told = ayu.page.get_by_role("alert").filter(has_text="Somebody here is already called ayu.")
-    told.wait_for()
-    ayu.page.wait_for_timeout(100)
-    assert in_sight(told)
+    in_sight(told)
     ayu.troubles.clear()  # the browser itself notes the refusal
 
 
@@ -40,12 +37,12 @@ def test_who_sat_down_can_stand_up_again(server: Running, newcomer: Newcomer) ->
     budi.press('[data-join="1"]')
     budi.press('[data-lobby-seat="1"] [data-stand-up]')
     budi.page.locator('[data-join="1"]').wait_for()
-    assert budi.page.evaluate("localStorage.getItem('loveletter.tables')") == "[]"
+    budi.page.wait_for_function("() => localStorage.getItem('loveletter.tables') === '[]'")
     budi.press('[data-join="2"]')
     ayu.page.locator('[data-lobby-seat="2"]').filter(has_text="Budi").wait_for()
     # somebody at this device, added by mistake
     ayu.press('[data-lobby-seat="1"] [data-add]')
-    assert ayu.page.evaluate("document.activeElement.matches('[data-lobby-seat=\"1\"] input')")
+    expect(ayu.page.locator('[data-lobby-seat="1"] input')).to_be_focused()
     ayu.page.keyboard.type("Budi")
     ayu.page.keyboard.press("Enter")
     ayu.page.get_by_role("alert").filter(has_text="Somebody here is already called Budi.").wait_for()
@@ -63,19 +60,18 @@ def test_the_lobby_opens_with_the_invitation(server: Running, newcomer: Newcomer
     ayu.page.add_init_script("navigator.share = async (what) => { window.shared = what; }")
     budi = newcomer(name="Budi")
     ayu.sit_at(code)
-    headings = ayu.page.get_by_role("heading", level=2)
-    assert headings.all_text_contents() == ["Invite", "Seats", "Rules in force", "Talk"]
+    expect(ayu.page.get_by_role("heading", level=2)).to_have_text(["Invite", "Seats", "Rules in force", "Talk"])
     expect(ayu.page.locator("[data-code]")).to_have_text(code)
     ayu.press("[data-share]")
     shared = ayu.page.evaluate("window.shared")
     assert (shared["url"], code in shared["text"]) == (f"{server.url}/t/{code}", True)
     # what deviates is in sight, the rest is folded
     expect(ayu.page.locator("[data-deviations]")).to_have_text("Tokens to win3 tokens")
-    assert not ayu.page.get_by_text("emotes and text").first.is_visible()
+    expect(ayu.page.get_by_text("emotes and text").first).to_be_hidden()
     # whoever comes looks for a seat first, and can then talk
     budi.sit_at(code)
-    assert budi.page.get_by_role("heading", level=2).first.inner_text() == "Seats"
-    assert budi.page.locator("[data-lobby-talk] button").count() == 0
+    expect(budi.page.get_by_role("heading", level=2).first).to_have_text("Seats")
+    expect(budi.page.locator("[data-lobby-talk] button")).to_have_count(0)
     budi.press('[data-join="1"]')
     budi.page.locator("[data-lobby-talk] input").fill("Good evening!")
     budi.page.keyboard.press("Enter")
@@ -93,10 +89,9 @@ def test_a_refused_setting_goes_back(server: Running, newcomer: Newcomer) -> Non
     players = ayu.page.locator(".settings select").nth(1)
     players.select_option("2")
     told = ayu.page.get_by_role("alert").filter(has_text="There are more people than seats.")
-    told.wait_for()
-    assert in_sight(told)
-    assert players.input_value() == "4"
-    assert ayu.page.evaluate("document.activeElement.matches('summary, select')")
+    in_sight(told)
+    expect(players).to_have_value("4")
+    ayu.page.wait_for_function("() => document.activeElement.matches('summary, select')")
 
 
 def test_a_closed_table_offers_no_seats(server: Running, newcomer: Newcomer) -> None:
@@ -116,11 +111,10 @@ def test_the_last_person_is_told_that_the_table_closes(server: Running, newcomer
     ayu.press('[data-panel="menu"]')
     ayu.press("[data-leave]")
     ayu.page.get_by_text("Without you, the table closes.").wait_for()
-    ayu.page.wait_for_timeout(100)
-    assert in_sight(ayu.page.get_by_role("button", name="Leave the table"))
-    assert ayu.page.evaluate("document.activeElement.matches('[data-stay]')")
+    in_sight(ayu.page.get_by_role("button", name="Leave the table"))
+    expect(ayu.page.locator("[data-stay]")).to_be_focused()
     ayu.page.keyboard.press("Enter")
-    ayu.page.wait_for_function("() => document.activeElement.matches('[data-leave]')")
+    expect(ayu.page.locator("[data-leave]")).to_be_focused()
 
 
 def test_a_variation_brings_its_own_goals(server: Running, newcomer: Newcomer) -> None:

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from loveletter.editions import EDITIONS
 from loveletter.language import speaker
 from tests.browser.conftest import Newcomer
-from tests.browser.people import DESKTOP, PHONE, Person
+from tests.browser.people import DESKTOP, PHONE, Person, until
 from tests.browser.staging import Stage
 from tests.server.running import Running
 
@@ -23,9 +24,11 @@ IN_SIGHT = """each => {
 }"""
 
 
-def in_sight(person: Person, selector: str) -> list[bool]:
-    person.page.wait_for_timeout(120)
-    return [each.evaluate(IN_SIGHT) for each in person.page.locator(selector).all()]
+def in_sight(person: Person, selector: str, many: int = 1) -> None:
+    """Wait until there are so many of them, and all are to be seen."""
+    things = person.page.locator(selector)
+    expect(things).to_have_count(many)
+    until(lambda: all(each.evaluate(IN_SIGHT) for each in things.all()), [person], f"{selector} in sight")
 
 
 # Everybody has played once, with notes below the cards in every row; Ayu was shown two hands and is asked again.
@@ -52,19 +55,19 @@ def test_all_seats_of_a_full_table_are_seen_on_a_phone(staged: Callable[..., Any
     ayu = newcomer(server.url, size=PHONE, language="de", seats={"shown": [(0, secrets["shown"][0])]})
     ayu.sit_at("shown")
     for selector, many in (("[data-reveal]", 1), ("button[data-card]", 2), ("[data-seat] h3", 8), ("[data-tokens]", 8)):
-        assert in_sight(ayu, selector) == [True] * many, selector
+        in_sight(ayu, selector, many)
     # What was shown, one thing after the other, folds into a sign beside the hand, and comes back.
     board = ayu.page.locator("section.board")
     before = board.evaluate("each => each.clientHeight")
     ayu.press("[data-dismiss]")
     ayu.page.locator('[data-reveal="7"]').wait_for()
     ayu.press("[data-dismiss]")
+    in_sight(ayu, "[data-known]")
     assert board.evaluate("each => each.clientHeight") >= before + 44
-    assert in_sight(ayu, "[data-known]") == [True]
     ayu.press("[data-known]")
     ayu.page.locator("dialog").get_by_text("Gita hatte den Grafen. nicht mehr sicher").wait_for()
     ayu.page.keyboard.press("Escape")
-    assert ayu.page.evaluate("() => document.activeElement.matches('[data-known]')")
+    expect(ayu.page.locator("[data-known]")).to_be_focused()
 
 
 @pytest.mark.parametrize("size", [NARROW, PHONE, DESKTOP], ids=["narrow", "phone", "desktop"])
@@ -75,17 +78,17 @@ def test_a_plan_among_eight_needs_no_search(
     ayu = newcomer(server.url, size=size, language="de", seats={"eight": [(0, secrets["eight"][0])]})
     ayu.sit_at("eight")
     ayu.press('button[data-card="guard"]')
-    assert in_sight(ayu, "[data-target]") == [True] * 8
+    in_sight(ayu, "[data-target]", 8)
     ayu.press('button[data-target="6"]')
-    assert in_sight(ayu, "[data-guess]") == [True] * 9
+    in_sight(ayu, "[data-guess]", 9)
     for chosen in ('[data-card="guard"]', '[data-target="6"]', "[data-confirm]"):
-        assert in_sight(ayu, chosen) == [True], chosen
+        in_sight(ayu, chosen)
     if size == DESKTOP:
-        assert in_sight(ayu, "[data-seat] h3") == [True] * 8
+        in_sight(ayu, "[data-seat] h3", 8)
     else:
         ayu.press('button[data-target="6"]')  # another thought: everybody can be chosen again
-        assert in_sight(ayu, "[data-target]") == [True] * 8
-        assert ayu.page.evaluate("() => document.activeElement.dataset.target") == "6"
+        in_sight(ayu, "[data-target]", 8)
+        expect(ayu.page.locator('[data-target="6"]')).to_be_focused()
 
 
 def test_a_face_says_what_may_be_named_and_help_shows_the_card(staged: Callable[..., Any], newcomer: Newcomer) -> None:
@@ -113,7 +116,7 @@ def test_a_discard_tells_the_whole_when_touched(staged: Callable[..., Any], newc
 
 
 def test_the_seal_is_shown_kept_and_checked(server: Running, newcomer: Newcomer) -> None:
-    code, (secret,) = server.make_table("Ayu", players=2, bots=["novice"], options={"tokens": 1}, start=True)
+    code, (secret,) = server.make_table("Ayu", players=2, bots=["novice"], options={"tokens": 1}, start=True, starter=0)
     guest = newcomer()
     guest.sit_at(code)
     guest.press("[data-seal]")
@@ -123,7 +126,7 @@ def test_the_seal_is_shown_kept_and_checked(server: Running, newcomer: Newcomer)
         ayu.play_match()
     guest.open(f"v/{code}/1")
     guest.page.wait_for_selector('[data-proof="followed"]')
-    assert guest.page.locator('[data-kept="good"]').count() >= 1
+    guest.page.wait_for_selector('[data-kept="good"]')
     # A server that shows another hash afterwards is found out.
     guest.page.evaluate(
         """() => {

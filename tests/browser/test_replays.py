@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -10,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Newcomer
-from tests.browser.people import PHONE
+from tests.browser.people import PHONE, until
 from tests.browser.staging import Stage
 from tests.browser.test_pages import check
 from tests.server.running import Running
@@ -19,7 +20,8 @@ from tests.server.running import Running
 @pytest.fixture(scope="module")
 def finished(server: Running) -> str:
     """A match that is over, played without a browser."""
-    code, (secret,) = server.make_table("Ayu", players=2, bots=["novice"], options={"tokens": 1}, start=True)
+    wish = {"players": 2, "bots": ["novice"], "options": {"tokens": 1}, "start": True}
+    code, (secret,) = server.make_table("Ayu", **wish, starter=0)  # who plays on from its beginning is asked first
     with server.client(code, secret) as ayu:
         ayu.play_match()
     return code
@@ -32,7 +34,7 @@ def test_step_by_step(finished: str, newcomer: Newcomer) -> None:
     page.locator("[data-step]").filter(has_text="Step 1 of").wait_for()
     page.keyboard.press("ArrowRight")
     page.locator("[data-step]").filter(has_text="Step 2 of").wait_for()
-    assert "step=2&" in page.url, "the address counts as the page does"
+    expect(page).to_have_url(re.compile("step=2&"))  # the address counts as the page does
     page.keyboard.press("Home")
     page.locator("[data-step]").filter(has_text="Step 1 of").wait_for()
     guest.others_are_hidden()
@@ -52,9 +54,8 @@ def test_an_address_without_match_or_with_an_odd_step(finished: str, newcomer: N
     guest.open(f"r/{finished}")
     guest.press("[data-forward]")
     guest.page.locator("[data-step]").filter(has_text="Step 2 of").wait_for()
-    guest.page.wait_for_timeout(100)
-    assert guest.page.evaluate("document.activeElement.matches('[data-forward]')"), "the page is not drawn anew"
-    assert f"r/{finished}/1?step=2&" in guest.page.url
+    expect(guest.page).to_have_url(re.compile(rf"r/{finished}/1\?step=2&"))
+    expect(guest.page.locator("[data-forward]")).to_be_focused()  # the page is not drawn anew
     for odd in ("-3", "0", "0.5", "first"):
         guest.open(f"r/{finished}/1?step={odd}")
         guest.page.locator("[data-step]").filter(has_text="Step 1 of").wait_for()
@@ -90,7 +91,7 @@ def test_a_running_match_shows_no_more_than_a_spectator_sees(server: Running, ne
     guest.open(f"r/{code}")
     guest.sees("The match is still running")
     guest.others_are_hidden()
-    assert guest.page.locator("[data-viewer] option").count() == 1
+    expect(guest.page.locator("[data-viewer] option")).to_have_count(1)
     guest.open(f"v/{code}")
     guest.sees("The seeds are shown when it is over")
 
@@ -112,7 +113,7 @@ def test_turns_to_choose_marks_and_autoplay(staged: Callable[..., Any], newcomer
     guest.open("r/shown-3/1?view=all")
     page = guest.page
     turns = page.locator("[data-turn]")
-    turns.first.wait_for()
+    expect(turns).to_have_count(6)
     assert [turn.get_attribute("data-turn") for turn in turns.all()] == ["0", "1", "2", "3", "4", "5"]
     assert "Ayu draws the Guard. Ayu plays the Guard on Budi" in turns.nth(1).inner_text(), "all cards are open"
     marks = [[mark.get_attribute("data-mark") for mark in turn.locator("[data-mark]").all()] for turn in turns.all()]
@@ -125,7 +126,7 @@ def test_turns_to_choose_marks_and_autoplay(staged: Callable[..., Any], newcomer
     # It stops by itself at the end.
     page.locator("[data-step]").filter(has_text="Step 6 of 6").wait_for()
     page.locator("[data-play=play]").wait_for()
-    assert "step=6&" in page.url
+    expect(page).to_have_url(re.compile("step=6&"))
     # Of any moment there is a picture; it is of the moment that was chosen, wherever the replay is.
     turns.nth(1).click()
     page.locator("[data-picture]").click()
@@ -191,7 +192,7 @@ def test_a_first_game_teaches(newcomer: Newcomer) -> None:
     pupil.page.wait_for_selector("button[data-card]")
     # The lesson that is open stays until it was read, points at what it means, and the bots wait.
     pupil.page.locator("[data-spotlight]").wait_for()
-    assert holds == [True]
+    until(lambda: holds == [True], [pupil], "the bots to wait")
     pupil.press("[data-lesson-next]")
     pupil.page.locator('[data-lesson="turn"]').wait_for()
     pupil.press("[data-lesson-next]")
@@ -199,8 +200,8 @@ def test_a_first_game_teaches(newcomer: Newcomer) -> None:
     assert holds == [True]
     pupil.page.get_by_role("button", name="I know the game").click()
     pupil.page.locator("[data-lesson]").wait_for(state="detached")
-    assert pupil.page.locator("[data-spotlight]").count() == 0
-    assert holds == [True, False]
+    expect(pupil.page.locator("[data-spotlight]")).to_have_count(0)
+    until(lambda: holds == [True, False], [pupil], "the bots to play on")
     # What was missed can be read again.
     pupil.press("[data-lesson-again]")
     pupil.page.locator("dialog li").filter(has_text="You hold two cards.").wait_for()

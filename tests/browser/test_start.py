@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Newcomer
 from tests.browser.people import PHONE
+from tests.browser.staging import Stage
 from tests.server.running import Running
 
 
@@ -29,18 +33,20 @@ def test_edition_opponents_and_difficulty_are_in_reach_of_play_now(server: Runni
     expect(ayu.page.locator("#running")).to_have_count(0)
 
 
-def test_finished_matches_are_listed_with_result_and_replay_until_cleared(server: Running, newcomer: Newcomer) -> None:
-    code, keys = server.make_table("Ayu", players=2, people=["Budi"], options={"tokens": 1}, start=True)
-    with server.client(code, *keys) as both:
-        both.play_match()
-        (winner,) = both.views[0]["public"]["match_end"]["winners"]
-    ayu = newcomer(seats={code: [(0, keys[0])]})
-    ayu.sit_at(code)
+WON = Stage("won-1", "second", ("guard", "priest"), ("king",), options={"tokens": 1}, actions=("guard Budi priest",))
+
+
+def test_finished_matches_are_listed_with_result_and_replay_until_cleared(
+    staged: Callable[..., Any], newcomer: Newcomer
+) -> None:
+    server, secrets = staged(WON)
+    ayu = newcomer(server.url, seats={"won-1": [(0, secrets["won-1"][0])]})
+    ayu.sit_at("won-1")
     ayu.page.wait_for_selector("section.end")
     ayu.open()
     played = ayu.page.locator("[data-played] li")
-    expect(played).to_contain_text("You won" if winner == 0 else "Budi won")
-    played.get_by_role("link", name=f"Replay: table {code}, match 1").click()
+    expect(played).to_contain_text("You won")
+    played.get_by_role("link", name="Replay: table won-1, match 1").click()
     ayu.page.wait_for_selector("[data-step]")
     ayu.open()
     ayu.press("[data-clear]")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -61,7 +62,7 @@ def test_the_stage_says_what_just_happened(staged: Callable[..., Any], newcomer:
         person = newcomer(server.url, language=language, seats={"played": [(seat, secrets["played"][seat])]})
         person.sit_at("played")
         expect(person.page.locator("[data-stage]")).to_contain_text(said)
-        assert person.page.locator('[data-place="stage"] [data-help="guard"]').count() == 1
+        expect(person.page.locator('[data-place="stage"] [data-help="guard"]')).to_have_count(1)
 
 
 def test_seats_stand_around_the_table_clockwise_from_the_left(staged: Callable[..., Any], newcomer: Newcomer) -> None:
@@ -131,13 +132,13 @@ def test_a_low_screen_hides_neither_hand_nor_confirm(
     server, secrets = staged(Stage("eight", "premium", EIGHT, ("king",)))
     ayu = sit(server, secrets, newcomer, "eight", size=size, language="de")
     for selector, many in (("button[data-card]", 2), ("[data-seat] h3", 8), ('[data-place="stage"]', 1)):
-        assert in_sight(ayu, selector) == [True] * many, selector
+        in_sight(ayu, selector, many)
     ayu.press('button[data-card="guard"]')
-    assert in_sight(ayu, "[data-target]") == [True] * 8
+    in_sight(ayu, "[data-target]", 8)
     ayu.press('button[data-target="6"]')
     ayu.press('button[data-guess="9"]')
     for chosen in ('[data-card="guard"]', '[data-guess="10"]', '[data-confirm][aria-disabled="false"]'):
-        assert in_sight(ayu, chosen) == [True], chosen
+        in_sight(ayu, chosen)
     assert ayu.page.evaluate("() => document.documentElement.scrollHeight <= innerHeight"), "the page does not scroll"
 
 
@@ -161,8 +162,8 @@ def test_somebody_watching_sees_the_table_beside_the_offer(staged: Callable[...,
     eka = newcomer(server.url, size=PHONE, name="Eka")
     eka.sit_at("watch")
     eka.page.locator("[data-sit-for]").first.wait_for()
-    assert in_sight(eka, "[data-seat] h3") == [True] * 8
-    assert in_sight(eka, '[data-place="stage"]') == [True]
+    in_sight(eka, "[data-seat] h3", 8)
+    in_sight(eka, '[data-place="stage"]')
 
 
 def test_who_is_away_is_told_with_the_bot_that_sits_in(launcher: Launcher, tmp_path: Path, newcomer: Newcomer) -> None:
@@ -171,8 +172,9 @@ def test_who_is_away_is_told_with_the_bot_that_sits_in(launcher: Launcher, tmp_p
     server = launcher.start(str(database), away_seconds="0", gone_seconds="600")
     try:
         budi = sit(server, secrets, newcomer, "played", 1)
-        expect(budi.page.locator("[data-status]")).to_contain_text("Ayu is away. A bot sits in in 59", timeout=15_000)
-        expect(budi.page.locator('[data-seat="0"] [data-away]')).to_contain_text("a bot sits in in 59")
+        # of the ten minutes some have gone on a slow machine
+        expect(budi.page.locator("[data-status]")).to_contain_text(re.compile(r"Ayu is away\. A bot sits in in 5\d\d"))
+        expect(budi.page.locator('[data-seat="0"] [data-away]')).to_contain_text(re.compile(r"a bot sits in in 5\d\d"))
     finally:
         server.end()
 
@@ -182,9 +184,9 @@ def test_ready_covers_no_card_that_is_shown(staged: Callable[..., Any], newcomer
     ayu = newcomer(server.url, size=PHONE, seats={"compared": [(0, secrets["compared"][0])]})
     ayu.sit_at("compared")
     ayu.page.locator("[data-ready]").wait_for()
-    assert in_sight(ayu, "[data-ready]") == [True]
+    in_sight(ayu, "[data-ready]")
     cards = ayu.page.locator("section.end [data-help]")
-    assert cards.count() == 2
+    expect(cards).to_have_count(2)
     for card in cards.all():
         card.evaluate("each => each.scrollIntoView({block: 'end'})")
         assert card.evaluate(

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import WebSocketRoute
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import Newcomer
-from tests.browser.people import PHONE
+from tests.browser.people import PHONE, until
 from tests.browser.staging import Stage
 from tests.server.running import Running
 
@@ -48,7 +49,11 @@ def test_the_log_opens_at_its_end(staged: Callable[..., Any], newcomer: Newcomer
         ayu.press('[data-panel="log"]')
         log = ayu.page.locator("dialog ol")
         ayu.page.wait_for_function("() => document.querySelector('dialog ol').scrollTop > 0")
-        assert log.evaluate("it => it.scrollHeight - it.clientHeight - it.scrollTop") <= 2
+        until(
+            lambda log=log: log.evaluate("it => it.scrollHeight - it.clientHeight - it.scrollTop") <= 2,  # type: ignore[misc]
+            [ayu],
+            "the end of the log",
+        )
         ayu.page.keyboard.press("Escape")
 
 
@@ -60,8 +65,7 @@ def test_what_is_said_is_heard(staged: Callable[..., Any], newcomer: Newcomer) -
     budi.press('[data-panel="talk"]')
     budi.page.get_by_role("button", name="Well played!").click()
     heard = ayu.page.locator('[role="log"] p').filter(has_text="Budi: 👏 Well played!")
-    heard.wait_for(state="attached")
-    assert heard.count() == 1
+    expect(heard).to_have_count(1)
 
 
 def test_a_notice_is_not_repeated(staged: Callable[..., Any], newcomer: Newcomer) -> None:
@@ -90,7 +94,7 @@ def test_the_notebook_knows_no_more_than_certainty(staged: Callable[..., Any], n
     ayu.page.locator('[data-reveal="1"]').filter(has_text="Budi held the Guard.").wait_for()
     ayu.press('[data-panel="notebook"]')
     ayu.page.locator(".notebook h3").filter(has_text="Budi").wait_for()
-    assert ayu.page.locator(".notebook h3 + ul li").first.inner_text().split() == ["Guard", "100%"]
+    expect(ayu.page.locator(".notebook h3 + ul li").first).to_have_text(re.compile(r"Guard\s*100%"))
 
 
 def test_long_messages_and_names_from_right_to_left(server: Running, newcomer: Newcomer) -> None:
@@ -134,10 +138,9 @@ def test_answers_and_events_reach_into_an_open_dialog(staged: Callable[..., Any]
     )
     ayu.play("guard", 2, guess="priest")
     told = page.locator('[role="log"] p').filter(has_text="Ayu guesses wrong")
-    told.wait_for(state="attached")
-    assert told.count() == 1
+    expect(told).to_have_count(1)
     assert page.locator('dialog [role="log"]').count() == page.locator('[role="log"]').count() == 1
-    assert page.locator("[data-your-turn]").inner_text() == "Your turn."
+    expect(page.locator("[data-your-turn]")).to_have_text("Your turn.")
     page.keyboard.press("Escape")
     page.keyboard.press("Escape")
     page.locator("dialog").first.wait_for(state="detached")
@@ -193,7 +196,7 @@ def test_meanwhile_ends_where_the_seat_was_taken_back(staged: Callable[..., Any]
     budi.play("princess")
     budi.press("[data-confirm]")
     ayu.page.wait_for_selector("[data-ready]")
-    assert told.locator("li").all_inner_texts() == lines
+    expect(told.locator("li")).to_have_text(lines)
     ready = ayu.page.locator("[data-ready]").bounding_box()
     assert ready is not None
     assert ready["y"] + ready["height"] <= PHONE[1], "what was told leaves the button in sight"

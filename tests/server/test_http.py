@@ -200,7 +200,7 @@ def test_the_server_is_not_ready_while_nothing_can_be_written(launcher: Launcher
         with closing(sqlite3.connect(launcher.folder / "busy.db", isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")
             assert readiness(running) == (503, "no_answer")
-            assert running.get("healthz").elapsed.total_seconds() < 1
+            assert running.get("healthz").text == "ok"
             while readiness(running) != (503, "database_locked"):
                 pass  # SQLite waits for the other program for some seconds
             other.execute("ROLLBACK")

@@ -29,7 +29,7 @@ def quick(server: Running, name: str, **wish: Any) -> dict[str, Any]:
 
 def test_who_presses_at_once_ends_at_one_table_and_bots_fill_it(quiet: Running) -> None:
     with ThreadPoolExecutor(3) as threads:
-        made = list(threads.map(lambda _: quick(quiet, "Guest", seconds=2), range(3)))
+        made = list(threads.map(lambda _: quick(quiet, "Guest", seconds=5), range(3)))
     assert len({each["code"] for each in made}) == 1
     assert {each["seats"][0]["seat"] for each in made} == {0, 1, 2}
     code = made[0]["code"]
