@@ -1,0 +1,87 @@
+"""The client in a stock Firefox: two people play a match by pressing, look at its replay, meet at another table."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.browser.firefox import FIREFOX, Window, running
+from tests.browser.people import DESKTOP, PHONE
+from tests.browser.staging import Stage
+
+DUEL = Stage(
+    "duel-1",
+    "second",
+    ("guard", "priest"),
+    ("king", "handmaid", "handmaid", "guard", "guard"),
+    options={"tokens": 1},
+    aside="princess",
+)
+
+
+def kept(name: str, *seats: tuple[str, int, str]) -> dict[str, object]:
+    """What a device keeps of somebody with these seats: table, number, secret."""
+    tables = [{"code": code, "seats": [{"seat": seat, "secret": secret}], "at": 1} for code, seat, secret in seats]
+    preferences = {"language": "en", "motion": "reduced", "name": name, "theme": "light"}
+    return {"loveletter.preferences": preferences, "loveletter.tables": tables}
+
+
+def play(person: Window, card: str, *presses: str) -> None:
+    person.press(f'button[data-card="{card}"]:not([aria-disabled="true"])')
+    for each in presses:
+        person.press(each)
+    person.press('[data-confirm]:not([aria-disabled="true"])')
+
+
+def play_the_match(ayu: Window, budi: Window) -> None:
+    guess = 'button[data-guess="{}"]'.format
+    play(ayu, "guard", guess("baron"))  # the only other one is chosen already
+    play(budi, "handmaid")
+    play(ayu, "handmaid")
+    play(budi, "guard")  # nobody can be chosen
+    play(ayu, "guard", guess("priest"))
+
+
+def test_two_people_in_firefox(staged: Callable[..., Any], tmp_path: Path) -> None:
+    if not Path(FIREFOX).exists():
+        what = (
+            f"there is no Firefox at {FIREFOX}: install firefox-esr (Debian: apt install firefox-esr), or set FIREFOX"
+        )
+        (pytest.fail if os.environ.get("CI") else pytest.skip)(what)
+    server, secrets = staged(DUEL)
+    code, (key,) = server.make_table("Ayu", players=2)
+    first, second = secrets["duel-1"]
+    with running(tmp_path / "profile") as firefox:
+        ayu = firefox.window(DESKTOP, kept("Ayu", ("duel-1", 0, first), (code, 0, key)))
+        budi = firefox.window(PHONE, kept("Budi", ("duel-1", 1, second)))
+        for person in (ayu, budi):
+            person.open(f"{server.url}/t/duel-1")
+        play_the_match(ayu, budi)
+        for person, told in ((ayu, "You win"), (budi, "Ayu wins")):
+            person.sees("section.end h2", told)
+            assert person.too_wide() <= 0
+        # its replay, with all cards open
+        for person in (ayu, budi):
+            person.open(f"{server.url}/r/duel-1/1?view=all")
+            person.press("[data-forward]")
+            person.sees("[data-step]", "Step 2 of 6")
+            person.sees('[data-hand="1"] .card')
+            assert person.too_wide() <= 0
+        # a table with an open seat, and a friend who comes
+        for person in (ayu, budi):
+            person.open(f"{server.url}/t/{code}")
+        budi.press('[data-join="1"]')
+        ayu.sees('[data-lobby-seat="1"]', "Budi")
+        ayu.press('[data-start]:not([aria-disabled="true"])')
+        for person in (ayu, budi):
+            person.sees("[data-own-hand] [data-card]")
+            assert person.too_wide() <= 0
+        # against bots, from the start page
+        budi.open(f"{server.url}/")
+        budi.press("[data-play-now]")
+        budi.sees("section.board")
+        assert firefox.troubles == []
