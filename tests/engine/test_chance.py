@@ -71,7 +71,12 @@ def test_the_card_set_aside_is_drawn_by_chance_like_the_others() -> None:
     table = set_table(hands={"A": "guard", "B": "baron", "C": "handmaid"}, pile=["prince"], set_aside="king", rest="D")
     assert draws(table.state, Play("prince", (1,))) == 1
     (only,) = outcomes(table.state, Play("prince", (1,)))
-    assert (only.chance, only.cards, only.state.hand(1), only.state.set_aside) == (Fraction(1), ("king",), ("king",), None)
+    assert (only.chance, only.cards, only.state.hand(1), only.state.set_aside) == (
+        Fraction(1),
+        ("king",),
+        ("king",),
+        None,
+    )
     assert unknown(only.state) == ()
 
 
