@@ -1,8 +1,5 @@
 """Rules: an edition at one table, and what follows from it."""
 
-from copy import copy, deepcopy
-from pickle import dumps, loads
-
 from loveletter.cards import jester, spy
 from loveletter.cards.constable import when_knocked_out
 from loveletter.editions import EDITIONS
@@ -80,16 +77,6 @@ def test_whom_a_card_may_choose_as_far_as_it_is_concerned() -> None:
     assert [reach["guard"] for reach in SECOND.reach] == [0b110, 0b101, 0b011]
     assert [reach["prince"] for reach in SECOND.reach] == [0b111, 0b111, 0b111]
     assert [reach["handmaid"] for reach in SECOND.reach] == [0, 0, 0]
-
-
-def test_copied_rules_are_the_same_rules_without_what_was_worked_out() -> None:
-    rules = EDITIONS["premium"].rules(4, {"tokens": 3})
-    assert (rules.deck, hash(rules)) == (PREMIUM.deck, hash(EDITIONS["premium"].rules(4, {"tokens": 3})))
-    for again in (copy(rules), deepcopy(rules), loads(dumps(rules))):
-        assert (again, hash(again)) == (rules, hash(rules))
-        assert "deck" not in vars(again)
-    assert rules != PREMIUM
-    assert deepcopy(rules.edition) == rules.edition != SECOND.edition
 
 
 def test_rows_by_value() -> None:

@@ -1,7 +1,10 @@
 """The editions, one file each, and those that other packages bring."""
 
+import copyreg
+import pickle
 from collections.abc import Mapping
 from functools import cache
+from typing import Any
 
 from loveletter.editions.classic import CLASSIC
 from loveletter.editions.original import ORIGINAL
@@ -46,3 +49,28 @@ def edition(name: str) -> Edition:
     if found is None:
         raise BadSetup(Refusal(Code.UNKNOWN_EDITION, {"edition": name, "known": tuple(all_editions())}))
     return found
+
+
+def _pickled_edition(each: Edition) -> tuple[Any, ...]:
+    """An edition that every process finds by its name travels by it, and arrives as itself; another as a value."""
+    by_name = is_ours(each) or all_editions().get(each.name) is each
+    return (edition, (each.name,)) if by_name else _as_value(each)
+
+
+def _our_card(name: str) -> Character:
+    return OUR_CARDS[name]
+
+
+def _pickled_character(each: Character) -> tuple[Any, ...]:
+    """Also in an edition of others, a card of ours stays the one that we have."""
+    return (_our_card, (each.name,)) if OUR_CARDS.get(each.name) is each else _as_value(each)
+
+
+def _as_value(each: object) -> tuple[Any, ...]:
+    reduced = each.__reduce_ex__(pickle.HIGHEST_PROTOCOL)
+    assert isinstance(reduced, tuple)
+    return reduced
+
+
+copyreg.pickle(Edition, _pickled_edition)
+copyreg.pickle(Character, _pickled_character)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from loveletter.engine.actions import Answer, Guess
 from loveletter.engine.seats import Seat
@@ -75,3 +75,10 @@ class Character:
     """What each copy lying before a player adds to that player's card when hands are compared at the end."""
     yields_to: str | None = None
     """The character that beats this one when hands are compared at the end, whatever the numbers say."""
+
+    def __copy__(self) -> Character:
+        """It never changes, and it is known by itself: another one of its name is another character."""
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Character:
+        return self

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from functools import cached_property
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property, lru_cache
 from typing import Any
 
 from loveletter.engine.actions import Guess, Plays
 from loveletter.engine.character import Character, Effect, RoundBonus
 from loveletter.engine.memory import Memory
-from loveletter.engine.options import GameTie, NextStarterTie, Options, changed
+from loveletter.engine.options import GameTie, NextStarterTie, Options, changed, differences
 from loveletter.engine.refusals import BadSetup, Code, Refusal
 from loveletter.engine.seats import NOBODY, Seat, SeatSet
 
@@ -18,6 +18,8 @@ EVERY_EDITION_SETS = frozenset(
     {"tokens", "setup_order", "round_tie", "next_starter_tie", "game_tie", "baron_tie", "guard_names"}
 )
 
+MOST_PICKLED = 256
+"""How many rules that came out of pickles are remembered."""
 MOST_PLAYS = 12_000
 """How many lists of plays are remembered: all with up to six seats, the common ones with eight."""
 
@@ -59,6 +61,13 @@ class Edition:
 
     def __hash__(self) -> int:
         return hash(self.name)
+
+    def __copy__(self) -> Edition:
+        """It never changes; and it is known by itself, as its characters are."""
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Edition:
+        return self
 
     @property
     def settable(self) -> frozenset[str]:
@@ -105,9 +114,15 @@ class Rules:
     def __hash__(self) -> int:
         return self._hash
 
-    def __reduce__(self) -> tuple[type[Rules], tuple[Edition, int, Options]]:
-        """Copies and pickles take along what the rules are, not what was worked out from them."""
-        return Rules, (self.edition, self.players, self.options)
+    def __copy__(self) -> Rules:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Rules:
+        return self
+
+    def __reduce__(self) -> tuple[Callable[..., Rules], tuple[Any, ...]]:
+        """A pickle takes along what the rules are, not what was worked out from them."""
+        return _out_of_a_pickle, (self.edition, self.players, differences(self.options, self.edition.options))
 
     @cached_property
     def _hash(self) -> int:
@@ -216,3 +231,9 @@ class Rules:
     def of_number(self, number: int) -> tuple[str, ...]:
         """The characters that have this number."""
         return tuple(name for name, value in self.values.items() if value == number)
+
+
+@lru_cache(maxsize=MOST_PICKLED)
+def _out_of_a_pickle(edition: Edition, players: int, deviations: tuple[tuple[str, Any], ...]) -> Rules:
+    """Made once for all states that bring the same rules, so that what follows from them is worked out once."""
+    return Rules(edition, players, replace(edition.options, **dict(deviations)))

@@ -103,11 +103,16 @@ def changed(preset: Options, changes: Mapping[str, Any], settable: frozenset[str
 
 def deviations(options: Options, preset: Options) -> dict[str, str | bool | int]:
     """What differs from the preset, as plain values that `changed` takes back."""
-    return {
-        each.name: value.value if isinstance(value, StrEnum) else value
+    return {name: value.value if isinstance(value, StrEnum) else value for name, value in differences(options, preset)}
+
+
+def differences(options: Options, preset: Options) -> tuple[tuple[str, Any], ...]:
+    """What differs from the preset, as the values that `Options` has."""
+    return tuple(
+        (each.name, value)
         for each in fields(Options)
         if (value := getattr(options, each.name)) != getattr(preset, each.name)
-    }
+    )
 
 
 def _read(name: str, value: Any, settable: frozenset[str]) -> Any:

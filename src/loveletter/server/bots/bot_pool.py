@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import copyreg
 import logging
 import random
 from collections.abc import Callable
@@ -14,15 +13,11 @@ from loveletter.bots import why_not
 from loveletter.bots.guarded import guarded, with_fallbacks
 from loveletter.bots.obstacles import obstacles
 from loveletter.bots.warm_up import SLOW_TO_START, warm_up_level
-from loveletter.editions import edition
 from loveletter.engine.actions import Action
-from loveletter.engine.edition import Edition, Rules
-from loveletter.engine.options import deviations
 from loveletter.engine.view import View
 from loveletter.server.bots.bot_worker import BotWorker
 from loveletter.server.bots.release import Release
 from loveletter.server.turns import Turns
-from loveletter.table.setup import Setup
 
 log = logging.getLogger(__name__)
 
@@ -48,19 +43,6 @@ def conclude(view: View) -> tuple[list[dict[str, float]], dict[str, float]]:
     belief = Belief(view)
     hands = [belief.holds(seat) if view.hand_sizes[seat] else {} for seat in range(view.rules.players)]
     return hands, belief.set_aside()
-
-
-def _rules_by_setup(edition: str, players: int, options: dict[str, str | bool | int]) -> Rules:
-    return Setup(edition, players, options).rules
-
-
-def _pickle_rules(rules: Rules) -> tuple[Callable[..., Rules], tuple[object, ...]]:
-    """Pickle rules by name, so that the other process finds its own copy of them."""
-    return _rules_by_setup, (rules.edition.name, rules.players, deviations(rules.options, rules.edition.options))
-
-
-copyreg.pickle(Rules, _pickle_rules)
-copyreg.pickle(Edition, lambda each: (edition, (each.name,)))
 
 
 class BotPool:
