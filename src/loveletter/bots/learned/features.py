@@ -11,8 +11,7 @@ from functools import cache, cached_property
 import numpy as np
 from numpy.typing import NDArray
 
-from loveletter.beliefs import exposed
-from loveletter.bots.learned.excluded import excluded, seats_round
+from loveletter.beliefs import excluded, exposed
 from loveletter.bots.learned.families import Family, family_of
 from loveletter.engine.seats import Seat
 from loveletter.engine.state import Question
@@ -89,7 +88,8 @@ def _seats(view: View, out: NDArray[np.float32], place: Layout, kind: dict[str, 
     ruled_out = excluded(rules, view.log)
     offered = () if view.decision is None else view.decision.among
     betted = {on for _who, on in view.bets}
-    for away, seat in enumerate(seats_round(me, rules.players)):
+    for away in range(rules.players):
+        seat = (me + away) % rules.players
         at = place.seat(away)
         out[at : at + SEAT_FLAGS] = [
             seat not in view.out,

@@ -10,9 +10,8 @@ from functools import cache, lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from loveletter.beliefs import Belief, World, exposed
+from loveletter.beliefs import Belief, World, excluded, exposed
 from loveletter.bots.learned.batch import Batch
-from loveletter.bots.learned.excluded import excluded
 from loveletter.bots.learned.families import Family
 from loveletter.bots.learned.habits import Guards
 from loveletter.bots.learned.opponent_model import hand_weights

@@ -4,7 +4,6 @@ from typing import assert_never
 
 from loveletter.engine import events
 from loveletter.engine.edition import Rules
-from loveletter.engine.seats import Seat
 
 
 def excluded(rules: Rules, log: tuple[events.Event, ...]) -> list[frozenset[str]]:
@@ -81,8 +80,3 @@ def _striking_back(rules: Rules) -> frozenset[str]:
 def _not_beyond(rules: Rules, lost: int, higher: bool) -> frozenset[str]:
     """What the winner of a duel cannot hold: what is not higher, or not lower, than the card that lost."""
     return frozenset(name for name, value in rules.values.items() if not (value > lost if higher else value < lost))
-
-
-def seats_round(viewer: Seat, players: int) -> list[Seat]:
-    """All seats clockwise, the viewer first."""
-    return [(viewer + away) % players for away in range(players)]
