@@ -11,9 +11,15 @@ from math import prod
 import numpy as np
 from numpy.typing import NDArray
 
+from loveletter.beliefs import IncompleteLog
 from loveletter.engine.actions import Guess
 from loveletter.engine.edition import Rules
-from loveletter.spaces.layout import Starts, bounds_of, shapes_of, sizes_of
+from loveletter.engine.events import Dealt
+from loveletter.engine.seats import Seat
+from loveletter.engine.view import View
+from loveletter.spaces import from_view
+from loveletter.spaces.chronicle import Chronicle
+from loveletter.spaces.layout import Starts, bounds_of, most_goal, shapes_of, sizes_of
 
 LAST_ACTIONS = 16
 """How many actions of the round an observation tells of, unless it is told otherwise."""
@@ -44,6 +50,31 @@ class Observation:
         self.kinds: tuple[str, ...] = tuple(rules.characters)
         self.codes: dict[str, int] = {name: place for place, name in enumerate(self.kinds, 1)}
         """The code of each card."""
+
+    def of(self, view: View) -> NDArray[np.uint8]:
+        """The vector of a seat's view, whose log must reach back to the deal of the round."""
+        me = self._viewer(view)
+        vector = np.zeros(self.size, np.uint8)
+        parts = self.named(vector)
+        from_view.write_hands(parts, self.codes, me, view)
+        from_view.write_table(parts, self.codes, me, view)
+        from_view.write_flags(parts, me, view)
+        chronicle = Chronicle(me, view.rules.players, self.codes, self.guess_code)
+        from_view.write_round(parts, chronicle, bool(self.sizes.recall), view)
+        return vector
+
+    def _viewer(self, view: View) -> Seat:
+        """Whose view it is, if it is one of a seat in this edition, with a goal within the bounds."""
+        mine, rules = self.rules, view.rules
+        if view.viewer is None:
+            raise ValueError("an observation is that of a seat; a spectator has none")
+        if rules is not mine and rules.edition != mine.edition:
+            raise ValueError(f"the view is one of {rules.edition.name!r}, the observation of {mine.edition.name!r}")
+        if rules.goal > most_goal(mine):
+            raise ValueError(f"the view has a goal of {rules.goal} tokens, the observation of up to {most_goal(mine)}")
+        if not any(isinstance(event, Dealt) for event in view.log):
+            raise IncompleteLog("the log of the view must reach back to the deal of the round")
+        return view.viewer
 
     def guess_code(self, guess: Guess | None) -> int:
         """0 for none, a card's code, or the place of a number among the numbers of the edition after all codes."""
