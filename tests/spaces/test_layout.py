@@ -57,7 +57,7 @@ def test_the_parts_of_a_vector_have_names_also_in_a_batch() -> None:
     }
     alone = observation.named(vectors[1])
     assert all(np.array_equal(alone[name], parts[name][1]) for name in parts)
-    with pytest.raises(ValueError, match="573 numbers"):
+    with pytest.raises(ValueError, match="583 numbers"):
         observation.named(vectors[0, 1:])
 
 

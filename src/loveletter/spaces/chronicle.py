@@ -43,6 +43,11 @@ Unnoticed: TypeAlias = (
 )
 """Events that follow from the actions and from what the other events tell."""
 
+Deed: TypeAlias = (
+    events.Played | events.PutUnder | events.Looked | events.LookDeclined | events.CardKept | events.Discarded
+)
+"""Events that are an action, or can be one: the answer to a question."""
+
 
 class DoesNotFit(ValueError):
     """A view that an observation has no room for: a card of somebody else does what none of ours does."""
@@ -58,9 +63,10 @@ class Chronicle:
         self.players = players
         self.codes = codes
         self.guess_code = guess_code
-        self._begin()
+        self._begin(None)
 
-    def _begin(self) -> None:
+    def _begin(self, dealt: str | None) -> None:
+        self.dealt = dealt
         self.entries: list[list[int]] = []
         self.discards: list[tuple[int, int]] = []
         """Seats, as in an entry, and codes of cards."""
@@ -73,19 +79,36 @@ class Chronicle:
         """The viewer's version of the next event."""
         if isinstance(event, Unnoticed):
             return
+        if isinstance(event, Deed):
+            self._take_deed(event)
+            return
         match event:
             case events.Dealt():
-                self._begin()
+                self._begin(event.hands[self.me])
             case events.TurnBegan():
                 self._turn_begins = True
             case events.Drew():
                 self._draw(event)
-            case events.Played():
-                self._play(event)
             case events.Asked():
                 self._asked = event.decision
             case events.TookCards():
                 self._drawn = event.cards or ()
+            case events.KnockedOut():
+                self._leave(event)
+            case events.Compared():
+                self._show(event.target_held if event.seat == self.me else event.seat_held)
+            case events.HandsSwapped():
+                self._show(event.second_gave if event.first == self.me else event.first_gave)
+            case events.PeekedAtPile():
+                for place, card in enumerate(event.cards or ()):
+                    self._show(card, place)
+            case _:
+                assert_never(event)
+
+    def _take_deed(self, event: Deed) -> None:
+        match event:
+            case events.Played():
+                self._play(event)
             case events.PutUnder():
                 self._keep(event)
             case events.Looked():
@@ -96,15 +119,6 @@ class Chronicle:
                 self._answer(STAYED)
             case events.Discarded():
                 self._discard(event)
-            case events.KnockedOut():
-                self._leave(event)
-            case events.Compared():
-                self._show(event.target_held if event.seat == self.me else event.seat_held)
-            case events.HandsSwapped():
-                self._show(event.second_gave if event.first == self.me else event.first_gave)
-            case events.PeekedAtPile():
-                for place, card in enumerate(event.cards or ()):
-                    self._show(card, place)
             case _:
                 assert_never(event)
 

@@ -77,9 +77,11 @@ def write_flags(parts: Parts, me: Seat, view: View) -> None:
 
 
 def write_round(parts: Parts, chronicle: Chronicle, recall: bool, view: View) -> None:
-    """The actions of the round and the discards, in their order."""
+    """What the round began with, and its actions and discards in their order."""
     for event in view.log:
         chronicle.take_in(event)
+    assert chronicle.dealt is not None  # the log reaches back to the deal
+    parts["dealt"][chronicle.codes[chronicle.dealt] - 1] = 1
     if chronicle.discards:
         parts["discard_order"][: len(chronicle.discards)] = chronicle.discards
     room = len(parts["history"])

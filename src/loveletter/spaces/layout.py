@@ -66,6 +66,7 @@ class Starts(NamedTuple):
     awaited: int
     offered: int
     question: int
+    dealt: int
     discard_order: int
     history: int
 
@@ -104,6 +105,7 @@ def shapes_of(sizes: Sizes) -> dict[str, tuple[int, ...]]:
         "goal": (1,),
         "players": (1,),
         "question": (len(QUESTIONS),),
+        "dealt": (kinds,),
         "discard_order": (sizes.cards, 2),
         "history": (sizes.history, entries.ENTRY),
     }
