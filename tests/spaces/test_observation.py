@@ -50,7 +50,7 @@ def test_bounds_are_not_far_from_what_comes_up(name: str) -> None:
     rng = Random(f"bounds of {name}")
     space = Observation(EDITIONS[name].rules(3))
     largest = np.zeros(space.size, np.uint8)
-    for players in (3, EDITIONS[name].most_players) * 20:
+    for players in (3, EDITIONS[name].most_players) * 12:
         for each in all_views(EDITIONS[name].rules(players), random_seed(rng), rng):
             np.maximum(largest, space.of(each), out=largest)
     reached, bounds = space.named(largest), space.named(space.high)

@@ -12,6 +12,7 @@ from loveletter.simulate.payment import PAID_FOR
 from loveletter.simulate.processor import Processor
 from loveletter.simulate.results import Actions, Results
 from loveletter.simulate.simulator import Simulator
+from loveletter.spaces.observation import LAST_ACTIONS, Observation
 from loveletter.spaces.rewards import Reward, Rewards
 
 DEVICES = ("cpu", "cuda")
@@ -49,7 +50,10 @@ class Batch:
         *,
         reward: str = Reward.ROUND_SHARE,
         zero_sum: bool = False,
+        observations: bool = False,
+        history: int | None = LAST_ACTIONS,
     ) -> None:
+        """With `observations` the batch keeps what `observe` needs, which costs time; `history` as in `Observation`."""
         if device not in DEVICES:
             raise ValueError(f"There is no device '{device}': choose one of {', '.join(DEVICES)}.")
         if size < 1:
@@ -57,20 +61,29 @@ class Batch:
         self.simulator = rules if isinstance(rules, Simulator) else Simulator(rules)
         self.size = size
         self.device = device
-        self._place: Any = Processor(self.simulator, size, workers) if device == "cpu" else self._accelerator()
-        self._words = self._place.empty((int(self.simulator.tables["words"][0]), size), np.uint64)
-        self._shares = self._place.empty((self.simulator.rules.players, size), np.float32)
+        self.observation = Observation(self.simulator.rules, history) if observations else None
+        """What `observe` writes."""
+        self._place: Any = self._processor(workers) if device == "cpu" else self._accelerator()
         self.reward = Rewards(self.simulator.rules, reward, zero_sum=zero_sum)
-        self._rewards = self._place.empty((self.simulator.rules.players, size), np.float32)
-        self._over = self._place.empty((size,), np.bool_)
-        self._match_over = self._place.empty((size,), np.bool_)
-        self._actions = self._place.empty((size,), np.int16)
+        self._make_room(int(self.simulator.tables["words"][0]), self.simulator.rules.players)
+
+    def _make_room(self, words: int, players: int) -> None:
+        self._words = self._place.empty((words, self.size), np.uint64)
+        self._shares = self._place.empty((players, self.size), np.float32)
+        self._rewards = self._place.empty((players, self.size), np.float32)
+        self._over = self._place.empty((self.size,), np.bool_)
+        self._match_over = self._place.empty((self.size,), np.bool_)
+        self._actions = self._place.empty((self.size,), np.int16)
         self._masks: Array = None  # on a GPU they take much room: only where they are wanted
+        self._vectors = None if self.observation is None else self._place.vectors()
+
+    def _processor(self, workers: int | None) -> Processor:
+        return Processor(self.simulator, self.size, workers, self.observation)
 
     def _accelerator(self) -> Any:
         from loveletter.simulate.accelerator import Accelerator  # needs an extra of its own
 
-        return Accelerator(self.simulator, self.size)
+        return Accelerator(self.simulator, self.size, self.observation)
 
     @property
     def games(self) -> Games:
@@ -115,6 +128,13 @@ class Batch:
         """For each game one of the actions in the sets that were told last, each equally likely; NO_ACTION if none."""
         self._place.choose(self._words, self._actions, seed)
         return self._actions
+
+    def observe(self) -> Array:
+        """What the awaited seat of each game observes, one row for each; 0 throughout where the round is over."""
+        if self._vectors is None:
+            raise ValueError("This batch keeps no observations: make it with observations=True.")
+        self._place.observe(self._vectors)
+        return self._vectors
 
     def step(self, actions: Actions) -> None:
         """Take one action in each game; NO_ACTION leaves one as it is, and must where the round is over."""

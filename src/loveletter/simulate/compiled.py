@@ -21,7 +21,7 @@ log = logging.getLogger(__name__)
 F = TypeVar("F", bound=Callable[..., Any])
 
 HERE = Path(__file__).parent
-NUMBERS_OF = [HERE.parent / "spaces" / name for name in ("characters.py", "numbering.py")]
+NUMBERS_OF = [HERE.parent / "spaces" / name for name in ("characters.py", "entries.py", "numbering.py")]
 """The files of another room whose numbers are part of the machine code."""
 CACHE_VARIABLE = "NUMBA_CACHE_DIR"
 

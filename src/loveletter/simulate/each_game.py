@@ -139,6 +139,26 @@ def advance_one(
 ) -> bool:
     """Take an action, tell what it brought, deal anew if the round or the match is over, and say what is legal then."""
     allowed = step_one(tables, game, index, listing, actions)
+    settle(tables, game, index, listing, seed, paid_for, zero_sum, shares, paid, over, match_over, words)
+    return allowed
+
+
+@compiled
+def settle(
+    tables: Tables,
+    game: Game,
+    index: int,
+    listing: Listing,
+    seed: np.uint64,
+    paid_for: int,
+    zero_sum: bool,
+    shares: Shares,
+    paid: Paid,
+    over: NDArray[np.bool_],
+    match_over: NDArray[np.bool_],
+    words: Words,
+) -> None:
+    """Tell what an action brought, deal anew if the round or the match is over, and say what is legal then."""
     over[index] = game.ending != ONGOING
     match_over[index] = game.ending != ONGOING and game.champions != 0
     write_shares(tables, game, index, listing, shares)
@@ -149,4 +169,3 @@ def advance_one(
         else:
             next_round(tables, game, seeded(seed, index))
     write_legal(tables, game, listing, words, index)
-    return allowed

@@ -7,21 +7,29 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loveletter.engine.seats import Seat
-from loveletter.simulate import kernels
+from loveletter.simulate import following, kernels
 from loveletter.simulate.cores import all_cores, in_parallel
 from loveletter.simulate.each_game import Shares
 from loveletter.simulate.layout import ONGOING, Games, new_games
 from loveletter.simulate.legal import Words
 from loveletter.simulate.renumbering import mark_sets, renumber
 from loveletter.simulate.results import Actions
-from loveletter.simulate.simulator import Simulator, luck_of, new_listing
+from loveletter.simulate.simulator import Simulator, luck_of
+from loveletter.simulate.trace import new_traces
+from loveletter.simulate.witness import new_listing
+from loveletter.spaces.observation import Observation
 
 
 class Processor:
-    """Rows of `GAME`, and what a batch does to all of them."""
+    """Rows of `GAME`, with traces if somebody wants observations, and what a batch does to all of them."""
 
-    def __init__(self, simulator: Simulator, size: int, workers: int | None) -> None:
+    def __init__(
+        self, simulator: Simulator, size: int, workers: int | None, observation: Observation | None = None
+    ) -> None:
         self.simulator = simulator
+        self.observation = observation
+        self.traces = new_traces(0 if observation is None else size)
+        self._sight = None if observation is None else simulator.sight(observation)
         self.games = new_games(size)
         self.workers = all_cores() if workers is None else workers
         self._actions = np.empty(size, np.int64)
@@ -39,18 +47,32 @@ class Processor:
 
     def reset(self, seed: int, starter: Seat | None) -> None:
         self.simulator.begin_matches(self.games, seed, starter=starter, workers=self.workers)
+        self._begin_traces()
 
     def deal(self, decks: Sequence[Sequence[str]], starters: Sequence[Seat]) -> None:
         self.simulator.deal(self.games, decks, starters)
+        self._begin_traces()
 
     def next_rounds(self, seed: int) -> None:
         self.simulator.next_rounds(self.games, seed, self.workers)
+        self._begin_traces()
 
     def play_out(self, seed: int) -> None:
         self.simulator.play_out(self.games, seed, self.workers)
 
     def step(self, actions: Actions) -> None:
-        self.simulator.step(self.games, actions, self.workers)
+        if self._sight is None:
+            self.simulator.step(self.games, actions, self.workers)
+        else:
+            self.simulator.follow(self.games, self.traces, actions, self.workers)
+
+    def vectors(self) -> NDArray[np.uint8]:
+        """Room for an observation of each game, in one row each."""
+        assert self.observation is not None  # a batch without observations has no room for them
+        return np.zeros((len(self.games), self.observation.size), np.uint8)
+
+    def observe(self, vectors: NDArray[np.uint8]) -> None:
+        self.simulator.observe(self.games, self.traces, out=vectors, workers=self.workers, observation=self.observation)
 
     def masks(self) -> NDArray[np.bool_]:
         return self.simulator.masks(self.games, self.workers)
@@ -86,10 +108,21 @@ class Processor:
         tables, games, luck = self.simulator.tables, self.games, luck_of(seed)
 
         def work(begin: int, end: int) -> int:
-            return kernels.advance_each(tables, games, new_listing(), self._actions, luck, given, begin, end)
+            given_here = (new_listing(), self._actions, luck, given, begin, end)
+            if self._sight is None:
+                return kernels.advance_each(tables, games, *given_here)
+            return following.advance_and_follow_each(tables, self._sight, games, self.traces, *given_here)
 
         self._refused += sum(in_parallel(work, len(games), self.workers))
         return self._refused
+
+    def _begin_traces(self) -> None:
+        """Forget in every game that was just dealt."""
+        sight, tables, games, traces = self._sight, self.simulator.tables, self.games, self.traces
+        if sight is not None:
+            self._share(
+                lambda begin, end: following.begin_each(tables, sight, games, traces, new_listing(), begin, end)
+            )
 
     def _share(self, work: Any) -> None:
         in_parallel(work, len(self.games), self.workers)

@@ -21,7 +21,8 @@ from loveletter.simulate.kernels import TALLY
 from loveletter.simulate.layout import CARD_MASK, NO_ACTION, NO_SEAT, ONGOING, Games, new_games
 from loveletter.simulate.legal import Listing
 from loveletter.simulate.results import Actions, Evaluation, Results, Tallies, results, sum_tallies
-from loveletter.simulate.tables import MOST_ACTIONS, make_tables
+from loveletter.simulate.tables import make_tables
+from loveletter.simulate.witness import Witness, as_numbers, check_taken, new_listing
 from loveletter.spaces.actions import ActionSpace
 from loveletter.spaces.characters import NO_CARD, NUMBERS, name_of
 from loveletter.spaces.numbering import Numbering
@@ -29,7 +30,7 @@ from loveletter.spaces.numbering import Numbering
 SEED_MASK = (1 << 64) - 1
 
 
-class Simulator:
+class Simulator(Witness):
     """What can be done with rows of `GAME` under these rules. It holds no game itself and may be shared by threads.
 
     Seeds are whole numbers; a result depends on the seed and never on `workers`, the number of threads.
@@ -113,19 +114,13 @@ class Simulator:
 
         ValueError if an action is not legal; that game has not changed, but others may have gone on.
         """
-        numbers = np.asarray(actions, np.int64)
-        if numbers.ndim == 0:  # one number, of Python or of NumPy
-            numbers = np.full(len(games), numbers)
-        if len(numbers) != len(games):
-            raise ValueError(f"{len(games)} games need as many actions, not {len(numbers)}.")
+        numbers = as_numbers(len(games), actions)
         wrong = in_parallel(
             lambda begin, end: kernels.step_each(self.tables, games, new_listing(), numbers, begin, end),
             len(games),
             workers,
         )
-        for index in wrong:
-            if index >= 0:
-                raise ValueError(f"Action {numbers[index]} is not legal in game {index}.")
+        check_taken(wrong, numbers)
 
     def play_out(self, games: Games, seed: int, workers: int = 1) -> None:
         """Play each game to the end of its round by chance, in place."""
@@ -219,10 +214,6 @@ def luck_of(seed: int) -> np.uint64:
 def check_dealt(ending: NDArray[np.int16], awaited: NDArray[np.int16]) -> None:
     if ((ending == ONGOING) & (awaited == NO_SEAT)).any():
         raise ValueError("Some of the games have not been dealt.")
-
-
-def new_listing() -> Listing:
-    return np.empty(MOST_ACTIONS, np.int16)
 
 
 @cache

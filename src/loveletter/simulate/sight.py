@@ -1,0 +1,51 @@
+"""Sight: where an observation's numbers stand and what its codes are at one table, as one row for compiled code."""
+
+from typing import Any, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loveletter.simulate.layout import QUESTIONS
+from loveletter.simulate.tables import MOST_ACTIONS
+from loveletter.spaces.characters import CHARACTERS, NUMBERS
+from loveletter.spaces.layout import Sizes, Starts
+from loveletter.spaces.numbering import Numbering
+from loveletter.spaces.observation import Observation
+
+SIGHT = np.dtype(
+    [
+        ("size", np.int64),  # of the whole vector
+        *[(name, np.int64) for name in Sizes._fields],
+        *[(f"at_{name}", np.int64) for name in Starts._fields],  # where each part begins
+        ("code", np.int64, (CHARACTERS,)),  # by character: the code of the card; 0 for no card
+        ("character", np.int64, (CHARACTERS,)),  # by place among the kinds
+        ("copies", np.uint8, (CHARACTERS,)),  # by place among the kinds
+        ("asking", np.int64, (1 + len(QUESTIONS),)),  # by question: the code of the card that asks it
+        ("guess", np.int64, (MOST_ACTIONS,)),  # by action: the code of what it names
+    ],
+    align=True,
+)
+
+Sight: TypeAlias = Any
+"""One row of `SIGHT`, as compiled functions see it."""
+
+
+def make_sight(observation: Observation, numbering: Numbering) -> NDArray[np.void]:
+    """The row for observations of this kind, as an array."""
+    rules = observation.rules
+    sights = np.zeros(1, SIGHT)
+    sight = sights[0]
+    sight["size"] = observation.size
+    for name, size in observation.sizes._asdict().items():
+        sight[name] = size
+    for name, start in observation.starts._asdict().items():
+        sight[f"at_{name}"] = start
+    for place, name in enumerate(observation.kinds):
+        sight["code"][NUMBERS[name]] = observation.codes[name]
+        sight["character"][place] = NUMBERS[name]
+        sight["copies"][place] = rules.copies[name]
+        if (question := rules.characters[name].asks) is not None:
+            sight["asking"][QUESTIONS[question]] = observation.codes[name]
+    for number, meaning in enumerate(numbering.meanings):
+        sight["guess"][number] = observation.guess_code(meaning.guess)
+    return sights

@@ -1,0 +1,148 @@
+"""Trace: what a row of `GAME` forgets of its round and an observation tells: who could conclude what, and every action.
+
+An action is one number, whose bits are the parts below: seats as they sit at the table, cards by their codes.
+"""
+
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loveletter.simulate.compiled import compiled
+from loveletter.simulate.knowledge import KNOWLEDGE, KNOWN_BY, RULED_OUT, Knowledge, follow_step
+from loveletter.simulate.layout import CUT_SHORT, KEEP, LOOK, MOST_CARDS, MOST_SEATS, NO_QUESTION, NO_SEAT, Game
+from loveletter.simulate.play import seat_at
+from loveletter.simulate.sight import Sight
+from loveletter.simulate.tables import Tables
+from loveletter.simulate.turns import as_int, card_of
+from loveletter.spaces.characters import (
+    ASSASSIN,
+    BARON,
+    BARONESS,
+    CARDINAL,
+    DOWAGER_QUEEN,
+    GUARD,
+    KING,
+    NO_CARD,
+    PRIEST,
+    PRINCE,
+)
+from loveletter.spaces.entries import KEPT, LOOKED, PLAYED, REDREW, STAYED
+
+DEALT = KNOWLEDGE
+"""One more row of knowledge: the card that each seat was dealt."""
+MOST_ENTRIES = 2 * MOST_CARDS
+"""Every card is played once at most, and asks once at most."""
+
+TRACE = np.dtype(
+    [
+        ("knowledge", np.int32, (KNOWLEDGE + 1, MOST_SEATS)),
+        ("entries", np.int64, (MOST_ENTRIES,)),  # one for each action of the round; the game knows how many those are
+    ],
+    align=True,
+)
+
+Traces: TypeAlias = NDArray[np.void]
+"""An array with one row of `TRACE` for each game."""
+
+Entries: TypeAlias = NDArray[np.int64]
+"""The actions of one round."""
+
+SEAT_BITS, WHO_BITS, KIND_BITS, CODE_BITS, GUESS_BITS = 3, 4, 3, 5, 6
+AT_KIND = SEAT_BITS  # below it lies who acted
+AT_CARD = AT_KIND + KIND_BITS
+AT_FIRST = AT_CARD + CODE_BITS  # a seat plus 1, or 0 for none; so in the next one
+AT_SECOND = AT_FIRST + WHO_BITS
+AT_GUESS = AT_SECOND + WHO_BITS
+AT_LEFT = AT_GUESS + GUESS_BITS  # the set of those who left the round by it
+AT_SHOWN = AT_LEFT + MOST_SEATS  # a card, and then the seat plus 1 that came to know it; so in the next one
+AT_ALSO_SHOWN = AT_SHOWN + CODE_BITS + WHO_BITS
+AT_DRAWN = AT_ALSO_SHOWN + CODE_BITS + WHO_BITS  # what the actor had drawn
+AT_ALSO_DRAWN = AT_DRAWN + CODE_BITS
+
+
+def new_traces(count: int) -> Traces:
+    """Traces of rounds that have not begun."""
+    return np.zeros(count, TRACE)
+
+
+@compiled
+def begin_trace(tables: Tables, game: Game, knowledge: Knowledge) -> None:
+    """A round was dealt. Entries need no wiping: those that count are written before they are read."""
+    for seat in range(tables.players):
+        knowledge[DEALT, seat] = card_of(game.hands[seat])
+        knowledge[RULED_OUT, seat] = 0
+        knowledge[KNOWN_BY, seat] = 0
+
+
+@compiled
+def follow(tables: Tables, sight: Sight, game: Game, knowledge: Knowledge, entries: Entries, action: int) -> None:
+    """Take a step, and write down what it was and who came to know what by it."""
+    seat = as_int(game.turn)
+    asked = as_int(game.question)
+    actor = as_int(game.awaited)
+    older, newer, newest = card_of(game.hands[seat]), card_of(game.taken[0]), card_of(game.taken[1])
+    first = seat_at(tables, seat, as_int(tables.action_first[action]))
+    second = seat_at(tables, seat, as_int(tables.action_second[action]))
+    held = card_of(game.hands[first]) if first != NO_SEAT else NO_CARD
+    also_held = card_of(game.hands[second]) if second != NO_SEAT else NO_CARD
+    place = as_int(game.moves)
+    out = as_int(game.out)
+    follow_step(tables, game, knowledge, action)
+    entry = actor | (first + 1) << AT_FIRST | (second + 1) << AT_SECOND | (game.out & ~out) << AT_LEFT
+    if asked == NO_QUESTION:
+        card = as_int(tables.action_card[action])
+        kept = newer if older == card else older
+        entry |= PLAYED << AT_KIND | sight.code[card] << AT_CARD | sight.guess[action] << AT_GUESS
+        entry |= sight.code[newer] << AT_DRAWN
+        if first != NO_SEAT:
+            entry |= shown_by_play(sight, game, card, seat, first, second, kept, held, also_held)
+    else:
+        entry |= sight.asking[asked] << AT_CARD
+        if asked == KEEP:
+            entry |= sight.code[newer] << AT_DRAWN | sight.code[newest] << AT_ALSO_DRAWN
+        entry |= shown_by_answer(tables, sight, game, action, asked, actor, held, newest)
+    entries[place] = entry
+
+
+@compiled
+def shown_by_answer(
+    tables: Tables, sight: Sight, game: Game, action: int, asked: int, actor: int, held: int, newest: int
+) -> int:
+    """What kind of answer it was, and what it showed to the one who gave it."""
+    if asked == KEEP:
+        under = game.pile[game.pile_end - (1 if newest == NO_CARD else 2)]  # the upper one of those that went there
+        return KEPT << AT_KIND | shown(sight, as_int(tables.action_card[action]), actor, card_of(under), actor)
+    if asked == LOOK:
+        return LOOKED << AT_KIND | shown(sight, held, actor, NO_CARD, NO_SEAT)
+    if tables.action_choice[action]:
+        return REDREW << AT_KIND | shown(sight, card_of(game.hands[actor]), actor, NO_CARD, NO_SEAT)
+    return STAYED << AT_KIND
+
+
+@compiled
+def shown(sight: Sight, card: int, seat: int, other: int, also: int) -> int:
+    """The bits for a card that a seat came to know, and for another."""
+    bits = 0
+    if card != NO_CARD:
+        bits = (sight.code[card] | (seat + 1) << CODE_BITS) << AT_SHOWN
+    if other != NO_CARD:
+        bits |= (sight.code[other] | (also + 1) << CODE_BITS) << AT_ALSO_SHOWN
+    return bits
+
+
+@compiled
+def shown_by_play(
+    sight: Sight, game: Game, card: int, seat: int, first: int, second: int, kept: int, held: int, also_held: int
+) -> int:
+    """What a card showed to whom. `kept`, `held` and `also_held`: what its player and its targets held before."""
+    if card in (PRIEST, BARONESS):
+        return shown(sight, held, seat, also_held, seat)
+    if card in (BARON, DOWAGER_QUEEN, KING):
+        return shown(sight, held, seat, kept, first)
+    if card == CARDINAL:
+        held = kept if first == seat else held
+        return shown(sight, also_held, first, held, second)
+    if card == PRINCE or (card == GUARD and held == ASSASSIN and game.ending != CUT_SHORT):  # Q30
+        return shown(sight, card_of(game.hands[first]), first, NO_CARD, NO_SEAT)
+    return 0
