@@ -48,11 +48,11 @@ def _table(state: State, players: Sequence[str]) -> list[tuple[str, str]]:
     everybody = range(state.rules.players)
     return [
         ("edition", edition_name(state.rules)),
-        ("options", _options(state.rules)),
-        ("players", _names(everybody, players)),
+        ("options", written_options(state.rules)),
+        ("players", written_names(everybody, players)),
         ("version", str(state.version)),
         ("round", str(state.round)),
-        ("youth", _names(state.youth, players)),
+        ("youth", written_names(state.youth, players)),
         ("tokens", ", ".join(f"{written_name(players[seat])} {n}" for seat, n in enumerate(state.tokens) if n)),
         ("turn", written_name(players[state.turn])),
     ]
@@ -78,26 +78,26 @@ def _cards(state: State, players: Sequence[str]) -> list[tuple[str, str]]:
 def _course(state: State, players: Sequence[str]) -> list[tuple[str, str]]:
     bets = [f"{written_name(players[who])} on {written_name(players[on])}" for who, on in state.bets]
     return [
-        ("out", _names(members(state.out), players)),
-        ("protected", _names(members(state.protected), players)),
+        ("out", written_names(members(state.out), players)),
+        ("protected", written_names(members(state.protected), players)),
         ("must choose", "" if state.must_choose is None else written_name(players[state.must_choose])),
         ("bets", ", ".join(bets)),
-        ("pending", "" if state.pending is None else _question(state.pending, players)),
+        ("pending", "" if state.pending is None else written_question(state.pending, players)),
         ("ending", "" if state.ending is None else state.ending.value),
-        ("winners", _names(state.winners, players)),
-        ("next starters", _names(state.next_starters, players)),
-        ("champions", _names(state.champions, players)),
+        ("winners", written_names(state.winners, players)),
+        ("next starters", written_names(state.next_starters, players)),
+        ("champions", written_names(state.champions, players)),
     ]
 
 
-def _options(rules: Rules) -> str:
+def written_options(rules: Rules) -> str:
     written = {
         name: str(value).lower() if isinstance(value, bool) else value for name, value in settings(rules).items()
     }
     return ", ".join(f"{name} {value}" for name, value in written.items())
 
 
-def _names(seats: Iterable[Seat], players: Sequence[str]) -> str:
+def written_names(seats: Iterable[Seat], players: Sequence[str]) -> str:
     return ", ".join(written_name(players[seat]) for seat in seats)
 
 
@@ -114,8 +114,8 @@ def _marked(card: str, known_by: int, players: Sequence[str]) -> str:
     return f"{card} ({', '.join(who)})" if who else card
 
 
-def _question(pending: Decision, players: Sequence[str]) -> str:
+def written_question(pending: Decision, players: Sequence[str]) -> str:
     if asking_cards().get(pending.card) is not pending.question:
         raise BadText("pending", f"the {pending.card} does not ask for {pending.question}")
     asked = f"{written_name(players[pending.seat])} {pending.card} {pending.question}"
-    return f"{asked} {_names(pending.among, players)}" if pending.among else asked
+    return f"{asked} {written_names(pending.among, players)}" if pending.among else asked

@@ -2,21 +2,28 @@
 
 from collections import Counter
 from collections.abc import Callable
-from typing import TypeVar
 
 from loveletter.editions import all_editions
 from loveletter.engine.edition import Edition, Rules
 from loveletter.engine.seats import NOBODY, Seat, SeatSet, seat_set
-from loveletter.engine.state import Decision, Ending, Hidden, State
+from loveletter.engine.state import Hidden, State
 from loveletter.notation.bad_text import BadText
 from loveletter.notation.position import DISCARDS, HAND
 from loveletter.notation.position_checks import objections
 from loveletter.notation.reader import Reader
-from loveletter.notation.setup import Setting, check_names, deck_problem, rules_of
+from loveletter.notation.setup import Setting, deck_problem, rules_of
 from loveletter.notation.sheet import Sheet
-from loveletter.notation.words import SPECTATOR, asking_cards, is_number
-
-T = TypeVar("T")
+from loveletter.notation.values import (
+    read_bet,
+    read_count,
+    read_ending,
+    read_players,
+    read_question,
+    read_seat,
+    read_seats,
+    read_tokens,
+)
+from loveletter.notation.words import SPECTATOR, is_number
 
 
 def parse_position(text: str) -> tuple[State, tuple[str, ...]]:
@@ -31,7 +38,7 @@ def parse_position(text: str) -> tuple[State, tuple[str, ...]]:
     sheet = Sheet(text)
     editions = all_editions()
     edition = editions[sheet.need("edition", lambda reader: reader.one_of("an edition", editions))]
-    players = sheet.need("players", _players)
+    players = sheet.need("players", read_players)
     sheet.seat_players(players)
     rules = _rules(sheet, edition, len(players))
     state = _Cards(sheet, rules).state()
@@ -68,28 +75,28 @@ class _Cards:
 
     def state(self) -> State:
         read, seats = self.sheet.read, range(self.rules.players)
-        tokens: dict[Seat, int] = read("tokens", _tokens, {})
+        tokens: dict[Seat, int] = read("tokens", read_tokens, {})
         state = State(
             rules=self.rules,
-            version=read("version", _count, 0),
-            round=read("round", _count, 0),
-            youth=read("youth", _seats, ()),
+            version=read("version", read_count, 0),
+            round=read("round", read_count, 0),
+            youth=read("youth", read_seats, ()),
             tokens=tuple(tokens.get(seat, 0) for seat in seats),
-            turn=self.sheet.need("turn", _seat),
+            turn=self.sheet.need("turn", read_seat),
             hands=tuple(read((HAND, seat), self._hand(seat), ()) for seat in seats),
             pile=read("pile", self._hidden, ()),
             set_aside=read("set aside", self._card, None),
             face_up=read("face up", self._open, ()),
             discards=tuple(read((DISCARDS, seat), self._open, ()) for seat in seats),
-            out=seat_set(read("out", _seats, ())),
-            protected=seat_set(read("protected", _seats, ())),
-            must_choose=read("must choose", _seat, None),
-            bets=read("bets", lambda reader: tuple(reader.several(lambda: _bet(reader))), ()),
-            pending=read("pending", _question, None),
-            ending=read("ending", _ending, None),
-            winners=read("winners", _seats, ()),
-            next_starters=read("next starters", _seats, ()),
-            champions=read("champions", _seats, ()),
+            out=seat_set(read("out", read_seats, ())),
+            protected=seat_set(read("protected", read_seats, ())),
+            must_choose=read("must choose", read_seat, None),
+            bets=read("bets", lambda reader: tuple(reader.several(lambda: read_bet(reader))), ()),
+            pending=read("pending", read_question, None),
+            ending=read("ending", read_ending, None),
+            winners=read("winners", read_seats, ()),
+            next_starters=read("next starters", read_seats, ()),
+            champions=read("champions", read_seats, ()),
         )
         self._count(state)
         return state
@@ -124,54 +131,6 @@ class _Cards:
         raise BadText(self.sheet.line_of("edition"), problem)
 
 
-def _players(reader: Reader) -> tuple[str, ...]:
-    places: list[str] = []
-
-    def name() -> str:
-        places.append(reader.place)
-        word = reader.take("the name of a player")
-        if not word.quoted and word.text in (",", ":", "(", ")"):
-            raise BadText(places[-1], f"expected the name of a player, found {word.text!r}")
-        return word.text
-
-    names = tuple(reader.several(name))
-    check_names(names, places.__getitem__)
-    return names
-
-
-def _count(reader: Reader) -> int:
-    place, number = reader.place, reader.number()
-    if number < 0:
-        raise BadText(place, "expected a number that is not negative")
-    return number
-
-
-def _seat(reader: Reader) -> Seat:
-    return reader.seat()
-
-
-def _seats(reader: Reader) -> tuple[Seat, ...]:
-    return tuple(_by_seat(reader, lambda: None))
-
-
-def _tokens(reader: Reader) -> dict[Seat, int]:
-    return _by_seat(reader, lambda: _count(reader))
-
-
-def _by_seat(reader: Reader, read: Callable[[], T]) -> dict[Seat, T]:
-    """Players, each once and in the order written, with what stands after each name."""
-    found: dict[Seat, T] = {}
-
-    def one() -> None:
-        word, seat = reader.next, reader.seat()
-        if seat in found:
-            raise reader.bad(f"{reader.players[seat]} stands here twice", word)
-        found[seat] = read()
-
-    reader.several(one)
-    return found
-
-
 def _marks(reader: Reader) -> SeatSet:
     """Who knows a card, in brackets after it."""
     if not reader.take_if("("):
@@ -180,20 +139,3 @@ def _marks(reader: Reader) -> SeatSet:
     marks = seat_set(reader.several(lambda: spectator if reader.take_if(SPECTATOR) else reader.seat()))
     reader.must_take(")")
     return marks
-
-
-def _bet(reader: Reader) -> tuple[Seat, Seat]:
-    bettor = reader.seat()
-    reader.must_take("on")
-    return bettor, reader.seat()
-
-
-def _question(reader: Reader) -> Decision:
-    questions = asking_cards()
-    seat, card = reader.seat(), reader.one_of("a card", questions)
-    reader.must_take(questions[card].value)
-    return Decision(seat, questions[card], card, () if reader.at_end else _seats(reader))
-
-
-def _ending(reader: Reader) -> Ending:
-    return Ending(reader.one_of("an ending", [ending.value for ending in Ending]))

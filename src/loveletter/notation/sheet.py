@@ -1,4 +1,4 @@
-"""A sheet: the lines of a position, found by their keys, each read when the lines that it depends on are known."""
+"""A sheet: the lines of a text, found by their keys, each read when the lines that it depends on are known."""
 
 from collections.abc import Callable, Sequence
 from typing import TypeAlias, TypeVar
@@ -15,7 +15,9 @@ Key: TypeAlias = str | tuple[str, Seat]
 
 
 class Sheet:
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, plain_keys: Sequence[str] = PLAIN_KEYS, seat_keys: Sequence[str] = SEAT_KEYS) -> None:
+        self._plain_keys = plain_keys
+        self._seat_keys = seat_keys
         self._lines: dict[Key, Reader] = {}
         self._of_players: list[tuple[str, Reader]] = []
         self._last = 0
@@ -54,15 +56,15 @@ class Sheet:
 
     def _find_key(self, reader: Reader) -> None:
         first = reader.next
-        if first.folded in SEAT_KEYS:
+        if first.folded in self._seat_keys:
             self._of_players.append((reader.take("a key").folded, reader))
             return
         words = []
         while not reader.take_if(":"):
             words.append(reader.take("':' after the key").text)
         key = " ".join(words).casefold()
-        if key not in PLAIN_KEYS:
-            raise reader.bad(unknown("key", " ".join(words), (*PLAIN_KEYS, *SEAT_KEYS)), first)
+        if key not in self._plain_keys:
+            raise reader.bad(unknown("key", " ".join(words), (*self._plain_keys, *self._seat_keys)), first)
         self._add(key, reader, first)
 
     def _add(self, key: Key, reader: Reader, at: Word) -> None:
