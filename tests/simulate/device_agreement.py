@@ -1,7 +1,8 @@
-"""The GPU agrees with the processor: equal seeds and equal actions give equal rows, sets, shares and refusals.
+"""The GPU agrees with the processor: equal seeds and equal actions give equal rows, sets, shares, refusals and, at two
+tables of three, observations.
 
-    python -m tests.simulate.device_agreement            every edition, table size and random options: about two minutes
-    python -m tests.simulate.device_agreement --small    two tables, few games
+    python -m tests.simulate.device_agreement            every edition, table size and random options: some minutes
+    python -m tests.simulate.device_agreement --small    three tables, few games
 
 It needs a GPU. Without one, NUMBA_ENABLE_CUDASIM=1 NUMBA_DISABLE_JIT=1 with --small runs it in Numba's simulation.
 """
@@ -25,6 +26,14 @@ from tests.play import random_rules, table_sizes
 TABLES_EACH = 3
 GAMES, MOVES = 2_000, 120
 FEW_GAMES, FEW_MOVES = 6, 20
+FEW_TABLES = (("classic", 3), ("second", 2), ("premium", 5))
+
+OBSERVATIONS: tuple[dict[str, Any], ...] = (
+    {"observations": False},
+    {"observations": True},
+    {"observations": True, "history": None},
+)
+"""What batches observe, from table to table."""
 
 
 def host(array: object) -> NDArray[Any]:
@@ -36,11 +45,12 @@ def host(array: object) -> NDArray[Any]:
 class Pair:
     """The same batch on both devices."""
 
-    def __init__(self, rules: Rules, size: int, reward: Reward) -> None:
+    def __init__(self, rules: Rules, size: int, reward: Reward, observed: dict[str, Any]) -> None:
         simulator = Simulator(rules)
+        self.observes: bool = observed["observations"]
         self.both = (
-            Batch(simulator, size, workers=1, reward=reward, zero_sum=True),
-            Batch(simulator, size, device="cuda", reward=reward, zero_sum=True),
+            Batch(simulator, size, workers=1, reward=reward, zero_sum=True, **observed),
+            Batch(simulator, size, device="cuda", reward=reward, zero_sum=True, **observed),
         )
 
     def same(self, what: str) -> NDArray[Any]:
@@ -52,11 +62,18 @@ class Pair:
     def do(self, what: str, *given: object) -> None:
         for batch in self.both:
             getattr(batch, what)(*given)
+        self.same_games()
+
+    def same_games(self) -> None:
+        """Equal rows and equal observations."""
         self.same("games")
+        if self.observes:
+            awaited = self.same("awaited") >= 0
+            assert (self.same("observe").any(axis=1) == awaited).all()
 
 
-def agree(rules: Rules, size: int, moves: int, reward: Reward) -> None:
-    pair = Pair(rules, size, reward)
+def agree(rules: Rules, size: int, moves: int, reward: Reward, observed: dict[str, Any]) -> None:
+    pair = Pair(rules, size, reward, observed)
     pair.do("reset", 1)
     pair.same("legal_sets")
     for move in range(moves):
@@ -69,7 +86,7 @@ def agree(rules: Rules, size: int, moves: int, reward: Reward) -> None:
         advanced = [[host(each) for each in batch.advance(chosen, move)] for batch in pair.both]
         for mine, theirs in zip(*advanced, strict=True):
             assert (mine == theirs).all()
-        pair.same("games")
+        pair.same_games()
         assert (pair.same("legal").sum(axis=1) > 0).all()
         assert (pair.same("masks").sum(axis=1) > 0).all()
     mine, theirs = (host(batch.renumber(np.arange(size) - 2)) for batch in pair.both)
@@ -106,18 +123,19 @@ def rules_size(pair: Pair) -> int:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--small", action="store_true", help="two tables and few games")
+    parser.add_argument("--small", action="store_true", help="three tables and few games")
     small = parser.parse_args().small
     warnings.filterwarnings("ignore", "overflow")  # without a compiler NumPy minds that luck wraps around
     luck = Random(1)
     compared = 0
     for name, edition in EDITIONS.items():
         for players in table_sizes(edition):
-            if small and (name, players) not in (("second", 2), ("premium", 5)):
+            if small and (name, players) not in FEW_TABLES:
                 continue
             for _ in range(1 if small else TABLES_EACH):
                 size, moves = (FEW_GAMES, FEW_MOVES) if small else (GAMES, MOVES)
-                agree(random_rules(luck, edition, players), size, moves, luck.choice(list(Reward)))
+                rules, reward = random_rules(luck, edition, players), luck.choice(list(Reward))
+                agree(rules, size, moves, reward, OBSERVATIONS[compared % len(OBSERVATIONS)])
                 compared += 1
             print(f"{name}, {players} seats: equal", flush=True)
     print(f"{compared} tables, all equal")

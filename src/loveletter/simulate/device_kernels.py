@@ -37,6 +37,7 @@ MOST_ANSWERS = 16
 """The longest list of answers to a question; plays are never listed here."""
 REGISTERS = 96
 """More would leave room for fewer threads, fewer would send more to memory: bench/accelerator.py, on an H200."""
+WORD, BYTE = numba.uint32, numba.uint8
 VECTOR_WORD = np.dtype(np.uint32).itemsize
 DeviceArray = Any
 
@@ -115,10 +116,10 @@ def observing() -> Any:
     """
 
     def run(tables: Any, sight: Any, columns: Any, knowledge: Any, entries: Any, vectors: Any) -> None:
-        thread, threads, size = cuda.threadIdx.x, cuda.blockDim.x, sight[0].size
-        words_here = threads * size // VECTOR_WORD  # threads are a multiple of the bytes in a word
+        thread, threads, width = cuda.threadIdx.x, cuda.blockDim.x, sight[0].width
+        words_here = threads * width // VECTOR_WORD  # threads are a multiple of the bytes in a word
         first_word = cuda.blockIdx.x * words_here
-        shared_words, shared_bytes = cuda.shared.array(0, np.uint32), cuda.shared.array(0, np.uint8)
+        shared_words, shared_bytes = cuda.shared.array(0, WORD), cuda.shared.array(0, BYTE)
         for place in range(thread, words_here, threads):
             shared_words[place] = 0
         cuda.syncthreads()
@@ -128,7 +129,7 @@ def observing() -> Any:
             read_fields(columns, index, rows.view(SMALL))
             game = first_row(rows)
             if game.awaited != NO_SEAT:
-                vector = shared_bytes[thread * size : (thread + 1) * size]
+                vector = shared_bytes[thread * width : (thread + 1) * width]
                 seen = knowledge[:, :, index], entries[:, index], as_int(game.awaited)
                 observe(tables[0], sight[0], game, *seen, vector)
         cuda.syncthreads()

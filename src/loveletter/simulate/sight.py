@@ -14,7 +14,7 @@ from loveletter.spaces.observation import Observation
 
 SIGHT = np.dtype(
     [
-        ("size", np.int64),  # of the whole vector
+        ("width", np.int64),  # of the whole vector
         *[(name, np.int64) for name in Sizes._fields],
         *[(f"at_{name}", np.int64) for name in Starts._fields],  # where each part begins
         ("code", np.int64, (CHARACTERS,)),  # by character: the code of the card; 0 for no card
@@ -35,7 +35,7 @@ def make_sight(observation: Observation, numbering: Numbering) -> NDArray[np.voi
     rules = observation.rules
     sights = np.zeros(1, SIGHT)
     sight = sights[0]
-    sight["size"] = observation.size
+    sight["width"] = observation.size
     for name, size in observation.sizes._asdict().items():
         sight[name] = size
     for name, start in observation.starts._asdict().items():

@@ -94,7 +94,7 @@ class Witness:
         """
         check_as_many(len(games), traces, "traces")
         sight = self.sight(observation)
-        shape = (len(games), int(sight["size"][0]))
+        shape = (len(games), int(sight["width"][0]))
         vectors = np.empty(shape, np.uint8) if out is None else out
         if vectors.shape != shape or vectors.dtype != np.uint8:
             raise ValueError(f"These observations need an array of uint8 in the shape {shape}.")
