@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 from hypothesis import event, given
 
+from examples.duchess import COURT
 from loveletter import EDITIONS, Dealt, Event, RoundBegan, View, apply, deal, legal_actions, versions, view
 from loveletter.beliefs import IncompleteLog
 from loveletter.engine.edition import Edition, Rules
@@ -109,7 +110,7 @@ def recalled(rules: Rules, rng: Random, rounds: int, blank: int | None = None) -
     return merged, torn
 
 
-@pytest.mark.parametrize("edition", [*EDITIONS.values(), *SMALL_EDITIONS], ids=lambda edition: edition.name)
+@pytest.mark.parametrize("edition", [*EDITIONS.values(), *SMALL_EDITIONS, COURT], ids=lambda edition: edition.name)
 def test_information_states_are_equal_if_and_only_if_the_same_was_seen(edition: Edition) -> None:
     rng = Random(f"recall of {edition.name}")
     for _ in range(3):
