@@ -78,6 +78,7 @@ def agree(rules: Rules, size: int, moves: int, reward: Reward, observed: dict[st
     pair.same("legal_sets")
     for move in range(moves):
         pair.same("awaited")
+        pair.same("seats")
         mine, theirs = (batch.choose(move) for batch in pair.both)
         chosen = host(mine).copy()
         assert (chosen == host(theirs)).all()
@@ -89,6 +90,7 @@ def agree(rules: Rules, size: int, moves: int, reward: Reward, observed: dict[st
         pair.same_games()
         assert (pair.same("legal").sum(axis=1) > 0).all()
         assert (pair.same("masks").sum(axis=1) > 0).all()
+        pair.same("earned")
     mine, theirs = (host(batch.renumber(np.arange(size) - 2)) for batch in pair.both)
     assert (mine == theirs).all()
     step_by_step(pair, moves // 4)

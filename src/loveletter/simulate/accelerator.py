@@ -109,6 +109,15 @@ class Accelerator:
     def renumber(self, numbers: Actions, own: DeviceArray) -> None:
         device_kernels.renumbering()[_blocks(self.size), THREADS](self._to_table, self._on_device(numbers), own)
 
+    def write_seats(self, seats: DeviceArray) -> None:
+        seats.copy_to_device(self.column("awaited"))
+
+    def pick(self, rewards: DeviceArray, seats: DeviceArray, earned: DeviceArray) -> None:
+        device_kernels.picking()[_blocks(self.size), THREADS](rewards, seats, earned)
+
+    def refusals(self) -> int:
+        return int(self._refused.copy_to_host()[0])
+
     def advance(self, actions: Actions, seed: int, *given: Any) -> DeviceArray:
         """How many actions have been refused so far, on the device."""
         taken = self._on_device(actions), luck_of(seed), *given

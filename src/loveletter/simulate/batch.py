@@ -74,6 +74,8 @@ class Batch:
         self._over = self._place.empty((self.size,), np.bool_)
         self._match_over = self._place.empty((self.size,), np.bool_)
         self._actions = self._place.empty((self.size,), np.int16)
+        self._seats = self._place.empty((self.size,), np.int16)
+        self._earned = self._place.empty((self.size,), np.float32)
         self._masks: Array = None  # on a GPU they take much room: only where they are wanted
         self._vectors = None if self.observation is None else self._place.vectors()
 
@@ -84,6 +86,10 @@ class Batch:
         from loveletter.simulate.accelerator import Accelerator  # needs an extra of its own
 
         return Accelerator(self.simulator, self.size, self.observation)
+
+    def zeros(self, shape: tuple[int, ...], dtype: type[np.generic]) -> Array:
+        """A new array where those of the batch are."""
+        return self._place.empty(shape, dtype)
 
     @property
     def games(self) -> Games:
@@ -145,6 +151,30 @@ class Batch:
         paid = PAID_FOR[self.reward.name], self.reward.zero_sum, self._shares, self._rewards
         refused = self._place.advance(actions, seed, *paid, self._over, self._match_over, self._words)
         return Advanced(self._shares, self._rewards, self._over, self._match_over, self._words, refused)
+
+    def seats(self) -> Array:
+        """Whose action each game waits for, in an array that stays as it is while the games go on."""
+        self._place.write_seats(self._seats)
+        return self._seats
+
+    def earned(self) -> Array:
+        """By game: what `advance` brought the seat that had acted, if `seats` was asked just before it."""
+        self._place.pick(self._rewards, self._seats, self._earned)
+        return self._earned
+
+    def find_illegal(self, actions: Actions, *, may_pass: bool = False) -> int:
+        """The first game whose action, by the table's number, is not in the set that was told last; -1 if all are.
+
+        NO_ACTION is legal where games may pass. Only on the processor: a GPU would have to be waited for.
+        """
+        found: int = self._place.find_illegal(self._words, actions, may_pass)
+        return found
+
+    @property
+    def refused(self) -> int:
+        """How many actions `advance` has refused since the batch was made."""
+        count: int = self._place.refusals()
+        return count
 
     def play_out(self, seed: int) -> None:
         """Play all games to the end of their rounds by chance."""

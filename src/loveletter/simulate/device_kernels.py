@@ -169,3 +169,13 @@ def renumbering() -> Any:
             own[index] = own_number(to_table, as_int(actions[index]))
 
     return cuda.jit(renumber)
+
+
+@cache
+def picking() -> Any:
+    def pick(rewards: DeviceArray, seats: DeviceArray, earned: DeviceArray) -> None:
+        index = cuda.grid(1)
+        if index < len(earned):
+            earned[index] = rewards[max(as_int(seats[index]), 0), index]
+
+    return cuda.jit(pick)

@@ -12,7 +12,7 @@ from loveletter.simulate.cores import all_cores, in_parallel
 from loveletter.simulate.each_game import Shares
 from loveletter.simulate.layout import ONGOING, Games, new_games
 from loveletter.simulate.legal import Words
-from loveletter.simulate.renumbering import mark_sets, renumber
+from loveletter.simulate.renumbering import find_illegal, mark_sets, renumber
 from loveletter.simulate.results import Actions
 from loveletter.simulate.simulator import Simulator, luck_of
 from loveletter.simulate.trace import new_traces
@@ -99,6 +99,18 @@ class Processor:
         if len(numbers) != len(own):
             raise ValueError(f"{len(own)} games need as many actions, not {len(numbers)}.")
         renumber(self.simulator.actions.to_table, numbers, own)
+
+    def find_illegal(self, words: Words, own: NDArray[np.int16], may_pass: bool) -> int:
+        return find_illegal(words, own, may_pass)
+
+    def write_seats(self, seats: NDArray[np.int16]) -> None:
+        seats[:] = self.games["awaited"]
+
+    def pick(self, rewards: NDArray[np.float32], seats: NDArray[np.int16], earned: NDArray[np.float32]) -> None:
+        np.choose(seats, rewards, out=earned, mode="clip")
+
+    def refusals(self) -> int:
+        return int(self._refused[0])
 
     def advance(self, actions: Actions, seed: int, *given: Any) -> NDArray[np.int32]:
         """How many actions have been refused so far."""

@@ -3,11 +3,12 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from loveletter.simulate.action_sets import ONE, WORD_BITS, size_of
+from loveletter.simulate.action_sets import ONE, WORD_BITS, bit, size_of
 from loveletter.simulate.compiled import compiled, kernel
 from loveletter.simulate.layout import NO_ACTION
 from loveletter.simulate.legal import NOTHING, Words
 from loveletter.simulate.results import Actions
+from loveletter.simulate.turns import as_int
 
 Small = NDArray[np.int16]
 
@@ -26,6 +27,18 @@ def own_number(to_table: Small, action: int) -> int:
 def renumber(to_table: Small, actions: Actions, own: Small) -> None:
     for index in range(len(own)):
         own[index] = own_number(to_table, actions[index])
+
+
+@kernel
+def find_illegal(words: Words, own: Small, may_pass: bool) -> int:
+    """The first game whose action is not in its set, or -1. Where they may pass, NO_ACTION is legal, too."""
+    for index in range(len(own)):
+        action = as_int(own[index])
+        if action == NO_ACTION and may_pass:
+            continue
+        if not 0 <= action < len(words) * WORD_BITS or words[action // WORD_BITS, index] & bit(action) == NOTHING:
+            return index
+    return -1
 
 
 @kernel

@@ -1,0 +1,148 @@
+"""Many games at once as a vector environment of Gymnasium, on the simulator: in each game the awaited seat acts.
+
+    env = LoveLetterVectorEnv(4096, players=4)
+    observations, told = env.reset(seed=1)
+    observations, rewards, ended, _, told = env.step(choose(observations, told["action_mask"]))
+
+That is self-play: one policy, or one for each seat, sees every decision. Where one seat learns against others there is
+`LearnerVectorEnv`. docs/environments.md describes both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+
+from loveletter.engine.edition import Edition
+from loveletter.environments.game import EPISODES
+from loveletter.environments.gymnasium_spaces import ACTION_MASK, box
+from loveletter.environments.refusals import EnvironmentCode, EnvironmentRefused, check_choice
+from loveletter.environments.setup import check_reward, table_rules
+from loveletter.simulate import Batch
+from loveletter.simulate.batch import Advanced, Array
+
+NAME = "loveletter/LoveLetterSelfPlay-v0"
+
+Told = dict[str, Any]
+
+
+class LoveLetterVectorEnv(VectorEnv[Any, Any, Any]):
+    """Games that go on and on: where an episode has ended, the next one is dealt in the same step.
+
+    On a GPU (`device="cuda"`) all arrays are the batch's own, on the device, until the next step writes into them.
+    """
+
+    metadata = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}  # noqa: RUF012 - so the library wants it
+
+    def __init__(
+        self,
+        num_envs: int = 1,
+        edition: str | Edition = "second",
+        players: int = 2,
+        options: Mapping[str, Any] | None = None,
+        episode: str = "round",
+        reward: str = "round_share",
+        zero_sum: bool = False,
+        history: int | None = 16,
+        device: str = "cpu",
+        workers: int | None = None,
+        copy: bool = True,
+    ) -> None:
+        """With `copy=False` every step writes into the arrays that the one before has handed out."""
+        check_choice("episode", episode, EPISODES)
+        check_reward(reward, episode)
+        paid: dict[str, Any] = {"reward": reward, "zero_sum": zero_sum}
+        rules = table_rules(edition, players, options)
+        self.batch = Batch(rules, num_envs, workers, device, observations=True, history=history, **paid)
+        self.num_envs = num_envs
+        self.players = players
+        self._by_match = episode == "match"
+        self._on_device = device != "cpu"
+        self._copies = copy and not self._on_device
+        self._luck: int | None = None
+        self._never = self.batch.zeros((num_envs,), np.bool_)
+        assert self.batch.observation is not None
+        self.single_observation_space = box(self.batch.observation.high)
+        self.single_action_space = spaces.Discrete(self.batch.simulator.actions.size)
+
+    @cached_property
+    def observation_space(self) -> spaces.Space[Any]:  # type: ignore[override]
+        """Made when somebody asks for it, since bounds for each of a million games take much room."""
+        return batch_space(self.single_observation_space, self.num_envs)
+
+    @cached_property
+    def action_space(self) -> spaces.Space[Any]:  # type: ignore[override]
+        return batch_space(self.single_action_space, self.num_envs)
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Array, Told]:
+        """Begin a new match in every game. There are no options."""
+        if options:
+            raise EnvironmentRefused(EnvironmentCode.UNKNOWN_SETTING, setting=str(next(iter(options))), known=())
+        super().reset(seed=seed)
+        self._luck = int(self.np_random.integers(1 << 63))
+        self.batch.reset(self._luck)
+        self.batch.legal_sets()
+        return self._seen(), self._told()
+
+    def step(self, actions: Any) -> tuple[Array, Array, Array, Array, Told]:
+        """Take an action of the awaited seat in each game; the reward is that of the seat that acted.
+
+        What it has brought every seat is in `rewards` of the info. On the processor an action that is not legal is
+        refused and no game changes; on a GPU that game alone does not change, and `refused` counts it.
+        """
+        advanced = self._advance(self._own_numbers(actions))
+        earned = self._kept(self.batch.earned())
+        ended = self._kept(advanced.match_over if self._by_match else advanced.over)
+        told = {**self._told(), "rewards": self._kept(advanced.rewards).T}
+        return self._seen(), earned, ended, self._truncated(), told
+
+    @property
+    def refused(self) -> int:
+        """How many actions were not legal since the environment was made."""
+        return self.batch.refused
+
+    # inside
+
+    def _own_numbers(self, actions: Any) -> Array:
+        """The table's numbers of actions, all of which are legal."""
+        if self._luck is None:
+            raise EnvironmentRefused(EnvironmentCode.NOT_RESET)
+        if self._on_device:
+            return self.batch.renumber(actions)
+        given = np.asarray(actions)
+        if given.shape != (self.num_envs,) or not np.issubdtype(given.dtype, np.integer):
+            raise EnvironmentRefused(EnvironmentCode.BAD_SETTING, setting="actions", needed=self.num_envs)
+        own = self.batch.renumber(given)
+        if (game := self.batch.find_illegal(own)) >= 0:
+            raise EnvironmentRefused(EnvironmentCode.ILLEGAL_ACTION, action=int(given[game]), game=game)
+        return own
+
+    def _advance(self, own: Array) -> Advanced:
+        assert self._luck is not None
+        self._luck += 1
+        return self.batch.advance(own, self._luck)
+
+    def _seen(self) -> Array:
+        return self._kept(self.batch.observe())
+
+    def _told(self) -> Told:
+        return {ACTION_MASK: self._kept(self.batch.masks()), "seat": self._kept(self.batch.seats())}
+
+    def _truncated(self) -> Array:
+        """Never: episodes end by the rules alone."""
+        return self._never if self._on_device else self._never.copy()
+
+    def _kept(self, array: Array) -> Array:
+        """An array that stays as it is after the next step, if that is wanted."""
+        return array.copy() if self._copies else array
+
+
+if NAME not in gymnasium.registry:  # a module can be loaded twice
+    gymnasium.register(NAME, vector_entry_point=f"{__name__}:LoveLetterVectorEnv")
