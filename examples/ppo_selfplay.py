@@ -11,6 +11,7 @@ is over: rewards of all seats come with every step, and `advantages` hands each 
 import argparse
 from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -172,7 +173,8 @@ def learn(network: Network, rollout: Rollout, settings: Settings, luck: np.rando
             inputs = seen[part] * network.scale
             hidden, now, value = network.look(inputs, masks[part])
             by_logits = slope_of_policy(now, actions[part], chances[part], gains[part], settings)
-            network.improve(inputs, hidden, by_logits, (value - returns[part]) / np.float32(len(part)), settings.rate)
+            by_value = ((value - returns[part]) / len(part)).astype(np.float32)
+            network.improve(inputs, hidden, by_logits, by_value, settings.rate)
 
 
 def slope_of_policy(now: Floats, actions: Whole, before: Floats, gains: Floats, settings: Settings) -> Floats:
@@ -190,7 +192,7 @@ def slope_of_policy(now: Floats, actions: Whole, before: Floats, gains: Floats, 
     return np.asarray(slope / len(actions), np.float32)
 
 
-def share_against_random(network: Network, settings: Settings, rounds: int = 4000, seed: int = 7) -> float:
+def share_against_random(network: Network, settings: Settings, rounds: int, seed: int = 7) -> float:
     """What share of the rounds the network wins from others who play by chance; it sits elsewhere in each game."""
     luck = np.random.default_rng(seed)
     env = LoveLetterVectorEnv(settings.games, edition=settings.edition, players=settings.players)
@@ -209,20 +211,20 @@ def share_against_random(network: Network, settings: Settings, rounds: int = 400
     return won / played
 
 
-def train(settings: Settings, *, look_every: int = 20) -> tuple[Network, list[tuple[int, float]]]:
+def train(settings: Settings, *, look_every: int = 20, rounds: int = 4000) -> tuple[Network, list[tuple[int, float]]]:
     """The network after all updates, and the curve: share of rounds won from random play after so many updates."""
     player = Player(settings)
     curve = []
     for update in range(settings.updates + 1):
         if update % look_every == 0 or update == settings.updates:
-            curve.append((update, share_against_random(player.network, settings)))
+            curve.append((update, share_against_random(player.network, settings, rounds)))
             print(f"{update:5} updates: {curve[-1][1]:.1%} of the rounds against random play", flush=True)
         if update < settings.updates:
             learn(player.network, player.roll_out(), settings, player.luck)
     return player.network, curve
 
 
-def plot(curve: list[tuple[int, float]], path: str) -> None:
+def plot(curve: list[tuple[int, float]], path: Path) -> None:
     from matplotlib.figure import Figure
 
     figure = Figure(figsize=(6, 4), layout="constrained")
@@ -243,7 +245,7 @@ def main() -> None:
     picture = given.pop("plot")
     _, curve = train(Settings(**given))
     if picture:
-        plot(curve, picture)
+        plot(curve, Path(picture))
 
 
 if __name__ == "__main__":
