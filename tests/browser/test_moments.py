@@ -169,7 +169,7 @@ def test_a_silent_line_is_told_and_left(staged: Callable[..., Any], newcomer: Ne
     ayu.page.clock.run_for(2000)
     ayu.page.clock.resume()
     ayu.logged("Your guess is right")
-    assert len(lines) == 2
+    assert len(lines) >= 2
 
 
 def test_equal_sums_are_explained(staged: Callable[..., Any], newcomer: Newcomer) -> None:

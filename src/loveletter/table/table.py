@@ -177,7 +177,8 @@ class Table:
         return self.presence.where(seat, now)
 
     def until_gone_ms(self, seat: Seat, now: int) -> int | None:
-        return self.presence.until_gone_ms(seat, now)
+        """While nobody is here the table sleeps, and no bot sits in for anybody."""
+        return self.presence.until_gone_ms(seat, now) if self.presence.anybody(self.state) else None
 
     def clock(self, now: int) -> ClockReading | None:
         return self.presence.clock(self.state, now)

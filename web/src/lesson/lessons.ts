@@ -18,7 +18,9 @@ export function lessonsOf(view: View, events: readonly EventMessage[]): Lesson[]
   const add = (name: string, at: string, when: boolean) => { if (when) found.push({ name, at }); };
   add("turn", OWN, view.menu?.question === "play");
   if (view.menu?.question === "play") {
-    for (const offer of view.menu.cards) found.push({ name: "card", card: offer.card, at: `${OWN} [data-card="${offer.card}"]` });
+    // Whoever holds the same card twice is taught it once.
+    const cards = new Set(view.menu.cards.map((offer) => offer.card));
+    for (const card of cards) found.push({ name: "card", card, at: `${OWN} [data-card="${card}"]` });
     add("forced", `${OWN} [aria-disabled="true"]`, view.menu.cards.some((offer) => offer.reason !== null));
   }
   add("keep", ".question", view.menu?.question === "keep");

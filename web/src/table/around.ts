@@ -38,6 +38,9 @@ const SIDES: readonly (readonly (readonly [number, number, number])[])[] = [
   ],
 ];
 
+/** One at each side and at most one on top: far enough up to leave the whole width to the middle of a narrow table. */
+const HIGH_SIDE: typeof SIDES[number] = [[2, 23, 40]];
+
 const TOPS: readonly (readonly (readonly [number, number])[])[] = [
   [],
   [[50, 1.5]],
@@ -59,7 +62,8 @@ function spots(side: Spot["side"], places: readonly (readonly [number, number, n
 /** The spots of the others in the order of play after the viewer. */
 export function around(others: number): Spot[] {
   const [left, top, right] = SHARES[Math.min(others, SHARES.length - 1)] ?? [0, 0, 0];
-  return [...spots("left", SIDES[left]), ...spots("top", TOPS[top]), ...spots("right", SIDES[right]).reverse()];
+  const sides = (count: number) => (count === 1 && top <= 1 ? HIGH_SIDE : SIDES[count]);
+  return [...spots("left", sides(left)), ...spots("top", TOPS[top]), ...spots("right", sides(right)).reverse()];
 }
 
 /** The seats in the order in which they stand: after the viewer, who comes last; for others in the order of play. */
