@@ -252,9 +252,11 @@ def test_who_comes_while_something_is_written_finds_the_clock_as_it_was() -> Non
 
 def test_how_long_until_a_bot_sits_in_is_known_while_somebody_is_away() -> None:
     party = Party(2)
-    presence = party.table.presence
-    assert presence.until_gone_ms(1, party.now) is None
-    presence.went(1, party.now)
-    assert presence.until_gone_ms(1, party.now + 1_000) is None, "a refresh is not worth a word"
-    assert presence.until_gone_ms(1, party.now + 6_000) == 54_000
-    assert presence.until_gone_ms(1, party.now + 61_000) is None
+    table = party.table
+    assert table.until_gone_ms(1, party.now) is None
+    table.presence.went(1, party.now)
+    assert table.until_gone_ms(1, party.now + 1_000) is None, "a refresh is not worth a word"
+    assert table.until_gone_ms(1, party.now + 6_000) == 54_000
+    assert table.until_gone_ms(1, party.now + 61_000) is None
+    table.presence.went(0, party.now)
+    assert table.until_gone_ms(1, party.now + 6_000) is None, "nobody is left for whom a bot would play"
