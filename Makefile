@@ -3,6 +3,7 @@
 PYTHON ?= python3
 JOBS ?= 2
 export CHROMIUM ?= /usr/bin/chromium
+export FIREFOX ?= /usr/bin/firefox-esr
 BIN := .venv/bin
 CODE = $(wildcard src tests bench examples tools training)
 PIN = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
@@ -41,7 +42,7 @@ web-check: setup
 	@tools/web.sh check
 
 browser:
-	@CHROMIUM="$(CHROMIUM)" tools/browser.sh
+	@tools/browser.sh
 
 screenshots: setup web browser ## Pictures of every page, into screenshots/
 	@$(BIN)/python -m tests.browser.screenshots
@@ -87,12 +88,13 @@ test-long: setup ## The tests that take minutes
 	$(call heading,Long tests)
 	@$(PYTEST) -m long
 
-bench: setup ## Measure the speed of engine, simulator and server; writes bench/latest.json
+bench: setup web browser ## Measure the speed of engine, simulator, server and client; writes bench/latest.json
 	$(call heading,Speed)
 	@$(BIN)/python -m bench.engine
 	@$(BIN)/python -m bench.simulate
 	@$(BIN)/python -m bench.server
 	@$(BIN)/python -m bench.abuse
+	@$(BIN)/python -m bench.frames
 
 mutants: setup ## Mutation testing of engine and cards: at least 95 % must be killed
 	$(call heading,Mutants)

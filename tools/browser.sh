@@ -1,15 +1,25 @@
 #!/usr/bin/env bash
-# Makes sure that there is a Chromium for the tests in a browser: Debian's own, installed where root may.
+# Makes sure that there are a Chromium and a Firefox for the tests in a browser: Debian's own, installed where root may.
 set -euo pipefail
 
-browser=${CHROMIUM:-/usr/bin/chromium}
-[[ -x $browser ]] && exit 0
+chromium=${CHROMIUM:-/usr/bin/chromium}
+firefox=${FIREFOX:-/usr/bin/firefox-esr}
+packages=()
+look() {
+  packages=()
+  [[ -x $chromium ]] || packages+=(chromium)
+  [[ -x $firefox ]] || packages+=(firefox-esr)
+  [[ ${#packages[@]} == 0 ]] && exit 0
+  return 0
+}
+
+look
 if [[ $(id -u) == 0 ]] && command -v apt-get >/dev/null; then
-  printf 'browser: installing Debian'\''s chromium\n'
+  printf 'browser: installing Debian'\''s %s\n' "${packages[*]}"
   export DEBIAN_FRONTEND=noninteractive
-  apt-get update -qq && apt-get install -y -qq chromium >/dev/null
-  [[ -x $browser ]] && exit 0
+  apt-get update -qq && apt-get install -y -qq "${packages[@]}" >/dev/null
+  look
 fi
-printf '%s\n' "browser: the tests in a browser need Chromium at $browser. On Debian, run this and try again:" \
-  "  sudo apt-get install chromium" "or name another one: make CHROMIUM=/path/to/chromium test" >&2
+printf '%s\n' "browser: the tests in a browser need Chromium at $chromium and Firefox at $firefox. On Debian, run this and try again:" \
+  "  sudo apt-get install ${packages[*]}" "or name others: make CHROMIUM=/path/to/chromium FIREFOX=/path/to/firefox test" >&2
 exit 2

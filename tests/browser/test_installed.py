@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Newcomer
-from tests.browser.people import PHONE
+from tests.browser.conftest import STATIC, Newcomer
+from tests.browser.people import PHONE, until
 from tests.browser.staging import Stage, stage
 from tests.server.running import Launcher
 
@@ -45,9 +46,9 @@ def test_the_shell_opens_without_a_network_and_calls_to_ones_turn(
     # in the background
     page.add_init_script("Object.defineProperty(document, 'hidden', { get: () => !window.back, configurable: true })")
     ayu.sit_at("turn-1")
-    page.wait_for_function(f"async () => (await ({CALLS})()).join() === 'Du bist dran. Tisch turn-1'")
+    until(lambda: page.evaluate(CALLS) == ["Du bist dran. Tisch turn-1"], [ayu], "the call")
     page.evaluate("() => { window.back = true; document.dispatchEvent(new Event('visibilitychange')); }")
-    page.wait_for_function(f"async () => (await ({CALLS})()).length === 0")
+    until(lambda: page.evaluate(CALLS) == [], [ayu], "the end of the call")
     # what is kept is this build's, and nothing that the server says of a table
     kept = page.evaluate(KEPT)
     others, ours = sorted(kept, key=lambda name: name != "of others")
@@ -58,3 +59,48 @@ def test_the_shell_opens_without_a_network_and_calls_to_ones_turn(
     expect(page.get_by_role("heading", level=1)).to_have_text("Keine Verbindung")
     page.get_by_role("link", name="Was dieses Gerät aufhebt").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Du")
+
+
+def build_anew(client: Path) -> str:
+    """Put a newer build in the place of this one: the same scripts, all of them under other names. Its main script."""
+    scripts = sorted((client / "assets").glob("*.js"), key=lambda file: len(file.name), reverse=True)
+    for file in (*scripts, client / "worker.js", client / "index.html"):
+        text = file.read_text(encoding="utf-8")
+        for script in scripts:
+            text = text.replace(script.name, f"{script.stem}-newer.js")
+        file.write_text(text.replace('"build":"', '"build":"newer-'), encoding="utf-8")
+    for script in scripts:
+        script.rename(script.with_name(f"{script.stem}-newer.js"))
+    (entry,) = (client / "assets").glob("index-*-newer.js")
+    return entry.name
+
+
+def test_a_page_of_an_older_build_loads_itself_anew_and_keeps_its_seat(
+    launcher: Launcher, tmp_path: Path, newcomer: Newcomer
+) -> None:
+    client = tmp_path / "client"
+    shutil.copytree(STATIC, client)
+    secrets = stage(tmp_path / "old.db", [Stage("old-1", "second", ("guard", "priest"), ("king", "spy"))])
+    server = launcher.start(str(tmp_path / "old.db"), client=str(client), gone_seconds="600")
+    ayu = newcomer(server.url, seats={"old-1": [(0, secrets["old-1"][0])]}, worker=True)
+    page = ayu.page
+    ayu.sit_at("old-1")
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    entry = build_anew(client)
+    # Another tab has the newer build, whose worker takes over the older page, too, and removes what the older one kept.
+    tab = ayu.context.new_page()
+    tab.goto(server.url)
+    until(lambda: [" newer-" in name for name in tab.evaluate(KEPT)] == [True], [ayu], "the newer build alone")
+    tab.close()
+    page.context.new_cdp_session(page).send("Network.clearBrowserCache")
+    # The older page plays on with what it has, and begins anew where it misses a file.
+    ayu.holds("guard", "king")
+    ayu.press("[data-how-to-play]")
+    page.wait_for_function("name => [...document.scripts].some(each => each.src.endsWith(name))", arg=entry)
+    ayu.press("[data-how-to-play]")
+    page.locator("dialog [data-rules]").wait_for()
+    page.keyboard.press("Escape")
+    ayu.play("guard", 1, guess="priest")
+    ayu.logged("Your guess is right")
+    ayu.troubles.clear()  # the browser notes what is gone
+    server.end()

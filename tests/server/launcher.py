@@ -1,6 +1,7 @@
 """A launcher: a process that has read all the server's code and forks real server processes quickly, on request.
 
-It reads lines from its input: a JSON object of settings starts a server; `reap PID` waits for one that was killed.
+It reads lines from its input: a JSON object of settings starts a server, on request with another `client` than the one
+that was built last; `reap PID` waits for one that was killed.
 Its argument is the file that names the running test, on which the servers' luck depends.
 """
 
@@ -11,6 +12,7 @@ from collections import Counter
 from pathlib import Path
 
 from loveletter.cli.serve import EXTRA
+from loveletter.server import app
 from loveletter.server.serve import serve
 from loveletter.server.settings import read_settings
 from tests.luck import Luck
@@ -25,13 +27,16 @@ def main() -> None:
             os.waitpid(int(line.split()[1]), 0)
             print("reaped", flush=True)
             continue
-        settings = read_settings(json.loads(line), {})
+        chosen = json.loads(line)
+        client = chosen.pop("client", None)
+        settings = read_settings(chosen, {})
         starts[settings.database_url] += 1
         # A server that starts again on the same database must not make its tables' codes and keys a second time.
         server = f"{settings.database_url.rsplit('/', 1)[-1]} {starts[settings.database_url]}"
         child = os.fork()
         if child == 0:
             Luck(lambda: f"{running.read_text()} {server}").pin()  # noqa: B023 (the child never sees the next line)
+            app.STATIC = Path(client) if client else app.STATIC
             serve(settings)
             os._exit(0)
         print(f"pid {child}", flush=True)
