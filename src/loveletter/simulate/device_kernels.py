@@ -136,7 +136,7 @@ def observing() -> Any:
         for place in range(thread, min(words_here, len(vectors) - first_word), threads):
             vectors[first_word + place] = shared_words[place]
 
-    return cuda.jit(run)
+    return _kernel(run)
 
 
 @cache
