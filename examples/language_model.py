@@ -1,4 +1,4 @@
-"""A player that asks a language model: shows it the rules and the text of the view and reads its answer."""
+"""A player that shows a language model the rules and the text of the view, and reads its answer."""
 
 import random
 from collections.abc import Callable

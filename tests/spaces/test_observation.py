@@ -9,13 +9,29 @@ import pytest
 from hypothesis import event, given
 
 from examples.duchess import COURT
-from loveletter import EDITIONS, Dealt, Event, RoundBegan, View, apply, deal, legal_actions, versions, view
+from loveletter import (
+    EDITIONS,
+    Action,
+    Dealt,
+    Event,
+    Look,
+    Play,
+    RoundBegan,
+    View,
+    apply,
+    deal,
+    legal_actions,
+    versions,
+    view,
+)
 from loveletter.beliefs import IncompleteLog
+from loveletter.engine.deal import dealt
 from loveletter.engine.edition import Edition, Rules
+from loveletter.engine.options import SetupOrder
 from loveletter.spaces import Observation, entries
 from loveletter.spaces.entries import ACTOR, CARD, FIRST_DRAWN, FIRST_SHOWN, FIRST_TARGET
-from tests.play import chance, every_rules, random_rules, random_seed, share
-from tests.properties.twins import alike, twins
+from tests.play import chance, every_rules, random_match, random_rules, random_seed, share
+from tests.properties.twins import Course, alike, twins
 from tests.spaces.small_editions import SMALL_EDITIONS
 
 
@@ -35,7 +51,7 @@ def all_views(rules: Rules, seed: bytes, rng: Random) -> list[View]:
         log += events
 
 
-@share(0.4)
+@share(0.3)
 @given(every_rules(), chance())
 def test_every_number_is_within_its_bounds(rules: Rules, rng: Random) -> None:
     spaces = both(rules)
@@ -51,7 +67,7 @@ def test_bounds_are_not_far_from_what_comes_up(name: str) -> None:
     rng = Random(f"bounds of {name}")
     space = Observation(EDITIONS[name].rules(3))
     largest = np.zeros(space.size, np.uint8)
-    for players in (3, EDITIONS[name].most_players) * 12:
+    for players in (3, EDITIONS[name].most_players) * 20:
         for each in all_views(EDITIONS[name].rules(players), random_seed(rng), rng):
             np.maximum(largest, space.of(each), out=largest)
     reached, bounds = space.named(largest), space.named(space.high)
@@ -60,13 +76,13 @@ def test_bounds_are_not_far_from_what_comes_up(name: str) -> None:
     assert reached["players"] == bounds["players"]
     assert (reached["discard_order"].max(0) == bounds["discard_order"].max(0)).all()
     told = [ACTOR, CARD, FIRST_TARGET, FIRST_SHOWN, FIRST_DRAWN]
-    assert (reached["history"].max(0)[told] == bounds["history"].max(0)[told]).all()
+    assert (reached["history"].max(0)[told] >= bounds["history"].max(0)[told] - 1).all()
 
 
 # neither more nor less
 
 
-@share(0.4)
+@share(0.3)
 @given(every_rules(), chance())
 def test_it_is_the_same_in_every_world_that_its_seat_cannot_tell_apart(rules: Rules, rng: Random) -> None:
     spaces = both(rules)
@@ -114,7 +130,7 @@ def recalled(rules: Rules, rng: Random, rounds: int, blank: int | None = None) -
 def test_information_states_are_equal_if_and_only_if_the_same_was_seen(edition: Edition) -> None:
     rng = Random(f"recall of {edition.name}")
     for _ in range(3):
-        assert recalled(random_rules(rng, edition), rng, rounds=25) == (0, 0)
+        assert recalled(random_rules(rng, edition), rng, rounds=18) == (0, 0)
 
 
 @pytest.mark.parametrize(
@@ -133,6 +149,60 @@ def test_an_information_state_that_forgets_something_is_noticed(edition: str, pl
     (chosen,) = [each for each in (*EDITIONS.values(), *SMALL_EDITIONS) if each.name == edition]
     rng = Random(f"forgetful {place}")
     assert any(recalled(chosen.rules(3), rng, rounds=40, blank=getattr(entries, place))[0] for _ in range(20))
+
+
+# where one sits, and what was before
+
+
+def turned(course: Course, by: int) -> Course:
+    """The same round with everybody so many seats further on."""
+    rules, players = course.rules, course.rules.players
+    dealing = dealt(rules, course.deck)
+    first = 0 if rules.options.setup_order is SetupOrder.DEAL_FIRST else 1 + len(dealing.face_up)
+    deck = list(course.deck)
+    deck[first : first + players] = [course.deck[first + (seat - by) % players] for seat in range(players)]
+    ages = tuple(course.ages[(seat - by) % players] for seat in range(players))
+
+    def turn(action: Action) -> Action:
+        match action:
+            case Play(card, targets, guess):
+                return Play(card, tuple((target + by) % players for target in targets), guess)
+            case Look(int(target)):
+                return Look((target + by) % players)
+            case _:
+                return action
+
+    actions = tuple(((seat + by) % players, turn(action)) for seat, action in course.actions)
+    return Course(rules, tuple(deck), (course.starter + by) % players, ages, actions)
+
+
+@share(0.3)
+@given(every_rules(), chance())
+def test_it_does_not_matter_where_at_the_table_one_sits(rules: Rules, rng: Random) -> None:
+    (course,) = alike(rules, rng, 1)
+    by = rng.randrange(1, rules.players)
+    observation = Observation(rules, history=None)
+    viewer = rng.randrange(rules.players)
+    there = turned(course, by).views((viewer + by) % rules.players)
+    for one, other in zip(course.views(viewer), there, strict=True):
+        assert np.array_equal(observation.of(one), observation.of(other))
+
+
+def test_earlier_rounds_are_over() -> None:
+    rules = EDITIONS["second"].rules(3)
+    observation = Observation(rules, history=None)
+    rng, log = Random("rounds"), tuple[Event, ...]()
+    rounds = list(random_match(rules, bytes(32), rng))
+    assert len(rounds) > 1
+    for each in rounds:
+        log += each.dealt
+        mine = each.dealt
+        for step in each.steps:
+            log += step.events
+            mine += step.events
+            for seat in range(3):
+                of_match = observation.of(view(step.after, seat, versions(log, seat)))
+                assert np.array_equal(of_match, observation.of(view(step.after, seat, versions(mine, seat))))
 
 
 # what it is not made for
