@@ -79,6 +79,7 @@ class Measured(NamedTuple):
     work: list[float]
     """Milliseconds of the processor that the page's main thread needed for each of them."""
     layouts: int
+    """How many frames needed at least one."""
 
     @property
     def dropped(self) -> int:
@@ -102,10 +103,10 @@ def measure(browser: Browser, page: Page, act: Callable[[], None]) -> Measured:
 
 
 def _main_thread(trace: list[dict[str, Any]]) -> tuple[list[float], int]:
-    """What the page's main thread worked for each frame while something moved, and how many layouts there were."""
+    """What the page's main thread worked for each frame while something moved, and how many of them had a layout."""
     thread = next((each["pid"], each["tid"]) for each in trace if each["name"] == "moving")
     own = [each for each in trace if (each.get("pid"), each.get("tid")) == thread]
-    work, layouts, moves = [0.0], 0, False
+    work, laid_out, moves = [0.0], set[int](), False
     for each in sorted(own, key=lambda each: float(each.get("ts", 0))):
         name = each["name"]
         if name in ("moving", "still"):
@@ -114,8 +115,9 @@ def _main_thread(trace: list[dict[str, Any]]) -> tuple[list[float], int]:
             work[-1] += each.get("tdur", 0) / 1000
         elif moves and name == "Commit":  # the frame is handed over
             work.append(0.0)
-        layouts += moves and name == "Layout"
-    return work[:-1], layouts
+        elif moves and name == "Layout":
+            laid_out.add(len(work))
+    return work[:-1], len(laid_out)
 
 
 @contextmanager

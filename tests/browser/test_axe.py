@@ -1,0 +1,82 @@
+"""What opens over a page or waits behind a button, in both themes: nothing serious for axe-core, nothing too wide."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.browser.conftest import Newcomer
+from tests.browser.people import DESKTOP, PHONE, Person
+from tests.browser.staging import Stage
+from tests.browser.test_pages import check
+from tests.browser.test_replays import SHOWN
+from tests.browser.test_you import MATCHES
+
+OUT = Stage("out-1", "second", ("guard", "priest", "baron"), ("king", "spy"))
+OVER = Stage("over-1", "second", ("baron", "priest"), ("king", "guard"), actions=("baron Budi",))
+
+
+def both(person: Person, where: str) -> None:
+    for theme in ("light", "dark"):
+        person.page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
+        check(person, f"{where}, {theme}")
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_what_opens_over_a_table(size: tuple[int, int], staged: Callable[..., Any], newcomer: Newcomer) -> None:
+    server, secrets = staged(OUT, OVER)
+    seats = {"out-1": [(1, secrets["out-1"][1])], "over-1": [(0, secrets["over-1"][0])]}
+    budi = newcomer(server.url, size=size, seats=seats)
+    page = budi.page
+    budi.sit_at("out-1")
+    budi.press("[data-how-to-play]")
+    page.locator("dialog [data-rules]").wait_for()
+    both(budi, "the rules of this table")
+    page.keyboard.press("Escape")
+    page.locator("dialog").wait_for(state="detached")
+    page.keyboard.press("?")
+    page.locator("dialog [data-keys]").wait_for()
+    both(budi, "the keys")
+    page.keyboard.press("Escape")
+    with server.client("out-1", secrets["out-1"][0]) as ayu:
+        ayu.sync()
+        ayu.act(0, {"kind": "play", "card": "guard", "targets": [1], "guess": "priest"})
+    page.locator("[data-out]").wait_for()
+    both(budi, "knocked out")
+    budi.sit_at("over-1")
+    page.locator("section.end").wait_for()
+    both(budi, "the end of a round")
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_what_is_beside_a_table(size: tuple[int, int], staged: Callable[..., Any], newcomer: Newcomer) -> None:
+    server, _ = staged(SHOWN)
+    ayu = newcomer(server.url, size=size)
+    page = ayu.page
+    ayu.open("how-to-play")
+    kept = {"loveletter.history": json.dumps(MATCHES)}
+    page.evaluate("kept => Object.assign(localStorage, kept)", kept)
+    ayu.open("you")
+    page.locator("[data-figures] table").first.wait_for()
+    both(ayu, "you")
+    ayu.press("[data-choose-face]")
+    page.locator("dialog .faces button").first.wait_for()
+    both(ayu, "faces")
+    ayu.open("r/shown-3/1?view=all&step=5")
+    if size == PHONE:
+        ayu.press("[data-turns]")
+    page.locator('[data-turn="5"]').wait_for()
+    both(ayu, "the turns of a replay")
+    ayu.press("[data-picture]")
+    page.locator("dialog").get_by_role("img").wait_for()
+    both(ayu, "the picture of a moment")
+    ayu.open()
+    page.locator("[data-played] li").first.wait_for()
+    both(ayu, "played matches")
+    page.locator("[data-quick-wait]").select_option("300")
+    ayu.press("[data-quick]")
+    page.locator("[data-quick-left]").wait_for()
+    both(ayu, "waiting for whoever is there")
