@@ -9,6 +9,7 @@ import pytest
 from loveletter import EDITIONS, UnknownSeat
 from loveletter.environments.game import Game
 from loveletter.environments.refusals import EnvironmentCode, EnvironmentRefused
+from loveletter.spaces.observation import Observation
 from tests.environments.twins import Dealt, Twin, check, shuffled, told
 from tests.play import random_rules, table_sizes
 
@@ -20,13 +21,15 @@ def test_a_round_agrees_with_the_engine(name: str, players: int) -> None:
     rng = Random(f"game {name} {players}")
     for seed in range(2):
         rules = random_rules(rng, EDITIONS[name], players)
-        game, dealt = Game(rules), shuffled(rules, rng)
+        game, dealt, recall = Game(rules), shuffled(rules, rng), Observation(rules, history=None)
         game.reset(seed, deck=dealt.deck, starter=dealt.starter)
         twin = Twin(rules, dealt, game.view(0).youth)
         while not game.over:
             check(game, twin)
             for seat in range(players):
                 assert told(game.view(seat)) == told(twin.view(seat))
+                assert (game.observe(seat) == game.observation.of(game.view(seat))).all()
+                assert (game.information_state(seat) == recall.of(game.view(seat))).all()
             number = twin.choose(rng)
             game.step(number)
             twin.step(number)

@@ -1,5 +1,6 @@
-"""Environments: Love Letter as the libraries for learning expect a game."""
+"""Environments: Love Letter as the libraries for learning expect a game, each made by `make(name, ...)`."""
 
 from loveletter.environments.refusals import EnvironmentCode, EnvironmentRefused, MissingExtra
+from loveletter.environments.registry import ENVIRONMENTS, Door, make
 
-__all__ = ["EnvironmentCode", "EnvironmentRefused", "MissingExtra"]
+__all__ = ["ENVIRONMENTS", "Door", "EnvironmentCode", "EnvironmentRefused", "MissingExtra", "make"]

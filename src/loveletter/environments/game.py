@@ -7,7 +7,6 @@ a `State`: what a seat is given is built from what that seat knows.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from hashlib import blake2b
 from typing import Any
 
@@ -15,17 +14,22 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loveletter.engine.edition import Rules
-from loveletter.engine.refusals import UnknownSeat
+from loveletter.engine.refusals import Code, Refusal, UnknownSeat
 from loveletter.engine.seats import Seat
 from loveletter.engine.view import View
 from loveletter.environments.refusals import EnvironmentCode, EnvironmentRefused, check_choice
 from loveletter.environments.replayed import DealtRound, ReplayedRound
+from loveletter.environments.shared import observation_of, rewards_of, simulator_of
+from loveletter.simulate.following import follow_each, observe_each
+from loveletter.simulate.kernels import list_legal
 from loveletter.simulate.layout import CARD_MASK, GAME, NO_SEAT, ONGOING, new_games
 from loveletter.simulate.results import by_seat
-from loveletter.simulate.simulator import Simulator
-from loveletter.spaces.actions import NOT_HERE, ActionSpace
+from loveletter.simulate.trace import TRACE
+from loveletter.simulate.witness import new_listing
+from loveletter.spaces.actions import NOT_HERE
 from loveletter.spaces.characters import name_of
-from loveletter.spaces.rewards import Outcome, Rewards
+from loveletter.spaces.observation import LAST_ACTIONS
+from loveletter.spaces.rewards import Outcome
 
 EPISODES = ("round", "match")
 """What an episode can be: one round, or a match of as many rounds as it takes to reach the goal."""
@@ -37,19 +41,31 @@ class Game:
     Seeds are whole numbers; the same seed and the same actions give the same game.
     """
 
-    def __init__(self, rules: Rules, *, episode: str = "round") -> None:
+    def __init__(self, rules: Rules, *, episode: str = "round", history: int | None = LAST_ACTIONS) -> None:
         check_choice("episode", episode, EPISODES)
         self.rules = rules
         self.episode = episode
-        self._simulator = simulator_of(rules)
-        self.actions = action_space_of(rules)
+        self.history = history
+        self._simulator = simulator = simulator_of(rules)
+        self.actions = simulator.actions
         """The space of the numbers that `step` takes."""
-        self._take(new_games(1).view(np.uint8))
+        self.observation = observation_of(rules, history)
+        """The space of what `observe` gives."""
+        self._sight = simulator.sight(self.observation)
+        self._take(np.zeros(TRACE.itemsize + GAME.itemsize, np.uint8))
+        self._row[:] = new_games(1)
         self._dealt = self._raw
         self._seed = 0
         self._played: list[int] = []
         self._replayed: ReplayedRound | None = None
         self._outcome: Outcome | None = None
+
+    def __deepcopy__(self, known: dict[int, Any]) -> Game:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        kept = ("_raw", "_dealt", "_seed", "_played", "_outcome")
+        return _restored, (self.rules, self.episode, self.history, {name: getattr(self, name) for name in kept})
 
     # begin
 
@@ -60,7 +76,7 @@ class Game:
         if deck is not None:
             games["round_number"] = 0
             simulator.deal(games, [deck], [int(games["turn"][0])])
-        self._take(games.view(np.uint8))
+        self._row[:] = games
         self._seed = seed
         self._outcome = None
         self._begin_round()
@@ -97,7 +113,8 @@ class Game:
 
     def legal(self) -> NDArray[np.int16]:
         """The numbers of what the awaited seat may do; none when the episode is over."""
-        return self.actions.from_table[self._simulator.legal(self._row)]
+        listing = new_listing()
+        return self.actions.from_table[listing[: list_legal(self._simulator.tables, self._row, listing)]]
 
     def mask(self, seat: Seat) -> NDArray[np.int8]:
         """Which numbers are legal for a seat; none for a seat that is not awaited."""
@@ -106,14 +123,21 @@ class Game:
             mask[self.legal()] = 1
         return mask
 
+    def observe(self, seat: Seat) -> NDArray[np.uint8]:
+        """What a seat observes, as a vector of `observation`."""
+        return self._seen(seat, self._sight, self.observation.size)
+
+    def information_state(self, seat: Seat) -> NDArray[np.uint8]:
+        """All that a seat has seen since the deal, as a vector: with perfect recall, and so longer."""
+        everything = self._simulator.information_state
+        return self._seen(seat, self._simulator.sight(everything), everything.size)
+
     def view(self, seat: Seat) -> View:
         """What a seat knows, as the engine says it, with the log of this round: for texts, pictures and bots.
 
         The round is played again in the engine for it, which takes a hundred times as long as a step.
         """
-        self._check_dealt()
-        if (refusal := self.rules.why_no_seat(seat)) is not None:
-            raise UnknownSeat(refusal)
+        self._check(seat)
         begun = self._replayed or ReplayedRound.begin(self.rules, self._deal())
         self._replayed = begun.after(self._played, self._simulator.numbering)
         return self._replayed.view(seat)
@@ -122,12 +146,12 @@ class Game:
 
     def step(self, number: int) -> None:
         """Take the awaited seat's action with this number; what is not legal is refused and changes nothing."""
-        self._check_dealt()
-        if self.over:
-            raise EnvironmentRefused(EnvironmentCode.EPISODE_OVER)
+        seat = self.awaited
+        if seat is None:
+            raise EnvironmentRefused(EnvironmentCode.EPISODE_OVER if self.over else EnvironmentCode.NOT_RESET)
         action = int(self.actions.to_table[number]) if 0 <= number < self.actions.size else NOT_HERE
-        if action == NOT_HERE or not self._followed(action):
-            raise EnvironmentRefused(EnvironmentCode.ILLEGAL_ACTION, action=int(number), seat=int(self.awaited or 0))
+        if action == NOT_HERE or not self._follow(action):
+            raise EnvironmentRefused(EnvironmentCode.ILLEGAL_ACTION, action=int(number), seat=seat)
         self._played.append(action)
         self._outcome = self._round_outcome()
         if self._outcome is not None:
@@ -142,19 +166,27 @@ class Game:
     # inside
 
     def _take(self, raw: NDArray[np.uint8]) -> None:
-        """Play on with the row in these bytes; bytes are copied ten times as fast as rows."""
+        """Play on with the row and its trace in these bytes; bytes are copied ten times as fast as rows."""
         self._raw = raw
-        self._row: NDArray[Any] = raw.view(GAME)
+        self._trace: NDArray[Any] = raw[: TRACE.itemsize].view(TRACE)
+        self._row: NDArray[Any] = raw[TRACE.itemsize :].view(GAME)
 
-    def _followed(self, action: int) -> bool:
+    def _follow(self, action: int) -> bool:
         """Take an action by the table's own number if it is legal; whether it was."""
-        try:
-            self._simulator.step(self._row, action)
-        except ValueError:
-            return False
-        return True
+        numbers = np.array([action], np.int64)
+        tables, listing = self._simulator.tables, new_listing()
+        return follow_each(tables, self._sight, self._row, self._trace, listing, numbers, 0, 1) < 0
+
+    def _seen(self, seat: Seat, sight: NDArray[np.void], size: int) -> NDArray[np.uint8]:
+        self._check(seat)
+        vectors = np.empty((1, size), np.uint8)
+        viewers = np.array([seat], np.int64)
+        observe_each(self._simulator.tables, sight, self._row, self._trace, viewers, vectors, 0, 1)
+        vector: NDArray[np.uint8] = vectors[0]
+        return vector
 
     def _begin_round(self) -> None:
+        self._simulator.begin_traces(self._row, self._trace)
         self._dealt = self._raw.copy()
         self._played = []
         self._replayed = None
@@ -164,7 +196,7 @@ class Game:
         row, players = self._row, self.rules.players
         if row["ending"][0] == ONGOING:
             return None
-        before = self._dealt.view(GAME)["tokens"][0, :players]
+        before = self._dealt[TRACE.itemsize :].view(GAME)["tokens"][0, :players]
         winners, champions = by_seat(row["winners"], players)[0], by_seat(row["champions"], players)[0]
         return Outcome(winners, row["tokens"][0, :players] - before, champions)
 
@@ -175,7 +207,7 @@ class Game:
             self._begin_round()
 
     def _deal(self) -> DealtRound:
-        (row,), players = self._dealt.view(GAME), self.rules.players
+        (row,), players = self._dealt[TRACE.itemsize :].view(GAME), self.rules.players
         return DealtRound(
             deck=tuple([name_of(card & CARD_MASK) for card in row["pile"][: len(self.rules.deck)].tolist()]),
             starter=int(row["turn"]),
@@ -184,27 +216,21 @@ class Game:
             youth=tuple(row["youth"][:players].tolist()),
         )
 
-    def _check_dealt(self) -> None:
+    def _check(self, seat: Seat) -> None:
+        """Compiled code trusts that there is such a seat, and that cards have been dealt."""
+        if not 0 <= seat < self.rules.players:
+            raise UnknownSeat(Refusal(Code.UNKNOWN_SEAT, {"seat": seat, "players": self.rules.players}))
         if self.round == 0:
             raise EnvironmentRefused(EnvironmentCode.NOT_RESET)
-
-
-@lru_cache(maxsize=16)
-def simulator_of(rules: Rules) -> Simulator:
-    """Games of the same rules share its tables, which are large."""
-    return Simulator(rules)
-
-
-@lru_cache(maxsize=64)
-def action_space_of(rules: Rules) -> ActionSpace:
-    return ActionSpace(rules)
-
-
-@lru_cache(maxsize=64)
-def rewards_of(rules: Rules, name: str, zero_sum: bool) -> Rewards:
-    return Rewards(rules, name, zero_sum=zero_sum)
 
 
 def _luck(seed: int, number: int) -> int:
     """The luck of one round of a match: of neighbouring seeds and rounds it has nothing in common."""
     return int.from_bytes(blake2b(f"{seed} {number}".encode(), digest_size=8).digest(), "big")
+
+
+def _restored(rules: Rules, episode: str, history: int | None, kept: dict[str, Any]) -> Game:
+    game = Game(rules, episode=episode, history=history)
+    game.__dict__.update(kept)
+    game._take(game._raw)
+    return game

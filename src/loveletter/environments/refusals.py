@@ -17,6 +17,7 @@ class EnvironmentCode(StrEnum):
     MISSING_EXTRA = "missing_extra"
     UNKNOWN_SETTING = "unknown_setting"
     BAD_SETTING = "bad_setting"
+    NOT_SIMULATED = "not_simulated"
     # playing
     NOT_RESET = "not_reset"
     EPISODE_OVER = "episode_over"
