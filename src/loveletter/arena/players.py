@@ -10,12 +10,14 @@ from pathlib import Path
 from typing import ClassVar
 
 import loveletter
+from loveletter.arena.policies import ONNX, is_policy, place_of, policy_bot
+from loveletter.bots.bot import Bot
 from loveletter.bots.guarded import Guarded, guarded, with_fallbacks
 from loveletter.bots.registry import ENTRY_POINTS, LEVELS, CannotBeMade, UnknownBot, bot, make_bot
 from loveletter.bots.warm_up import warm_up
 from loveletter.engine.view import View
 
-ROOMS_THAT_PLAY = ("engine", "cards", "editions", "simulate", "beliefs", "bots")
+ROOMS_THAT_PLAY = ("engine", "cards", "editions", "spaces", "simulate", "beliefs", "bots")
 """The rooms whose code decides how a round goes."""
 
 
@@ -55,15 +57,16 @@ class ArenaBot(Guarded):
 
 
 def short_name(name: str) -> str:
-    """A bot that is named by where it is made goes by the last part of that."""
-    return name.rpartition(":")[2]
+    """A bot that is named by where it is made goes by the last part of that, a network by the name of its file."""
+    return Path(place_of(name)).stem if name.startswith(ONNX) else name.rpartition(":")[2]
 
 
 @cache
 def player(name: str) -> ArenaBot:
-    """A bot that cannot fail: of a registered name, or "package.module:maker" for one that is still being written."""
+    """A bot that cannot fail: of a registered name, "package.module:maker" for one that is still being written, or a
+    policy (see `policies`)."""
     try:
-        chosen = make_bot(_point(name)) if ":" in name else bot(name)
+        chosen = _made(name)
     except UnknownBot:
         raise NoSuchBot(name) from None
     except CannotBeMade as error:
@@ -72,8 +75,15 @@ def player(name: str) -> ArenaBot:
         raise BrokenBot(name, str(error)) from error
     _, *below = with_fallbacks(name)
     found = ArenaBot(chosen, guarded(below[0]) if below else chosen)
-    warm_up(found)
+    if not is_policy(name):  # which may fit one edition alone
+        warm_up(found)
     return found
+
+
+def _made(name: str) -> Bot:
+    if is_policy(name):
+        return policy_bot(name, None if name.startswith(ONNX) else _point(place_of(name)))
+    return make_bot(_point(name)) if ":" in name else bot(name)
 
 
 @cache
@@ -81,7 +91,10 @@ def fingerprint(name: str) -> str:
     """A short hash that changes with the code of a bot, so that results of different bots are not put together."""
     digest = hashlib.sha256(_rooms())
     if name not in LEVELS:
-        points = [_point(name)] if ":" in name else entry_points(group=ENTRY_POINTS, name=name)
+        if name.startswith(ONNX):
+            return hashlib.sha256(_rooms() + Path(place_of(name)).read_bytes()).hexdigest()[:12]
+        place = place_of(name) if is_policy(name) else name
+        points = [_point(place)] if ":" in place else entry_points(group=ENTRY_POINTS, name=place)
         for point in points:
             digest.update(f"{point.value} {point.dist.version if point.dist else ''}".encode())
         modules = {type(player(name).bot).__module__, *(point.module for point in points)}

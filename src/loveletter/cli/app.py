@@ -12,6 +12,7 @@ from loveletter.cli.check import check
 from loveletter.cli.database import backup, prune, restore, verify_log
 from loveletter.cli.editions import editions
 from loveletter.cli.group import CommandGroup
+from loveletter.cli.leaderboard import leaderboard
 from loveletter.cli.replay import replay
 from loveletter.cli.rules import rules
 from loveletter.cli.serve import serve
@@ -92,6 +93,13 @@ app.command(
         "arena --seats 4 --bots schemer,courtier --rounds 2000 --workers 2",
     )
 )(arena)
+app.command(
+    epilog=examples(
+        "leaderboard policy:my_package.agent:act --rounds 20000 --workers 2",
+        "leaderboard onnx:agent.onnx --edition premium --seats 4 --baselines novice,courtier",
+        "leaderboard schemer --baselines random,novice,courtier",
+    )
+)(leaderboard)
 app.command(
     epilog=examples("statistics --seats 4", "statistics --edition premium --seats 8 --bot courtier --rounds 2000")
 )(statistics)

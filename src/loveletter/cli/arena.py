@@ -11,8 +11,10 @@ from loveletter.bots.bot import DEFAULT_BUDGET
 from loveletter.cli.arena_parameters import (
     AsJson,
     Budget,
+    Fresh,
     Out,
     Plots,
+    Rounds,
     Seats,
     Seed,
     Workers,
@@ -21,16 +23,13 @@ from loveletter.cli.arena_parameters import (
 )
 from loveletter.cli.errors import CommandError, install
 from loveletter.cli.output import print_error
-from loveletter.cli.parameters import EditionName, Language, OptionWords, whole_number
+from loveletter.cli.parameters import EditionName, Language, OptionWords
 from loveletter.cli.results import INTERRUPTED, Output, writable, writing_to
 from loveletter.language import speaker
 
 if TYPE_CHECKING:
     from loveletter.arena.contest.contest import Contest
     from loveletter.arena.contest.report import Report
-
-MOST_ROUNDS = 10_000_000
-"""Of an arena, which keeps what became of every deal."""
 
 
 def arena(
@@ -39,23 +38,14 @@ def arena(
     ],
     edition: EditionName = "second",
     seats: Seats = 2,
-    rounds: Annotated[
-        int,
-        typer.Option(
-            "--rounds",
-            "-r",
-            parser=whole_number("--rounds", 1, MOST_ROUNDS),
-            metavar="N",
-            help="Rounds at each table.",
-        ),
-    ] = 2000,
+    rounds: Rounds = 2000,
     seed: Seed = 1,
     workers: Workers = 1,
     budget: Budget = DEFAULT_BUDGET,
     options: OptionWords = None,
     field: Annotated[bool, typer.Option("--field", help="Each bot alone against a field of each other bot.")] = False,
     out: Out = None,
-    fresh: Annotated[bool, typer.Option("--fresh", help="Begin anew; forget the results in the folder.")] = False,
+    fresh: Fresh = False,
     as_json: AsJson = False,
     plots: Plots = True,
     lang: Language = "en",
@@ -81,10 +71,10 @@ def arena(
         raise CommandError("too_few_bots") from None
     contest = Contest(edition, seats, tables, seed, budget, settings)
     output = Output(writable(out or Path(contest.folder)), as_json, plots, speaker(lang))
-    _hold(contest, deals_for(rounds, seats), fresh, workers, output)
+    hold(contest, deals_for(rounds, seats), fresh, workers, output)
 
 
-def _hold(contest: Contest, deals: int, fresh: bool, workers: int, output: Output) -> None:
+def hold(contest: Contest, deals: int, fresh: bool, workers: int, output: Output) -> None:
     from loveletter.arena.contest.report import print_report
 
     report = _measure(contest, deals, fresh, workers, output)

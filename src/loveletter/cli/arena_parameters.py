@@ -15,6 +15,9 @@ from loveletter.cli.parameters import read_options, rules_with, whole_number
 from loveletter.editions import all_editions
 from loveletter.notation.setup import Setting
 
+MOST_ROUNDS = 10_000_000
+"""Of an arena, which keeps what became of every deal."""
+
 MOST_WORKERS = 256
 """More processes than any machine should be asked for by a slip of the finger."""
 
@@ -49,6 +52,13 @@ Workers = Annotated[
         help="Processes to play in.",
     ),
 ]
+Rounds = Annotated[
+    int,
+    typer.Option(
+        "--rounds", "-r", parser=whole_number("--rounds", 1, MOST_ROUNDS), metavar="N", help="Rounds at each table."
+    ),
+]
+Fresh = Annotated[bool, typer.Option("--fresh", help="Begin anew; forget the results in the folder.")]
 Budget = Annotated[float, typer.Option("--budget", parser=_seconds, metavar="SECONDS", help="Time for one decision.")]
 Out = Annotated[Path | None, typer.Option("--out", metavar="FOLDER", help="Where results go.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print the results as JSON instead of tables.")]
