@@ -10,7 +10,7 @@ import pytest
 from tests.cli.command import loveletter
 
 COMMANDS = (
-    *("check", "editions", "cards", "card", "bots", "replay", "arena", "statistics"),
+    *("check", "editions", "cards", "card", "bots", "replay", "arena", "leaderboard", "statistics"),
     *("serve", "backup", "restore", "verify-log", "prune"),
 )
 

@@ -106,7 +106,7 @@ def prune(
     database_url: DatabaseUrl = None,
     lang: Language = "en",
 ) -> None:
-    """Remove closed tables for good: their matches, replays and names.
+    """Remove closed tables for good, with their replays and names.
 
     Stop the server first. Backups and the files of earlier restores are left as they are.
     """
