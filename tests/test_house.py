@@ -139,7 +139,7 @@ LARGER = {
     "beliefs/follow.py:take_in": 61,
     "bots/learned/opponent_model.py:_take_in": 48,
     "bots/learned/opponent_model.py:hand_weights": 43,
-    "engine/events.py": 384,
+    "engine/events.py": 385,
     "engine/evolve.py:emit": 73,
     "server/messages/outgoing.py": 333,
     "table/discards.py:heaps_after": 49,

@@ -22,6 +22,8 @@ STRANGE_NAME = replace(COURT, rows=(Row(Character("Page Boy"), value=1, copies=2
 SOLITAIRE = replace(COURT, least_players=1)
 NO_GOAL = replace(COURT, goals={2: 6, 3: 5, 5: 3, 6: 3})
 FEW_CARDS = replace(COURT, rows=(Row(GUARD, value=1, copies=7),))
+TWO_ASIDE = replace(COURT, set_aside=2)
+NONE_ASIDE = replace(COURT, set_aside=0)
 
 
 Registered = Callable[..., None]
@@ -67,6 +69,12 @@ def test_an_edition_of_another_package_stands_after_ours(registered: Registered)
         ("court", "SOLITAIRE", "the edition 'court' is for 1 to 6 players; 2 to 8 can play"),
         ("court", "NO_GOAL", "the edition 'court' has no goal for 4 players"),
         ("court", "FEW_CARDS", "the edition 'court' has only 7 cards, too few to deal and draw"),
+        (
+            "court",
+            "TWO_ASIDE",
+            "the edition 'court' sets 2 cards aside and lays 3 open; one or none",
+        ),
+        ("court", "NONE_ASIDE", "the edition 'court' sets no card aside, which 'prince' may have to draw"),
     ],
 )
 def test_a_broken_one_is_told_and_the_others_stay(registered: Registered, name: str, value: str, problem: str) -> None:

@@ -1,9 +1,11 @@
 """Refusals: every reason has a code, and each code is raised by somebody in this table."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
+from examples.tiny_edition import TINY
 from loveletter.editions import EDITIONS, edition
 from loveletter.engine.actions import Action, Keep, Look, Play
 from loveletter.engine.deal import deal, next_round
@@ -157,6 +159,21 @@ SETTINGS: dict[Code, tuple[Callable[[], object], type[RefusedError], dict[str, P
         lambda: deal(EDITIONS["second"].rules(2), SEED, starter=2),
         BadSetup,
         {"starter": 2, "among": (0, 1)},
+    ),
+    Code.BAD_SET_UP: (
+        lambda: replace(TINY, set_aside=2).rules(2),
+        BadSetup,
+        {"edition": "tiny", "set_aside": "2", "face_up": "0"},
+    ),
+    Code.TOO_FEW_CARDS: (
+        lambda: replace(TINY, face_up_with_two=3).rules(2),
+        BadSetup,
+        {"edition": "tiny", "cards": 5, "needed": 7},
+    ),
+    Code.NOTHING_TO_DRAW: (
+        lambda: replace(EDITIONS["classic"], set_aside=0).rules(2),
+        BadSetup,
+        {"edition": "classic", "card": "prince"},
     ),
 }
 """For each other code: what raises it, as which exception, with which parameters."""

@@ -59,6 +59,8 @@ def _of_the_round() -> Iterator[Event]:
     nobody = (None,) * 4
     yield Dealt(nobody, 16, None, None, ())
     yield Dealt(nobody[:2], 15, None, None, ("guard", "guard", "king"))
+    yield Dealt(nobody[:2], 3, None, None, (), aside=0)
+    yield Dealt(nobody[:2], 2, None, None, ("guard",), aside=0)
     yield TurnBegan(ANN)
     for source in Source:
         yield Drew(ANN, None, source)
@@ -105,6 +107,9 @@ def _with_a_card(card: str) -> Iterator[Event]:
     yield Dealt((card, None), 15, None, None, ("guard", card, "king"))
     yield Dealt((card, "guard", card, "king"), 16, (card,) * 16, card, ())
     yield Dealt((card, "king"), 15, (card,) * 15, "guard", (card, "baron", "priest"))
+    for face_up in ((), (card,)):
+        yield Dealt((card, None), 4, None, None, face_up, aside=0)
+        yield Dealt((card, "king"), 4, (card,) * 4, None, face_up, aside=0)
     for source in Source:
         yield Drew(ANN, card, source)
     for targets in ((), (BOB,), (ANN,), (BOB, CEM), (ANN, BOB), (BOB, DWI)):
@@ -159,6 +164,9 @@ def refusals() -> Iterator[Refusal]:
     for edition in EDITIONS:
         yield Refusal(Code.WRONG_PLAYER_COUNT, {"edition": edition, "players": 9, "least": 2, "most": 6})
         yield Refusal(Code.BAD_DECK, {"edition": edition, "expected": 21})
+        yield Refusal(Code.BAD_SET_UP, {"edition": edition, "set_aside": "2", "face_up": "3"})
+        yield Refusal(Code.TOO_FEW_CARDS, {"edition": edition, "cards": 4, "needed": 7})
+        yield Refusal(Code.NOTHING_TO_DRAW, {"edition": edition, "card": "prince"})
     yield Refusal(Code.BAD_AGES, {"players": 4})
     yield Refusal(Code.BAD_SEED, {"expected": 32, "found": 3})
     yield Refusal(Code.BAD_STARTER, {"starter": BOB, "among": (ANN, CEM)})

@@ -240,6 +240,41 @@ def test_two_players_are_told_of_where_two_can_play() -> None:
     assert not {"how-setup-open", "how-setup-open-two"} & message_ids(EDITIONS["second"], {}, players=3)
 
 
+def texts_of(language: str, aside: int, face_up: int, players: int | None = None, **options: Any) -> list[str]:
+    """Everything that is told of an edition with this set-up."""
+    rows = tuple(row for row in EDITIONS["second"].rows if row.character.name != "prince")
+    mine = Edition("mine", rows, 2, 3, {2: 4, 3: 3}, own_options=frozenset({"allow_two"}))
+    edition = replace(mine, set_aside=aside, face_up_with_two=face_up)
+    return list(strings(asdict(how_to_play(edition, language, options, players))))
+
+
+@LANGUAGE_LIST
+@pytest.mark.parametrize("players", [None, 2])
+@pytest.mark.parametrize("allow_two", [False, True])
+def test_every_set_up_is_told_as_it_is(language: str, players: int | None, allow_two: bool) -> None:
+    told = [set(texts_of(language, 1, face_up, players, allow_two=allow_two)) for face_up in range(5)]
+    for face_up, here in enumerate(told):
+        assert not any(map(LEFTOVERS.search, here))
+        for other in told[face_up + 1 :]:
+            assert len(here - other) >= 2  # the step, and whether two can play
+    bare = set(texts_of(language, 0, 0, players, allow_two=allow_two))
+    assert len(told[0] - bare) >= 3  # the step, the next deal, the card that stays hidden
+    assert not any(map(LEFTOVERS.search, bare))
+
+
+def test_the_numbers_of_a_set_up_stand_in_its_steps() -> None:
+    def steps(aside: int, face_up: int) -> list[str]:
+        found = [each for each in texts_of("en", aside, face_up, 2) if each.startswith(("Set the", "Lay", "Deal"))]
+        return [each.partition(".")[0] for each in found]
+
+    deal = "Deal one card to each player"
+    assert steps(0, 0) == [deal]
+    assert steps(1, 0) == ["Set the top card aside, face down", deal]
+    assert steps(0, 1) == ["Lay one more card face up on the table", deal]
+    assert steps(1, 2)[1] == "Lay 2 more cards face up on the table"
+    assert steps(1, 3)[1] == "Lay three more cards face up on the table"
+
+
 def test_ordinary_playing_cards_stand_for_the_whole_deck() -> None:
     def stand_ins(edition: str) -> list[tuple[str, ...]]:
         table = section(told("en", edition), "playing").parts[1]

@@ -1,12 +1,14 @@
 """Positions as text: what they look like, that they read back, and what is said of one that cannot be."""
 
+from dataclasses import replace
 from typing import Final
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from loveletter import State, apply, deal, edition
+from examples.tiny_edition import TINY
+from loveletter import EDITIONS, State, apply, deal, edition
 from loveletter.engine.actions import Keep, Play
 from loveletter.engine.edition import Edition
 from loveletter.engine.state import Decision, Ending, Hidden, Question
@@ -295,3 +297,14 @@ def test_what_no_text_can_say_is_not_written() -> None:
         with pytest.raises(BadText) as refused:
             format_position(wrong, players)
         assert str(refused.value) == message
+
+
+def test_a_card_lies_aside_where_the_edition_sets_one_aside(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(EDITIONS, "tiny", replace(TINY, set_aside=0))
+    state, _ = deal(EDITIONS["tiny"].rules(2), TINY.rules(2).deck, starter=0)
+    text = format_position(state, ["ann", "bob"])
+    assert parse_position(text) == (state, ("ann", "bob"))
+    *pile, last = state.pile
+    wrong = format_position(state._replace(pile=tuple(pile), set_aside=last.card), ["ann", "bob"])
+    with pytest.raises(BadText, match="no card lies aside in this edition"):
+        parse_position(wrong)

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 import pytest
 
+from examples.tiny_edition import TINY
 from loveletter import EDITIONS, Event, Play, State, apply, deal, legal_actions, next_round
 from loveletter.engine.edition import Rules
 from loveletter.engine.events import TokenWon
+from loveletter.engine.options import SetupOrder
 from loveletter.engine.seats import members
 from loveletter.simulate import REASONS, Simulator, new_games
 from loveletter.simulate.layout import Games
+from loveletter.simulate.tables import NotSimulated
 from loveletter.testing import set_table
 from tests.play import choose, random_rules, table_sizes
 
@@ -100,6 +104,20 @@ def agree(name: str, players: int, moves: int, seed: str) -> None:
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_every_step_agrees(name: str, players: int) -> None:
     agree(name, players, MOVES // len(TABLES) + 1, f"{name} {players}")
+
+
+@pytest.mark.parametrize("changes", [{}, {"set_aside": 0}, {"set_aside": 0, "face_up_with_two": 2}])
+@pytest.mark.parametrize("order", SetupOrder)
+def test_small_decks_with_their_own_set_up_agree(changes: dict[str, int], order: SetupOrder) -> None:
+    rules = replace(TINY, **changes).rules(2, {"setup_order": order.value, "tokens": 3})  # type: ignore[arg-type]
+    rng = Random(f"{changes} {order}")
+    for _ in range(40):
+        assert sum(state.awaited is not None for state in Twins(rules, rng).play()) > 0
+
+
+def test_more_cards_face_up_than_a_row_has_room_for_are_refused() -> None:
+    with pytest.raises(NotSimulated, match="too large"):
+        Simulator(replace(EDITIONS["second"], name="open", face_up_with_two=4).rules(2))
 
 
 @pytest.mark.parametrize("at_once", [False, True])

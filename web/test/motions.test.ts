@@ -53,7 +53,7 @@ test("two cards in a duel have faces for the two alone, and the lower one falls"
 test("no scene is shorter than an eye needs, nor longer than somebody waits", () => {
   const all: EventMessage[] = [
     PLAYED, HIT, OUT, DREW,
-    { kind: "dealt", hands: [null, null, null, null, null, null, null, null], pile_size: 1, pile: null, set_aside: null, face_up: [] },
+    { kind: "dealt", hands: [null, null, null, null, null, null, null, null], pile_size: 1, pile: null, set_aside: null, face_up: [], aside: 1 },
     { kind: "token_won", seat: 1, reason: "round" },
     { kind: "hands_revealed", hands: [] },
   ];

@@ -20,7 +20,7 @@ function edition(rows: string): EditionInfo {
     const [copies = "0", card = ""] = row.split(" ");
     return { card, value: 0, copies: Number(copies) };
   });
-  return { name: "", token: "", least_players: 2, most_players: 8, goals: {}, rows: parsed, guesses: {}, options: [], presets: {}, bots: [], missing_bots: [], messages: {} };
+  return { name: "", token: "", least_players: 2, most_players: 8, goals: {}, set_aside: 1, face_up_with_two: 3, rows: parsed, guesses: {}, options: [], presets: {}, bots: [], missing_bots: [], messages: {} };
 }
 
 test("commitments and decks of every edition", () => {
@@ -44,15 +44,24 @@ test("numbers below a bound", () => {
 test("deals", () => {
   const [all] = vectors("deals");
   const second = vectors("edition").find((each) => each["edition"] === "second");
-  const deck = shuffled(edition(String(second?.["rows"])), String(all?.["seed"]));
+  const played = edition(String(second?.["rows"]));
+  const deck = shuffled(played, String(all?.["seed"]));
   for (const each of all?.["deals"] as Record<string, unknown>[]) {
-    const found = dealt(deck, Number(each["players"]), each["setup_order"] === "deal_first");
+    const found = dealt(played, deck, Number(each["players"]), each["setup_order"] === "deal_first");
     assert.equal(found.setAside, each["set_aside"]);
     assert.deepEqual(found.faceUp, each["face_up"]);
     assert.deepEqual(found.hands, each["hands"]);
     assert.equal(found.pile[0], each["pile_top"]);
     assert.equal(found.pile.length, each["pile_size"]);
   }
+});
+
+test("deals of an edition that sets nothing aside", () => {
+  const tiny: EditionInfo = { ...edition("1 spy, 2 guard, 1 priest, 1 king"), set_aside: 0, face_up_with_two: 1 };
+  const deck = ["king", "guard", "spy", "guard", "priest"];
+  const bare = { setAside: null, faceUp: ["king"], hands: ["guard", "spy"], pile: ["guard", "priest"] };
+  assert.deepEqual(dealt(tiny, deck, 2, false), bare);
+  assert.deepEqual(dealt(tiny, deck, 3, true), { setAside: null, faceUp: [], hands: deck.slice(0, 3), pile: deck.slice(3) });
 });
 
 test("seeds of rounds", () => {

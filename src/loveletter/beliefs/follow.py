@@ -149,7 +149,7 @@ class Follower:
         self.pool.subtract(self.number[card] for card in event.face_up)
         self.hands = [[self._new_slot()] for _ in event.hands]
         self.pile = [self._new_slot() for _ in range(event.pile_size)]
-        self.set_aside = self._new_slot()
+        self.set_aside = self._new_slot() if event.aside else None
         for seat, card in enumerate(event.hands):
             self._see(seat, card)
 

@@ -25,11 +25,10 @@ def play(turn: Turn) -> None:
 def answer(turn: Turn, choice: Answer) -> None:
     assert isinstance(choice, Redraw)
     assert turn.pending is not None
-    holder = turn.pending.seat
+    holder, card = turn.pending.seat, turn.hand(turn.pending.seat)
     if choice.wanted:
         turn.redraw_hand(holder)
     else:
-        card = turn.hand(holder)
         alone = len(turn.rules.of_number(turn.value(card))) == 1  # C.1: then the number has named the card
         turn.emit(CardKept(holder, card if alone else None))
 
@@ -41,5 +40,6 @@ BISHOP = Character(
     play=play,
     asks=Question.REDRAW,
     answer=answer,
+    draws_anew=True,
     yields_to="princess",
 )

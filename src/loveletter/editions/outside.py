@@ -8,14 +8,22 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import NamedTuple
 
 from loveletter.engine.character import Character
-from loveletter.engine.deal import FACE_UP_WITH_TWO
 from loveletter.engine.edition import Edition
+from loveletter.engine.refusals import Code
+from loveletter.engine.setting_up import why_not_dealt
 
 ENTRY_POINTS = "loveletter.editions"
 """The group in which another package names its editions: `name = "package.module:EDITION"`."""
 
 MOST_PLAYERS = 8
 """For more there are neither seats in the browser nor numbers in the arrays."""
+
+_UNDEALT = {
+    Code.BAD_SET_UP: "sets {set_aside} cards aside and lays {face_up} open; one or none, and 0 or more, are possible",
+    Code.TOO_FEW_CARDS: "has only {cards} cards, too few to deal and draw",
+    Code.NOTHING_TO_DRAW: "sets no card aside, which {card!r} may have to draw",
+}
+"""For each reason why an edition cannot be dealt: what to say of it."""
 
 _NAME = re.compile(r"[a-z][a-z0-9_]*")
 
@@ -75,11 +83,11 @@ def _check_names(edition: Edition, known: Mapping[str, Character]) -> None:
 
 
 def _check_sizes(edition: Edition) -> None:
-    cards = sum(row.copies for row in edition.rows)
     least, most = edition.least_players, edition.most_players
     if not 2 <= least <= most <= MOST_PLAYERS:
         raise Broken(f"the edition {edition.name!r} is for {least} to {most} players; 2 to {MOST_PLAYERS} can play")
     if missing := [str(players) for players in range(least, most + 1) if players not in edition.goals]:
         raise Broken(f"the edition {edition.name!r} has no goal for {', '.join(missing)} players")
-    if cards < max(most, 2 + FACE_UP_WITH_TWO) + 2:
-        raise Broken(f"the edition {edition.name!r} has only {cards} cards, too few to deal and draw")
+    for players in {2, most}:  # two may play where an option allows it
+        if (refusal := why_not_dealt(edition, players)) is not None:
+            raise Broken(f"the edition {edition.name!r} {_UNDEALT[refusal.code].format(**refusal.params)}")

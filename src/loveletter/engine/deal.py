@@ -13,8 +13,6 @@ from loveletter.engine.seats import Seat
 from loveletter.engine.state import State
 from loveletter.engine.turn import Turn
 
-FACE_UP_WITH_TWO = 3
-
 
 class Order(NamedTuple):
     """A deck in its order, top card first, and the seed from which lots of this round are drawn."""
@@ -77,14 +75,14 @@ def begin_round(turn: Turn, order: Order, starter: Seat | None) -> tuple[State, 
 
 def dealt(rules: Rules, deck: tuple[str, ...]) -> Dealt:
     """Where the cards of a deck go, in the order of set-up (R14); hands in seat order, whoever starts (Q6)."""
-    players = rules.players
-    open_cards = FACE_UP_WITH_TWO if players == 2 else 0
+    players, aside = rules.players, rules.edition.set_aside
+    beside = aside + rules.face_up
     if rules.options.setup_order is SetupOrder.DEAL_FIRST:
-        hands, aside = deck[:players], deck[players : players + 1 + open_cards]
+        hands, out_of_play = deck[:players], deck[players : players + beside]
     else:
-        aside, hands = deck[: 1 + open_cards], deck[1 + open_cards : 1 + open_cards + players]
-    pile = deck[len(hands) + len(aside) :]
-    return Dealt(hands, len(pile), pile, set_aside=aside[0], face_up=aside[1:])
+        out_of_play, hands = deck[:beside], deck[beside : beside + players]
+    pile = deck[players + beside :]
+    return Dealt(hands, len(pile), pile, out_of_play[0] if aside else None, out_of_play[aside:], aside)
 
 
 def _order(rules: Rules, order: bytes | Sequence[str]) -> Order:

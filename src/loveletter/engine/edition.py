@@ -13,6 +13,7 @@ from loveletter.engine.memory import Memory
 from loveletter.engine.options import GameTie, NextStarterTie, Options, changed, differences
 from loveletter.engine.refusals import BadSetup, Code, Refusal
 from loveletter.engine.seats import NOBODY, Seat, SeatSet
+from loveletter.engine.setting_up import check_deal, open_cards
 
 EVERY_EDITION_SETS = frozenset(
     {"tokens", "setup_order", "round_tie", "next_starter_tie", "game_tie", "baron_tie", "guard_names"}
@@ -58,6 +59,10 @@ class Edition:
     """Of its rules. It goes up when the same deal and the same actions would no longer lead to the same end."""
     messages: Mapping[str, str] = field(default_factory=dict)
     """By language, the Fluent messages of an edition that is not ours: its name, its cards, their texts."""
+    set_aside: int = 1
+    """How many cards a deal puts aside, face down: one, or none."""
+    face_up_with_two: int = 3
+    """How many cards a deal lays open where two play."""
 
     def __hash__(self) -> int:
         return hash(self.name)
@@ -92,6 +97,7 @@ class Edition:
                     {"edition": self.name, "players": players, "least": allowed[0], "most": allowed[-1]},
                 )
             )
+        check_deal(self, players)
         return Rules(self, players, settings)
 
     def player_numbers(self, options: Options) -> range:
@@ -150,6 +156,11 @@ class Rules:
     def deck(self) -> tuple[str, ...]:
         """All cards, in the edition's row order."""
         return tuple(row.character.name for row in self.edition.rows for _ in range(row.copies))
+
+    @property
+    def face_up(self) -> int:
+        """How many cards a deal lays open."""
+        return open_cards(self.edition, self.players)
 
     @cached_property
     def numbers(self) -> tuple[int, ...]:

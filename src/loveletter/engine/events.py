@@ -59,17 +59,18 @@ class RoundBegan(Public):
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """The cards were dealt. A seat sees its own card and what lies face up."""
+    """The cards were dealt, `aside` of them face down and out of play. A seat sees its own and what lies face up."""
 
     hands: tuple[str | None, ...]
     pile_size: int
     pile: tuple[str, ...] | None
     set_aside: str | None
     face_up: tuple[str, ...]
+    aside: int = 1
 
     def seen_by(self, viewer: Viewer) -> Dealt:
         own = tuple(card if seat == viewer else None for seat, card in enumerate(self.hands))
-        return Dealt(own, self.pile_size, None, None, self.face_up)
+        return Dealt(own, self.pile_size, None, None, self.face_up, self.aside)
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,6 +52,9 @@ class Code(StrEnum):
     BAD_DECK = "bad_deck"
     BAD_SEED = "bad_seed"
     BAD_STARTER = "bad_starter"
+    BAD_SET_UP = "bad_set_up"
+    TOO_FEW_CARDS = "too_few_cards"
+    NOTHING_TO_DRAW = "nothing_to_draw"
 
 
 @dataclass(frozen=True, slots=True)

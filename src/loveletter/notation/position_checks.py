@@ -53,8 +53,9 @@ def _about_a_running_round(state: State, players: Sequence[str]) -> Iterator[tup
         yield "protected", "a player who is out of the round is not protected"
     if state.must_choose is not None and (state.out | state.protected) >> state.must_choose & 1:
         yield "must choose", f"{players[state.must_choose]} cannot be chosen"
-    if state.set_aside is None:
-        yield "set aside", "while the round goes on, a card lies aside"
+    if (state.set_aside is not None) != bool(state.rules.edition.set_aside):
+        wanted = "a card lies aside" if state.rules.edition.set_aside else "no card lies aside in this edition"
+        yield "set aside", f"while the round goes on, {wanted}"
     for key, seats in (
         ("winners", state.winners),
         ("next starters", state.next_starters),

@@ -17,13 +17,14 @@ def deal(tables: Tables, game: Game, starter: int) -> None:
     """Begin the next round of a game whose pile is the whole deck, as characters; tokens and youth stay."""
     clear_table(game)
     aside = tables.players if tables.deal_first else 0
-    hands = 0 if tables.deal_first else 1 + tables.face_up  # R14; hands in seat order, whoever starts (Q6)
-    game.set_aside = game.pile[aside]
+    beside = tables.aside + tables.face_up
+    hands = 0 if tables.deal_first else beside  # R14; hands in seat order, whoever starts (Q6)
+    game.set_aside = game.pile[aside] if tables.aside else NO_CARD
     for place in range(tables.face_up):
-        game.face_up[place] = game.pile[aside + 1 + place]
+        game.face_up[place] = game.pile[aside + tables.aside + place]
     for seat in range(tables.players):
         game.hands[seat] = game.pile[hands + seat] | 1 << (CARD_BITS + seat)
-    game.pile_top = 1 + tables.face_up + tables.players
+    game.pile_top = beside + tables.players
     game.pile_end = tables.cards
     begin_turn(game, starter)
 

@@ -7,11 +7,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loveletter.editions import OUR_CARDS
-from loveletter.engine.deal import FACE_UP_WITH_TWO
 from loveletter.engine.edition import Rules
 from loveletter.engine.options import BaronTie, GameTie, NextStarterTie, RoundTie, SetupOrder, SpyScope
 from loveletter.simulate.action_sets import WORD_BITS, words_for
-from loveletter.simulate.layout import MOST_CARDS, MOST_SEATS, NO_SEAT
+from loveletter.simulate.layout import MOST_CARDS, MOST_FACE_UP, MOST_SEATS, NO_SEAT
 from loveletter.simulate.play_lists import MOST_LISTED, MOST_SITUATIONS, list_plays
 from loveletter.spaces.characters import CHARACTERS, CONSTABLE, JESTER, NO_CARD, NUMBERS, SPY
 from loveletter.spaces.numbering import Kind, Meaning, Numbering
@@ -39,7 +38,8 @@ TABLES = np.dtype(
         ("everybody", np.int64),  # all seats and the spectator as a set
         ("goal", np.int64),
         ("cards", np.int64),  # how many there are
-        ("face_up", np.int64),  # how many are put aside face up
+        ("aside", np.int64),  # how many are put aside face down
+        ("face_up", np.int64),  # how many are laid open
         ("deck", np.int16, (MOST_CARDS,)),
         # options
         ("deal_first", np.bool_),
@@ -115,7 +115,8 @@ def _check(rules: Rules, numbering: Numbering) -> None:
     single = ("jester", "constable", "bishop")
     if unknown:
         raise NotSimulated(f"The simulator does not know these characters: {', '.join(unknown)}.")
-    if rules.players > MOST_SEATS or len(rules.deck) > MOST_CARDS or numbering.size > MOST_ACTIONS:
+    too_large = rules.players > MOST_SEATS or len(rules.deck) > MOST_CARDS or rules.face_up > MOST_FACE_UP
+    if too_large or numbering.size > MOST_ACTIONS:
         raise NotSimulated(f"The edition '{rules.edition.name}' is too large for the simulator.")
     if any(rules.copies.get(name, 0) > 1 for name in single):
         raise NotSimulated(f"The simulator takes no more than one copy each of {', '.join(single)}.")
@@ -128,7 +129,8 @@ def _fill_setting(table: np.void, rules: Rules) -> None:
     table["everybody"] = rules.everybody
     table["goal"] = rules.goal
     table["cards"] = len(rules.deck)
-    table["face_up"] = FACE_UP_WITH_TWO if rules.players == 2 else 0
+    table["aside"] = rules.edition.set_aside
+    table["face_up"] = rules.face_up
     table["deck"][: len(rules.deck)] = [NUMBERS[card] for card in rules.deck]
     table["deal_first"] = options.setup_order is SetupOrder.DEAL_FIRST
     table["both_out"] = options.baron_tie is BaronTie.BOTH_OUT

@@ -38,7 +38,7 @@ def set_table(
 
     Without `pile`, the draw pile is `top` and under it all cards not named elsewhere, in the edition's row order.
     With `pile`, name in `rest` a player who is out: all cards not named elsewhere lie before that player.
-    A card set aside that is not named, and three face up with two players, are the first ones not named elsewhere.
+    A card set aside that is not named, and those face up with two players, are the first ones not named elsewhere.
     """
     if pile is not None and top:
         raise BadPosition("top: the pile is given as a whole")
@@ -55,9 +55,9 @@ def set_table(
     ]
     left = _left(rules, [*named, *([] if set_aside in (None, ANY) else [str(set_aside)])])
     if set_aside == ANY:
-        set_aside = left.pop(0) if left else None
+        set_aside = left.pop(0) if left and rules.edition.set_aside else None
     if face_up is None:
-        face_up, left = (left[:3], left[3:]) if len(names) == 2 else ([], left)
+        face_up, left = left[: rules.face_up], left[rules.face_up :]
     if pile is None:
         pile = (*top, *left)
     elif rest is not None:

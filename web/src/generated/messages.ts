@@ -429,6 +429,7 @@ export interface Dealt {
   pile: Array<string> | null;
   set_aside: string | null;
   face_up: Array<string>;
+  aside: number;
 }
 
 export interface TurnBegan {
@@ -939,6 +940,8 @@ export interface EditionInfo {
   least_players: number;
   most_players: number;
   goals: Record<string, number>;
+  set_aside: number;
+  face_up_with_two: number;
   rows: Array<RowInfo>;
   guesses: Record<string, Array<string | number>>;
   options: Array<OptionInfo>;

@@ -3,7 +3,7 @@ import type { EditionInfo } from "../generated/messages";
 import { hmacSha256, joined, sha256 } from "./sha256";
 
 export interface Deal {
-  setAside: string;
+  setAside: string | null;
   faceUp: string[];
   hands: string[];
   pile: string[];
@@ -84,12 +84,12 @@ export function shuffled(edition: EditionInfo, seed: string): string[] {
   return deck;
 }
 
-export function dealt(deck: readonly string[], players: number, dealFirst: boolean): Deal {
+export function dealt(edition: EditionInfo, deck: readonly string[], players: number, dealFirst: boolean): Deal {
   const rest = [...deck];
   const take = (count: number) => rest.splice(0, count);
   const firstHands = dealFirst ? take(players) : [];
-  const [setAside = ""] = take(1);
-  const faceUp = players === 2 ? take(3) : [];
+  const [setAside = null] = take(edition.set_aside);
+  const faceUp = players === 2 ? take(edition.face_up_with_two) : [];
   const hands = dealFirst ? firstHands : take(players);
   return { setAside, faceUp, hands, pile: rest };
 }

@@ -61,9 +61,9 @@ def _yes_or_no(fact: bool) -> str:
 
 def _setup(game: Game) -> Iterable[Part[Words]]:
     box = game.box
-    aside = [Phrase("how-setup-aside")]
-    if game.for_two:
-        aside.append(Phrase("how-setup-open-two" if game.for_two_only else "how-setup-open"))
+    aside = [Phrase("how-setup-aside")] if game.sets_aside else []
+    if count := game.face_up:
+        aside.append(Phrase("how-setup-open-two" if game.for_two_only else "how-setup-open", {"count": count}))
     deal = [Phrase("how-setup-deal")]
     before = [Phrase("how-setup-reference")] if box is not None and box.reference_cards else []
     yield Steps(
@@ -159,7 +159,7 @@ def _baron_empties(game: Game) -> bool:
 
 def _next_round(game: Game) -> Iterable[Part[Words]]:
     youngest = game.options.next_starter_tie is NextStarterTie.YOUNGEST
-    told = ["how-next-deal", "how-next-winner", "how-next-tie-youngest" if youngest else "how-next-tie-random"]
+    told = ["how-next-winner", "how-next-tie-youngest" if youngest else "how-next-tie-random"]
     tie_without_winner, nobody_left = game.options.round_tie is RoundTie.DISCARD_SUM_THEN_NONE, _baron_empties(game)
     if tie_without_winner and nobody_left:
         told.append("how-next-nobody-either")
@@ -167,7 +167,8 @@ def _next_round(game: Game) -> Iterable[Part[Words]]:
         told.append("how-next-nobody-tied")
     elif nobody_left:
         told.append("how-next-nobody-left")
-    yield from _each(map(Phrase, told))
+    deal = Phrase("how-next-deal", {"aside": _yes_or_no(game.sets_aside or game.face_up > 0)})
+    yield from _each((deal, *map(Phrase, told)))
 
 
 def _match(game: Game) -> Iterable[Part[Words]]:

@@ -58,6 +58,16 @@ class Game:
         return self.for_two and len(self.rules) == 1
 
     @property
+    def sets_aside(self) -> bool:
+        """Whether a card is put aside, face down."""
+        return self.edition.set_aside > 0
+
+    @property
+    def face_up(self) -> int:
+        """How many cards are laid open where two play; none where two cannot."""
+        return self.rules[0].face_up
+
+    @property
     def jester_first(self) -> bool:
         """Whether a Jester's bet is paid, and can win the match, before the rest of a round (Q28)."""
         return self.has("jester") and self.options.jester_wins_at_once

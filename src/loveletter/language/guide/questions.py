@@ -32,7 +32,7 @@ def _ask(name: str, *rulings: str, case: str = "", **variables: Words | Listed) 
 def _of_the_game(game: Game) -> Iterable[Entry[Words]]:
     options, rules = game.options, game.any_rules
     yield _ask("last-turn", "Q1")
-    yield _ask("last-hand", "Q8")
+    yield _ask("last-hand", "Q8", aside="yes" if game.sets_aside else "no")
     if _sums_can_decide(game):
         yield _ask("sums", "Q22", "Q41")
     if len(rules.numbers) < len(rules.characters):
@@ -44,7 +44,8 @@ def _of_the_game(game: Game) -> Iterable[Entry[Words]]:
         yield _ask("youngest", "Q45")
     yield _ask("supply", "Q25")
     if "allow_two" in game.edition.settable:
-        yield _ask("two", "Q42", case="yes" if options.allow_two else "no")
+        case = "yes" if options.allow_two else "no"
+        yield _ask("two", "Q42", case=case, count=game.edition.face_up_with_two)
     if game.box is not None and game.edition.name == "premium":
         yield _ask("box-goals", "Q46")
 

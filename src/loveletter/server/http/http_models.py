@@ -173,6 +173,10 @@ class EditionInfo(Answer):
     most_players: int
     goals: dict[int, int]
     """Tokens to win, by number of players."""
+    set_aside: int
+    """How many cards a deal puts aside, face down."""
+    face_up_with_two: int
+    """How many cards a deal lays open where two play."""
     rows: list[RowInfo]
     guesses: dict[str, list[str | int]]
     """By card: what may be named with it under the preset options."""

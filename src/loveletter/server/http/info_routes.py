@@ -85,6 +85,8 @@ def _edition(edition: Edition, missing: Mapping[str, MissingReason]) -> http_mod
         least_players=edition.least_players,
         most_players=edition.most_players,
         goals=dict(edition.goals),
+        set_aside=edition.set_aside,
+        face_up_with_two=edition.face_up_with_two,
         rows=rows,
         guesses={card: list(names) for card, names in guesses.items()},
         options=options,

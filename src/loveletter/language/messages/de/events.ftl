@@ -36,6 +36,24 @@ event-dealt-open = { $open ->
     [0] Ausgeteilt ist: { $hands }; zur Seite gelegt ist { CARD($card, form: "nominative") }, und der Nachziehstapel hat { $pile } Karten.
    *[other] Ausgeteilt ist: { $hands }; zur Seite gelegt ist { CARD($card, form: "nominative") }, und der Nachziehstapel hat { $pile } Karten; offen liegen: { $cards }.
 }
+event-dealt-bare = { $open ->
+    [0] Alle bekommen eine Karte, und der Nachziehstapel hat { $pile } Karten.
+   *[other] Alle bekommen eine Karte, und der Nachziehstapel hat { $pile } Karten; offen liegen: { $cards }.
+}
+event-dealt-bare-seen = { $viewer ->
+    [seat] { $open ->
+        [0] Du bekommst { CARD($card, form: "accusative") }, und der Nachziehstapel hat { $pile } Karten.
+       *[other] Du bekommst { CARD($card, form: "accusative") }, und der Nachziehstapel hat { $pile } Karten; offen liegen: { $cards }.
+    }
+   *[other] { $open ->
+        [0] { $seat } bekommt { CARD($card, form: "accusative") }, und der Nachziehstapel hat { $pile } Karten.
+       *[other] { $seat } bekommt { CARD($card, form: "accusative") }, und der Nachziehstapel hat { $pile } Karten; offen liegen: { $cards }.
+    }
+}
+event-dealt-bare-open = { $open ->
+    [0] Ausgeteilt ist: { $hands }; der Nachziehstapel hat { $pile } Karten.
+   *[other] Ausgeteilt ist: { $hands }; der Nachziehstapel hat { $pile } Karten; offen liegen: { $cards }.
+}
 event-dealt-hand = { $viewer ->
     [seat] du: { CARD($card) }
    *[other] { $seat }: { CARD($card) }

@@ -56,8 +56,16 @@ how-setup-title = Aufbau einer Runde
 how-setup-reference = Vor der ersten Runde nimmt sich jeder eine Übersichtskarte.
 how-setup-shuffle = Mischt alle { $cards } Karten und legt sie verdeckt als Nachziehstapel hin.
 how-setup-aside = Legt die oberste Karte verdeckt zur Seite. Niemand darf sie ansehen.
-how-setup-open = Nur zu zweit: Legt drei weitere Karten offen auf den Tisch. Ihr seht sie beide, und in dieser Runde spielen sie nicht mit.
-how-setup-open-two = Legt drei weitere Karten offen auf den Tisch. Ihr seht sie beide, und in dieser Runde spielen sie nicht mit.
+how-setup-open = { $count ->
+    [one] Nur zu zweit: Legt eine weitere Karte offen auf den Tisch. Ihr seht sie beide, und in dieser Runde spielt sie nicht mit.
+    [3] Nur zu zweit: Legt drei weitere Karten offen auf den Tisch. Ihr seht sie beide, und in dieser Runde spielen sie nicht mit.
+   *[other] Nur zu zweit: Legt { $count } weitere Karten offen auf den Tisch. Ihr seht sie beide, und in dieser Runde spielen sie nicht mit.
+}
+how-setup-open-two = { $count ->
+    [one] Legt eine weitere Karte offen auf den Tisch. Ihr seht sie beide, und in dieser Runde spielt sie nicht mit.
+    [3] Legt drei weitere Karten offen auf den Tisch. Ihr seht sie beide, und in dieser Runde spielen sie nicht mit.
+   *[other] Legt { $count } weitere Karten offen auf den Tisch. Ihr seht sie beide, und in dieser Runde spielen sie nicht mit.
+}
 how-setup-deal = Gebt jedem eine Karte. Das ist seine Handkarte, die sonst niemand sehen darf.
 how-setup-pile = Nachziehstapel
 how-setup-pile-known = Bei { $players } Spielern hat der Nachziehstapel dann { $count } Karten.
@@ -129,7 +137,10 @@ how-tokens-jester = Gewinnt der Spieler die Runde, auf den mit dem Hofnarren gew
 ## Die nächste Runde
 
 how-next-title = Die nächste Runde
-how-next-deal = Nehmt alle Karten wieder zusammen, auch die zur Seite gelegten, und baut neu auf.
+how-next-deal = { $aside ->
+    [yes] Nehmt alle Karten wieder zusammen, auch die zur Seite gelegten, und baut neu auf.
+   *[no] Nehmt alle Karten wieder zusammen und baut neu auf.
+}
 how-next-winner = Wer die letzte Runde gewonnen hat, beginnt.
 how-next-tie-random = Haben mehrere gewonnen, losen sie.
 how-next-tie-youngest = Haben mehrere gewonnen, beginnt, wer von ihnen am jüngsten ist.
@@ -208,7 +219,10 @@ how-questions-line = Die Nummern in Klammern sind die unserer Entscheidungen in 
 how-ask-last-turn = Kommt jeder noch einmal dran, wenn der Nachziehstapel zu Ende geht?
 how-answer-last-turn = Nein. Ist er am Ende eines Zuges leer, wird sofort verglichen.
 how-ask-last-hand = Muss die letzte Person in der Runde ihre Handkarte zeigen?
-how-answer-last-hand = Nein, und auch die zur Seite gelegte Karte bleibt verdeckt.
+how-answer-last-hand = { $aside ->
+    [yes] Nein, und auch die zur Seite gelegte Karte bleibt verdeckt.
+   *[no] Nein.
+}
 how-ask-sums = Was genau wird bei Gleichstand zusammengezählt?
 how-answer-sums = Die Zahlen aller Karten, die vor einem Spieler liegen, ob ausgespielt oder abgelegt. Die Handkarte gehört nicht dazu.
 how-ask-same-number = Zwei verschiedene Figuren mit derselben Zahl werden verglichen. Welche ist höher?
@@ -225,8 +239,18 @@ how-answer-youngest = Dann entscheidet zu Beginn das Los, wer als jünger gilt, 
 how-ask-supply = Was, wenn die { how-tokens } ausgehen?
 how-answer-supply = Nehmt irgendetwas anderes: Eine Grenze gibt es nicht.
 how-ask-two = Geht es mit diesen Karten auch zu zweit?
-how-answer-two-yes = Ja, an diesem Tisch. Wie in den kleineren Ausgaben liegen dann drei Karten offen.
-how-answer-two-no = Nach den Regeln dieser Ausgabe nicht. Die Einstellung allow_two erlaubt es; dann liegen drei Karten offen.
+how-answer-two-yes = { $count ->
+    [0] Ja, an diesem Tisch.
+    [one] Ja, an diesem Tisch. Dann liegt eine Karte offen.
+    [3] Ja, an diesem Tisch. Wie in den kleineren Ausgaben liegen dann drei Karten offen.
+   *[other] Ja, an diesem Tisch. Dann liegen { $count } Karten offen.
+}
+how-answer-two-no = { $count ->
+    [0] Nach den Regeln dieser Ausgabe nicht. Die Einstellung allow_two erlaubt es.
+    [one] Nach den Regeln dieser Ausgabe nicht. Die Einstellung allow_two erlaubt es; dann liegt eine Karte offen.
+    [3] Nach den Regeln dieser Ausgabe nicht. Die Einstellung allow_two erlaubt es; dann liegen drei Karten offen.
+   *[other] Nach den Regeln dieser Ausgabe nicht. Die Einstellung allow_two erlaubt es; dann liegen { $count } Karten offen.
+}
 how-ask-box-goals = In der Premium-Schachtel stehen andere Zahlen von Gunststeinen. Warum?
 how-answer-box-goals = Diese Ausgabe folgt einem englischen Regelblatt. Die Spielart boxed-premium hat die Zahlen der Schachtel.
 

@@ -77,6 +77,9 @@ refusal-wrong-player-count = { $name } ist für { $least } bis { $most } Spieler
 refusal-bad-ages = Altersangaben sind ganze Zahlen, eine für jeden der { $players } Spieler.
 refusal-bad-deck = Das sind nicht die Karten der Ausgabe „{ $name }“; sie hat { $expected } Karten.
 refusal-bad-seed = Ein Startwert hat { $expected } Bytes, dieser hat { $found }.
+refusal-bad-set-up = Die Ausgabe „{ $name }“ legt { $aside } Karten zur Seite und zu zweit { $open } offen auf den Tisch. Zur Seite legen kann sie eine oder keine, offen 0 oder mehr.
+refusal-too-few-cards = Die Ausgabe „{ $name }“ hat nur { $cards } Karten; zum Austeilen und Ziehen braucht es { $needed }.
+refusal-nothing-to-draw = Die Ausgabe „{ $name }“ legt keine Karte zur Seite, doch { CARD($card, form: "nominative") } braucht eine, wenn der Nachziehstapel leer ist.
 refusal-bad-starter = { $viewer ->
     [target] Du kannst diese Runde nicht beginnen; es beginnt: { $players }.
    *[other] { $target } kann diese Runde nicht beginnen; es beginnt: { $players }.

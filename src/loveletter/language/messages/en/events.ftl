@@ -42,6 +42,25 @@ event-dealt-open = { $open ->
     [0] The deal: { $hands }; set aside is { CARD($card, form: "the") }, and the draw pile has { $pile } cards.
    *[other] The deal: { $hands }; set aside is { CARD($card, form: "the") }, and the draw pile has { $pile } cards; face up lie: { $cards }.
 }
+# The same where no card is set aside.
+event-dealt-bare = { $open ->
+    [0] Everybody is dealt one card, and the draw pile has { $pile } cards.
+   *[other] Everybody is dealt one card, and the draw pile has { $pile } cards; face up lie: { $cards }.
+}
+event-dealt-bare-seen = { $viewer ->
+    [seat] { $open ->
+        [0] You are dealt { CARD($card, form: "the") }, and the draw pile has { $pile } cards.
+       *[other] You are dealt { CARD($card, form: "the") }, and the draw pile has { $pile } cards; face up lie: { $cards }.
+    }
+   *[other] { $open ->
+        [0] { $seat } is dealt { CARD($card, form: "the") }, and the draw pile has { $pile } cards.
+       *[other] { $seat } is dealt { CARD($card, form: "the") }, and the draw pile has { $pile } cards; face up lie: { $cards }.
+    }
+}
+event-dealt-bare-open = { $open ->
+    [0] The deal: { $hands }; the draw pile has { $pile } cards.
+   *[other] The deal: { $hands }; the draw pile has { $pile } cards; face up lie: { $cards }.
+}
 # One entry of a list: who holds what.
 event-dealt-hand = { $viewer ->
     [seat] you: { CARD($card) }

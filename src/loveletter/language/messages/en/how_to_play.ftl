@@ -61,8 +61,16 @@ how-setup-title = Setting up a round
 how-setup-reference = Before the first round, everybody takes a reference card.
 how-setup-shuffle = Shuffle all { $cards } cards and put them down as a face-down draw pile.
 how-setup-aside = Set the top card aside, face down. Nobody may look at it.
-how-setup-open = With two players only: lay three more cards face up on the table. Both of you see them, and they are out of this round.
-how-setup-open-two = Lay three more cards face up on the table. Both of you see them, and they are out of this round.
+how-setup-open = { $count ->
+    [one] With two players only: lay one more card face up on the table. Both of you see it, and it is out of this round.
+    [3] With two players only: lay three more cards face up on the table. Both of you see them, and they are out of this round.
+   *[other] With two players only: lay { $count } more cards face up on the table. Both of you see them, and they are out of this round.
+}
+how-setup-open-two = { $count ->
+    [one] Lay one more card face up on the table. Both of you see it, and it is out of this round.
+    [3] Lay three more cards face up on the table. Both of you see them, and they are out of this round.
+   *[other] Lay { $count } more cards face up on the table. Both of you see them, and they are out of this round.
+}
 how-setup-deal = Deal one card to each player. It is the player’s hand, and nobody else may see it.
 # The head of a row of numbers: how many cards are left to draw.
 how-setup-pile = draw pile
@@ -135,7 +143,10 @@ how-tokens-jester = If the player on whom a Jester’s bet was placed wins the r
 ## The next round
 
 how-next-title = The next round
-how-next-deal = Gather all the cards, also those that were set aside, and set up again.
+how-next-deal = { $aside ->
+    [yes] Gather all the cards, also those that were set aside, and set up again.
+   *[no] Gather all the cards and set up again.
+}
 how-next-winner = The winner of the last round begins.
 how-next-tie-random = If several have won, they draw lots.
 how-next-tie-youngest = If several have won, the youngest of them begins.
@@ -217,7 +228,10 @@ how-questions-line = The numbers in brackets are those of our rulings in docs/ru
 how-ask-last-turn = Does everybody get one more turn when the draw pile runs out?
 how-answer-last-turn = No. If it is empty at the end of a turn, hands are compared at once.
 how-ask-last-hand = Does the last player left have to show the hand?
-how-answer-last-hand = No, and the card set aside stays hidden too.
+how-answer-last-hand = { $aside ->
+    [yes] No, and the card set aside stays hidden too.
+   *[no] No.
+}
 how-ask-sums = What exactly is added up in a tie?
 how-answer-sums = The numbers of all cards that lie in front of a player, whether played or discarded. The hand is not among them.
 how-ask-same-number = Two different characters with the same number are compared. Which one is higher?
@@ -234,8 +248,18 @@ how-answer-youngest = Then lots decide at the beginning who counts as younger, a
 how-ask-supply = What if the { how-tokens } run out?
 how-answer-supply = Take anything else: there is no limit.
 how-ask-two = Can two play with these cards?
-how-answer-two-yes = Yes, at this table. As in the smaller editions, three cards lie face up.
-how-answer-two-no = Not by the rules of this edition. The option allow_two permits it, with three cards face up.
+how-answer-two-yes = { $count ->
+    [0] Yes, at this table.
+    [one] Yes, at this table. One card then lies face up.
+    [3] Yes, at this table. As in the smaller editions, three cards lie face up.
+   *[other] Yes, at this table. Then { $count } cards lie face up.
+}
+how-answer-two-no = { $count ->
+    [0] Not by the rules of this edition. The option allow_two permits it.
+    [one] Not by the rules of this edition. The option allow_two permits it, with one card face up.
+    [3] Not by the rules of this edition. The option allow_two permits it, with three cards face up.
+   *[other] Not by the rules of this edition. The option allow_two permits it, with { $count } cards face up.
+}
 how-ask-box-goals = The Premium box gives other numbers of tokens. Why?
 how-answer-box-goals = This edition follows an English sheet of rules. The variation boxed-premium has the numbers of the box.
 

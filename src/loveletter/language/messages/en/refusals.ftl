@@ -92,6 +92,10 @@ refusal-bad-ages = Ages are whole numbers, one for each of the { $players } play
 refusal-bad-deck = This is not the deck of the edition “{ $name }”, which has { $expected } cards.
 # $expected, $found: numbers of bytes.
 refusal-bad-seed = A seed has { $expected } bytes, and this one has { $found }.
+# $aside, $open, $cards, $needed: numbers of cards.
+refusal-bad-set-up = The edition “{ $name }” sets { $aside } cards aside and lays { $open } face up for two players. It can set one aside or none, and lay 0 or more face up.
+refusal-too-few-cards = The edition “{ $name }” has only { $cards } cards; to deal and draw, { $needed } are needed.
+refusal-nothing-to-draw = The edition “{ $name }” sets no card aside, but { CARD($card, form: "the") } may have to draw one when the draw pile is empty.
 # $players: list of those who may begin.
 refusal-bad-starter = { $viewer ->
     [target] You cannot begin this round; one of these begins: { $players }.

@@ -42,6 +42,25 @@ event-dealt-open = { $open ->
     [0] Kartu yang dibagikan: { $hands }; kartu yang disisihkan adalah { CARD($card) }, dan dek berisi { $pile } kartu.
    *[other] Kartu yang dibagikan: { $hands }; kartu yang disisihkan adalah { CARD($card) }, dan dek berisi { $pile } kartu; kartu yang terbuka: { $cards }.
 }
+# The same where no card is set aside.
+event-dealt-bare = { $open ->
+    [0] Setiap pemain mendapat satu kartu, dan dek berisi { $pile } kartu.
+   *[other] Setiap pemain mendapat satu kartu, dan dek berisi { $pile } kartu; kartu yang terbuka: { $cards }.
+}
+event-dealt-bare-seen = { $viewer ->
+    [seat] { $open ->
+        [0] Kamu mendapat { CARD($card) }, dan dek berisi { $pile } kartu.
+       *[other] Kamu mendapat { CARD($card) }, dan dek berisi { $pile } kartu; kartu yang terbuka: { $cards }.
+    }
+   *[other] { $open ->
+        [0] { $seat } mendapat { CARD($card) }, dan dek berisi { $pile } kartu.
+       *[other] { $seat } mendapat { CARD($card) }, dan dek berisi { $pile } kartu; kartu yang terbuka: { $cards }.
+    }
+}
+event-dealt-bare-open = { $open ->
+    [0] Kartu yang dibagikan: { $hands }; dek berisi { $pile } kartu.
+   *[other] Kartu yang dibagikan: { $hands }; dek berisi { $pile } kartu; kartu yang terbuka: { $cards }.
+}
 # One entry of a list: who holds what.
 event-dealt-hand = { $viewer ->
     [seat] kamu: { CARD($card) }

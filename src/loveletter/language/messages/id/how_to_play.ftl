@@ -61,8 +61,14 @@ how-setup-title = Menyiapkan ronde
 how-setup-reference = Sebelum ronde pertama, setiap pemain mengambil satu kartu referensi.
 how-setup-shuffle = Kocok semua { $cards } kartu dan letakkan tertutup sebagai dek.
 how-setup-aside = Sisihkan kartu teratas secara tertutup. Tidak ada yang boleh melihatnya.
-how-setup-open = Khusus dua pemain: buka tiga kartu lagi di atas meja. Kalian berdua melihatnya, dan ketiganya tidak dipakai dalam ronde ini.
-how-setup-open-two = Buka tiga kartu lagi di atas meja. Kalian berdua melihatnya, dan ketiganya tidak dipakai dalam ronde ini.
+how-setup-open = { $count ->
+    [3] Khusus dua pemain: buka tiga kartu lagi di atas meja. Kalian berdua melihatnya, dan ketiganya tidak dipakai dalam ronde ini.
+   *[other] Khusus dua pemain: buka { $count } kartu lagi di atas meja. Kalian berdua melihatnya, dan tidak dipakai dalam ronde ini.
+}
+how-setup-open-two = { $count ->
+    [3] Buka tiga kartu lagi di atas meja. Kalian berdua melihatnya, dan ketiganya tidak dipakai dalam ronde ini.
+   *[other] Buka { $count } kartu lagi di atas meja. Kalian berdua melihatnya, dan tidak dipakai dalam ronde ini.
+}
 how-setup-deal = Bagikan satu kartu kepada setiap pemain. Itulah kartu di tangannya, dan pemain lain tidak boleh melihatnya.
 # The head of a row of numbers: how many cards are left to draw.
 how-setup-pile = isi dek
@@ -135,7 +141,10 @@ how-tokens-jester = Jika pemain yang menjadi taruhan Jester memenangkan ronde, p
 ## The next round
 
 how-next-title = Ronde berikutnya
-how-next-deal = Kumpulkan semua kartu, termasuk yang tadi disisihkan, lalu siapkan lagi dari awal.
+how-next-deal = { $aside ->
+    [yes] Kumpulkan semua kartu, termasuk yang tadi disisihkan, lalu siapkan lagi dari awal.
+   *[no] Kumpulkan semua kartu, lalu siapkan lagi dari awal.
+}
 how-next-winner = Pemenang ronde terakhir memulai.
 how-next-tie-random = Jika pemenangnya lebih dari satu, mereka diundi.
 how-next-tie-youngest = Jika pemenangnya lebih dari satu, yang termuda di antara mereka memulai.
@@ -217,7 +226,10 @@ how-questions-line = Nomor dalam kurung adalah nomor keputusan kami di docs/rule
 how-ask-last-turn = Apakah semua pemain masih mendapat satu giliran lagi saat dek habis?
 how-answer-last-turn = Tidak. Jika dek kosong di akhir suatu giliran, kartu langsung dibandingkan.
 how-ask-last-hand = Apakah pemain terakhir yang bertahan harus menunjukkan kartunya?
-how-answer-last-hand = Tidak, dan kartu yang disisihkan pun tetap tertutup.
+how-answer-last-hand = { $aside ->
+    [yes] Tidak, dan kartu yang disisihkan pun tetap tertutup.
+   *[no] Tidak.
+}
 how-ask-sums = Apa persisnya yang dijumlahkan saat seri?
 how-answer-sums = Angka semua kartu di depan seorang pemain, baik yang dimainkan maupun yang dibuang. Kartu di tangan tidak termasuk.
 how-ask-same-number = Dua tokoh berbeda dengan angka yang sama dibandingkan. Mana yang lebih tinggi?
@@ -234,8 +246,16 @@ how-answer-youngest = Undian di awal menentukan siapa yang dianggap lebih muda, 
 how-ask-supply = Bagaimana jika { how-tokens } habis?
 how-answer-supply = Pakai benda lain apa saja: tidak ada batasnya.
 how-ask-two = Bisakah kartu ini dimainkan berdua?
-how-answer-two-yes = Bisa, di meja ini. Seperti di edisi yang lebih kecil, tiga kartu terbuka di meja.
-how-answer-two-no = Menurut aturan edisi ini tidak. Opsi allow_two mengizinkannya, dengan tiga kartu terbuka.
+how-answer-two-yes = { $count ->
+    [0] Bisa, di meja ini.
+    [3] Bisa, di meja ini. Seperti di edisi yang lebih kecil, tiga kartu terbuka di meja.
+   *[other] Bisa, di meja ini, dengan { $count } kartu terbuka.
+}
+how-answer-two-no = { $count ->
+    [0] Menurut aturan edisi ini tidak. Opsi allow_two mengizinkannya.
+    [3] Menurut aturan edisi ini tidak. Opsi allow_two mengizinkannya, dengan tiga kartu terbuka.
+   *[other] Menurut aturan edisi ini tidak. Opsi allow_two mengizinkannya, dengan { $count } kartu terbuka.
+}
 how-ask-box-goals = Di kotak Premium, jumlah token untuk menang berbeda. Mengapa?
 how-answer-box-goals = Edisi ini mengikuti lembar aturan berbahasa Inggris. Variasi boxed-premium memakai angka dari kotaknya.
 

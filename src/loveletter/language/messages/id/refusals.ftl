@@ -91,6 +91,10 @@ refusal-bad-ages = Usia harus berupa bilangan bulat, satu untuk masing-masing da
 refusal-bad-deck = Susunan kartu ini tidak cocok dengan “{ $name }”, yang terdiri atas { $expected } kartu.
 # $expected, $found: numbers of bytes.
 refusal-bad-seed = Benih harus terdiri atas { $expected } byte, sedangkan yang ini { $found } byte.
+# $aside, $open, $cards, $needed: numbers of cards.
+refusal-bad-set-up = Edisi “{ $name }” menyisihkan { $aside } kartu dan membuka { $open } kartu untuk dua pemain. Yang bisa disisihkan hanya satu kartu atau tidak sama sekali, dan yang dibuka 0 kartu atau lebih.
+refusal-too-few-cards = Edisi “{ $name }” hanya terdiri atas { $cards } kartu; untuk membagi dan mengambil kartu diperlukan { $needed }.
+refusal-nothing-to-draw = Edisi “{ $name }” tidak menyisihkan kartu, padahal { CARD($card) } bisa membuat pemain mengambil kartu saat dek habis.
 # $players: list of those who may begin.
 refusal-bad-starter = { $viewer ->
     [target] Kamu tidak bisa memulai ronde ini; yang bisa memulai: { $players }.

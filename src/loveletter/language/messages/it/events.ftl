@@ -37,6 +37,24 @@ event-dealt-open = { $open ->
     [0] Le carte distribuite: { $hands }; la carta messa da parte è { CARD($card, form: "il") } e nel mazzo restano { $pile } carte.
    *[other] Le carte distribuite: { $hands }; la carta messa da parte è { CARD($card, form: "il") } e nel mazzo restano { $pile } carte; scoperte sul tavolo: { $cards }.
 }
+event-dealt-bare = { $open ->
+    [0] Tutti ricevono una carta, e nel mazzo restano { $pile } carte.
+   *[other] Tutti ricevono una carta, e nel mazzo restano { $pile } carte; scoperte sul tavolo: { $cards }.
+}
+event-dealt-bare-seen = { $viewer ->
+    [seat] { $open ->
+        [0] Ricevi { CARD($card, form: "il") }, e nel mazzo restano { $pile } carte.
+       *[other] Ricevi { CARD($card, form: "il") }, e nel mazzo restano { $pile } carte; scoperte sul tavolo: { $cards }.
+    }
+   *[other] { $open ->
+        [0] { $seat } riceve { CARD($card, form: "il") }, e nel mazzo restano { $pile } carte.
+       *[other] { $seat } riceve { CARD($card, form: "il") }, e nel mazzo restano { $pile } carte; scoperte sul tavolo: { $cards }.
+    }
+}
+event-dealt-bare-open = { $open ->
+    [0] Le carte distribuite: { $hands }; nel mazzo restano { $pile } carte.
+   *[other] Le carte distribuite: { $hands }; nel mazzo restano { $pile } carte; scoperte sul tavolo: { $cards }.
+}
 event-dealt-hand = { $viewer ->
     [seat] tu: { CARD($card) }
    *[other] { $seat }: { CARD($card) }

@@ -55,8 +55,16 @@ how-setup-title = Preparare un round
 how-setup-reference = Prima del primo round ognuno prende una carta consultazione.
 how-setup-shuffle = Mescolate tutte le { $cards } carte e mettetele coperte sul tavolo: sono il mazzo.
 how-setup-aside = Mettete da parte, coperta, la prima carta del mazzo. Nessuno può guardarla.
-how-setup-open = Solo in due giocatori: mettete altre tre carte scoperte sul tavolo. Le vedete entrambi, e in questo round sono fuori dal gioco.
-how-setup-open-two = Mettete altre tre carte scoperte sul tavolo. Le vedete entrambi, e in questo round sono fuori dal gioco.
+how-setup-open = { $count ->
+    [one] Solo in due giocatori: mettete un’altra carta scoperta sul tavolo. La vedete entrambi, e in questo round è fuori dal gioco.
+    [3] Solo in due giocatori: mettete altre tre carte scoperte sul tavolo. Le vedete entrambi, e in questo round sono fuori dal gioco.
+   *[other] Solo in due giocatori: mettete altre { $count } carte scoperte sul tavolo. Le vedete entrambi, e in questo round sono fuori dal gioco.
+}
+how-setup-open-two = { $count ->
+    [one] Mettete un’altra carta scoperta sul tavolo. La vedete entrambi, e in questo round è fuori dal gioco.
+    [3] Mettete altre tre carte scoperte sul tavolo. Le vedete entrambi, e in questo round sono fuori dal gioco.
+   *[other] Mettete altre { $count } carte scoperte sul tavolo. Le vedete entrambi, e in questo round sono fuori dal gioco.
+}
 how-setup-deal = Date una carta a ogni giocatore. È la sua mano, e nessun altro può vederla.
 how-setup-pile = carte nel mazzo
 how-setup-pile-known = In { $players } giocatori, nel mazzo restano { $count } carte.
@@ -128,7 +136,10 @@ how-tokens-jester = Se vince il round il giocatore su cui qualcuno ha scommesso 
 ## Il round successivo
 
 how-next-title = Il round successivo
-how-next-deal = Raccogliete tutte le carte, anche quelle messe da parte, e preparate un nuovo round.
+how-next-deal = { $aside ->
+    [yes] Raccogliete tutte le carte, anche quelle messe da parte, e preparate un nuovo round.
+   *[no] Raccogliete tutte le carte e preparate un nuovo round.
+}
 how-next-winner = Comincia chi ha vinto l’ultimo round.
 how-next-tie-random = Se i vincitori sono più di uno, si tira a sorte tra loro.
 how-next-tie-youngest = Se i vincitori sono più di uno, comincia chi tra loro è più giovane.
@@ -207,7 +218,10 @@ how-questions-line = I numeri tra parentesi sono quelli delle nostre decisioni i
 how-ask-last-turn = Quando il mazzo finisce, tutti hanno ancora un turno?
 how-answer-last-turn = No. Se è vuoto alla fine di un turno, si confrontano subito le mani.
 how-ask-last-hand = Se resto in gioco soltanto io, devo mostrare la mano?
-how-answer-last-hand = No, e resta coperta anche la carta messa da parte.
+how-answer-last-hand = { $aside ->
+    [yes] No, e resta coperta anche la carta messa da parte.
+   *[no] No.
+}
 how-ask-sums = Che cosa si somma esattamente in caso di parità?
 how-answer-sums = I numeri di tutte le carte davanti a un giocatore, giocate o scartate che siano. La carta in mano non si conta.
 how-ask-same-number = Si confrontano due personaggi diversi con lo stesso numero. Quale è più alto?
@@ -224,8 +238,18 @@ how-answer-youngest = Allora lo decide la sorte all’inizio, e vale per tutta l
 how-ask-supply = E se i { how-tokens } finiscono?
 how-answer-supply = Prendete qualunque altra cosa: non c’è un limite.
 how-ask-two = Si può giocare in due con queste carte?
-how-answer-two-yes = Sì, a questo tavolo. Come nelle edizioni più piccole, tre carte restano scoperte.
-how-answer-two-no = Secondo le regole di questa edizione, no. L’opzione allow_two lo permette, con tre carte scoperte.
+how-answer-two-yes = { $count ->
+    [0] Sì, a questo tavolo.
+    [one] Sì, a questo tavolo. Una carta resta scoperta.
+    [3] Sì, a questo tavolo. Come nelle edizioni più piccole, tre carte restano scoperte.
+   *[other] Sì, a questo tavolo. { $count } carte restano scoperte.
+}
+how-answer-two-no = { $count ->
+    [0] Secondo le regole di questa edizione, no. L’opzione allow_two lo permette.
+    [one] Secondo le regole di questa edizione, no. L’opzione allow_two lo permette, con una carta scoperta.
+    [3] Secondo le regole di questa edizione, no. L’opzione allow_two lo permette, con tre carte scoperte.
+   *[other] Secondo le regole di questa edizione, no. L’opzione allow_two lo permette, con { $count } carte scoperte.
+}
 how-ask-box-goals = Nella scatola Premium i segnalini per vincere sono altri. Perché?
 how-answer-box-goals = Questa edizione segue un foglio di regole inglese. La variante boxed-premium ha i numeri della scatola.
 

@@ -79,6 +79,9 @@ refusal-wrong-player-count = { $name }: i giocatori devono essere da { $least } 
 refusal-bad-ages = Le età sono numeri interi, uno per ciascuno dei { $players } giocatori.
 refusal-bad-deck = Questo non è il mazzo dell’edizione “{ $name }”, che ha { $expected } carte.
 refusal-bad-seed = Un seme casuale ha { $expected } byte, questo ne ha { $found }.
+refusal-bad-set-up = L’edizione “{ $name }” mette da parte { $aside } carte e in due giocatori ne scopre { $open }. Può metterne da parte una o nessuna, e scoprirne 0 o più.
+refusal-too-few-cards = L’edizione “{ $name }” ha solo { $cards } carte; per distribuire e pescare ne servono { $needed }.
+refusal-nothing-to-draw = L’edizione “{ $name }” non mette da parte nessuna carta, ma quando il mazzo è vuoto { CARD($card, form: "il") } può farne pescare una.
 refusal-bad-starter = { $viewer ->
     [target] Non puoi cominciare tu questo round; comincia uno di questi giocatori: { $players }.
    *[other] { $target } non può cominciare questo round; comincia uno di questi giocatori: { $players }.
