@@ -175,7 +175,7 @@ class Traces:
         self.sight = cuda.to_device(simulator.sight(observation))
         self.knowledge = cuda.to_device(np.zeros((KNOWLEDGE + 1, simulator.rules.players, size), np.int32))
         most = simulator.information_state.sizes.history
-        self.entries = cuda.to_device(np.zeros((most, size), np.int64))
+        self.entries = cuda.to_device(np.zeros((most, 2, size), np.int64))
         width = observation.size
         fitting = SHARED_BYTES // width
         self.threads = min(fitting // WARP * WARP or fitting // VECTOR_WORD * VECTOR_WORD, THREADS)

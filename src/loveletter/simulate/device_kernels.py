@@ -102,7 +102,9 @@ def for_each_followed(work: Callable[..., bool]) -> Any:
             listing = cuda.local.array(MOST_ANSWERS, SMALL)
             read_fields(columns, index, fields)
             game = first_row(rows)
-            if not work(tables[0], sight[0], game, index, listing, knowledge[:, :, index], entries[:, index], *given):
+            if not work(
+                tables[0], sight[0], game, index, listing, knowledge[:, :, index], entries[:, :, index], *given
+            ):
                 cuda.atomic.add(refused, 0, 1)
             write_fields(columns, index, fields)
 
@@ -130,7 +132,7 @@ def observing() -> Any:
             game = first_row(rows)
             if game.awaited != NO_SEAT:
                 vector = shared_bytes[thread * width : (thread + 1) * width]
-                seen = knowledge[:, :, index], entries[:, index], as_int(game.awaited)
+                seen = knowledge[:, :, index], entries[:, :, index], as_int(game.awaited)
                 observe(tables[0], sight[0], game, *seen, vector)
         cuda.syncthreads()
         for place in range(thread, min(words_here, len(vectors) - first_word), threads):

@@ -14,6 +14,7 @@ from loveletter.simulate.layout import CARD_BITS, CARDS_TAKEN, COMPARISON, LOOK,
 from loveletter.simulate.sight import Sight
 from loveletter.simulate.tables import Tables
 from loveletter.simulate.trace import (
+    AT_ACTOR,
     AT_ALSO_DRAWN,
     AT_ALSO_SHOWN,
     AT_CARD,
@@ -23,32 +24,35 @@ from loveletter.simulate.trace import (
     AT_KIND,
     AT_LEFT,
     AT_SECOND,
-    AT_SHOWN,
+    BYTE_BITS,
     CODE_BITS,
     DEALT,
-    GUESS_BITS,
-    KIND_BITS,
-    SEAT_BITS,
+    SEEN,
+    SHOWN,
     WHO_BITS,
     Entries,
 )
 from loveletter.simulate.turns import as_int, card_of
-from loveletter.spaces import entries as entry_layout
 from loveletter.spaces.characters import NO_CARD
-
-SEAT_MASK, WHO_MASK = (1 << SEAT_BITS) - 1, (1 << WHO_BITS) - 1
-KIND_MASK, CODE_MASK, GUESS_MASK = (1 << KIND_BITS) - 1, (1 << CODE_BITS) - 1, (1 << GUESS_BITS) - 1
-ENTRY = entry_layout.ENTRY
-ACTOR, KIND, CARD, GUESS, LEFT = (
-    entry_layout.ACTOR,
-    entry_layout.KIND,
-    entry_layout.CARD,
-    entry_layout.GUESS,
-    entry_layout.LEFT,
+from loveletter.spaces.entries import (
+    ACTOR,
+    CARD,
+    ENTRY,
+    FIRST_DRAWN,
+    FIRST_SHOWN,
+    FIRST_TARGET,
+    GUESS,
+    KIND,
+    LEFT,
+    SECOND_DRAWN,
+    SECOND_SHOWN,
+    SECOND_TARGET,
 )
-FIRST_TARGET, SECOND_TARGET = entry_layout.FIRST_TARGET, entry_layout.SECOND_TARGET
-FIRST_SHOWN, SECOND_SHOWN = entry_layout.FIRST_SHOWN, entry_layout.SECOND_SHOWN
-FIRST_DRAWN, SECOND_DRAWN = entry_layout.FIRST_DRAWN, entry_layout.SECOND_DRAWN
+
+BYTE_MASK, WHO_MASK, CODE_MASK = (1 << BYTE_BITS) - 1, (1 << WHO_BITS) - 1, (1 << CODE_BITS) - 1
+AT_FIRST_SHOWN, AT_ALSO_TO = BYTE_BITS * FIRST_SHOWN, AT_ALSO_SHOWN + CODE_BITS
+FOR_ALL = BYTE_MASK << AT_KIND | BYTE_MASK << AT_CARD | BYTE_MASK << AT_GUESS
+"""What an entry tells every seat in the same way."""
 
 Vector: TypeAlias = NDArray[np.uint8]
 
@@ -197,37 +201,40 @@ def write_history(tables: Tables, sight: Sight, game: Game, entries: Entries, me
     if not sight.recall:
         row += (sight.history - told) * ENTRY
     for place in range(game.moves - told, game.moves):
-        write_entry(tables, as_int(entries[place]), me, out, row)
+        write_entry(tables, as_int(entries[place, SEEN]), as_int(entries[place, SHOWN]), me, out, np.uint64(row))
         row += ENTRY
 
 
 @compiled
-def write_entry(tables: Tables, entry: int, me: int, out: Vector, row: int) -> None:
-    actor = entry & SEAT_MASK
-    out[row + ACTOR] = away_from(tables, me, actor) + 1
-    out[row + KIND] = entry >> AT_KIND & KIND_MASK
-    out[row + CARD] = entry >> AT_CARD & CODE_MASK
-    out[row + GUESS] = entry >> AT_GUESS & GUESS_MASK
-    left = entry >> AT_LEFT & tables.seats
-    if left:
-        out[row + LEFT] = turned(tables, me, left)
-    first, second = entry >> AT_FIRST & WHO_MASK, entry >> AT_SECOND & WHO_MASK
+def write_entry(tables: Tables, seen: int, secret: int, me: int, out: Vector, row: np.uint64) -> None:
+    """What everybody saw, with the seats as they lie from the observer, and what the observer saw alone."""
+    actor = (seen >> AT_ACTOR & WHO_MASK) - 1
+    told = seen & FOR_ALL | (away_from(tables, me, actor) + 1) << AT_ACTOR
+    told |= turned(tables, me, seen >> AT_LEFT & tables.seats) << AT_LEFT
+    first, second = seen >> AT_FIRST & WHO_MASK, seen >> AT_SECOND & WHO_MASK
     if first:
         first = away_from(tables, me, first - 1) + 1
-        if second:
-            second = away_from(tables, me, second - 1) + 1
-            out[row + SECOND_TARGET] = max(first, second)
-            first = min(first, second)
-        out[row + FIRST_TARGET] = first
-    if actor == me:
-        out[row + FIRST_DRAWN] = entry >> AT_DRAWN & CODE_MASK
-        out[row + SECOND_DRAWN] = entry >> AT_ALSO_DRAWN & CODE_MASK
-    shown, also = entry >> AT_SHOWN & CODE_MASK, entry >> AT_ALSO_SHOWN & CODE_MASK
-    if entry >> (AT_ALSO_SHOWN + CODE_BITS) & WHO_MASK == me + 1:
-        if entry >> (AT_SHOWN + CODE_BITS) & WHO_MASK == me + 1:
-            out[row + SECOND_SHOWN] = also
-        else:
-            shown = also
-        out[row + FIRST_SHOWN] = shown
-    elif entry >> (AT_SHOWN + CODE_BITS) & WHO_MASK == me + 1:
-        out[row + FIRST_SHOWN] = shown
+    if second:
+        second = away_from(tables, me, second - 1) + 1
+        first, second = min(first, second), max(first, second)
+    told |= first << AT_FIRST | second << AT_SECOND
+    shown = secret & CODE_MASK if secret >> CODE_BITS & WHO_MASK == me + 1 else 0
+    also = secret >> AT_ALSO_SHOWN & CODE_MASK if secret >> AT_ALSO_TO & WHO_MASK == me + 1 else 0
+    told |= (shown if shown else also) << AT_FIRST_SHOWN
+    put_byte(out, row, ACTOR, told)
+    put_byte(out, row, KIND, told)
+    put_byte(out, row, CARD, told)
+    put_byte(out, row, FIRST_TARGET, told)
+    put_byte(out, row, SECOND_TARGET, told)
+    put_byte(out, row, GUESS, told)
+    put_byte(out, row, LEFT, told)
+    put_byte(out, row, FIRST_SHOWN, told)
+    out[row + np.uint64(SECOND_SHOWN)] = also if shown else 0
+    out[row + np.uint64(FIRST_DRAWN)] = secret >> AT_DRAWN & CODE_MASK if actor == me else 0
+    out[row + np.uint64(SECOND_DRAWN)] = secret >> AT_ALSO_DRAWN & CODE_MASK if actor == me else 0
+
+
+@compiled
+def put_byte(out: Vector, row: np.uint64, place: int, told: int) -> None:
+    """Write the byte that stands for this place. Indices without a sign are never counted from the end, which costs."""
+    out[row + np.uint64(place)] = told >> BYTE_BITS * place & BYTE_MASK

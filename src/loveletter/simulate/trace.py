@@ -1,6 +1,7 @@
 """Trace: what a row of `GAME` forgets of its round and an observation tells: who could conclude what, and every action.
 
-An action is one number, whose bits are the parts below: seats as they sit at the table, cards by their codes.
+An action is two numbers, whose bits are the parts below: what everybody saw of it, where each byte is a part of an
+entry in the history of an observation, and what single seats saw. Seats are as they sit, cards have their codes.
 """
 
 from typing import TypeAlias
@@ -27,7 +28,20 @@ from loveletter.spaces.characters import (
     PRIEST,
     PRINCE,
 )
-from loveletter.spaces.entries import KEPT, LOOKED, PLAYED, REDREW, STAYED
+from loveletter.spaces.entries import (
+    ACTOR,
+    CARD,
+    FIRST_TARGET,
+    GUESS,
+    KEPT,
+    KIND,
+    LEFT,
+    LOOKED,
+    PLAYED,
+    REDREW,
+    SECOND_TARGET,
+    STAYED,
+)
 
 DEALT = KNOWLEDGE
 """One more row of knowledge: the card that each seat was dealt."""
@@ -37,7 +51,7 @@ MOST_ENTRIES = 2 * MOST_CARDS
 TRACE = np.dtype(
     [
         ("knowledge", np.int32, (KNOWLEDGE + 1, MOST_SEATS)),
-        ("entries", np.int64, (MOST_ENTRIES,)),  # one for each action of the round; the game knows how many those are
+        ("entries", np.int64, (MOST_ENTRIES, 2)),  # one for each action of the round; the game knows how many those are
     ],
     align=True,
 )
@@ -46,17 +60,18 @@ Traces: TypeAlias = NDArray[np.void]
 """An array with one row of `TRACE` for each game."""
 
 Entries: TypeAlias = NDArray[np.int64]
-"""The actions of one round."""
+"""The actions of one round, in two numbers each."""
 
-SEAT_BITS, WHO_BITS, KIND_BITS, CODE_BITS, GUESS_BITS = 3, 4, 3, 5, 6
-AT_KIND = SEAT_BITS  # below it lies who acted
-AT_CARD = AT_KIND + KIND_BITS
-AT_FIRST = AT_CARD + CODE_BITS  # a seat plus 1, or 0 for none; so in the next one
-AT_SECOND = AT_FIRST + WHO_BITS
-AT_GUESS = AT_SECOND + WHO_BITS
-AT_LEFT = AT_GUESS + GUESS_BITS  # the set of those who left the round by it
-AT_SHOWN = AT_LEFT + MOST_SEATS  # a card, and then the seat plus 1 that came to know it; so in the next one
-AT_ALSO_SHOWN = AT_SHOWN + CODE_BITS + WHO_BITS
+SEEN, SHOWN = range(2)
+"""The numbers of an entry: what everybody saw, and what single seats saw."""
+
+BYTE_BITS = 8
+AT_ACTOR, AT_KIND, AT_CARD = BYTE_BITS * ACTOR, BYTE_BITS * KIND, BYTE_BITS * CARD
+AT_FIRST, AT_SECOND = BYTE_BITS * FIRST_TARGET, BYTE_BITS * SECOND_TARGET  # a seat plus 1, or 0 for none
+AT_GUESS, AT_LEFT = BYTE_BITS * GUESS, BYTE_BITS * LEFT  # who left the round is a set
+
+CODE_BITS, WHO_BITS = 5, 4
+AT_ALSO_SHOWN = CODE_BITS + WHO_BITS  # below it a card, and the seat plus 1 that came to know it; so from here on
 AT_DRAWN = AT_ALSO_SHOWN + CODE_BITS + WHO_BITS  # what the actor had drawn
 AT_ALSO_DRAWN = AT_DRAWN + CODE_BITS
 
@@ -89,35 +104,44 @@ def follow(tables: Tables, sight: Sight, game: Game, knowledge: Knowledge, entri
     place = as_int(game.moves)
     out = as_int(game.out)
     follow_step(tables, game, knowledge, action)
-    entry = actor | (first + 1) << AT_FIRST | (second + 1) << AT_SECOND | (game.out & ~out) << AT_LEFT
+    seen = (actor + 1) << AT_ACTOR | (first + 1) << AT_FIRST | (second + 1) << AT_SECOND | (game.out & ~out) << AT_LEFT
     if asked == NO_QUESTION:
         card = as_int(tables.action_card[action])
         kept = newer if older == card else older
-        entry |= PLAYED << AT_KIND | sight.code[card] << AT_CARD | sight.guess[action] << AT_GUESS
-        entry |= sight.code[newer] << AT_DRAWN
+        seen |= PLAYED << AT_KIND | sight.code[card] << AT_CARD | sight.guess[action] << AT_GUESS
+        secret = sight.code[newer] << AT_DRAWN
         if first != NO_SEAT:
-            entry |= shown_by_play(sight, game, card, seat, first, second, kept, held, also_held)
+            secret |= shown_by_play(sight, game, card, seat, first, second, kept, held, also_held)
     else:
-        entry |= sight.asking[asked] << AT_CARD
-        if asked == KEEP:
-            entry |= sight.code[newer] << AT_DRAWN | sight.code[newest] << AT_ALSO_DRAWN
-        entry |= shown_by_answer(tables, sight, game, action, asked, actor, held, newest)
-    entries[place] = entry
+        seen |= kind_of_answer(tables, action, asked) << AT_KIND | sight.asking[asked] << AT_CARD
+        secret = shown_by_answer(tables, sight, game, action, asked, actor, held, newer, newest)
+    entries[place, SEEN] = seen
+    entries[place, SHOWN] = secret
+
+
+@compiled
+def kind_of_answer(tables: Tables, action: int, asked: int) -> int:
+    if asked == KEEP:
+        return KEPT
+    if asked == LOOK:
+        return LOOKED
+    return REDREW if tables.action_choice[action] else STAYED
 
 
 @compiled
 def shown_by_answer(
-    tables: Tables, sight: Sight, game: Game, action: int, asked: int, actor: int, held: int, newest: int
+    tables: Tables, sight: Sight, game: Game, action: int, asked: int, actor: int, held: int, newer: int, newest: int
 ) -> int:
-    """What kind of answer it was, and what it showed to the one who gave it."""
+    """What an answer showed to the one who gave it. `held`, `newer` and `newest`: a target's card, and those taken."""
     if asked == KEEP:
         under = game.pile[game.pile_end - (1 if newest == NO_CARD else 2)]  # the upper one of those that went there
-        return KEPT << AT_KIND | shown(sight, as_int(tables.action_card[action]), actor, card_of(under), actor)
+        drawn = sight.code[newer] << AT_DRAWN | sight.code[newest] << AT_ALSO_DRAWN
+        return drawn | shown(sight, as_int(tables.action_card[action]), actor, card_of(under), actor)
     if asked == LOOK:
-        return LOOKED << AT_KIND | shown(sight, held, actor, NO_CARD, NO_SEAT)
+        return shown(sight, held, actor, NO_CARD, NO_SEAT)
     if tables.action_choice[action]:
-        return REDREW << AT_KIND | shown(sight, card_of(game.hands[actor]), actor, NO_CARD, NO_SEAT)
-    return STAYED << AT_KIND
+        return shown(sight, card_of(game.hands[actor]), actor, NO_CARD, NO_SEAT)
+    return 0
 
 
 @compiled
@@ -125,7 +149,7 @@ def shown(sight: Sight, card: int, seat: int, other: int, also: int) -> int:
     """The bits for a card that a seat came to know, and for another."""
     bits = 0
     if card != NO_CARD:
-        bits = (sight.code[card] | (seat + 1) << CODE_BITS) << AT_SHOWN
+        bits = sight.code[card] | (seat + 1) << CODE_BITS
     if other != NO_CARD:
         bits |= (sight.code[other] | (also + 1) << CODE_BITS) << AT_ALSO_SHOWN
     return bits
