@@ -28,7 +28,6 @@ from tests.browser.moments import ending
 from tests.browser.people import Person
 from tests.browser.staging import Stage, stage
 from tests.browser.test_moments import moving
-from tests.browser.test_table import COMPARED
 from tests.server.running import Launcher, Running
 
 FRAME_MS = 1000 / 60
@@ -54,7 +53,8 @@ Action = dict[str, Any]
 class Moment(NamedTuple):
     stage: Stage
     action: Action | None
-    """What Ayu does; None: she is ready for the next round."""
+    """What somebody does; None: Ayu, who watches, is ready for the next round."""
+    actor: int = 0
     viewer: int = 1
 
 
@@ -63,12 +63,15 @@ def _play(card: str, *targets: int, guess: str | None = None) -> Action:
 
 
 HANDS = ("guard", "priest", "baron", "prince")
-COMPARING = Stage("end", "classic", COMPARED.hands, COMPARED.draws, actions=COMPARED.actions[:-2])
+# Each plays what was drawn until the pile is nearly empty: then the Princess and the King are compared.
+DRAWN = ("guard", "guard", "priest", "priest", "guard", "guard", "handmaid", "handmaid", "guard", "countess")
+PLAYED = ("guard Budi prince", "guard Ayu prince", "priest Budi", "priest Ayu", "guard Budi baron", "guard Ayu baron")
+COMPARING = Stage("end", "classic", ("princess", "king"), DRAWN, actions=(*PLAYED, "handmaid", "handmaid", "guard"))
 MOMENTS = {
     "flight": Moment(Stage("flight", "second", HANDS, ("king", "spy")), _play("guard", 2, guess="king")),
     "out": Moment(Stage("out", "second", HANDS, ("king", "spy")), _play("guard", 1, guess="priest")),
     "duel": Moment(Stage("duel", "second", ("baron", "priest", "guard", "prince"), ("king", "spy")), _play("baron", 1)),
-    "end": Moment(COMPARING, _play("guard")),
+    "end": Moment(COMPARING, _play("countess"), actor=1, viewer=0),
     "deal": Moment(ending("deal", 8, {}), None, viewer=0),
 }
 
@@ -140,14 +143,14 @@ def one(browser: Browser, name: str, size: tuple[int, int], slower: float) -> Me
         person.sit_at(name)
         person.page.wait_for_load_state("networkidle")
         person.context.new_cdp_session(person.page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
-        with server.client(name, *([keys[0]] if at.viewer else [])) as ayu:
+        with server.client(name, *([] if at.action is None else [keys[at.actor]])) as other:
 
             def act() -> None:
                 if at.action is None:
                     person.page.evaluate("document.querySelector('[data-ready]').click()")
                     return
-                ayu.sync()
-                answer = ayu.act(0, at.action)
+                other.sync()
+                answer = other.act(at.actor, at.action)
                 assert answer["type"] == "done", answer
 
             found = measure(browser, person.page, act)

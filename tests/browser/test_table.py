@@ -24,25 +24,32 @@ PLAYED = Stage(
     ("king", "priest", "spy", "prince", "guard"),
     actions=("guard Citra princess", "handmaid", "spy", "guard Citra baron"),
 )
-# Each plays what was drawn until the pile is empty: then the Princess and the King are compared.
-COMPARED = Stage(
-    "compared",
-    "classic",
-    ("princess", "king"),
-    ("guard", "guard", "priest", "priest", "guard", "guard", "handmaid", "handmaid", "guard", "countess"),
+# Each plays what was drawn until the pile is empty: then six hands are compared, more than a small phone has room for.
+SIX_COMPARED = Stage(
+    "six-compared",
+    "second",
+    ("princess", "king", "prince", "prince", "baron", "baron"),
+    (*["guard"] * 6, "spy", "spy", "priest", "priest", "handmaid", "handmaid", "countess", "chancellor"),
+    aside="chancellor",
     actions=(
-        "guard Budi prince",
-        "guard Ayu prince",
-        "priest Budi",
+        "guard Budi spy",
+        *["guard Ayu spy"] * 5,
+        "spy",
+        "spy",
         "priest Ayu",
-        "guard Budi baron",
-        "guard Ayu baron",
+        "priest Ayu",
         "handmaid",
         "handmaid",
-        "guard",
         "countess",
+        "chancellor",  # there is no card left to draw
     ),
 )
+SCROLLED_ABOVE_READY = """each => {
+    let scrolled = each;
+    while (scrolled && !/auto|scroll/.test(getComputedStyle(scrolled).overflowY)) scrolled = scrolled.parentElement;
+    const end = Math.min(innerHeight, scrolled?.getBoundingClientRect().bottom ?? innerHeight);
+    return end <= document.querySelector("[data-ready]").getBoundingClientRect().top;
+}"""
 
 
 def sit(server: Any, secrets: dict[str, list[str]], newcomer: Newcomer, code: str, seat: int = 0, **how: Any) -> Person:
@@ -180,13 +187,15 @@ def test_who_is_away_is_told_with_the_bot_that_sits_in(launcher: Launcher, tmp_p
 
 
 def test_ready_covers_no_card_that_is_shown(staged: Callable[..., Any], newcomer: Newcomer) -> None:
-    server, secrets = staged(COMPARED)
-    ayu = newcomer(server.url, size=PHONE, seats={"compared": [(0, secrets["compared"][0])]})
-    ayu.sit_at("compared")
+    server, secrets = staged(SIX_COMPARED)
+    ayu = newcomer(server.url, size=PHONE, seats={"six-compared": [(0, secrets["six-compared"][0])]})
+    ayu.sit_at("six-compared")
     ayu.page.locator("[data-ready]").wait_for()
     in_sight(ayu, "[data-ready]")
     cards = ayu.page.locator("section.end [data-help]")
-    expect(cards).to_have_count(2)
+    expect(cards).to_have_count(6)
+    # Where the cards scroll ends above the button: it lies over none of them, however far they are scrolled.
+    assert ayu.page.locator("section.end").evaluate(SCROLLED_ABOVE_READY)
     for card in cards.all():
         card.evaluate("each => each.scrollIntoView({block: 'end'})")
         assert card.evaluate(
