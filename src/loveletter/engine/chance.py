@@ -90,6 +90,13 @@ def cards_dealt(rules: Rules) -> int:
     return len(rules.deck) - len(unknown(dealt_as(rules, (), starter=0)[0]))
 
 
+def in_order_of_light(rules: Rules) -> list[int]:
+    """The places of a deck in the order in which its cards come to light; those that need not come last."""
+    where = dealt(rules, tuple(map(str, range(len(rules.deck)))))
+    assert where.pile is not None
+    return [int(place) for place in (*where.face_up, *where.hands, *where.pile, where.set_aside) if place is not None]
+
+
 def dealt_as(rules: Rules, cards: Sequence[str], starter: Seat) -> tuple[State, tuple[Event, ...]]:
     """A match whose deal brings these cards to light: those face up, the hands in seat order, the starter's draw.
 
@@ -97,7 +104,7 @@ def dealt_as(rules: Rules, cards: Sequence[str], starter: Seat) -> tuple[State, 
     ValueError if there are not as many of a card as that.
     """
     order = _with_rest(rules, rules.deck, cards)
-    deck = [card for _, card in sorted(zip(_places(rules), order, strict=True))]
+    deck = [card for _, card in sorted(zip(in_order_of_light(rules), order, strict=True))]
     return deal(rules, deck, starter=starter, ages=range(rules.players))
 
 
@@ -111,13 +118,6 @@ def deals(rules: Rules, starter: Seat) -> Iterator[Outcome]:
 
 def _after(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
     return apply(state, state.turn if state.awaited is None else state.awaited, action)
-
-
-def _places(rules: Rules) -> list[int]:
-    """The places of a deck in the order in which its cards come to light."""
-    where = dealt(rules, tuple(map(str, range(len(rules.deck)))))
-    assert where.pile is not None
-    return [int(place) for place in (*where.face_up, *where.hands, *where.pile, where.set_aside) if place is not None]
 
 
 def _counted(rules: Rules, cards: Cards) -> dict[str, int]:

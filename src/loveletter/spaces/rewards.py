@@ -101,15 +101,17 @@ _BRING_TOKENS = frozenset({"spy", "jester", "bishop", "constable"})
 
 
 def _bounds(rules: Rules, name: Reward, zero_sum: bool) -> tuple[float, float]:
-    others = (rules.players - 1) / rules.players
-    match name:
+    players = rules.players
+    match name:  # with zero_sum, to the last bit what `of` gives: OpenSpiel compares them exactly
         case Reward.ROUND_SHARE | Reward.MATCH:
-            return (others - 1, others) if zero_sum else (0.0, 1.0)
+            return (-1 / players, 1 - 1 / players) if zero_sum else (0.0, 1.0)
         case Reward.WIN_OR_LOSE:
-            return (-2 * others, 2 * others) if zero_sum else (-1.0, 1.0)
+            most = 1 - (2 - players) / players
+            return (-most, most) if zero_sum else (-1.0, 1.0)
         case Reward.TOKENS:
             most = 1.0 + _most_bonuses(rules)
-            return (-most * others, most * others) if zero_sum else (0.0, most)
+            others = most * (players - 1) / players
+            return (-others, others) if zero_sum else (0.0, most)
 
 
 def _most_bonuses(rules: Rules) -> int:

@@ -1,0 +1,189 @@
+"""Tree: a round whose luck is drawn when it is needed, as nodes in which a seat acts or chance names a card.
+
+A node is never handed out as a row or a `State`: what a seat is given is built from what that seat knows.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loveletter.editions.second import SECOND
+from loveletter.engine.chance import cards_dealt, in_order_of_light
+from loveletter.engine.edition import Rules
+from loveletter.engine.seats import Seat
+from loveletter.environments.refusals import EnvironmentCode, EnvironmentRefused
+from loveletter.environments.shared import simulator_of
+from loveletter.environments.told import Told, Wording
+from loveletter.simulate import nodes
+from loveletter.simulate.action_sets import words_for
+from loveletter.simulate.compiled import prepare
+from loveletter.simulate.layout import MOST_SEATS, NO_ACTION, new_games
+from loveletter.simulate.nodes import CHANCE, NODE, REFUSED, TOKEN_BITS, TOLD
+from loveletter.simulate.tables import MOST_ACTIONS
+from loveletter.spaces.actions import ActionSpace
+from loveletter.spaces.characters import CHARACTERS, NUMBERS
+from loveletter.spaces.entries import ENTRY, most_actions
+from loveletter.spaces.observation import Observation
+from loveletter.spaces.rewards import Outcome
+
+
+class Tree:
+    """All that nodes of the same rules have in common."""
+
+    def __init__(self, rules: Rules, starter: Seat = 0) -> None:
+        _warm_up()
+        self._set_up(rules, starter)
+
+    def _set_up(self, rules: Rules, starter: Seat) -> None:
+        self.rules = rules
+        self.starter = starter
+        simulator = simulator_of(rules)
+        self.tables = simulator.tables
+        self.actions = ActionSpace(rules)
+        self.information = simulator.information_state
+        self.sight = simulator.sight(self.information)
+        self.kinds: tuple[str, ...] = self.information.kinds
+        self.places = np.array(in_order_of_light(rules), np.int16)
+        self.wording = Wording(rules)
+        self.most_actions = most_actions(rules)
+        self._sight_of = simulator.sight
+        # where kernels write; one node at a time is worked on, as OpenSpiel holds the interpreter's lock
+        self.scratch = new_games(1)
+        self.listing = np.empty(MOST_ACTIONS, np.int16)
+        self.words = np.empty((words_for(self.actions.size), 1), np.uint64)
+        self.counts = np.zeros(CHARACTERS, np.int64)
+        self.by_kind = np.zeros(len(self.kinds), np.int64)
+        self.telling = np.empty(TOLD + ENTRY * self.most_actions + 2 * len(rules.deck), np.uint8)
+        self.root = Node(self, self._before_the_deal(), CHANCE, (None,) * rules.players)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return tree_of, (self.rules, self.starter)
+
+    def sight_of(self, observation: Observation) -> NDArray[np.void]:
+        """How these observations lie, for compiled code."""
+        return self._sight_of(observation)
+
+    def _before_the_deal(self) -> nodes.Memory:
+        memory = np.zeros(NODE.itemsize, np.uint8)
+        (node,) = memory.view(NODE)
+        node["game"] = new_games(1)[0]
+        deck = self.rules.deck
+        node["game"]["pile"][: len(deck)] = [NUMBERS[card] for card in deck]
+        node["game"]["pile_end"] = len(deck)
+        node["game"]["youth"][: self.rules.players] = range(self.rules.players)
+        node["action"] = NO_ACTION
+        node["wanted"] = cards_dealt(self.rules)
+        node["starter"] = self.starter
+        return memory
+
+
+class Node:
+    """Where a round stands. It may be held by several; whoever goes on from there goes on with a copy."""
+
+    __slots__ = ("memory", "player", "shared", "told", "tree")
+
+    def __init__(self, tree: Tree, memory: nodes.Memory, player: int, told: tuple[Told | None, ...]) -> None:
+        self.tree = tree
+        self.memory = memory
+        self.player = player
+        """The seat that acts, or CHANCE, or OVER."""
+        self.told = told
+        """By seat, as far as it was asked for: what its information state says of the past."""
+        self.shared = True
+
+    def __deepcopy__(self, memo: object) -> Node:
+        self.shared = True
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Node, (self.tree, self.memory, self.player, self.told)
+
+    def after(self, choice: int) -> Node:
+        """The node after an action, or after a kind of card that chance names; this one if nobody else holds it."""
+        tree, node = self.tree, self
+        if node.shared:
+            node = Node(tree, self.memory.copy(), self.player, self.told)
+            node.shared = False
+        player = nodes.take(
+            tree.tables,
+            tree.sight,
+            tree.places,
+            tree.actions.to_table,
+            node.memory,
+            tree.scratch,
+            tree.listing,
+            choice,
+        )
+        if player == REFUSED:
+            raise EnvironmentRefused(EnvironmentCode.ILLEGAL_ACTION, action=int(choice), seat=self.player)
+        node.player = player
+        return node
+
+    def legal(self) -> list[int]:
+        """The numbers of what the seat that acts may do, in rising order."""
+        tree = self.tree
+        count = nodes.list_legal(tree.tables, tree.actions.from_table, self.memory, tree.listing, tree.words)
+        numbers: list[int] = tree.listing[:count].tolist()
+        return numbers
+
+    def outcomes(self) -> list[tuple[int, float]]:
+        """What chance can name next, as kinds of cards by their place in the edition, and how likely each is."""
+        tree = self.tree
+        total = nodes.count_outcomes(tree.sight, self.memory, tree.counts, tree.by_kind)
+        return [(kind, copies / total) for kind, copies in enumerate(tree.by_kind.tolist()) if copies]
+
+    def observe(self, seat: Seat, sight: NDArray[np.void], vector: NDArray[np.uint8]) -> None:
+        """Write what a seat observes: at a node of chance as before the action, and before the deal nothing."""
+        nodes.observe_node(self.tree.tables, sight, self.memory, seat, vector)
+
+    def information(self, seat: Seat) -> str:
+        """All that a seat knows and has seen since the deal, as text."""
+        tree, before = self.tree, self.told[seat] or Told()
+        size = nodes.tell(tree.tables, tree.sight, self.memory, seat, before.actions, before.lying, tree.telling)
+        told, text = tree.wording.tell(seat, before, tree.telling[:size].tobytes())
+        if told is not before:
+            self.told = (*self.told[:seat], told, *self.told[seat + 1 :])
+        return text
+
+    def ended_as(self) -> int:
+        """What the round has brought, as a number that `outcome_of` reads."""
+        return nodes.ended_as(self.tree.tables, self.memory)
+
+
+def outcome_of(ended: int, players: int) -> Outcome:
+    """What a round has brought that ended like this."""
+    seats = np.arange(players)
+    return Outcome(
+        (ended >> seats & 1).astype(np.bool_),
+        ended >> (2 * MOST_SEATS + TOKEN_BITS * seats) & ((1 << TOKEN_BITS) - 1),
+        (ended >> (MOST_SEATS + seats) & 1).astype(np.bool_),
+    )
+
+
+@lru_cache(maxsize=16)
+def tree_of(rules: Rules, starter: Seat) -> Tree:
+    """Games of the same rules share their tree, and so do copies of its nodes in other processes."""
+    return Tree(rules, starter)
+
+
+@cache
+def _warm_up() -> None:
+    simulator_of(SECOND.rules(2)).sight()  # which says itself that it is compiled
+    prepare("trees of rounds", 10, _run_everything)
+
+
+def _run_everything() -> None:
+    """Use every kernel once, so that all machine code is made or loaded."""
+    tree = Tree.__new__(Tree)
+    tree._set_up(SECOND.rules(2), 0)
+    node = tree.root
+    while node.player == CHANCE:
+        node = node.after(node.outcomes()[0][0])
+    node.observe(0, tree.sight, np.empty(tree.information.size, np.uint8))
+    node.information(0)
+    node.ended_as()
+    node.after(node.legal()[0])
