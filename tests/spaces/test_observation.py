@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import numpy as np
@@ -9,6 +10,7 @@ import pytest
 from hypothesis import event, given
 
 from examples.duchess import COURT
+from examples.tiny_edition import TINY
 from loveletter import (
     EDITIONS,
     Action,
@@ -33,6 +35,9 @@ from loveletter.spaces.entries import ACTOR, CARD, FIRST_DRAWN, FIRST_SHOWN, FIR
 from tests.play import chance, every_rules, random_match, random_rules, random_seed, share
 from tests.properties.twins import Course, alike, twins
 from tests.spaces.small_editions import SMALL_EDITIONS
+
+BARE = replace(TINY, name="bare", set_aside=0)
+"""No card is put aside, so that one may have nothing to draw."""
 
 
 def both(rules: Rules) -> tuple[Observation, Observation]:
@@ -126,7 +131,9 @@ def recalled(rules: Rules, rng: Random, rounds: int, blank: int | None = None) -
     return merged, torn
 
 
-@pytest.mark.parametrize("edition", [*EDITIONS.values(), *SMALL_EDITIONS, COURT], ids=lambda edition: edition.name)
+@pytest.mark.parametrize(
+    "edition", [*EDITIONS.values(), *SMALL_EDITIONS, COURT, TINY, BARE], ids=lambda edition: edition.name
+)
 def test_information_states_are_equal_if_and_only_if_the_same_was_seen(edition: Edition) -> None:
     rng = Random(f"recall of {edition.name}")
     for _ in range(3):
@@ -158,7 +165,7 @@ def turned(course: Course, by: int) -> Course:
     """The same round with everybody so many seats further on."""
     rules, players = course.rules, course.rules.players
     dealing = dealt(rules, course.deck)
-    first = 0 if rules.options.setup_order is SetupOrder.DEAL_FIRST else 1 + len(dealing.face_up)
+    first = 0 if rules.options.setup_order is SetupOrder.DEAL_FIRST else dealing.aside + len(dealing.face_up)
     deck = list(course.deck)
     deck[first : first + players] = [course.deck[first + (seat - by) % players] for seat in range(players)]
     ages = tuple(course.ages[(seat - by) % players] for seat in range(players))

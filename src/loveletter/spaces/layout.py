@@ -122,7 +122,7 @@ def bounds_of(rules: Rules, sizes: Sizes) -> dict[str, NDArray[np.uint8]]:
         "unseen": copies,
         "certain": np.minimum(copies, HELD),
         "discards": copies,
-        "face_up": copies,
+        "face_up": np.minimum(copies, rules.edition.face_up_with_two),
         "pile_size": entries.most_in_pile(rules),
         "tokens": goal + bonuses,  # the last round brings its own token and can bring others
         "goal": goal,
