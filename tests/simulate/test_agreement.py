@@ -115,6 +115,23 @@ def test_small_decks_with_their_own_set_up_agree(changes: dict[str, int], order:
         assert sum(state.awaited is not None for state in Twins(rules, rng).play()) > 0
 
 
+def test_a_pile_that_could_outgrow_its_row_is_refused() -> None:
+    """What Chancellors put under the pile lies after the whole deck."""
+    fewer, more = (
+        replace(
+            EDITIONS["second"],
+            name="court",
+            rows=tuple(
+                replace(row, copies=copies) if row.character.name == "guard" else row for row in EDITIONS["second"].rows
+            ),
+        )
+        for copies in (13, 14)
+    )
+    Simulator(fewer.rules(2))
+    with pytest.raises(NotSimulated, match="too large"):
+        Simulator(more.rules(2))
+
+
 def test_more_cards_face_up_than_a_row_has_room_for_are_refused() -> None:
     with pytest.raises(NotSimulated, match="too large"):
         Simulator(replace(EDITIONS["second"], name="open", face_up_with_two=4).rules(2))

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 import numpy as np
 import pytest
 
+from examples.tiny_edition import TINY
 from loveletter import EDITIONS, versions, view
 from loveletter.cards.baroness import BARONESS
 from loveletter.cards.chancellor import CHANCELLOR
@@ -36,7 +38,12 @@ OUTSIDE = Edition(
 )
 """An edition of our cards that is none of ours: several Princesses, many questions, shared values."""
 
-ALL = {**EDITIONS, OUTSIDE.name: OUTSIDE}
+ALL = {
+    **EDITIONS,
+    OUTSIDE.name: OUTSIDE,
+    "tiny": TINY,
+    "tiny and open": replace(TINY, name="tiny and open", set_aside=0, face_up_with_two=2),
+}
 TABLES = [(name, players) for name, edition in ALL.items() for players in table_sizes(edition)]
 MOMENTS, MANY_MOMENTS = 60, 4_000
 

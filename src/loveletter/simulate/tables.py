@@ -9,8 +9,9 @@ from numpy.typing import NDArray
 from loveletter.editions import OUR_CARDS
 from loveletter.engine.edition import Rules
 from loveletter.engine.options import BaronTie, GameTie, NextStarterTie, RoundTie, SetupOrder, SpyScope
+from loveletter.engine.state import Question
 from loveletter.simulate.action_sets import WORD_BITS, words_for
-from loveletter.simulate.layout import MOST_CARDS, MOST_FACE_UP, MOST_SEATS, NO_SEAT
+from loveletter.simulate.layout import CARDS_TAKEN, MOST_CARDS, MOST_FACE_UP, MOST_SEATS, NO_SEAT
 from loveletter.simulate.play_lists import MOST_LISTED, MOST_SITUATIONS, list_plays
 from loveletter.spaces.characters import CHARACTERS, CONSTABLE, JESTER, NO_CARD, NUMBERS, SPY
 from loveletter.spaces.numbering import Kind, Meaning, Numbering
@@ -115,7 +116,9 @@ def _check(rules: Rules, numbering: Numbering) -> None:
     single = ("jester", "constable", "bishop")
     if unknown:
         raise NotSimulated(f"The simulator does not know these characters: {', '.join(unknown)}.")
-    too_large = rules.players > MOST_SEATS or len(rules.deck) > MOST_CARDS or rules.face_up > MOST_FACE_UP
+    asking = sum([row.copies for row in rules.edition.rows if row.character.asks is Question.KEEP])
+    in_pile = len(rules.deck) + asking * CARDS_TAKEN  # what goes under it lies after the whole deck
+    too_large = rules.players > MOST_SEATS or in_pile > MOST_CARDS or rules.face_up > MOST_FACE_UP
     if too_large or numbering.size > MOST_ACTIONS:
         raise NotSimulated(f"The edition '{rules.edition.name}' is too large for the simulator.")
     if any(rules.copies.get(name, 0) > 1 for name in single):
