@@ -144,12 +144,21 @@ def running(profile: Path) -> Iterator[Firefox]:
     lines = [f"user_pref({json.dumps(name)}, {json.dumps(value)});" for name, value in QUIET.items()]
     (profile / "user.js").write_text("\n".join(lines), encoding="utf-8")
     command = [FIREFOX, "--headless", "--no-remote", "--remote-debugging-port=0", "--profile", str(profile)]
-    with (profile / "browser.log").open("w") as log, subprocess.Popen(command, stdout=log, stderr=log) as process:
+    # As root it refuses to start where somebody else is at home.
+    surroundings = {**os.environ, "HOME": str(profile)}
+    with (
+        (profile / "browser.log").open("w") as log,
+        subprocess.Popen(command, stdout=log, stderr=log, env=surroundings) as process,
+    ):
         try:
             with connect(_address(profile, process), open_timeout=PATIENCE, max_size=None) as wire:
                 yield Firefox(wire)
         finally:
             process.terminate()
+            try:
+                process.wait(PATIENCE)
+            except subprocess.TimeoutExpired:
+                process.kill()
 
 
 def _address(profile: Path, process: subprocess.Popen[bytes]) -> str:
