@@ -13,6 +13,7 @@ from xml.etree import ElementTree
 import numpy as np
 import pettingzoo
 import pytest
+from pettingzoo.utils import wrappers
 from pettingzoo.utils.wrappers import BaseWrapper
 
 from loveletter import EDITIONS, BadSetup, Code
@@ -163,10 +164,24 @@ def test_without_wrappers_an_illegal_action_is_refused_and_changes_nothing() -> 
     assert pickle.dumps(game.last()) == before
 
 
+def test_the_wrappers_are_those_of_the_library() -> None:
+    game, kinds = make("pettingzoo"), []
+    while isinstance(game, BaseWrapper):
+        assert str(game) == "loveletter_v0"
+        kinds.append(type(game).__mro__[2])
+        game = game.env
+    assert kinds == [
+        wrappers.OrderEnforcingWrapper,
+        wrappers.AssertOutOfBoundsWrapper,
+        wrappers.TerminateIllegalWrapper,
+    ]
+
+
 def test_the_order_of_calls_is_enforced_and_actions_are_within_bounds() -> None:
     game = make("pettingzoo")
-    with pytest.raises(AttributeError):
-        _ = game.agent_selection
+    for name in ("agent_selection", "agents", "infos", "rewards", "terminations", "truncations"):
+        with pytest.raises(AttributeError, match="cannot be accessed before reset"):
+            getattr(game, name)
     game.reset()
     with pytest.raises(AssertionError):
         game.step(game.action_space("player_0").n)

@@ -7,9 +7,9 @@ from inspect import signature
 from typing import Any
 
 import pettingzoo
-from pettingzoo.utils import wrappers
 
 from loveletter.environments.aec import LoveLetterEnv
+from loveletter.environments.near_wrappers import AssertOutOfBounds, OrderEnforcing, TerminateIllegal
 
 NAME = "loveletter_v0"
 ILLEGAL_REWARD = -1.0
@@ -20,8 +20,8 @@ raw_env = LoveLetterEnv
 
 def env(**settings: Any) -> pettingzoo.AECEnv[str, Any, Any]:
     """The environment as one should use it: wrong actions and a wrong order of calls are noticed."""
-    game = wrappers.TerminateIllegalWrapper(raw_env(**settings), illegal_reward=ILLEGAL_REWARD)
-    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(game))
+    game = TerminateIllegal(raw_env(**settings), illegal_reward=ILLEGAL_REWARD)
+    return OrderEnforcing(AssertOutOfBounds(game))
 
 
 setattr(env, "__signature__", signature(raw_env))  # noqa: B010 - so that its settings can be looked up
