@@ -12,7 +12,7 @@ from gymnasium.wrappers.vector import DictInfoToList, RecordEpisodeStatistics
 from numpy.typing import NDArray
 
 from loveletter import EDITIONS, UnknownSeat
-from loveletter.environments import vector
+from loveletter.environments import make, vector
 from loveletter.environments.refusals import EnvironmentCode, EnvironmentRefused
 from loveletter.environments.vector import LoveLetterVectorEnv
 from loveletter.environments.vector_learner import LearnerVectorEnv
@@ -106,7 +106,10 @@ def test_it_is_made_by_name_and_takes_the_wrappers_of_the_library() -> None:
     made = gymnasium.make_vec(vector.NAME, num_envs=8, players=3)
     assert isinstance(made, LoveLetterVectorEnv)
     assert made.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP
-    counted = RecordEpisodeStatistics(LearnerVectorEnv(8, players=3))
+    assert isinstance(make("gymnasium_self_play", num_envs=8, players=3), LoveLetterVectorEnv)
+    learner = make("gymnasium_learner", num_envs=8, players=3, opponents="random")
+    assert isinstance(learner, LearnerVectorEnv)
+    counted = RecordEpisodeStatistics(learner)
     luck = np.random.default_rng(1)
     _, told = counted.reset(seed=1)
     for _ in range(30):

@@ -19,6 +19,9 @@ class Door(NamedTuple):
 
 ENVIRONMENTS: dict[str, Door] = {
     "pettingzoo": Door("loveletter.environments.loveletter_v0", "env", "pettingzoo"),
+    "gymnasium": Door("loveletter.environments.single_seat", "LoveLetterEnv", "gymnasium"),
+    "gymnasium_self_play": Door("loveletter.environments.vector", "LoveLetterVectorEnv", "gymnasium"),
+    "gymnasium_learner": Door("loveletter.environments.vector_learner", "LearnerVectorEnv", "gymnasium"),
 }
 """All environments by their names; the libraries are imported when one is made."""
 

@@ -27,6 +27,7 @@ from loveletter.environments.refusals import EnvironmentCode, EnvironmentRefused
 from loveletter.environments.setup import check_reward, table_rules
 from loveletter.simulate import Batch
 from loveletter.simulate.batch import Advanced, Array
+from loveletter.spaces.observation import LAST_ACTIONS
 
 NAME = "loveletter/LoveLetterSelfPlay-v0"
 
@@ -50,7 +51,7 @@ class LoveLetterVectorEnv(VectorEnv[Any, Any, Any]):
         episode: str = "round",
         reward: str = "round_share",
         zero_sum: bool = False,
-        history: int | None = 16,
+        history: int | None = LAST_ACTIONS,
         device: str = "cpu",
         workers: int | None = None,
         copy: bool = True,

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from inspect import Signature, signature
 from typing import Any, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from loveletter.bots.random_bot import RandomBot
 from loveletter.engine.refusals import UnknownSeat
 from loveletter.engine.seats import Seat
+from loveletter.environments.opponents import BY_CHANCE
 from loveletter.environments.refusals import EnvironmentCode, EnvironmentRefused, check_choice
 from loveletter.environments.vector import LoveLetterVectorEnv, Told
 from loveletter.simulate import NO_ACTION
 from loveletter.simulate.batch import Advanced, Array
-
-BY_CHANCE = RandomBot.name
 
 BatchPolicy: TypeAlias = Callable[[NDArray[np.uint8], NDArray[np.bool_], np.random.Generator], Any]
 """From observations, masks and luck to the numbers of actions, one for each row."""
@@ -102,3 +101,11 @@ class LearnerVectorEnv(LoveLetterVectorEnv):
                 EnvironmentCode.ILLEGAL_ACTION, action=int(numbers[game]), by="opponents", game=game
             )
         return own
+
+
+_OWN = signature(LearnerVectorEnv).parameters
+_SHARED = signature(LoveLetterVectorEnv).parameters
+_ALL = {**_OWN, **{name: each for name, each in _SHARED.items() if name != "device"}}
+setattr(  # noqa: B010 - so that all its settings can be looked up
+    LearnerVectorEnv, "__signature__", Signature([each for name, each in _ALL.items() if name != "settings"])
+)

@@ -1,0 +1,81 @@
+"""Opponents: who acts at the seats that do not learn: a bot by its name, a bot, or any policy over numbers."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Protocol, TypeAlias
+
+import numpy as np
+
+from loveletter.bots import DEFAULT_BUDGET, Bot, bot, names, why_not
+from loveletter.bots.policy_bot import Policy
+from loveletter.bots.random_bot import RandomBot
+from loveletter.engine.edition import Rules
+from loveletter.engine.seats import Seat
+from loveletter.environments.game import Game
+from loveletter.environments.refusals import EnvironmentCode, EnvironmentRefused
+
+Opponents: TypeAlias = str | Bot | Policy | Sequence[str | Bot | Policy]
+"""One for all other seats, or one for each of them, clockwise from the learner."""
+
+BY_CHANCE = RandomBot.name
+
+
+class Opponent(Protocol):
+    """Someone at a seat, who keeps nothing between decisions."""
+
+    def decide(self, game: Game, seat: Seat, luck: np.random.Generator) -> int: ...
+
+
+class ByChance:
+    """Any legal action, each as likely as another, without the view that the bot of this name would need."""
+
+    def decide(self, game: Game, seat: Seat, luck: np.random.Generator) -> int:
+        legal = game.legal()
+        return int(legal[int(luck.integers(len(legal)))])
+
+
+class BotAtSeat:
+    """A bot, which sees its view and nothing else."""
+
+    def __init__(self, chosen: Bot, budget: float) -> None:
+        self.bot = chosen
+        self.budget = budget
+
+    def decide(self, game: Game, seat: Seat, luck: np.random.Generator) -> int:
+        own_luck = random.Random(int(luck.integers(1 << 63)))
+        return game.actions.number(self.bot.decide(game.view(seat), own_luck, self.budget), seat)
+
+
+class PolicyAtSeat:
+    def __init__(self, policy: Policy) -> None:
+        self.policy = policy
+
+    def decide(self, game: Game, seat: Seat, luck: np.random.Generator) -> int:
+        return int(self.policy(game.observe(seat), game.mask(seat), luck))
+
+
+def opponents_of(rules: Rules, given: Opponents, budget: float = DEFAULT_BUDGET) -> tuple[Opponent, ...]:
+    """Those at the other seats, clockwise from the learner; BAD_SETTING if nobody can sit there."""
+    others = rules.players - 1
+    each = list(given) if isinstance(given, Sequence) and not isinstance(given, str) else [given] * others
+    if len(each) != others:
+        raise EnvironmentRefused(EnvironmentCode.BAD_SETTING, setting="opponents", value=len(each), needed=others)
+    return tuple([_opponent(rules, one, budget) for one in each])
+
+
+def _opponent(rules: Rules, given: str | Bot | Policy, budget: float) -> Opponent:
+    if isinstance(given, str):
+        if given == BY_CHANCE:
+            return ByChance()
+        if given not in names():
+            raise EnvironmentRefused(EnvironmentCode.BAD_SETTING, setting="opponents", value=given, known=names())
+        if (reason := why_not(given, rules.edition)) is not None:
+            raise EnvironmentRefused(EnvironmentCode.BAD_SETTING, setting="opponents", value=given, reason=reason)
+        return BotAtSeat(bot(given), budget)
+    if isinstance(given, Bot):
+        return BotAtSeat(given, budget)
+    if callable(given):
+        return PolicyAtSeat(given)
+    raise EnvironmentRefused(EnvironmentCode.BAD_SETTING, setting="opponents", value=str(given))
