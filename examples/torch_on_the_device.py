@@ -20,7 +20,8 @@ class Table:
     def __init__(self, torch: Any, games: int, players: int) -> None:
         self.torch = torch
         self.env = LoveLetterVectorEnv(games, players=players, zero_sum=True, device="cuda")
-        high = torch.as_tensor(self.env.single_observation_space.high, device="cuda")
+        space: Any = self.env.single_observation_space
+        high = torch.as_tensor(space.high, device="cuda")
         self.scale = 1 / high.clamp(min=1).float()
         self.take(*self.env.reset(seed=1))
 

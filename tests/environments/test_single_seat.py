@@ -104,7 +104,7 @@ def test_it_is_the_game_with_all_decisions_in_their_order(edition: str, players:
         while not ended:
             played += follow(game, taken)
             assert (game.awaited, told["round"]) == (1, game.round)
-            assert np.array_equal(seen, game.observe(1))
+            assert np.array_equal(np.asarray(seen), game.observe(1))
             assert (told["action_mask"] == game.mask(1)).all()
             taken.append(legal_choice(told["action_mask"], luck))
             seen, reward, ended, truncated, told = env.step(np.int64(taken[-1]))
@@ -113,7 +113,7 @@ def test_it_is_the_game_with_all_decisions_in_their_order(edition: str, players:
         played += follow(game, taken)
         assert game.over
         assert won == played
-        assert np.array_equal(seen, game.observe(1))
+        assert np.array_equal(np.asarray(seen), game.observe(1))
         assert not told["action_mask"].any()
 
 
@@ -131,7 +131,7 @@ def test_a_deck_a_starter_and_a_seat_can_be_wished_for() -> None:
     env = LoveLetterEnv()
     first, told = env.reset(seed=1, options={"deck": deck, "starter": 1, "seat": 1})
     again, _ = env.reset(seed=2, options={"deck": deck, "starter": 1, "seat": 1})
-    assert np.array_equal(first, again)
+    assert np.array_equal(np.asarray(first), np.asarray(again))
     assert told["seat"] == 1
     with pytest.raises(EnvironmentRefused, match=r"unknown_setting \(setting='dek'"):
         env.reset(options={"dek": deck})

@@ -57,7 +57,7 @@ def test_it_is_the_simulator_with_other_numbers(episode: str) -> None:
     simulator, observation = Simulator(rules), Observation(rules)
     luck = np.random.default_rng(1)
     seen, told = env.reset(seed=1)
-    rows, traces = env.batch.games.copy(), simulator.new_traces(GAMES)
+    rows, traces = env._batch.games.copy(), simulator.new_traces(GAMES)
     simulator.begin_traces(rows, traces)
     ends = 0
     for _ in range(50):
@@ -75,7 +75,7 @@ def test_it_is_the_simulator_with_other_numbers(episode: str) -> None:
         assert (rewards == paid[np.arange(GAMES), seats]).all()
         assert (ended == (over if episode == "round" else rows["champions"] != 0)).all()
         assert not truncated.any()
-        rows[over] = env.batch.games[over]
+        rows[over] = env._batch.games[over]
         dealt = new_games(GAMES)
         dealt[over] = rows[over]
         fresh = simulator.new_traces(GAMES)
@@ -124,7 +124,7 @@ def test_what_is_not_legal_is_refused_and_no_game_changes() -> None:
     with pytest.raises(EnvironmentRefused, match="not_reset"):
         env.step(np.zeros(4, np.int64))
     _, told = env.reset(seed=1)
-    numbers, before = choices(told["action_mask"], np.random.default_rng(1)), env.batch.games.copy()
+    numbers, before = choices(told["action_mask"], np.random.default_rng(1)), env._batch.games.copy()
     for wrong in (int(np.flatnonzero(~told["action_mask"][2])[0]), -1, 95, 10**9):
         given = numbers.copy()
         given[2] = wrong
@@ -135,7 +135,7 @@ def test_what_is_not_legal_is_refused_and_no_game_changes() -> None:
     for strange in (numbers[:3], numbers.astype(np.float32), 5):
         with pytest.raises(EnvironmentRefused, match="bad_setting"):
             env.step(strange)
-    assert (env.batch.games == before).all()
+    assert (env._batch.games == before).all()
     assert env.refused == 0
     with pytest.raises(EnvironmentRefused, match="unknown_setting"):
         env.reset(options={"reset_mask": np.ones(4, np.bool_)})
@@ -151,7 +151,7 @@ def test_one_seat_is_asked_and_paid_for_its_own_episodes(opponents: Any, episode
     seen, told = env.reset(seed=1)
     sat, won, ends = set(), 0.0, 0
     for _ in range(60):
-        assert (env.batch.awaited == told["seat"]).all()
+        assert (env._batch.awaited == told["seat"]).all()
         assert told["action_mask"].any(axis=1).all()
         seat = told["seat"]
         seen, rewards, ended, truncated, told = env.step(choices(told["action_mask"], luck))

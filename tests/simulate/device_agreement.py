@@ -19,6 +19,7 @@ from numpy.typing import NDArray
 
 from loveletter import EDITIONS
 from loveletter.engine.edition import Rules
+from loveletter.environments.vector import LoveLetterVectorEnv
 from loveletter.simulate import NO_ACTION, Batch, Simulator
 from loveletter.spaces import Reward
 from tests.play import random_rules, table_sizes
@@ -102,6 +103,22 @@ def agree(rules: Rules, size: int, moves: int, reward: Reward, observed: dict[st
     pair.do("deal", decks, [index % rules.players for index in range(size)])
 
 
+def agree_as_environments(size: int, moves: int) -> None:
+    """The vector environment hands out the same on both devices."""
+    both = [LoveLetterVectorEnv(size, players=4, workers=1, device=device) for device in ("cpu", "cuda")]
+    (seen, told), (there, told_there) = (env.reset(seed=1) for env in both)
+    luck = np.random.default_rng(1)
+    for _ in range(moves):
+        assert (seen == host(there)).all()
+        for name, array in told.items():
+            assert (array == host(told_there[name])).all(), name
+        actions = np.where(told["action_mask"], luck.random(told["action_mask"].shape), -1)
+        (seen, *mine, told), (there, *theirs, told_there) = (env.step(actions.argmax(axis=1)) for env in both)
+        for one, other in zip(mine, theirs, strict=True):
+            assert (one == host(other)).all()
+    assert [env.refused for env in both] == [0, 0]
+
+
 def step_by_step(pair: Pair, moves: int) -> None:
     """Rounds that end stay at their end; what is not legal is refused by both, and changes nothing."""
     for move in range(moves):
@@ -140,6 +157,7 @@ def main() -> None:
                 agree(rules, size, moves, reward, OBSERVATIONS[compared % len(OBSERVATIONS)])
                 compared += 1
             print(f"{name}, {players} seats: equal", flush=True)
+    agree_as_environments(*(FEW_GAMES, FEW_MOVES) if small else (GAMES, MOVES))
     print(f"{compared} tables, all equal")
 
 

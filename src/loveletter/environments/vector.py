@@ -61,17 +61,17 @@ class LoveLetterVectorEnv(VectorEnv[Any, Any, Any]):
         check_reward(reward, episode)
         paid: dict[str, Any] = {"reward": reward, "zero_sum": zero_sum}
         rules = table_rules(edition, players, options)
-        self.batch = Batch(rules, num_envs, workers, device, observations=True, history=history, **paid)
+        self._batch = Batch(rules, num_envs, workers, device, observations=True, history=history, **paid)
         self.num_envs = num_envs
         self.players = players
         self._by_match = episode == "match"
         self._on_device = device != "cpu"
         self._copies = copy and not self._on_device
         self._luck: int | None = None
-        self._never = self.batch.zeros((num_envs,), np.bool_)
-        assert self.batch.observation is not None
-        self.single_observation_space = box(self.batch.observation.high)
-        self.single_action_space = spaces.Discrete(self.batch.simulator.actions.size)
+        self._never = self._batch.zeros((num_envs,), np.bool_)
+        assert self._batch.observation is not None
+        self.single_observation_space = box(self._batch.observation.high)
+        self.single_action_space = spaces.Discrete(self._batch.simulator.actions.size)
 
     @cached_property
     def observation_space(self) -> spaces.Space[Any]:  # type: ignore[override]
@@ -88,8 +88,8 @@ class LoveLetterVectorEnv(VectorEnv[Any, Any, Any]):
             raise EnvironmentRefused(EnvironmentCode.UNKNOWN_SETTING, setting=str(next(iter(options))), known=())
         super().reset(seed=seed)
         self._luck = int(self.np_random.integers(1 << 63))
-        self.batch.reset(self._luck)
-        self.batch.legal_sets()
+        self._batch.reset(self._luck)
+        self._batch.legal_sets()
         return self._seen(), self._told()
 
     def step(self, actions: Any) -> tuple[Array, Array, Array, Array, Told]:
@@ -99,7 +99,7 @@ class LoveLetterVectorEnv(VectorEnv[Any, Any, Any]):
         refused and no game changes; on a GPU that game alone does not change, and `refused` counts it.
         """
         advanced = self._advance(self._own_numbers(actions))
-        earned = self._kept(self.batch.earned())
+        earned = self._kept(self._batch.earned())
         ended = self._kept(advanced.match_over if self._by_match else advanced.over)
         told = {**self._told(), "rewards": self._kept(advanced.rewards).T}
         return self._seen(), earned, ended, self._truncated(), told
@@ -107,7 +107,7 @@ class LoveLetterVectorEnv(VectorEnv[Any, Any, Any]):
     @property
     def refused(self) -> int:
         """How many actions were not legal since the environment was made."""
-        return self.batch.refused
+        return self._batch.refused
 
     # inside
 
@@ -116,25 +116,25 @@ class LoveLetterVectorEnv(VectorEnv[Any, Any, Any]):
         if self._luck is None:
             raise EnvironmentRefused(EnvironmentCode.NOT_RESET)
         if self._on_device:
-            return self.batch.renumber(actions)
+            return self._batch.renumber(actions)
         given = np.asarray(actions)
         if given.shape != (self.num_envs,) or not np.issubdtype(given.dtype, np.integer):
             raise EnvironmentRefused(EnvironmentCode.BAD_SETTING, setting="actions", needed=self.num_envs)
-        own = self.batch.renumber(given)
-        if (game := self.batch.find_illegal(own)) >= 0:
+        own = self._batch.renumber(given)
+        if (game := self._batch.find_illegal(own)) >= 0:
             raise EnvironmentRefused(EnvironmentCode.ILLEGAL_ACTION, action=int(given[game]), game=game)
         return own
 
     def _advance(self, own: Array) -> Advanced:
         assert self._luck is not None
         self._luck += 1
-        return self.batch.advance(own, self._luck)
+        return self._batch.advance(own, self._luck)
 
     def _seen(self) -> Array:
-        return self._kept(self.batch.observe())
+        return self._kept(self._batch.observe())
 
     def _told(self) -> Told:
-        return {ACTION_MASK: self._kept(self.batch.masks()), "seat": self._kept(self.batch.seats())}
+        return {ACTION_MASK: self._kept(self._batch.masks()), "seat": self._kept(self._batch.seats())}
 
     def _truncated(self) -> Array:
         """Never: episodes end by the rules alone."""

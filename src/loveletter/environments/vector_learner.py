@@ -35,7 +35,7 @@ class LearnerVectorEnv(LoveLetterVectorEnv):
         if isinstance(opponents, str):
             check_choice("opponents", opponents, (BY_CHANCE,))
         super().__init__(num_envs, **settings)
-        if seat is not None and (refusal := self.batch.simulator.rules.why_no_seat(seat)) is not None:
+        if seat is not None and (refusal := self._batch.simulator.rules.why_no_seat(seat)) is not None:
             raise UnknownSeat(refusal)
         self._policy = None if isinstance(opponents, str) else opponents
         self._fixed_seat = seat
@@ -73,7 +73,7 @@ class LearnerVectorEnv(LoveLetterVectorEnv):
 
     def _waiting(self) -> NDArray[np.bool_]:
         """The games that wait for somebody else."""
-        return np.not_equal(self.batch.awaited, self._mine)
+        return np.not_equal(self._batch.awaited, self._mine)
 
     def _count(self, advanced: Advanced, rewards: NDArray[np.float32], ended: NDArray[np.bool_]) -> None:
         """Add what was won, up to the end of the episode; who has ended one sits elsewhere in the next."""
@@ -86,7 +86,7 @@ class LearnerVectorEnv(LoveLetterVectorEnv):
     def _let_others_act(self, waiting: NDArray[np.bool_]) -> Advanced:
         if self._policy is None:
             assert self._luck is not None
-            own = self.batch.choose(~self._luck)
+            own = self._batch.choose(~self._luck)
         else:
             own = self._asked(self._policy, np.flatnonzero(waiting))
         own[~waiting] = NO_ACTION
@@ -94,9 +94,9 @@ class LearnerVectorEnv(LoveLetterVectorEnv):
 
     def _asked(self, policy: BatchPolicy, games: NDArray[np.intp]) -> Array:
         numbers = np.full(self.num_envs, NO_ACTION, np.int64)
-        numbers[games] = policy(self.batch.observe()[games], self.batch.masks()[games], self.np_random)
-        own = self.batch.renumber(numbers)
-        if (game := self.batch.find_illegal(own, may_pass=True)) >= 0:
+        numbers[games] = policy(self._batch.observe()[games], self._batch.masks()[games], self.np_random)
+        own = self._batch.renumber(numbers)
+        if (game := self._batch.find_illegal(own, may_pass=True)) >= 0:
             raise EnvironmentRefused(
                 EnvironmentCode.ILLEGAL_ACTION, action=int(numbers[game]), by="opponents", game=game
             )
