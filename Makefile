@@ -93,6 +93,7 @@ bench: setup web browser ## Measure the speed of engine, simulator, server and c
 	@$(BIN)/python -m bench.engine
 	@$(BIN)/python -m bench.simulate
 	@$(BIN)/python -m bench.vector
+	@$(BIN)/python -m bench.openspiel
 	@$(BIN)/python -m bench.pettingzoo
 	@$(BIN)/python -m bench.server
 	@$(BIN)/python -m bench.abuse

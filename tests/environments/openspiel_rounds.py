@@ -10,7 +10,7 @@ from loveletter.engine.chance import in_order_of_light, unknown
 from loveletter.engine.edition import Rules
 from loveletter.engine.options import deviations
 from loveletter.engine.seats import Seat
-from loveletter.environments.openspiel import LoveLetterGame, LoveLetterState
+from loveletter.environments.openspiel import LoveLetterGame, LoveLetterState, load
 from loveletter.spaces import ActionSpace
 from tests.properties.twins import Course
 
@@ -25,17 +25,8 @@ class Moment(NamedTuple):
 
 def game_of(rules: Rules, starter: Seat = 0, **parameters: Any) -> LoveLetterGame:
     """The game of these rules, by the parameters that one would write."""
-    changed = deviations(rules.options, rules.edition.options)
-    options = ";".join(f"{name}:{str(value).lower()}" for name, value in changed.items())
-    return LoveLetterGame(
-        {
-            "edition": rules.edition.name,
-            "players": rules.players,
-            "options": options,
-            "starter": starter,
-            **parameters,
-        }
-    )
+    options = deviations(rules.options, rules.edition.options)
+    return load(rules.edition.name, rules.players, options, starter, **parameters)
 
 
 def played(game: LoveLetterGame, course: Course) -> Iterator[Moment]:

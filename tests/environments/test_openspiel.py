@@ -10,6 +10,7 @@ import pyspiel
 import pytest
 
 from loveletter import EDITIONS, BadSetup, legal_actions, possible_draws, versions, view
+from loveletter.environments import make
 from loveletter.environments.openspiel import LoveLetterGame
 from loveletter.environments.refusals import EnvironmentRefused
 from loveletter.spaces import ActionSpace, Observation, Outcome, Rewards
@@ -93,6 +94,15 @@ def test_copies_go_their_own_ways_and_are_the_same_until_then() -> None:
         twin.apply_action(action)
         again.apply_action(action)
         assert str(twin) == str(again) == str(state)
+
+
+def test_it_is_made_by_its_name_as_other_environments_are() -> None:
+    game = make("openspiel", edition="classic", players=3, options={"baron_tie": "both_out", "tokens": 2})
+    assert str(game) == str(
+        pyspiel.load_game("python_loveletter(edition=classic,players=3,options=baron_tie:both_out;tokens:2)")
+    )
+    with pytest.raises(EnvironmentRefused, match="unknown_setting"):
+        make("openspiel", colour="red")
 
 
 # what is refused

@@ -15,12 +15,14 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
-from loveletter.environments.openspiel_setup import DEFAULTS, NAME, read_parameters
+from loveletter.engine.seats import Seat
+from loveletter.environments.openspiel_setup import DEFAULTS, NAME, read_parameters, written_options
 from loveletter.environments.refusals import MissingExtra
 from loveletter.environments.shared import rewards_of
 from loveletter.environments.tree import Node, Tree, outcome_of, tree_of
 from loveletter.simulate.nodes import CHANCE, OVER
-from loveletter.spaces.rewards import Rewards
+from loveletter.spaces.observation import LAST_ACTIONS
+from loveletter.spaces.rewards import Reward, Rewards
 
 try:
     import pyspiel
@@ -185,6 +187,20 @@ class LoveLetterState(pyspiel.State):
     def __str__(self) -> str:
         tree = self._node.tree
         return "\n".join([self._node.information(seat) for seat in range(tree.rules.players)])
+
+
+def load(
+    edition: str = "second",
+    players: int = 2,
+    options: Mapping[str, Any] | None = None,
+    starter: Seat = 0,
+    reward: str = Reward.ROUND_SHARE,
+    zero_sum: bool = True,
+    history: int = LAST_ACTIONS,
+) -> LoveLetterGame:
+    """The game with these parameters; the same as `pyspiel.load_game` makes of them as text."""
+    given = {"edition": edition, "players": players, "options": written_options(options or {}), "starter": starter}
+    return LoveLetterGame({**given, "reward": str(reward), "zero_sum": zero_sum, "history": history})
 
 
 pyspiel.register_game(ZERO_SUM, LoveLetterGame)

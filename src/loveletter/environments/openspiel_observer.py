@@ -62,8 +62,8 @@ class Observer:
         self._observation = Observation(tree.rules, history=None if self._recall else history)
         self._sight = tree.sight_of(self._observation)
         self._vector = np.zeros(self._observation.size, np.uint8)
-        self._parts = [name for name in self._observation.slices if self._has(name)]
         slices = self._observation.slices
+        self._parts = [name for name, part in slices.items() if part.stop > part.start and self._has(name)]
         self._places = np.r_[tuple(slices[name] for name in self._parts)]
         self._players = tree.rules.players
         self.tensor = np.zeros(self._players + len(self._places), np.float32)

@@ -74,3 +74,8 @@ def read_options(text: str) -> dict[str, Any]:
             raise EnvironmentRefused(EnvironmentCode.BAD_SETTING, setting="options", value=part, known=("name:value",))
         options[name] = {"true": True, "false": False}.get(value, int(value) if value.isdecimal() else value)
     return options
+
+
+def written_options(options: Mapping[str, Any]) -> str:
+    """Options as the words that `read_options` reads."""
+    return ";".join(f"{name}:{str(value).lower()}" for name, value in options.items())

@@ -18,6 +18,7 @@ class Door(NamedTuple):
 
 
 ENVIRONMENTS: dict[str, Door] = {
+    "openspiel": Door("loveletter.environments.openspiel", "load", "openspiel"),
     "pettingzoo": Door("loveletter.environments.loveletter_v0", "env", "pettingzoo"),
     "gymnasium": Door("loveletter.environments.single_seat", "LoveLetterEnv", "gymnasium"),
     "gymnasium_self_play": Door("loveletter.environments.vector", "LoveLetterVectorEnv", "gymnasium"),
