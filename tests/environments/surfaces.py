@@ -20,6 +20,7 @@ from loveletter.environments.game import Game
 from loveletter.environments.picture import table_svg
 from loveletter.spaces.rewards import Reward
 from loveletter.spaces.text import view_text
+from tests.environments.gymnasium_surfaces import SingleSeatSurface, VectorSurface
 from tests.environments.twins import Dealt
 
 SEED = 7
@@ -127,5 +128,10 @@ class PettingZooSurface:
         return self.env
 
 
-SURFACES: dict[str, Callable[[Rules, Dealt], Surface]] = {"game": GameSurface, "pettingzoo": PettingZooSurface}
+SURFACES: dict[str, Callable[[Rules, Dealt], Surface]] = {
+    "game": GameSurface,
+    "pettingzoo": PettingZooSurface,
+    "gymnasium": SingleSeatSurface,
+    "gymnasium_self_play": VectorSurface,
+}
 """All environments, with what begins a round in each."""

@@ -14,6 +14,7 @@ from loveletter.engine.edition import Rules
 from loveletter.engine.seats import Seat
 from loveletter.environments.replayed import ReplayedRound
 from loveletter.spaces import ActionSpace
+from tests.environments.gymnasium_surfaces import SingleSeatSurface, VectorSurface
 from tests.environments.surfaces import SURFACES, GameSurface, PettingZooSurface, Surface
 from tests.environments.twins import Dealt
 from tests.play import Step, choose, random_rules
@@ -103,7 +104,26 @@ class WithPictureOfOthers(PettingZooSurface):
         return super().told(seat) + repr(self._rendered())
 
 
-@pytest.mark.parametrize("leaky", [WithNextCard, WithMaskOfOthers, WithPictureOfOthers])
+class WithObservationOfOthers(VectorSurface):
+    def told(self, seat: Seat) -> str:
+        return super().told(seat) + repr(self.seen.tolist())
+
+
+class WithLearnersObservation(SingleSeatSurface):
+    def told(self, seat: Seat) -> str:
+        return super().told(seat) + ("" if self.awaited is None else super().told(self.awaited))
+
+
+LEAKY: list[Make] = [
+    WithNextCard,
+    WithMaskOfOthers,
+    WithPictureOfOthers,
+    WithObservationOfOthers,
+    WithLearnersObservation,
+]
+
+
+@pytest.mark.parametrize("leaky", LEAKY)
 def test_a_leak_is_noticed(leaky: Make) -> None:
     assert search(leaky, "second", ROUNDS, "leaks").leaks
 
