@@ -17,6 +17,8 @@ COVERED = """each => {
     const {left, right, top, bottom} = each.getBoundingClientRect();
     return !each.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
 }"""
+TOP = "each => each.getBoundingClientRect().top"
+BOTTOM = "each => each.getBoundingClientRect().bottom"
 
 
 def test_names_are_whole_and_hands_large(staged: Callable[..., Any], newcomer: Newcomer) -> None:
@@ -42,3 +44,37 @@ def test_the_end_of_a_round_covers_nobody(staged: Callable[..., Any], newcomer: 
     seats = ayu.page.locator("[data-seat] h3")
     expect(seats).to_have_count(4)
     assert [each.evaluate(COVERED) for each in seats.all()] == [False] * 4
+
+
+def test_what_is_named_covers_neither_a_seat_nor_what_was_said(staged: Callable[..., Any], newcomer: Newcomer) -> None:
+    server, secrets = staged(SCENES["eight"])
+    ayu = newcomer(server.url, size=(1366, 768), language="de", seats={"eight": [(0, secrets["eight"][0])]})
+    ayu.sit_at("eight")
+    plan(ayu)
+    lowest = ayu.page.locator('[data-seat="7"] .pill')
+    assert lowest.evaluate(BOTTOM) + 8 < ayu.page.locator(".guesses").evaluate(TOP)
+    ayu.page.set_viewport_size({"width": 768, "height": 1024})
+    said = ayu.page.locator("[data-stage]")
+    assert said.evaluate(BOTTOM) <= ayu.page.locator(".guesses").evaluate(TOP)
+
+
+def test_a_notice_leaves_the_line_above_the_table_free(staged: Callable[..., Any], newcomer: Newcomer) -> None:
+    server, secrets = staged(SCENES["four"])
+    ayu = newcomer(server.url, size=PHONE, seats={"four": [(0, secrets["four"][0])]})
+    ayu.sit_at("four")
+    line, notice = ayu.page.locator("[data-status]"), ayu.page.locator(".toasts")
+    for size in (PHONE, (844, 390)):
+        ayu.page.set_viewport_size({"width": size[0], "height": size[1]})
+        assert line.evaluate(BOTTOM) <= notice.evaluate(TOP), size
+
+
+def test_a_replay_shows_the_whole_table_in_the_window(staged: Callable[..., Any], newcomer: Newcomer) -> None:
+    server, _ = staged(ending("match-8", 8, {"tokens": 1}))
+    ayu = newcomer(server.url, size=(1366, 768))
+    ayu.open("r/match-8/1?step=3&view=all")
+    table = ayu.page.get_by_role("region", name="Table")
+    expect(table.locator("[data-seat]")).to_have_count(8)
+    assert table.evaluate(BOTTOM) <= 768
+    faces = table.locator("[data-seat] .face svg").evaluate_all("all => all.map(each => each.dataset.face)")
+    assert len(set(faces)) == 8
+    assert faces != [str(seat) for seat in range(8)], "the replay tells whose faces they are"
