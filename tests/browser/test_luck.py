@@ -5,8 +5,11 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Newcomer
+from tests.browser.people import device_luck
+from tests.luck import FREE
 from tests.server.running import Running
 
+OWN_LUCK = """() => JSON.parse(localStorage.getItem("loveletter.luck"))[0].own"""
 CHANGE_KEPT = """change => {
     const kept = JSON.parse(localStorage.getItem("loveletter.luck"));
     Object.assign(kept[0], change);
@@ -27,6 +30,7 @@ def test_everybody_adds_luck_and_each_browser_claims_what_it_can_know(server: Ru
     start.click()
     for person in (ayu, budi):
         person.page.wait_for_selector("[data-own-hand] [data-card]")
+    assert FREE or budi.page.evaluate(OWN_LUCK) == {"1": device_luck("Budi").hex()}  # so that tests can be repeated
     with server.client(code, secret, other) as both:
         both.play_match()
     proof = server.get(f"api/tables/{code}/proof").json()
