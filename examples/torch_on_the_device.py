@@ -39,7 +39,7 @@ class Table:
         """What the step brought every seat, and which rounds are over."""
         seen, _, over, _, told = self.env.step(actions)
         self.take(seen, told)
-        return self.shared(told["rewards"].T).T.clone(), self.shared(over).clone()
+        return self.shared(told["rewards"]).clone(), self.shared(over).clone()
 
 
 def choose(torch: Any, network: Any, table: Table, share: float) -> tuple[Any, Any]:

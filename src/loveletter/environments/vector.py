@@ -101,7 +101,7 @@ class LoveLetterVectorEnv(VectorEnv[Any, Any, Any]):
         advanced = self._advance(self._own_numbers(actions))
         earned = self._kept(self._batch.earned())
         ended = self._kept(advanced.match_over if self._by_match else advanced.over)
-        told = {**self._told(), "rewards": self._kept(advanced.rewards).T}
+        told = {**self._told(), "rewards": self._batch.turned(self._kept(advanced.rewards))}
         return self._seen(), earned, ended, self._truncated(), told
 
     @property

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from loveletter.engine.seats import Seat
 from loveletter.simulate import device_kernels, each_game, following
-from loveletter.simulate.compiled import compiled
+from loveletter.simulate.compiled import WITHOUT_COMPILER, compiled
 from loveletter.simulate.device_kernels import FIELDS, VECTOR_WORD, DeviceArray, cuda
 from loveletter.simulate.knowledge import KNOWLEDGE
 from loveletter.simulate.layout import GAME, ONGOING, SMALL, Game, Games, new_games
@@ -51,6 +51,12 @@ class Accelerator:
 
     def empty(self, shape: tuple[int, ...], dtype: type[np.generic]) -> DeviceArray:
         return cuda.to_device(np.zeros(shape, dtype))
+
+    def turned(self, array: DeviceArray) -> DeviceArray:
+        """The same memory with rows for columns. The array's own `T` would compile a kernel at every call, and copy."""
+        if WITHOUT_COMPILER:
+            return array.T
+        return type(array)(array.shape[::-1], array.strides[::-1], array.dtype, gpu_data=array.gpu_data)
 
     def column(self, name: str) -> DeviceArray:
         """A field of all games, without a copy."""

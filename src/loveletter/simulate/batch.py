@@ -91,6 +91,10 @@ class Batch:
         """A new array where those of the batch are."""
         return self._place.empty(shape, dtype)
 
+    def turned(self, array: Array) -> Array:
+        """An array of the batch with rows for columns: by game and seat instead of by seat and game, without a copy."""
+        return self._place.turned(array)
+
     @property
     def games(self) -> Games:
         """The rows of `GAME`: read them, or take copies. On a GPU this is a copy already."""

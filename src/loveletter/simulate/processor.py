@@ -38,6 +38,9 @@ class Processor:
     def empty(self, shape: tuple[int, ...], dtype: type[np.generic]) -> NDArray[Any]:
         return np.zeros(shape, dtype)
 
+    def turned(self, array: NDArray[Any]) -> NDArray[Any]:
+        return array.T
+
     def column(self, name: str) -> NDArray[Any]:
         found: NDArray[Any] = self.games[name]
         return found
