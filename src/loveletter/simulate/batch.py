@@ -189,7 +189,11 @@ class Batch:
         return self.simulator.results(self.games)
 
     def shares(self) -> Array:
-        """By seat and game: the share of its round that each seat has won; 0 while it goes on."""
+        """By seat and game: the share of its round that each seat has won; 0 while it goes on.
+
+        As the arena counts it: who wins the match on the spot wins the round, too. The reward `round_share` says that
+        nobody has won such a round.
+        """
         self._place.write_shares(self._shares)
         return self._shares
 
