@@ -71,12 +71,12 @@ def played(server: Running, edition: str, players: int, turns: int) -> tuple[str
     raise RuntimeError("no such table came about")
 
 
-def take(person: Person, name: str, *, whole: bool = False) -> None:
+def take(person: Person, file: Path, *, whole: bool = False) -> None:
     person.page.wait_for_timeout(150)
-    person.page.screenshot(path=FOLDER / f"{name}.png", full_page=whole)
+    person.page.screenshot(path=file, full_page=whole)
 
 
-def pictures(browser: Browser, server: Running) -> None:
+def pictures(browser: Browser, server: Running, into: Path) -> None:
     tables = {edition: played(server, edition, players, 1) for edition, players in EDITIONS.items()}
     over, over_key = played(server, "second", 3, 50)
     lobby, (lobby_key,) = server.make_table("Ayu", players=4, bots=["courtier"])
@@ -88,31 +88,31 @@ def pictures(browser: Browser, server: Running) -> None:
         end = f"{size}-{language}-{theme}"
         person.open()
         person.press("[data-open-form]")
-        take(person, f"start-{end}", whole=True)
+        take(person, into / f"start-{end}.png", whole=True)
         person.open("cards")
         person.page.wait_for_selector("h2")
         person.page.get_by_role("group").get_by_role("button").nth(3).click()
-        take(person, f"cards-{end}", whole=True)
+        take(person, into / f"cards-{end}.png", whole=True)
         person.open("how-to-play?edition=premium")
         person.page.wait_for_selector("[data-rules]")
-        take(person, f"how-to-play-{end}", whole=True)
+        take(person, into / f"how-to-play-{end}.png", whole=True)
         for edition, (code, _) in tables.items():
             person.sit_at(code)
             person.page.wait_for_selector("button[data-card]")
-            take(person, f"table-{edition}-{end}")
+            take(person, into / f"table-{edition}-{end}.png")
         person.press("[data-how-to-play]")
         person.page.wait_for_selector("dialog [data-rules]")
-        take(person, f"rules-{end}")
+        take(person, into / f"rules-{end}.png")
         person.page.keyboard.press("Escape")
         person.page.locator('button[data-card]:not([aria-disabled="true"])').last.click()
         target = person.page.locator('button[data-target]:not([aria-disabled="true"])')
         if target.count():
             target.first.click()
-        take(person, f"plan-{end}")
+        take(person, into / f"plan-{end}.png")
         for panel in ("unseen", "notebook", "menu"):
             person.press(f'[data-panel="{panel}"]')
             person.page.wait_for_timeout(400)
-            take(person, f"{panel}-{end}")
+            take(person, into / f"{panel}-{end}.png")
             if size == "phone":
                 person.page.keyboard.press("Escape")
         for name, path, sign in (
@@ -124,12 +124,12 @@ def pictures(browser: Browser, server: Running) -> None:
         ):
             person.open(path)
             person.page.wait_for_selector(sign)
-            take(person, f"{name}-{end}", whole=name in ("lobby", "replay", "proof"))
+            take(person, into / f"{name}-{end}.png", whole=name in ("lobby", "replay", "proof"))
         person.open()
         person.page.locator("[data-quick-wait]").select_option("300")
         person.press("[data-quick]")
         person.page.wait_for_selector("[data-quick-left]")
-        take(person, f"quick-{end}", whole=True)
+        take(person, into / f"quick-{end}.png", whole=True)
         person.close()
 
 
@@ -160,13 +160,13 @@ def main() -> None:
                 take_tables(browser, server.url, codes, wished.into, wished.size or TABLE_SIZES, looks)
                 if not chosen:
                     take_moments(browser, server, secrets, wished.into, LOOKS)
-                    pictures(browser, server)
+                    pictures(browser, server, wished.into)
                 browser.close()
         finally:
             server.end()
             launcher.close()
     for name, picture in SHOWN.items() if not chosen else ():
-        with Image.open(FOLDER / f"{picture}.png") as found:  # 256 colours are enough, at a quarter of the size
+        with Image.open(wished.into / f"{picture}.png") as found:  # 256 colours are enough, at a quarter of the size
             found.convert("RGB").quantize(method=Image.Quantize.FASTOCTREE).save(README / f"{name}.png", optimize=True)
     print(f"{len(list(wished.into.glob('*.png')))} pictures in {wished.into.name}/")
 
