@@ -16,6 +16,11 @@ from tests.browser.staging import Stage
 from tests.browser.test_pages import check
 from tests.server.running import Running
 
+SEEN = """each => {
+    const thing = document.querySelector(each), {left, right, top, bottom} = thing.getBoundingClientRect();
+    return thing.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+}"""
+
 
 @pytest.fixture(scope="module")
 def finished(server: Running) -> str:
@@ -195,6 +200,7 @@ def test_a_first_game_teaches(newcomer: Newcomer) -> None:
     until(lambda: holds == [True], [pupil], "the bots to wait")
     pupil.press("[data-lesson-next]")
     pupil.page.locator('[data-lesson="turn"]').wait_for()
+    pupil.page.wait_for_function(SEEN, arg='[data-seat="1"] h3')  # whom one plays with is not below the lesson
     pupil.press("[data-lesson-next]")
     pupil.page.locator('[data-lesson^="card-"]').wait_for()
     assert holds == [True]

@@ -53,9 +53,10 @@ def test_what_is_named_covers_neither_a_seat_nor_what_was_said(staged: Callable[
     plan(ayu)
     lowest = ayu.page.locator('[data-seat="7"] .pill')
     assert lowest.evaluate(BOTTOM) + 8 < ayu.page.locator(".guesses").evaluate(TOP)
-    ayu.page.set_viewport_size({"width": 768, "height": 1024})
     said = ayu.page.locator("[data-stage]")
-    assert said.evaluate(BOTTOM) <= ayu.page.locator(".guesses").evaluate(TOP)
+    for width, height in ((1366, 768), (1920, 1080), (768, 1024)):
+        ayu.page.set_viewport_size({"width": width, "height": height})
+        assert said.evaluate(BOTTOM) <= ayu.page.locator(".guesses").evaluate(TOP), (width, height)
 
 
 def test_a_notice_leaves_the_line_above_the_table_free(staged: Callable[..., Any], newcomer: Newcomer) -> None:
@@ -66,6 +67,13 @@ def test_a_notice_leaves_the_line_above_the_table_free(staged: Callable[..., Any
     for size in (PHONE, (844, 390)):
         ayu.page.set_viewport_size({"width": size[0], "height": size[1]})
         assert line.evaluate(BOTTOM) <= notice.evaluate(TOP), size
+    # On a phone on its side it lies below the hand, beside the stage and what was said.
+    notice.evaluate("each => { each.textContent = 'Ayu is back and has taken the seat again. '.repeat(3); }")
+    said = ayu.page.locator("[data-stage]").bounding_box()
+    told = notice.bounding_box()
+    assert said
+    assert told
+    assert said["x"] + said["width"] <= told["x"]
 
 
 def test_a_replay_shows_the_whole_table_in_the_window(staged: Callable[..., Any], newcomer: Newcomer) -> None:
