@@ -34,13 +34,20 @@ def test_at_a_larger_table_it_sits_alone(tmp_path: Path, monkeypatch: pytest.Mon
     assert folder.name.startswith("leaderboard-second-3-novice-random-")
 
 
+def test_a_bot_among_the_baselines_does_not_play_itself(tmp_path: Path) -> None:
+    words = ("novice", "--baselines", "random,novice", "--rounds", "6", "--out", str(tmp_path), "--json", "--no-plots")
+    code, out, _ = loveletter("leaderboard", *words)
+    assert code == 0
+    assert [table["bots"] for table in json.loads(out)["tables"]] == [["novice", "random"]]
+
+
 @pytest.mark.parametrize(
     ("words", "error"),
     [
         (("nobody",), "unknown_bot"),
         (("policy:nowhere:first",), "broken_bot"),
         (("policy:no place",), "bad_bot_place"),
-        (("random",), "too_few_bots"),
+        (("random", "--baselines", "random"), "too_few_bots"),
         ((POLICY, "--baselines", ""), "too_few_bots"),
     ],
 )

@@ -62,8 +62,9 @@ def leaderboard(
 ) -> None:
     """Let a policy play the baselines; measure how strong it is.
 
-    At two seats it plays each baseline, at more it sits alone among copies of it. What a policy is called with, and
-    what it answers, is told in docs/environments.md. Results go to a folder as those of the arena do.
+    At two seats it plays each baseline, at more it sits alone among copies of it; a bot does not play itself. What a
+    policy is called with, and what it answers, is told in docs/environments.md. Results go to a folder as those of
+    the arena do.
     """
     from loveletter.arena.contest.contest import Contest
     from loveletter.arena.contest.run import deals_for
@@ -76,6 +77,7 @@ def leaderboard(
 
 
 def _tables(measured: str, baselines: Sequence[str], seats: int) -> tuple[Lineup, ...]:
-    if measured in baselines or not baselines:
+    others = [other for other in dict.fromkeys(baselines) if other != measured]
+    if not others:
         raise CommandError("too_few_bots")
-    return tuple((measured, *[other] * (seats - 1)) for other in dict.fromkeys(baselines))
+    return tuple((measured, *[other] * (seats - 1)) for other in others)

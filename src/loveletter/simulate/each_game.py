@@ -11,7 +11,7 @@ from loveletter.simulate.dealing import deal, draw_lot, rank_youth, shuffle
 from loveletter.simulate.layout import CUT_SHORT, NO_ACTION, NO_SEAT, ONGOING, Game
 from loveletter.simulate.legal import Listing, Words, is_legal, random_legal, write_legal
 from loveletter.simulate.luck import next_luck, seeded
-from loveletter.simulate.payment import Paid, write_rewards
+from loveletter.simulate.payment import Paid, members, write_rewards
 from loveletter.simulate.play import step
 from loveletter.simulate.tables import Tables
 from loveletter.simulate.turns import as_int
@@ -107,9 +107,7 @@ def write_legal_of_one(tables: Tables, game: Game, index: int, listing: Listing,
 def write_shares(tables: Tables, game: Game, index: int, listing: Listing, shares: Shares) -> bool:
     """What share of the round each seat has won: nothing before its end, equal shares for those who win together."""
     winners = winners_of(game)
-    number = 0
-    for seat in range(tables.players):
-        number += winners >> seat & 1
+    number = members(tables, winners)
     for seat in range(tables.players):
         shares[seat, index] = np.float32(1.0 / number) if winners >> seat & 1 else np.float32(0.0)
     return True

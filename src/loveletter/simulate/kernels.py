@@ -24,6 +24,7 @@ from loveletter.simulate.each_game import (
 from loveletter.simulate.layout import MOST_SEATS, NO_ACTION, REASONS, Game, Games
 from loveletter.simulate.legal import Listing, Words, legal, random_member
 from loveletter.simulate.luck import seeded
+from loveletter.simulate.payment import members
 from loveletter.simulate.play import step
 from loveletter.simulate.tables import Tables
 
@@ -185,9 +186,7 @@ def play_rounds(
 def count(tables: Tables, game: Game, tally: Tally) -> None:
     """Add a finished round to a tally. Who wins the match on the spot wins the round, too."""
     winners = winners_of(game)
-    number = 0
-    for seat in range(tables.players):
-        number += winners >> seat & 1
+    number = members(tables, winners)
     tally.rounds += 1
     tally.moves += game.moves
     for seat in range(tables.players):
