@@ -97,6 +97,17 @@ class Person:
 
     # doing
 
+    def put_away(self) -> None:
+        """Close the uppermost dialog with Escape. Its entry leaves the history a moment later, by going back, and would
+        take the next page away with it."""
+        dialogs = self.page.locator("dialog[open]")
+        above = dialogs.count() - 1
+        self.page.keyboard.press("Escape")
+        self.page.wait_for_function(
+            "left => document.querySelectorAll('dialog[open]').length <= left && (history.state?.dialogs ?? 0) <= left",
+            arg=above,
+        )
+
     def press(self, selector: str) -> None:
         """Press the first thing that fits: with the mouse, or by walking there with Tab and pressing Enter."""
         thing = self.page.locator(selector).first

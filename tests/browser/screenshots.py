@@ -103,7 +103,7 @@ def pictures(browser: Browser, server: Running, into: Path) -> None:
         person.press("[data-how-to-play]")
         person.page.wait_for_selector("dialog [data-rules]")
         take(person, into / f"rules-{end}.png")
-        person.page.keyboard.press("Escape")
+        person.put_away()
         person.page.locator('button[data-card]:not([aria-disabled="true"])').last.click()
         target = person.page.locator('button[data-target]:not([aria-disabled="true"])')
         if target.count():
@@ -114,7 +114,7 @@ def pictures(browser: Browser, server: Running, into: Path) -> None:
             person.page.wait_for_timeout(400)
             take(person, into / f"{panel}-{end}.png")
             if size == "phone":
-                person.page.keyboard.press("Escape")
+                person.put_away()
         for name, path, sign in (
             ("over", f"t/{over}", "section.end"),
             ("lobby", f"t/{lobby}", "[data-start]"),

@@ -48,7 +48,7 @@ def test_a_dialog_gives_the_focus_back(staged: Callable[..., Any], newcomer: New
     ):
         ayu.press(opener)
         page.locator("dialog[open]").wait_for()
-        page.keyboard.press("Escape")
+        ayu.put_away()
         page.locator("dialog").wait_for(state="detached")
         focused(ayu, name)
     ayu.press('[data-panel="log"]')

@@ -42,7 +42,7 @@ def test_the_shell_opens_without_a_network_and_calls_to_ones_turn(
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     ayu.press("[data-settings]")
     page.locator("[data-calls]").check()
-    page.keyboard.press("Escape")
+    ayu.put_away()
     # in the background
     page.add_init_script("Object.defineProperty(document, 'hidden', { get: () => !window.back, configurable: true })")
     ayu.sit_at("turn-1")

@@ -66,7 +66,7 @@ def test_all_seats_of_a_full_table_are_seen_on_a_phone(staged: Callable[..., Any
     assert board.evaluate("each => each.clientHeight") >= before + 44
     ayu.press("[data-known]")
     ayu.page.locator("dialog").get_by_text("Gita hatte den Grafen. nicht mehr sicher").wait_for()
-    ayu.page.keyboard.press("Escape")
+    ayu.put_away()
     expect(ayu.page.locator("[data-known]")).to_be_focused()
 
 

@@ -68,7 +68,7 @@ def test_every_page(
     check(person, "start")
     person.press("[data-settings]")
     check(person, "settings")
-    page.keyboard.press("Escape")
+    person.put_away()
     person.open("cards")
     page.wait_for_selector("h2")
     check(person, "cards")
@@ -85,7 +85,7 @@ def test_every_page(
         person.press(f'[data-panel="{panel}"]')
         check(person, panel)
         if size == PHONE:
-            page.keyboard.press("Escape")
+            person.put_away()
     code, secret = over
     other = newcomer(server.url, size=size, language=language, theme=theme, seats={code: [(0, secret)]})
     other.sit_at(code)
@@ -116,7 +116,7 @@ def test_the_language_changes_in_the_middle_of_a_game(staged: Callable[..., Any]
     ayu.press('button[data-card="guard"]')
     ayu.press("[data-settings]")
     ayu.page.locator("[data-language]").select_option("de")
-    ayu.page.keyboard.press("Escape")
+    ayu.put_away()
     ayu.sees("Du bist dran: Spiel eine deiner Karten.")
     assert ayu.page.locator("html").get_attribute("lang") == "de"
     # the half-made plan is still there

@@ -21,7 +21,7 @@ def test_the_rules_of_this_table_are_in_reach_without_leaving_it(server: Running
     expect(told.locator('[data-section="match"]')).to_contain_text("3 Herzen")
     expect(told.locator('[data-section="setup"]')).to_contain_text("16 Karten")
     expect(told.locator("[data-rule-card] .card")).to_have_count(8)
-    ayu.page.keyboard.press("Escape")
+    ayu.put_away()
     expect(told).to_have_count(0)
     assert ayu.page.url.endswith(f"/t/{code}")
     # elsewhere it is a page of its own, in the language of the moment

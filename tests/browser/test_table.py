@@ -111,7 +111,7 @@ def test_a_turn_takes_four_keys(staged: Callable[..., Any], newcomer: Newcomer) 
     page.keyboard.press("?")
     page.locator("dialog [data-keys]").wait_for()
     page.keyboard.press("1")  # the sheet has the keys for itself
-    page.keyboard.press("Escape")
+    ayu.put_away()
     page.locator("dialog").wait_for(state="detached")
     expect(page.locator("[data-confirm]")).to_have_count(0)
     page.keyboard.press("2")

@@ -54,7 +54,7 @@ def test_the_log_opens_at_its_end(staged: Callable[..., Any], newcomer: Newcomer
             [ayu],
             "the end of the log",
         )
-        ayu.page.keyboard.press("Escape")
+        ayu.put_away()
 
 
 def test_what_is_said_is_heard(staged: Callable[..., Any], newcomer: Newcomer) -> None:
@@ -141,8 +141,8 @@ def test_answers_and_events_reach_into_an_open_dialog(staged: Callable[..., Any]
     expect(told).to_have_count(1)
     assert page.locator('dialog [role="log"]').count() == page.locator('[role="log"]').count() == 1
     expect(page.locator("[data-your-turn]")).to_have_text("Your turn.")
-    page.keyboard.press("Escape")
-    page.keyboard.press("Escape")
+    budi.put_away()
+    budi.put_away()
     page.locator("dialog").first.wait_for(state="detached")
     page.keyboard.press("h")
     page.locator("[data-answer]").filter(has_text="In hand:").wait_for()
@@ -187,7 +187,7 @@ def test_meanwhile_ends_where_the_seat_was_taken_back(staged: Callable[..., Any]
         person.sit_at("away-2")
     ayu.press('[data-panel="menu"]')
     ayu.page.get_by_role("button", name="Let a bot sit in for me").click()
-    ayu.page.keyboard.press("Escape")
+    ayu.put_away()
     budi.page.wait_for_selector("button[data-card]")
     ayu.press("[data-take-back]")  # in sight, without a way through the menu
     told = ayu.page.get_by_role("region", name="Meanwhile")
