@@ -1,4 +1,4 @@
-"""Plain data: actions, events, states and views as JSON can hold them, and back."""
+"""Plain data: actions, events, states, views and reports as JSON can hold them, and back."""
 
 from __future__ import annotations
 
@@ -32,8 +32,10 @@ def to_plain(value: object) -> Any:
         return {"edition": edition_name(value), "players": value.players, "options": settings(value)}
     if isinstance(value, Enum):
         return value.value
-    if value is None or isinstance(value, (bool, int, str)):
+    if value is None or isinstance(value, (bool, int, float, str)):
         return value
+    if isinstance(value, Mapping):
+        return {name: to_plain(each) for name, each in value.items()}
     kind: type = type(value)
     if names := _fields(kind):
         return {KIND: kind_name(kind), **{name: to_plain(getattr(value, name)) for name in names}}
@@ -77,11 +79,15 @@ def _read(kind: Any, data: object, place: str) -> Any:
         return _read_one_of(get_args(kind), data, place)
     if get_origin(kind) is tuple:
         return _read_tuple(get_args(kind), data, place)
+    if get_origin(kind) is Mapping:
+        return _read_mapping(get_args(kind)[1], data, place)
     if kind is Rules:
         return _read_rules(data, place)
     if issubclass(kind, Enum):
         return _read_member(kind, data, place)
-    if kind in (bool, int, str):
+    if kind is float and type(data) is int:  # not everybody writes 1.0
+        return float(data)
+    if kind in (bool, int, float, str):
         return must_be(kind, data, place)
     return _read_object(kind, data, place)
 
@@ -108,7 +114,7 @@ def _shape(kind: Any) -> type:
         return list
     if issubclass(kind, Enum):
         return str
-    return kind if kind in (bool, int, str, NoneType) else dict
+    return kind if kind in (bool, int, float, str, NoneType) else dict
 
 
 def _read_tuple(kinds: tuple[Any, ...], data: object, place: str) -> tuple[Any, ...]:
@@ -118,6 +124,11 @@ def _read_tuple(kinds: tuple[Any, ...], data: object, place: str) -> tuple[Any, 
     if len(found) != len(kinds):
         raise BadText(place, f"expected {len(kinds)} entries, found {len(found)}")
     return tuple(_read(kind, each, child(place, at)) for at, (kind, each) in enumerate(zip(kinds, found, strict=True)))
+
+
+def _read_mapping(kind: Any, data: object, place: str) -> dict[str, Any]:
+    found: dict[str, object] = must_be(dict, data, place)
+    return {name: _read(kind, each, child(place, name)) for name, each in found.items()}
 
 
 def _read_rules(data: object, place: str) -> Rules:
