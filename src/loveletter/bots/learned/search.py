@@ -108,7 +108,14 @@ def try_out(
     luck: np.random.Generator,
     bonus: float = BONUS,
 ) -> NDArray[np.float64]:
-    """What each action brought, on the average of the worlds: the share of the round, and a little for other tokens.
+    """What each action brought, on the average of the worlds: the share of the round, and a little for other tokens."""
+    return np.asarray(try_each(view, worlds, actions, luck, bonus).mean(0))
+
+
+def try_each(
+    view: View, worlds: list[World], actions: NDArray[np.int64], luck: np.random.Generator, bonus: float
+) -> NDArray[np.float64]:
+    """What each action brought in each world, a row for each world.
 
     The policy plays for everybody until the viewer is on turn again; from there what it expects stands for the rest.
     """
@@ -121,7 +128,7 @@ def try_out(
     batch.step(everything, np.tile(actions, len(worlds)))
     assert view.viewer is not None
     reward = _play_on(batch, view.viewer, luck, bonus)
-    return np.asarray(reward.reshape(len(worlds), len(actions)).mean(0))
+    return reward.reshape(len(worlds), len(actions))
 
 
 def _play_on(batch: Batch, me: Seat, luck: np.random.Generator, bonus: float) -> NDArray[np.float64]:

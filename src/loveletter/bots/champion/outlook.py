@@ -1,0 +1,80 @@
+"""Outlook: what share of the round each legal action is expected to win, and how sure that is."""
+
+from __future__ import annotations
+
+import random
+import time
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loveletter.beliefs import Belief
+from loveletter.bots.learned.opponent_model import hand_weights
+from loveletter.bots.learned.policy import numbering
+from loveletter.bots.learned.search import SAFETY_FACTOR, get_ready, try_each
+from loveletter.engine.view import View
+
+WORLDS = 256
+"""In how many worlds every action is tried, unless it is told otherwise."""
+ROUNDS_AT_ONCE = 1_000
+"""About how many rounds are played on side by side, between two looks at the clock."""
+
+Numbers = NDArray[np.float64]
+
+
+class Outlook(NamedTuple):
+    """By action of `view.legal`, in their order."""
+
+    chances: Numbers
+    """The share of the round that each is expected to win."""
+    errors: Numbers
+    """The standard error of each of them."""
+    worlds: int
+    """In how many worlds they were tried: the same ones for all, so that what was lucky for one was so for the others.
+    """
+    gap_errors: Numbers
+    """The standard error of how far each is behind the best one; 0 for that one itself."""
+
+
+def outlook(
+    view: View, luck: random.Random, worlds: int = WORLDS, until: float | None = None, *, weighted: bool = True
+) -> Outlook:
+    """Try every legal action in worlds that agree with the view. `weighted`: what the others hold is concluded from how
+    they played, too, and not only from what is certain.
+
+    The same luck gives the same outlook, unless the moment `until` (of `time.perf_counter`) ends the trials early.
+    """
+    if view.viewer is None or not view.legal:
+        raise ValueError("there is nothing to decide in this view")
+    get_ready()
+    numbers, _places = numbering(view.rules)
+    actions = np.array([numbers.number(action, view.viewer) for action in view.legal])
+    belief = Belief(view, hand_weights(view)) if weighted else Belief(view)
+    noise = np.random.default_rng(luck.getrandbits(64))
+    most_at_once = max(1, ROUNDS_AT_ONCE // len(actions))
+    won: list[Numbers] = []
+    begun, took = time.perf_counter(), 0.0
+    while (left := worlds - sum(map(len, won))) > 0 and (
+        not won or until is None or begun + SAFETY_FACTOR * took < until
+    ):
+        at_once = min(most_at_once, left)
+        won.append(try_each(view, [belief.sample(luck) for _ in range(at_once)], actions, noise, bonus=0.0))
+        took = time.perf_counter() - begun
+        begun += took
+    return estimate(np.concatenate(won))
+
+
+def estimate(won: Numbers) -> Outlook:
+    """From what each action, in its column, brought in each world, in its row."""
+    tried = len(won)
+    chances = won.mean(0)
+    behind = won[:, [int(chances.argmax())]] - won
+    return Outlook(np.clip(chances, 0, 1), _error(won), tried, _error(behind))  # a network can expect more than all
+
+
+def _error(drawn: Numbers) -> Numbers:
+    """The standard error of the mean of each column; unknown, which is infinite, from a single world."""
+    if len(drawn) < 2:
+        return np.full(drawn.shape[1], np.inf)
+    return np.asarray(drawn.std(0, ddof=1) / np.sqrt(len(drawn)))
