@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 
 from loveletter.bots.champion.families import family_of, lead_of
 from loveletter.engine.edition import Edition, Rules
-from loveletter.engine.options import MOST_TOKENS, GuardNames, Options, choices
+from loveletter.engine.options import MOST_TOKENS, GuardNames, choices
 from loveletter.engine.state import Question
 from loveletter.spaces.entries import (
     ACTOR,
@@ -199,14 +199,3 @@ def inputs_of(edition: Edition) -> Inputs:
 def table_of(rules: Rules) -> NDArray[np.float32]:
     """The columns of a table, worked out once."""
     return inputs_of(rules.edition).table(rules)
-
-
-def varied(edition: Edition) -> tuple[Options, ...]:
-    """The preset options of an edition, and each that the network is told of changed by itself: tables to learn at."""
-    preset = edition.rules(edition.most_players).options
-    changes = [{each.option: _read(each)} for each in inputs_of(edition).settings]
-    return (preset, *[edition.rules(edition.most_players, change).options for change in changes])
-
-
-def _read(setting: Setting) -> str | bool:
-    return setting.value == "true" if setting.value in ("true", "false") else setting.value

@@ -1,0 +1,104 @@
+"""Weights: the networks that ship, one file for each family, and how they are read, checked and written.
+
+A file holds `w0 b0 w1 b1 ... wp bp wv bv`. Weights are numbers of 16 or 32 bits, or of 8 with a scale for each column,
+`w0_scale` and so on.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any
+from zipfile import BadZipFile
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loveletter.bots.champion.families import lead_of, meanings
+from loveletter.bots.champion.inputs import inputs_of
+from loveletter.bots.champion.network import Layer, Network
+
+FOLDER: Traversable = files(__package__) / "weights"
+HEADS = ("p", "v")
+VALUES = 2
+"""What the network expects besides a weight for each action: worth and chance."""
+STEPS = 127
+"""Each way from 0, for weights of 8 bits."""
+
+Arrays = dict[str, NDArray[Any]]
+
+
+class BrokenWeights(ValueError):
+    """A file of weights that is missing, broken, or not one of this family's network."""
+
+    def __init__(self, family: str, why: str) -> None:
+        super().__init__(
+            f"the champion's weights for {family!r} cannot be used: {why}. "
+            "Install loveletter-game again, or put the file back as it was released."
+        )
+
+
+@cache
+def network_of(family: str) -> Network:
+    """The network that ships for a family."""
+    file = FOLDER / f"{family}.npz"
+    try:
+        with file.open("rb") as stored, np.load(stored) as arrays:
+            found: Arrays = dict(arrays.items())
+    except FileNotFoundError:
+        raise BrokenWeights(family, "there is no such file") from None
+    except (BadZipFile, ValueError, EOFError, OSError) as problem:
+        raise BrokenWeights(family, f"the file cannot be read ({problem})") from problem
+    return read_network(family, found)
+
+
+def read_network(family: str, arrays: Arrays) -> Network:
+    """The network of the arrays of a file; `BrokenWeights` if they are not one of this family's."""
+    depth = max(1, sum(name[:1] == "w" and name[1:].isdigit() for name in arrays))
+    names = [*[str(place) for place in range(depth)], *HEADS]
+    missing = [each for name in names for each in (f"w{name}", f"b{name}") if each not in arrays]
+    if missing:
+        raise BrokenWeights(family, f"it lacks {', '.join(missing)}")
+    layers = {name: _layer(family, arrays, name) for name in names}
+    inner = [layers[name] for name in names[:depth]]
+    sizes = [inputs_of(lead_of(family)).size, *[len(each.bias) for each in inner]]
+    wanted = {name: (sizes[place], sizes[place + 1]) for place, name in enumerate(names[:depth])}
+    wanted |= {"p": (sizes[-1], len(meanings(family))), "v": (sizes[-1], VALUES)}
+    for name, layer in layers.items():
+        if layer.weights.shape != wanted[name] or layer.bias.shape != wanted[name][1:]:
+            raise BrokenWeights(family, f"w{name} has the shape {layer.weights.shape}, not {wanted[name]}")
+        if not (np.isfinite(layer.weights).all() and np.isfinite(layer.bias).all()):
+            raise BrokenWeights(family, f"w{name} or b{name} holds what is not a number")
+    return Network(tuple(inner), layers["p"], layers["v"])
+
+
+def _layer(family: str, arrays: Arrays, name: str) -> Layer:
+    weights, bias = arrays[f"w{name}"], arrays[f"b{name}"]
+    if weights.ndim != 2 or bias.ndim != 1 or weights.dtype.kind not in "fi" or bias.dtype.kind != "f":
+        raise BrokenWeights(family, f"w{name} or b{name} is not an array of weights")
+    wide = weights.astype(np.float32)
+    if weights.dtype.kind == "i":
+        scale = arrays.get(f"w{name}_scale")
+        if scale is None or scale.shape != wide.shape[1:] or scale.dtype.kind != "f":
+            raise BrokenWeights(family, f"w{name} has no scale for each column")
+        wide *= scale.astype(np.float32)
+    return Layer(wide, bias.astype(np.float32))
+
+
+def write_weights(path: Path, arrays: Arrays, bits: int = 16) -> None:
+    """Write arrays of weights as they ship, with 16 or 8 bits a weight; the last layers always have 16."""
+    if bits not in (8, 16):
+        raise ValueError(f"weights have 8 or 16 bits, not {bits}")
+    stored: Arrays = {}
+    for name, values in arrays.items():
+        plain = np.asarray(values, np.float32)
+        if bits == 8 and name[0] == "w" and name[1:].isdigit():
+            scale = np.maximum(np.abs(plain).max(0), np.finfo(np.float32).tiny) / STEPS
+            stored[name] = np.rint(plain / scale).astype(np.int8)
+            stored[f"{name}_scale"] = scale.astype(np.float32)
+        else:
+            stored[name] = plain.astype(np.float16)
+    with path.open("wb") as file:
+        np.savez_compressed(file, **stored)  # type: ignore[arg-type] # names, not options

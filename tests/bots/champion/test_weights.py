@@ -1,0 +1,79 @@
+"""Files of weights: read as they were written, and refused with what to do where they are broken."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from loveletter.bots.champion import weights
+from loveletter.bots.champion.weights import BrokenWeights, network_of, read_network, write_weights
+from tests.bots.champion.networks import WIDTH, random_arrays
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr(weights, "FOLDER", tmp_path)
+    monkeypatch.setattr(weights, "network_of", weights.network_of.__wrapped__)
+    return tmp_path
+
+
+@pytest.mark.parametrize(("bits", "error"), [(16, 1e-3), (8, 0.02)])
+def test_what_was_written_is_read(folder: Path, bits: int, error: float) -> None:
+    arrays = random_arrays("second")
+    write_weights(folder / "second.npz", arrays, bits)
+    found = weights.network_of("second")
+    assert found.inner[0].weights.dtype == np.float32
+    assert np.abs(found.inner[0].weights - arrays["w0"]).max() < error
+    assert found.policy.weights.shape == (WIDTH, 95)
+    inputs = np.random.default_rng(1).random((5, found.inputs)).astype(np.float32)
+    exact = read_network("second", arrays)
+    assert np.abs(found(inputs).logits - exact(inputs).logits).max() < 60 * error
+
+
+def test_one_row_alone_gives_what_it_gives_among_others() -> None:
+    network = read_network("sixteen", random_arrays("sixteen"))
+    luck = np.random.default_rng(1)
+    inputs = (luck.random((6, network.inputs)) * (luck.random((6, network.inputs)) < 0.1)).astype(np.float32)
+    together = network(inputs)
+    alone = [network(row[None]) for row in inputs]
+    assert np.concatenate([each.logits for each in alone]) == pytest.approx(together.logits, abs=1e-5)
+    assert np.concatenate([each.worth for each in alone]) == pytest.approx(together.worth, abs=1e-5)
+    assert ((together.chance >= 0) & (together.chance <= 1)).all()
+
+
+def test_a_missing_file_is_told(folder: Path) -> None:
+    with pytest.raises(BrokenWeights, match=r"for 'second' cannot be used: there is no such file\. Install loveletter"):
+        weights.network_of("second")
+
+
+@pytest.mark.parametrize("content", [b"", b"no weights", b"PK\x03\x04 half a file"])
+def test_a_broken_file_is_told(folder: Path, content: bytes) -> None:
+    (folder / "premium.npz").write_bytes(content)
+    with pytest.raises(BrokenWeights, match="for 'premium' cannot be used: the file cannot be read"):
+        weights.network_of("premium")
+
+
+def test_weights_that_do_not_fit_are_told() -> None:
+    good = random_arrays("second")
+    with pytest.raises(BrokenWeights, match="it lacks w0"):
+        read_network("second", {})
+    with pytest.raises(BrokenWeights, match="it lacks bv"):
+        read_network("second", {name: each for name, each in good.items() if name != "bv"})
+    with pytest.raises(BrokenWeights, match=r"w0 has the shape \(460, 24\)"):
+        read_network("second", random_arrays("sixteen"))
+    with pytest.raises(BrokenWeights, match="w1 or b1 holds what is not a number"):
+        read_network("second", {**good, "b1": np.full(WIDTH, np.nan, np.float32)})
+    with pytest.raises(BrokenWeights, match="wp or bp is not an array of weights"):
+        read_network("second", {**good, "bp": np.array("text")})
+    with pytest.raises(BrokenWeights, match="w2 has no scale for each column"):
+        read_network("second", {**good, "w2": np.ones((WIDTH, WIDTH), np.int8)})
+
+
+def test_weights_have_8_or_16_bits(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="8 or 16 bits, not 4"):
+        write_weights(tmp_path / "second.npz", random_arrays("second"), 4)
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_network_is_read_once(unlearned: Path) -> None:
+    assert network_of("second") is network_of("second")
