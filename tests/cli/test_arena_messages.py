@@ -16,8 +16,11 @@ from tests.language.sources import messages
 
 ARENA = ("arena", "--bots", "tests.arena.bots:Failing,random", "--rounds", "6", "--seats", "3", "--lang")
 STATISTICS = ("statistics", "--edition", "premium", "--seats", "4", "--bot", "novice", "--lang")
-ELSEWHERE = {"arena-needs-matplotlib", "arena-needs-openskill", "stats-engine-plays", "stats-random"}
-"""Said in test_arena.py, test_statistics.py and test_outside_edition.py."""
+ELSEWHERE = {
+    *("arena-needs-matplotlib", "arena-needs-openskill", "stats-engine-plays", "stats-random"),
+    *("arena-matches", "arena-of-rounds", "arena-tokens"),
+}
+"""Said in test_arena.py, test_statistics.py, test_outside_edition.py and arena/test_matches.py."""
 
 
 def test_every_message_is_said_somewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

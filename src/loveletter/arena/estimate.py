@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
+from math import fsum, sqrt
 from statistics import NormalDist, fmean, stdev
 from typing import NamedTuple
 
@@ -27,6 +27,16 @@ class Estimate(NamedTuple):
             return cls(mean, 0.0, 1.0)
         half = quantile(len(values) - 1) * stdev(values, mean) / sqrt(len(values))
         return cls(mean, max(0.0, mean - half), min(1.0, mean + half))
+
+    @classmethod
+    def of_ratio(cls, parts: Sequence[float], wholes: Sequence[float]) -> Estimate:
+        """A share of wholes of different sizes, from the spread of what each part has above that share of its whole."""
+        share = fsum(parts) / fsum(wholes)
+        if len(parts) < 2:
+            return cls(share, 0.0, 1.0)
+        spread = stdev([part - share * whole for part, whole in zip(parts, wholes, strict=True)], 0.0)
+        half = quantile(len(parts) - 1) * spread / (fmean(wholes) * sqrt(len(parts)))
+        return cls(share, max(0.0, share - half), min(1.0, share + half))
 
     @classmethod
     def of_share(cls, hits: float, tries: float) -> Estimate:

@@ -1,13 +1,16 @@
-"""A round between bots: each gets its own view and nothing else, and the time that it takes is measured."""
+"""Rounds and matches between bots: each gets its own view and nothing else, and the time that it takes is measured."""
 
 from __future__ import annotations
 
 import random
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from loveletter.bots.bot import Bot
+from loveletter.engine.deal import deal, next_round
+from loveletter.engine.edition import Rules
 from loveletter.engine.events import Event, versions
 from loveletter.engine.play import apply
 from loveletter.engine.seats import Seat
@@ -44,7 +47,7 @@ class ThinkingTime:
 
 
 class Player:
-    """A bot at a seat, with its own luck and its own version of what has happened."""
+    """A bot at a seat, with its own luck and its own version of what has happened in the round."""
 
     __slots__ = ("bot", "log", "luck", "seen", "thinking")
 
@@ -63,6 +66,8 @@ def play_round(
     """Play a round that has been dealt to its end, the players in seat order; the last state and all events."""
     state, begun = dealt
     events = list(begun)
+    for player in players:
+        player.log, player.seen = (), 0
     while (seat := state.awaited) is not None:
         player = players[seat]
         player.log += versions(tuple(events[player.seen :]), seat)
@@ -74,3 +79,24 @@ def play_round(
         state, happened = apply(state, seat, action)
         events += happened
     return state, events
+
+
+class PlayedMatch(NamedTuple):
+    champions: tuple[Seat, ...]
+    rounds: list[tuple[Seat, ...]]
+    """Who won each round."""
+    tokens: tuple[int, ...]
+
+
+def play_match(
+    rules: Rules, seed_of: Callable[[int], bytes], starter: Seat, players: Sequence[Player], budget: float
+) -> PlayedMatch:
+    """Play a whole match, each round from the seed of its number, which counts from 0."""
+    dealt = deal(rules, seed_of(0), starter=starter)
+    rounds: list[tuple[Seat, ...]] = []
+    while True:
+        end, _events = play_round(dealt, players, budget)
+        rounds.append(round_winners(end))
+        if end.champions:
+            return PlayedMatch(end.champions, rounds, end.tokens)
+        dealt = next_round(end, seed_of(len(rounds)))

@@ -12,6 +12,7 @@ from loveletter.cli.arena_parameters import (
     AsJson,
     Budget,
     Fresh,
+    Matches,
     Out,
     Plots,
     Rounds,
@@ -39,6 +40,7 @@ def arena(
     edition: EditionName = "second",
     seats: Seats = 2,
     rounds: Rounds = 2000,
+    matches: Matches = None,
     seed: Seed = 1,
     workers: Workers = 1,
     budget: Budget = DEFAULT_BUDGET,
@@ -54,10 +56,8 @@ def arena(
 
     Two seats: every pair. More seats: as many names as seats are one table (a name may come twice); otherwise, or with
     --field, each bot plays alone against a field of each other bot. Every deal is played once with each bot at each
-    seat, so that luck cancels; intervals are 95 %, over deals.
-
-    Results go to a folder: every finished deal at once (blocks.jsonl), at the end results.json and plots. Run the same
-    command again after Ctrl-C, or with more rounds, and it goes on from there.
+    seat, so that luck cancels; intervals are 95 %, over deals. Results go to a folder: every finished deal at once
+    (blocks.jsonl), at the end results.json and plots. The same command goes on after Ctrl-C, or with more rounds.
     """
     # Here, as the other commands need neither the progress bars nor the players.
     from loveletter.arena.contest.contest import Contest
@@ -69,9 +69,9 @@ def arena(
         tables = lineups(read_bots(bots, edition), seats, field)
     except TooFewBots:
         raise CommandError("too_few_bots") from None
-    contest = Contest(edition, seats, tables, seed, budget, settings)
+    contest = Contest(edition, seats, tables, seed, budget, settings, matches is not None)
     output = Output(writable(out or Path(contest.folder)), as_json, plots, speaker(lang))
-    hold(contest, deals_for(rounds, seats), fresh, workers, output)
+    hold(contest, deals_for(matches or rounds, seats), fresh, workers, output)
 
 
 def hold(contest: Contest, deals: int, fresh: bool, workers: int, output: Output) -> None:

@@ -58,6 +58,16 @@ Rounds = Annotated[
         "--rounds", "-r", parser=whole_number("--rounds", 1, MOST_ROUNDS), metavar="N", help="Rounds at each table."
     ),
 ]
+Matches = Annotated[
+    int | None,
+    typer.Option(
+        "--matches",
+        "-m",
+        parser=whole_number("--matches", 1, MOST_ROUNDS),
+        metavar="N",
+        help="Whole matches at each table, instead of rounds.",
+    ),
+]
 Fresh = Annotated[bool, typer.Option("--fresh", help="Begin anew; forget the results in the folder.")]
 Budget = Annotated[float, typer.Option("--budget", parser=_seconds, metavar="SECONDS", help="Time for one decision.")]
 Out = Annotated[Path | None, typer.Option("--out", metavar="FOLDER", help="Where results go.")]

@@ -24,6 +24,8 @@ class Contest:
     seed: int = 1
     budget: float = 0.3
     options: Mapping[str, Setting] = field(default_factory=dict)
+    matches: bool = False
+    """Whether whole matches are played, not single rounds."""
 
     @property
     def rules(self) -> Rules:
@@ -54,6 +56,7 @@ class Contest:
             "tables": [list(lineup) for lineup in self.lineups],
             "seed": self.seed,
             "budget": self.budget,
+            "unit": "match" if self.matches else "round",
             "code": {name: fingerprint(name) for name in self.bots},
         }
 

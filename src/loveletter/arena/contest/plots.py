@@ -9,7 +9,7 @@ from matplotlib.figure import Figure
 from matplotlib.ticker import FuncFormatter, PercentFormatter
 
 from loveletter.arena.contest import lineups
-from loveletter.arena.contest.report import Report, duration
+from loveletter.arena.contest.report import Report, duration, played
 from loveletter.arena.playing import ThinkingTime
 from loveletter.arena.plotting import Side, Theme, annotate, label_rows, save, title
 from loveletter.language import Speaker
@@ -57,10 +57,12 @@ def _shares(report: Report, voice: Speaker, figure: Figure, theme: Theme) -> Non
             label.set_fontweight("bold")
     axes.margins(x=0.3)
     axes.xaxis.set_major_formatter(PercentFormatter(1, decimals=0))
-    axes.set_xlabel(voice.message("arena-plot-won-axis", share=percent(voice.language, even)))
-    rounds = max(result.rounds for result in report.tables)
-    made_from = voice.message("arena-plot-won-from", heading=report.contest.heading(voice), rounds=rounds)
-    title(axes, voice.message("arena-plot-won"), made_from)
+    unit = "match" if report.contest.matches else "round"
+    axes.set_xlabel(voice.message("arena-plot-won-axis", unit=unit, share=percent(voice.language, even)))
+    made_from = voice.message(
+        "arena-plot-won-from", heading=report.contest.heading(voice), played=played(report.tables[0], voice)
+    )
+    title(axes, voice.message("arena-plot-won", unit=unit), made_from)
 
 
 def _label(bot: str, chairs: int, voice: Speaker) -> str:

@@ -11,7 +11,7 @@ from rich.table import Table
 from loveletter.arena.contest.contest import Contest
 from loveletter.arena.contest.lineups import title
 from loveletter.arena.contest.ratings import Rating
-from loveletter.arena.contest.standings import Standing, TableResult
+from loveletter.arena.contest.standings import Standing, TableResult, WithinMatches
 from loveletter.arena.tables import interval, new_table
 from loveletter.language import Speaker
 from loveletter.language.numbers import number, percent
@@ -42,7 +42,7 @@ def print_report(report: Report, console: Console, voice: Speaker) -> None:
     labels = report.contest.labels
     console.print(report.contest.heading(voice))
     for result in report.tables:
-        console.print(_result_table(result, labels, voice))
+        console.print(_result_table(result, report.contest.rules.edition.token, labels, voice))
     if report.ratings is not None:
         console.print(_ratings_table(report.ratings, labels, voice))
     for line in failures(report.tables, labels, voice):
@@ -71,20 +71,29 @@ def duration(seconds: float, voice: Speaker) -> str:
     return f"{number(voice.language, seconds, 2)} s"
 
 
-def _result_table(result: TableResult, labels: Mapping[str, str], voice: Speaker) -> Table:
+def _result_table(result: TableResult, token: str, labels: Mapping[str, str], voice: Speaker) -> Table:
     heading = voice.message(
         "arena-table",
         table=title(result.lineup, labels, voice),
-        rounds=voice.message("arena-rounds", rounds=result.rounds),
+        rounds=played(result, voice),
         deals=voice.message("arena-deals", deals=result.deals),
     )
     even = voice.message("arena-even", share=percent(voice.language, result.even))
-    heads = ("arena-won", "arena-interval", "", "arena-decision", "arena-longest", "arena-late")
-    columns = [voice.message(head) if head else even for head in heads]
+    # A line has no room for all: of matches, what was won within them; how late a bot was, results.json tells.
+    last = ("of-rounds", "tokens", "decision") if result.matches else ("decision", "longest", "late")
+    heads = ("won", "interval", "", *last)
+    columns = [voice.message(f"arena-{head}", token=token) if head else even for head in heads]
     table = new_table(heading, voice.message("arena-bot"), *columns, wrap=False)
     for each in sorted(result.standings, key=lambda standing: -standing.share.mean):
         table.add_row(*_cells(labels[each.bot], each, result.even, voice))
     return table
+
+
+def played(result: TableResult, voice: Speaker) -> str:
+    """How much was played at a table: "400 rounds", or "40 matches"."""
+    if result.matches:
+        return voice.message("arena-matches", matches=result.matches)
+    return voice.message("arena-rounds", rounds=result.rounds)
 
 
 def _cells(label: str, each: Standing, even: float, voice: Speaker) -> tuple[str, ...]:
@@ -95,10 +104,17 @@ def _cells(label: str, each: Standing, even: float, voice: Speaker) -> tuple[str
         percent(voice.language, share.mean, 2),
         interval(share, voice),
         voice.message(f"arena-{verdict}"),
-        duration(each.thinking.seconds / decisions, voice),
-        duration(each.thinking.longest, voice),
-        percent(voice.language, each.thinking.late / decisions),
+        *_last_cells(each, decisions, voice),
     )
+
+
+def _last_cells(each: Standing, decisions: int, voice: Speaker) -> tuple[str, ...]:
+    average = duration(each.thinking.seconds / decisions, voice)
+    if each.within is not None:
+        rounds, tokens = each.within
+        return percent(voice.language, rounds.mean, 2), number(voice.language, tokens, 2), average
+    late = percent(voice.language, each.thinking.late / decisions)
+    return average, duration(each.thinking.longest, voice), late
 
 
 def _ratings_table(ratings: Mapping[str, Rating], labels: Mapping[str, str], voice: Speaker) -> Table:
@@ -115,6 +131,7 @@ def _table_dict(result: TableResult) -> dict[str, Any]:
         "bots": list(result.lineup),
         "deals": result.deals,
         "rounds": result.rounds,
+        **({"matches": result.matches} if result.matches else {}),
         "even": result.even,
         "results": {each.bot: _standing_dict(each) for each in result.standings},
     }
@@ -132,4 +149,10 @@ def _standing_dict(each: Standing) -> dict[str, Any]:
         "longest_decision": thinking.longest,
         "late_decisions": thinking.late,
         "failures": each.failures,
+        **({} if each.within is None else _within_dict(each.within)),
     }
+
+
+def _within_dict(within: WithinMatches) -> dict[str, float]:
+    share, low, high = within.rounds
+    return {"rounds_share": share, "rounds_low": low, "rounds_high": high, "tokens": within.tokens}

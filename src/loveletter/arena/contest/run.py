@@ -12,7 +12,7 @@ from loveletter.arena.workers import run_tasks
 
 
 def deals_for(rounds: int, seats: int) -> int:
-    """How many deals give at least this many rounds, when each is played once from every seat."""
+    """How many deals give at least this many rounds or matches, when each is played once from every seat."""
     return -(-rounds // seats)
 
 

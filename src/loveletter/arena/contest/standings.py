@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from statistics import fmean
 from typing import NamedTuple
 
 from loveletter.arena.contest.block import Block
@@ -12,15 +13,26 @@ from loveletter.arena.estimate import Estimate
 from loveletter.arena.playing import ThinkingTime
 
 
+class WithinMatches(NamedTuple):
+    """What one chair of a bot won within its matches."""
+
+    rounds: Estimate
+    """Its share of the rounds."""
+    tokens: float
+    """At the end of a match, on the average."""
+
+
 class Standing(NamedTuple):
     """How one bot did at one table; where it sits on several chairs, for one of them on average."""
 
     bot: str
     chairs: int
     share: Estimate
-    """Of the rounds won; a win that is shared counts as its part."""
+    """Of the rounds won, or of the matches; a win that is shared counts as its part."""
     thinking: ThinkingTime
     failures: int
+    within: WithinMatches | None = None
+    """In a contest of matches."""
 
 
 class TableResult(NamedTuple):
@@ -29,6 +41,8 @@ class TableResult(NamedTuple):
     rounds: int
     standings: tuple[Standing, ...]
     """In the order of the lineup."""
+    matches: int = 0
+    """0 where single rounds are played."""
 
     @property
     def even(self) -> float:
@@ -44,15 +58,16 @@ def table_results(contest: Contest, blocks: Iterable[Block]) -> list[TableResult
         TableResult(
             lineup,
             len(found),
-            len(found) * len(lineup),
+            sum([sum([each.rounds for each in block.matches]) or len(block.winners) for block in found]),
             tuple(_standing(name, lineup, found) for name in dict.fromkeys(lineup)),
+            sum([len(block.matches) for block in found]),
         )
         for lineup, found in zip(contest.lineups, by_table, strict=True)
     ]
 
 
 def block_share(block: Block, chairs: Sequence[int]) -> float:
-    """The share of the block's rounds that one of these chairs won, on average: the independent unit of a contest."""
+    """The share of the block's rounds or matches that one of these chairs won, on average: the independent unit."""
     won = sum(1 / len(winners) for winners in block.winners for chair in winners if chair in chairs)
     return won / (len(block.winners) * len(chairs))
 
@@ -64,4 +79,14 @@ def _standing(name: str, lineup: Lineup, blocks: Sequence[Block]) -> Standing:
         for chair in chairs:
             thinking.add(block.thinking[chair])
     share = Estimate.of([block_share(block, chairs) for block in blocks])
-    return Standing(name, len(chairs), share, thinking, sum(block.failures[c] for block in blocks for c in chairs))
+    failures = sum(block.failures[chair] for block in blocks for chair in chairs)
+    return Standing(name, len(chairs), share, thinking, failures, _within(blocks, chairs))
+
+
+def _within(blocks: Sequence[Block], chairs: Sequence[int]) -> WithinMatches | None:
+    if not blocks or not blocks[0].matches:
+        return None
+    won = [fmean([sum([each.won[chair] for each in block.matches]) for chair in chairs]) for block in blocks]
+    played = [float(sum([each.rounds for each in block.matches])) for block in blocks]
+    tokens = [fmean([each.tokens[chair] for each in block.matches for chair in chairs]) for block in blocks]
+    return WithinMatches(Estimate.of_ratio(won, played), fmean(tokens))

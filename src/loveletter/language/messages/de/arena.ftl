@@ -7,6 +7,10 @@ arena-rounds = { $rounds ->
     [one] { $rounds } Runde
    *[other] { $rounds } Runden
 }
+arena-matches = { $matches ->
+    [one] { $matches } Partie
+   *[other] { $matches } Partien
+}
 arena-deals = { $deals ->
     [one] { $deals } Austeilung
    *[other] { $deals } Austeilungen
@@ -32,6 +36,11 @@ arena-failures-at = { $table }: { $failures }
 arena-bot = Bot
 arena-won = gewonnen
 arena-even = gleich: { $share }
+arena-of-rounds = Runden
+arena-tokens = { $token ->
+    [heart] Herzen
+   *[token] Gunststeine
+}
 arena-decision = Entscheidung
 arena-longest = längste
 arena-late = zu spät
@@ -42,9 +51,15 @@ arena-ratings = Wertungen (openskill)
 arena-rating = Wertung
 arena-uncertainty = Unsicherheit
 
-arena-plot-won = Gewonnene Runden
-arena-plot-won-from = { $heading }, { $rounds } Runden an jedem Tisch, jede Austeilung von jedem Platz aus
-arena-plot-won-axis = gewonnene Runden mit 95-%-Intervallen über Austeilungen; gestrichelt: ein gleicher Anteil ({ $share })
+arena-plot-won = { $unit ->
+    [match] Gewonnene Partien
+   *[round] Gewonnene Runden
+}
+arena-plot-won-from = { $heading }, { $played } an jedem Tisch, jede Austeilung von jedem Platz aus
+arena-plot-won-axis = gewonnene { $unit ->
+    [match] Partien
+   *[round] Runden
+} mit 95-%-Intervallen über Austeilungen; gestrichelt: ein gleicher Anteil ({ $share })
 arena-plot-one-of = { $bot } (einer von { $chairs })
 arena-plot-ratings = Wertungen
 arena-plot-ratings-axis = Wertung (openskill, Plackett-Luce), ± 1,96 ihrer Unsicherheit; alle beginnen bei 25

@@ -10,6 +10,10 @@ arena-rounds = { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds
 }
+arena-matches = { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matches
+}
 arena-deals = { $deals ->
     [one] { $deals } deal
    *[other] { $deals } deals
@@ -42,6 +46,12 @@ arena-failures-at = { $table }: { $failures }
 arena-bot = bot
 arena-won = won
 arena-even = even: { $share }
+# Of a contest of matches. $token: "token" or "heart".
+arena-of-rounds = rounds
+arena-tokens = { $token ->
+    [heart] hearts
+   *[token] tokens
+}
 arena-decision = decision
 arena-longest = longest
 arena-late = late
@@ -53,10 +63,17 @@ arena-ratings = Ratings (openskill)
 arena-rating = rating
 arena-uncertainty = uncertainty
 
-arena-plot-won = Rounds won
-# $heading: what was played. $rounds: a number.
-arena-plot-won-from = { $heading }, { $rounds } rounds at each table, every deal from every seat
-arena-plot-won-axis = rounds won, with 95 % intervals over deals; dashed: an even share ({ $share })
+# $unit: what was won, "round" or "match".
+arena-plot-won = { $unit ->
+    [match] Matches won
+   *[round] Rounds won
+}
+# $heading: what was played. $played: how much of it.
+arena-plot-won-from = { $heading }, { $played } at each table, every deal from every seat
+arena-plot-won-axis = { $unit ->
+    [match] matches
+   *[round] rounds
+} won, with 95 % intervals over deals; dashed: an even share ({ $share })
 arena-plot-one-of = { $bot } (one of { $chairs })
 arena-plot-ratings = Ratings
 arena-plot-ratings-axis = rating (openskill, Plackett-Luce), ± 1.96 of its uncertainty; everybody begins at 25

@@ -4,6 +4,7 @@
 
 arena-seats = { $seats } kursi
 arena-rounds = { $rounds } ronde
+arena-matches = { $matches } pertandingan
 arena-deals = { $deals } pembagian
 arena-progress = { $task }: { $done } dari { $total } { $unit }, { $seconds } dtk lagi
 arena-unit-deals = pembagian
@@ -26,6 +27,11 @@ arena-failures-at = { $table }: { $failures }
 arena-bot = bot
 arena-won = menang
 arena-even = seimbang: { $share }
+arena-of-rounds = ronde
+arena-tokens = { $token ->
+    [heart] hati
+   *[token] token
+}
 arena-decision = keputusan
 arena-longest = terlama
 arena-late = terlambat
@@ -36,9 +42,15 @@ arena-ratings = Peringkat (openskill)
 arena-rating = peringkat
 arena-uncertainty = ketidakpastian
 
-arena-plot-won = Ronde yang dimenangkan
-arena-plot-won-from = { $heading }, { $rounds } ronde di tiap meja, tiap pembagian dari tiap kursi
-arena-plot-won-axis = ronde yang dimenangkan, dengan selang 95 % atas pembagian; garis putus: bagian seimbang ({ $share })
+arena-plot-won = { $unit ->
+    [match] Pertandingan
+   *[round] Ronde
+} yang dimenangkan
+arena-plot-won-from = { $heading }, { $played } di tiap meja, tiap pembagian dari tiap kursi
+arena-plot-won-axis = { $unit ->
+    [match] pertandingan
+   *[round] ronde
+} yang dimenangkan, dengan selang 95 % atas pembagian; garis putus: bagian seimbang ({ $share })
 arena-plot-one-of = { $bot } (satu dari { $chairs })
 arena-plot-ratings = Peringkat
 arena-plot-ratings-axis = peringkat (openskill, Plackett-Luce), ± 1,96 ketidakpastiannya; semua mulai dari 25

@@ -7,6 +7,10 @@ arena-rounds = { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } round
 }
+arena-matches = { $matches ->
+    [one] { $matches } partita
+   *[other] { $matches } partite
+}
 arena-deals = { $deals ->
     [one] { $deals } distribuzione
    *[other] { $deals } distribuzioni
@@ -32,6 +36,11 @@ arena-failures-at = { $table }: { $failures }
 arena-bot = bot
 arena-won = vinti
 arena-even = alla pari: { $share }
+arena-of-rounds = round
+arena-tokens = { $token ->
+    [heart] cuori
+   *[token] segnalini
+}
 arena-decision = decisione
 arena-longest = più lunga
 arena-late = in ritardo
@@ -42,9 +51,15 @@ arena-ratings = Valutazioni (openskill)
 arena-rating = valutazione
 arena-uncertainty = incertezza
 
-arena-plot-won = Round vinti
-arena-plot-won-from = { $heading }, { $rounds } round a ogni tavolo, ogni distribuzione da ogni posto
-arena-plot-won-axis = round vinti, con intervalli al 95 % sulle distribuzioni; tratteggiata: la quota pari ({ $share })
+arena-plot-won = { $unit ->
+    [match] Partite vinte
+   *[round] Round vinti
+}
+arena-plot-won-from = { $heading }, { $played } a ogni tavolo, ogni distribuzione da ogni posto
+arena-plot-won-axis = { $unit ->
+    [match] partite vinte
+   *[round] round vinti
+}, con intervalli al 95 % sulle distribuzioni; tratteggiata: la quota pari ({ $share })
 arena-plot-one-of = { $bot } (uno di { $chairs })
 arena-plot-ratings = Valutazioni
 arena-plot-ratings-axis = valutazione (openskill, Plackett-Luce), ± 1,96 volte l’incertezza; tutti partono da 25

@@ -1,0 +1,218 @@
+"""Examples: positions of all tables of a family, and what a bot would do in each of them.
+
+The bot is asked in every position with a choice, whoever sits there. Most seats are its own; some are played by others
+and some actions are left to chance, so that positions come up that it would not get itself into.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import cache, partial
+from pathlib import Path
+from typing import Any, NamedTuple, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loveletter.arena.players import player
+from loveletter.arena.workers import run_tasks
+from loveletter.beliefs import Belief
+from loveletter.bots.appraise import Appraiser
+from loveletter.bots.bot import DEFAULT_BUDGET
+from loveletter.bots.learned.families import FAMILIES
+from loveletter.bots.learned.policy import chances
+from loveletter.editions import EDITIONS
+from loveletter.engine.actions import Action
+from loveletter.engine.deal import deal, next_round
+from loveletter.engine.edition import Rules
+from loveletter.engine.events import Event, versions
+from loveletter.engine.play import apply
+from loveletter.engine.view import View, view
+from loveletter.spaces.actions import ActionSpace
+from loveletter.spaces.observation import Observation
+
+HISTORY = 10
+"""Actions that the network is told of."""
+SHARES = {2: 4, 3: 2, 4: 3}
+"""How often a table size is played, where it is not 1: most tables have two to four seats."""
+SITTERS = ("self", "self", "self", "policy", "random")
+"""Who plays a seat for a round, each equally often: the bot itself, the learned policy, or chance."""
+BY_CHANCE = 0.04
+"""How many actions at the seats of the bot itself and of the policy are left to chance."""
+EVEN = 1e-9
+"""Two actions that the courtier values alike."""
+
+Judge: TypeAlias = Callable[[View, random.Random], NDArray[np.float32]]
+"""From a view to the chance of each legal action, in their order."""
+
+
+class Table(NamedTuple):
+    edition: str
+    players: int
+
+    @property
+    def rules(self) -> Rules:
+        return _rules(self.edition, self.players)
+
+
+@cache
+def _rules(edition: str, players: int) -> Rules:
+    return EDITIONS[edition].rules(players)
+
+
+@dataclass(frozen=True)
+class Examples:
+    """One row for each position."""
+
+    tables: tuple[Table, ...]
+    table: NDArray[np.uint8]
+    """Which of the tables the position comes from."""
+    seen: NDArray[np.uint8]
+    """The observation of the seat that decides."""
+    allowed: NDArray[np.bool_]
+    wanted: NDArray[np.float32]
+    """The chance of each action of the edition's space."""
+
+    def __len__(self) -> int:
+        return len(self.table)
+
+    def save(self, path: Path) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        np.savez_compressed(
+            path,
+            tables=np.array([f"{edition} {players}" for edition, players in self.tables]),
+            table=self.table,
+            seen=np.ascontiguousarray(self.seen.T),  # by columns, which are much alike: a quarter of the size
+            allowed=np.packbits(self.allowed, axis=1),
+            wanted=np.round(self.wanted * 255).astype(np.uint8),
+        )
+
+    @classmethod
+    def load(cls, path: Path) -> Examples:
+        with np.load(path) as stored:
+            words = [str(each).split() for each in stored["tables"]]
+            wanted = stored["wanted"].astype(np.float32)
+            wanted /= wanted.sum(axis=1, keepdims=True)
+            return cls(
+                tuple([Table(edition, int(players)) for edition, players in words]),
+                stored["table"],
+                np.ascontiguousarray(stored["seen"].T),
+                np.unpackbits(stored["allowed"], axis=1, count=wanted.shape[1]).astype(np.bool_),
+                wanted,
+            )
+
+
+class Position(NamedTuple):
+    seen: NDArray[np.uint8]
+    numbers: NDArray[np.int16]
+    """Of the legal actions in the edition's space."""
+    chances: NDArray[np.float32]
+
+
+def tables_of(family: str) -> tuple[Table, ...]:
+    """All tables of a family, the frequent ones several times."""
+    return tuple(
+        [
+            Table(name, players)
+            for name, each in FAMILIES.items()
+            if each.name == family
+            for players in range(EDITIONS[name].least_players, EDITIONS[name].most_players + 1)
+            for _ in range(SHARES.get(players, 1))
+        ]
+    )
+
+
+def gather(bot: str, family: str, wanted: int, seed: int, workers: int, told: Callable[[int], None]) -> Examples:
+    """At least so many positions from whole matches, the same for the same seed, however many workers there are."""
+    tables = tables_of(family)
+    kinds = tuple(dict.fromkeys(tables))
+    found: list[tuple[int, Position]] = []
+    number = 0
+    while len(found) < wanted:
+        # In steps of whole rounds of the tables, so that the number of workers changes nothing.
+        jobs = [(seed, number + place, table) for place, table in enumerate(tables * 8)]
+        number += len(jobs)
+        results = sorted(run_tasks(partial(_match, bot), jobs, workers), key=lambda each: each[0])
+        for job, positions in results:
+            found += [(kinds.index(job[2]), each) for each in positions]
+        told(len(found))
+    return _examples(kinds, found[:wanted])
+
+
+def _examples(kinds: tuple[Table, ...], found: Sequence[tuple[int, Position]]) -> Examples:
+    size = ActionSpace(kinds[0].rules).size
+    allowed = np.zeros((len(found), size), np.bool_)
+    wanted = np.zeros((len(found), size), np.float32)
+    for row, (_table, position) in enumerate(found):
+        allowed[row, position.numbers] = True
+        wanted[row, position.numbers] = position.chances
+    seen = np.stack([position.seen for _table, position in found])
+    return Examples(kinds, np.array([table for table, _position in found], np.uint8), seen, allowed, wanted)
+
+
+Job: TypeAlias = tuple[int, int, Table]
+
+
+def _match(bot: str, job: Job) -> tuple[Job, list[Position]]:
+    """One match, and what the bot would do in each position of it."""
+    seed, number, table = job
+    luck = random.Random(f"examples {seed} {number}")
+    judge = judge_of(bot)
+    found: list[Position] = []
+    state, news = deal(table.rules, luck.randbytes(32))
+    while True:
+        logs: list[tuple[Event, ...]] = [versions(news, seat) for seat in range(table.players)]
+        sitters = [luck.choice(SITTERS) for _ in range(table.players)]
+        while (seat := state.awaited) is not None:
+            seen = view(state, seat, logs[seat])
+            action = seen.legal[0]
+            if len(seen.legal) > 1:
+                weights = judge(seen, luck)
+                found.append(_position(seen, weights))
+                action = _chosen(sitters[seat], seen, weights, luck)
+            state, happened = apply(state, seat, action)
+            logs = [log + versions(happened, each) for each, log in enumerate(logs)]
+        if state.champions:
+            return job, found
+        state, news = next_round(state, luck.randbytes(32))
+
+
+def _chosen(sitter: str, seen: View, weights: Iterable[float], luck: random.Random) -> Action:
+    if sitter == "random" or luck.random() < BY_CHANCE:
+        return luck.choice(seen.legal)
+    if sitter == "policy":
+        weights = chances(seen)
+    return luck.choices(seen.legal, [float(each) for each in weights])[0]
+
+
+def _position(seen: View, weights: NDArray[np.float32]) -> Position:
+    observation, space = _spaces(seen.rules)
+    assert seen.viewer is not None
+    numbers = np.array([space.number(action, seen.viewer) for action in seen.legal], np.int16)
+    return Position(observation.of(seen), numbers, weights)
+
+
+@cache
+def _spaces(rules: Rules) -> tuple[Observation, ActionSpace]:
+    return Observation(rules, HISTORY), ActionSpace(rules)
+
+
+def judge_of(bot: str) -> Judge:
+    """The chances of a bot's actions: known for some, otherwise the action that it takes."""
+    known: dict[str, Judge] = {"courtier": _appraised, "schemer": lambda seen, luck: chances(seen)}
+    return known.get(bot) or partial(_decided, bot)
+
+
+def _appraised(seen: View, luck: random.Random) -> NDArray[np.float32]:
+    """What the courtier values most, each equally likely."""
+    appraiser = Appraiser(seen, Belief(seen))
+    values = np.array([appraiser.appraise(action) for action in seen.legal])
+    best = values > values.max() - EVEN
+    return np.asarray(best / best.sum(), np.float32)
+
+
+def _decided(bot: str, seen: View, luck: random.Random) -> NDArray[np.float32]:
+    taken: Any = player(bot).decide(seen, luck, DEFAULT_BUDGET)
+    return np.array([action == taken for action in seen.legal], np.float32)
