@@ -16,6 +16,7 @@ from loveletter.arena.contest.standings import table_results
 from loveletter.arena.estimate import Estimate
 from loveletter.arena.players import ArenaBot
 from loveletter.arena.playing import Player, ThinkingTime, play_match
+from loveletter.bots.bot import Bot
 from loveletter.bots.novice import Novice
 from loveletter.bots.random_bot import RandomBot
 from loveletter.editions import EDITIONS
@@ -39,7 +40,8 @@ class Watching(RandomBot):
 def test_a_match_goes_on_until_somebody_has_the_goal() -> None:
     rules = EDITIONS["second"].rules(3)
     watching = Watching()
-    players = [Player(bot, random.Random(number)) for number, bot in enumerate((watching, Novice(), Novice()))]
+    bots: list[Bot] = [watching, Novice(), Novice()]
+    players = [Player(bot, random.Random(number)) for number, bot in enumerate(bots)]
     match = play_match(rules, lambda number: deal_seed(1, 2, number), 1, players, 0.3)
     assert max(match.tokens) >= rules.goal
     assert all(match.tokens[seat] >= rules.goal for seat in match.champions)
