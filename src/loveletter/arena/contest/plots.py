@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
+from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.ticker import FuncFormatter, PercentFormatter
 
@@ -57,8 +58,14 @@ def _shares(report: Report, voice: Speaker, figure: Figure, theme: Theme) -> Non
             label.set_fontweight("bold")
     axes.margins(x=0.3)
     axes.xaxis.set_major_formatter(PercentFormatter(1, decimals=0))
+    _say_what_was_won(report, voice, axes)
+
+
+def _say_what_was_won(report: Report, voice: Speaker, axes: Axes) -> None:
     unit = "match" if report.contest.matches else "round"
-    axes.set_xlabel(voice.message("arena-plot-won-axis", unit=unit, share=percent(voice.language, even)))
+    axes.set_xlabel(
+        voice.message("arena-plot-won-axis", unit=unit, share=percent(voice.language, 1 / report.contest.seats))
+    )
     made_from = voice.message(
         "arena-plot-won-from", heading=report.contest.heading(voice), played=played(report.tables[0], voice)
     )
