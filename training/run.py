@@ -1,0 +1,141 @@
+"""Run: the loop of a learner. Two segments take turns: one is played while the other waits for its rounds to end."""
+
+from __future__ import annotations
+
+import json
+import time
+from pathlib import Path
+
+from training.arrays import OnNumPy
+from training.checkpoint import Progress, read_checkpoint, write_checkpoint
+from training.games import Games
+from training.league import League, found_files
+from training.learning import Learner, Lesson
+from training.network import Network, Shape, begun, save
+from training.playing import Player
+from training.segments import Returns, Segment
+from training.settings import Settings
+from training.tables import Table, tables_of, told
+
+JOURNAL_EVERY = 5.0
+CHECKPOINT_EVERY = 60.0
+
+
+class Run:
+    """One run: its games, its league, its learner, and where it writes."""
+
+    def __init__(
+        self,
+        arrays: OnNumPy,
+        settings: Settings,
+        out: Path,
+        *,
+        opponents: Path = Path("build/weights"),
+        tables: list[Table] | None = None,
+        start: Network | None = None,
+        minutes: float | None = None,
+    ) -> None:
+        """The run ends after so many minutes, or after the decisions of the settings."""
+        self.arrays, self.settings, self.out, self.minutes = arrays, settings, out, minutes
+        self.games = Games(arrays, tables_of(settings) if tables is None else tables)
+        shape = Shape(self.games.tables[0].sight.size, settings.hidden, self.games.actions)
+        network = begun(arrays, shape, settings.seed) if start is None else start
+        self.files = found_files(settings, opponents)
+        self.league = League(arrays, self.games, network, settings, self.files)
+        self.learner = Learner(arrays, settings, network, Network(arrays, network.shape, arrays.host(network.vector)))
+        self.progress = Progress()
+        rooms = [Segment(arrays, self.games, self.games.longest) for _ in range(2)]
+        self._players = [Player(arrays, self.games, self.league, network, room) for room in rooms]
+        learned_from = self.league.learned_from
+        self._lessons = [Lesson(arrays, self.games, room, settings.minibatch, learned_from) for room in rooms]
+        self._returns = Returns(arrays, self.games, settings.tokens)
+        self._fresh = True
+        self._said = self._kept = time.perf_counter()
+        self._said_decisions = 0
+
+    @property
+    def checkpoint(self) -> Path:
+        return self.out / f"{self.settings.family}.checkpoint.npz"
+
+    @property
+    def weights(self) -> Path:
+        return self.out / f"{self.settings.family}.npz"
+
+    @property
+    def share_done(self) -> float:
+        """From 0 to 1."""
+        if self.minutes is not None:
+            return self.progress.seconds / (60 * self.minutes)
+        return self.progress.decisions / self.settings.decisions
+
+    def resume(self) -> None:
+        self.progress = read_checkpoint(self.checkpoint, self.learner, self.league)
+        self._said_decisions = self.progress.decisions
+
+    def go(self, segments: int | None = None) -> None:
+        """To the end, or for so many segments; weights and a checkpoint are there afterwards."""
+        self.tell()
+        last = None if segments is None else self.progress.segments + segments
+        while self.share_done < 1 and self.progress.segments != last:
+            self.segment()
+            now = time.perf_counter()
+            if now - self._said > JOURNAL_EVERY:
+                self.write_journal()
+            if now - self._kept > CHECKPOINT_EVERY:
+                self.keep()
+        self.write_journal()
+        self.keep()
+        if refused := self.games.refused:
+            raise RuntimeError(f"{refused} actions were not legal")
+
+    def segment(self) -> None:
+        """Play one segment, and learn from the one before."""
+        began, settings, progress = time.perf_counter(), self.settings, self.progress
+        if self._fresh:
+            luck = settings.seed * 1_000_003 + progress.segments
+            self.arrays.seed(luck)
+            self.games.reset(luck)
+            self._players[0].play(2 * luck)
+            self._fresh = False
+        older, newer = self._players
+        newer.play(2 * (settings.seed * 1_000_003 + progress.segments) + 1)
+        returned = self._returns(older.segment, newer.segment)
+        progress.decisions += self.learner.learn(self._lessons[0], returned, self.share_done)
+        progress.played += older.segment.steps * self.games.size
+        self._players.reverse()
+        self._lessons.reverse()
+        progress.segments += 1
+        if progress.segments % settings.reference_every == 0:
+            self.learner.reference.copy_from(self.learner.network)
+        if progress.segments % settings.past_every == 0:
+            self.league.remember(self.learner.network, progress.segments // settings.past_every)
+        progress.seconds += time.perf_counter() - began
+
+    def keep(self) -> None:
+        """Write weights and checkpoint, and begin the games anew, as a run does that is taken up from here."""
+        save(self.learner.network, self.weights)
+        write_checkpoint(self.checkpoint, self.learner, self.league, self.progress)
+        self._fresh = True
+        self._kept = time.perf_counter()
+
+    def write_journal(self) -> None:
+        metrics = self.learner.read_metrics()  # this waits for the device, so that the clock is not ahead of it
+        progress, now = self.progress, time.perf_counter()
+        speed = (progress.decisions - self._said_decisions) / max(now - self._said, 1e-9)
+        line = {**vars(progress), "per_second": speed, **metrics}
+        self.out.mkdir(parents=True, exist_ok=True)
+        with (self.out / f"{self.settings.family}.jsonl").open("a", encoding="utf-8") as journal:
+            journal.write(json.dumps(line) + "\n")
+        print(
+            f"{progress.seconds:6.0f} s {progress.decisions / 1e6:9.1f} M {speed / 1e6:6.2f} M/s  "
+            + "  ".join([f"{name} {value:.4f}" for name, value in metrics.items()]),
+            flush=True,
+        )
+        self._said, self._said_decisions = now, progress.decisions
+
+    def tell(self) -> None:
+        """What is played, in a few lines."""
+        tables = ", ".join([f"{told(each.rules)}: {each.games}" for each in self.games.tables])
+        missing = [name for name in self.settings.opponents if name not in (*self.files, "past", "habit")]
+        print(f"{self.games.size} games ({tables})")
+        print(f"opponents: { {name: len(rows) for name, rows in self.league.rows.items()} }, missing: {missing}")
