@@ -1,0 +1,126 @@
+"""Rollouts: try actions in worlds that agree with a view, and let the network play on for everybody."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from functools import cache, lru_cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loveletter.beliefs import Belief, World
+from loveletter.bots.champion import playing_on
+from loveletter.bots.champion.families import outputs
+from loveletter.bots.champion.inputs import inputs_of, table_of
+from loveletter.bots.champion.network import Answer
+from loveletter.bots.champion.retell import retell
+from loveletter.bots.champion.weights import network_of
+from loveletter.bots.champion.worlds import rows_and_traces
+from loveletter.editions.second import SECOND
+from loveletter.engine.deal import deal
+from loveletter.engine.edition import Rules
+from loveletter.engine.events import versions
+from loveletter.engine.luck import SEED_BYTES
+from loveletter.engine.seats import Seat
+from loveletter.engine.view import View
+from loveletter.engine.view import view as view_of
+from loveletter.simulate import Simulator
+from loveletter.simulate.compiled import prepare
+from loveletter.simulate.layout import NO_SEAT, Games
+from loveletter.simulate.trace import Traces
+from loveletter.simulate.witness import new_listing
+
+TOKENS = 0.4
+"""How much of the worth is tokens, and not the share of the round: as in training."""
+WORTH, CHANCE = range(2)
+
+
+class Table:
+    """What playing on needs to know of the rules of one table."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.inputs = inputs_of(rules.edition)
+        self.simulator = Simulator(rules)
+        self.sight = self.simulator.sight(self.inputs.observation)
+        self.outputs = outputs(rules)
+        columns = self.inputs.columns
+        self.used = np.unique(np.concatenate([columns.counts_from, columns.codes_from, columns.bits_from]))
+        """The places of an observation that the network takes in."""
+
+    def ask(
+        self, games: Games, traces: Traces, which: NDArray[np.int64]
+    ) -> tuple[Answer, NDArray[np.int64], NDArray[np.uint8]]:
+        """What the network makes of the awaited seats of these games; for each the row of the answer, and what it saw.
+
+        Many see the same: each thing that is seen is asked once.
+        """
+        seen = np.empty((len(which), self.inputs.observation.size), np.uint8)
+        keys = np.empty(len(which), np.uint64)
+        playing_on.look_each(self.simulator.tables, self.sight, games, traces, which, self.used, seen, keys)
+        _keys, first, answers = np.unique(keys, return_index=True, return_inverse=True)
+        told = seen[first]
+        retell(self.rules, told)
+        answer = network_of(self.inputs.family)(self.inputs.expand(told, table_of(self.rules)))
+        return answer, answers, seen
+
+
+@lru_cache(maxsize=16)
+def _table(rules: Rules) -> Table:
+    return Table(rules)
+
+
+def try_each(
+    view: View,
+    worlds: Sequence[World],
+    actions: NDArray[np.int64],
+    luck: np.random.Generator,
+    habit: float = 0.0,
+) -> NDArray[np.float64]:
+    """What each action, by its number, brought in each world: by world, action, and worth or chance.
+
+    The network plays for everybody until the viewer is on turn again; from there what it expects stands for the rest.
+    `habit`: how often a Guard of the others names the likeliest card instead of what the network would.
+    """
+    assert view.viewer is not None
+    table = _table(view.rules)
+    rows, marks = rows_and_traces(view, worlds)
+    games, traces = np.repeat(rows, len(actions)), np.repeat(marks, len(actions))
+    taken = np.tile(actions, len(worlds))
+    playing_on.take_each(table.simulator.tables, table.sight, games, traces, taken)
+    brought = play_on(table, games, traces, view.viewer, luck, habit)
+    return brought.reshape(len(worlds), len(actions), 2)
+
+
+def play_on(
+    table: Table, games: Games, traces: Traces, me: Seat, luck: np.random.Generator, habit: float
+) -> NDArray[np.float64]:
+    """Play on until one seat's next decision, and say what that brings to it in each game: worth and chance."""
+    brought = np.zeros((len(games), 2))
+    tables, listing = table.simulator.tables, new_listing()
+    left = np.nonzero(games["awaited"] != NO_SEAT)[0]
+    while len(left):
+        answer, answers, seen = table.ask(games, traces, left)
+        mine = games["awaited"][left] == me
+        brought[left[mine], WORTH] = answer.worth[answers[mine]]
+        brought[left[mine], CHANCE] = answer.chance[answers[mine]]
+        left, answers, seen = left[~mine], answers[~mine], seen[~mine]
+        drawn = luck.random((len(left), 2))
+        playing_on.play_each(
+            tables, table.sight, games, traces, left, seen, answer.logits, answers, table.outputs, drawn, habit, listing
+        )
+        left = left[games["awaited"][left] != NO_SEAT]
+    playing_on.settle_each(tables, games, me, TOKENS, brought)
+    return brought
+
+
+@cache
+def get_ready() -> None:
+    """Have everything compiled or loaded, once in a process."""
+    state, events = deal(SECOND.rules(2), bytes(SEED_BYTES), starter=0)
+    seen = view_of(state, 0, versions(events, 0))
+    numbers = _table(seen.rules).simulator.numbering  # the simulator says for itself what it compiles
+    actions = np.array([numbers.number(action, 0) for action in seen.legal])
+    worlds = [Belief(seen).sample(random.Random(0))]
+    prepare("the champion's rollouts", 6, lambda: try_each(seen, worlds, actions, np.random.default_rng(0)))
