@@ -16,12 +16,11 @@ from numpy.typing import NDArray
 from training import network
 from training.arrays import Array, OnNumPy
 from training.games import EVERYBODY, Games
-from training.habits import HABIT, Guards
+from training.habits import Guards
 from training.network import Network
 from training.settings import Settings
 
 PAST, OF_HABIT = "past", "habit"
-__all__ = ["HABIT", "League", "found_files"]
 
 
 def found_files(settings: Settings, folder: Path) -> dict[str, Path]:
@@ -44,7 +43,7 @@ class League:
         for name, share in settings.opponents.items():
             if name == PAST:
                 shares += [(each, share / len(past)) for each in past]
-                self.networks |= {each: _copy(arrays, learner) for each in past}
+                self.networks |= {each: learner.copy() for each in past}
             elif name == OF_HABIT or name in files:
                 shares.append((name, share))
                 if name in files:
@@ -99,7 +98,3 @@ def given_games(tables: Sequence[int], shares: Sequence[float]) -> NDArray[np.in
             here[begin:end] = place
         kinds.append(here)
     return np.concatenate(kinds)
-
-
-def _copy(arrays: OnNumPy, other: Network) -> Network:
-    return Network(arrays, other.shape, arrays.host(other.vector))

@@ -68,6 +68,9 @@ class Network:
         self.vector[:] = other.vector
         self.refresh()
 
+    def copy(self) -> Network:
+        return Network(self.arrays, self.shape, self.arrays.host(self.vector))
+
     def forward(self, inputs: Array) -> Passed:
         """From rows of inputs, filled up, in the precision of the products."""
         values = [inputs]

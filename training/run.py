@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import time
 from pathlib import Path
+from typing import Any
 
 from training.arrays import OnNumPy
 from training.checkpoint import Progress, read_checkpoint, write_checkpoint
@@ -39,10 +40,10 @@ class Run:
         self.arrays, self.settings, self.out, self.minutes = arrays, settings, out, minutes
         self.games = Games(arrays, tables_of(settings) if tables is None else tables)
         shape = Shape(self.games.tables[0].sight.size, settings.hidden, self.games.actions)
-        network = begun(arrays, shape, settings.seed) if start is None else start
+        network = self._begun(shape) if start is None else start
         self.files = found_files(settings, opponents)
         self.league = League(arrays, self.games, network, settings, self.files)
-        self.learner = Learner(arrays, settings, network, Network(arrays, network.shape, arrays.host(network.vector)))
+        self.learner = Learner(arrays, settings, network, network.copy())
         self.progress = Progress()
         rooms = [Segment(arrays, self.games, self.games.longest) for _ in range(2)]
         self._players = [Player(arrays, self.games, self.league, network, room) for room in rooms]
@@ -52,6 +53,16 @@ class Run:
         self._fresh = True
         self._said = self._kept = time.perf_counter()
         self._said_decisions = 0
+
+    def _begun(self, shape: Shape) -> Network:
+        """A network that has learned nothing, of the kind that the settings ask for."""
+        if self.settings.network == "plain":
+            return begun(self.arrays, shape, self.settings.seed)
+        from training.sequences import SequenceNetwork  # for comparisons alone
+
+        columns = self.games.tables[0].sight.columns
+        other: Any = SequenceNetwork(self.arrays, self.settings.network, shape, columns, None)
+        return other  # type: ignore[no-any-return] # it has the same interface
 
     @property
     def checkpoint(self) -> Path:
@@ -72,11 +83,14 @@ class Run:
         self.progress = read_checkpoint(self.checkpoint, self.learner, self.league)
         self._said_decisions = self.progress.decisions
 
-    def go(self, segments: int | None = None) -> None:
-        """To the end, or for so many segments; weights and a checkpoint are there afterwards."""
+    def go(self, segments: int | None = None, minutes: float | None = None) -> None:
+        """To the end, or for so many segments or minutes; weights and a checkpoint are there afterwards."""
         self.tell()
         last = None if segments is None else self.progress.segments + segments
+        until = None if minutes is None else self.progress.seconds + 60 * minutes
         while self.share_done < 1 and self.progress.segments != last:
+            if until is not None and self.progress.seconds > until:
+                break
             self.segment()
             now = time.perf_counter()
             if now - self._said > JOURNAL_EVERY:

@@ -38,6 +38,7 @@ def main() -> None:
     parser.add_argument("--config", type=Path, help="settings (default: training/config/FAMILY.toml)")
     parser.add_argument("--set", type=read_change, action="append", default=[], help="change a setting: name=value")
     parser.add_argument("--minutes", type=float, help="how long (default: until the decisions of the settings)")
+    parser.add_argument("--stop-after", type=float, help="stop after so many minutes, to be resumed later")
     parser.add_argument("--device", default="cuda", help="cuda, cpu (both PyTorch), or numpy (default: cuda)")
     parser.add_argument("--out", type=Path, default=Path("build/learned"), help="where to write")
     parser.add_argument("--opponents", type=Path, default=Path("build/weights"), help="folder of opponents' weights")
@@ -50,7 +51,7 @@ def main() -> None:
     run = Run(arrays, settings, wish.out, opponents=wish.opponents, start=start, minutes=wish.minutes)
     if wish.resume:
         run.resume()
-    run.go()
+    run.go(minutes=wish.stop_after)
 
 
 if __name__ == "__main__":

@@ -19,13 +19,14 @@ from numpy.typing import NDArray
 from loveletter.bots.champion.families import FAMILIES
 from loveletter.bots.champion.inputs import inputs_of
 from loveletter.editions import EDITIONS
+from loveletter.spaces.actions import ActionSpace
 from loveletter.spaces.rewards import Reward
 from training import network
 from training.arrays import Array, OnNumPy, arrays_on
 from training.expanding import expander
 from training.games import Games
 from training.loss import masked
-from training.network import Network
+from training.network import Network, Shape
 from training.playing import drawn
 from training.tables import Table
 
@@ -88,6 +89,20 @@ class Contest:
     def _by_deal(self, won: Array) -> NDArray[np.float64]:
         by_deal: NDArray[np.float64] = self.arrays.host(won).astype(np.float64).reshape(-1, self.deals).mean(0)
         return by_deal
+
+
+def load_any(arrays: OnNumPy, path: Path, table: Table) -> Any:
+    """The network of a file, also one of those that only comparisons have."""
+    with np.load(path) as stored:
+        kinds = [name for name in ("gru", "attention") if name in stored.files]
+        if not kinds:
+            return network.load(arrays, path)
+        from training.sequences import SequenceNetwork  # for comparisons alone
+
+        actions = ActionSpace(table.rules).size
+        shape = Shape(table.sight.size, tuple(stored["hidden"].astype(int).tolist()), actions)
+        vector = stored[kinds[0]].astype(np.float32)
+        return SequenceNetwork(arrays, kinds[0], shape, table.sight.columns, vector)
 
 
 def estimate(by_deal: list[NDArray[np.float64]]) -> dict[str, float]:
