@@ -1,0 +1,122 @@
+"""An analysis: every decision of a match, judged from what its seat could know."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import TypeAlias
+
+from loveletter.bots.registry import LEARNED, is_learned
+from loveletter.coach.depths import DEFAULT_DEPTH, DEPTHS, Depth
+from loveletter.coach.instructive import instructive
+from loveletter.coach.position import Decided, decisions
+from loveletter.coach.report import Analysis, Curve, Grade, Moment, Point, SeatReport
+from loveletter.editions import edition
+from loveletter.engine.seats import Seat
+from loveletter.notation import Match, Record, Step, replay
+
+Progress: TypeAlias = Callable[[int, int], None]
+"""Is told how many decisions are done, and of how many."""
+
+
+class CannotAnalyse(ValueError):
+    """What keeps the coach from looking at a match; `code` is `not_learned`, `unknown_seat` or `unknown_depth`."""
+
+    def __init__(self, code: str, problem: str) -> None:
+        super().__init__(problem)
+        self.code = code
+
+
+def analyse(
+    match: Record | Match,
+    seats: Iterable[Seat] | None = None,
+    depth: str = DEFAULT_DEPTH,
+    seed: int = 0,
+    progress: Progress | None = None,
+) -> Analysis:
+    """What the coach says to these seats, or to all. The same match, depth and seed give the same analysis; what is
+    said to a seat of its decisions follows from what that seat saw, and from nothing else.
+
+    `BadText` where the record cannot be played, `CannotAnalyse` where the coach has nothing to go by.
+    """
+    record = match.record() if isinstance(match, Match) else match
+    asked = _check(record, seats, depth)
+    steps = list(replay(record))
+    import loveletter.simulate  # noqa: F401 - first, because it says what to install where Numba is missing
+
+    taken = [each for each in decisions(steps) if each.seat in asked]
+    judged: dict[Seat, _Judged] = {seat: _Judged(seat) for seat in asked}
+    for done, decided in enumerate(taken):
+        if progress is not None:
+            progress(done, len(taken))
+        judged[decided.seat].add(decided, DEPTHS[depth], seed)
+    if progress is not None:
+        progress(len(taken), len(taken))
+    last = steps[-1].state if steps else None
+    return Analysis(
+        edition=record.edition,
+        players=record.players,
+        rounds=len(record.rounds),
+        steps=steps[-1].number if steps else 0,
+        tokens=last.tokens if last else (0,) * len(record.players),
+        champions=last.champions if last else (),
+        depth=depth,
+        seed=seed,
+        seats=tuple([each.report(_ends(steps, each.seat)) for each in judged.values()]),
+    )
+
+
+def _check(record: Record, seats: Iterable[Seat] | None, depth: str) -> Sequence[Seat]:
+    """The seats asked for, each once, in their order."""
+    if depth not in DEPTHS:
+        raise CannotAnalyse("unknown_depth", f"unknown depth {depth!r}; known are {', '.join(DEPTHS)}")
+    if not is_learned(edition(record.edition)):
+        known = ", ".join(LEARNED)
+        raise CannotAnalyse("not_learned", f"there is no coach for the edition {record.edition!r}, only for {known}")
+    every = range(len(record.players))
+    asked = every if seats is None else sorted(set(seats))
+    for seat in asked:
+        if seat not in every:
+            raise CannotAnalyse("unknown_seat", f"there is no seat {seat}; the seats are 0 to {every[-1]}")
+    return asked
+
+
+def _ends(steps: Sequence[Step], seat: Seat) -> Iterator[Point]:
+    """The end of each round that came to one: the share that the seat won of it."""
+    for step in steps:
+        if step.state.ending is not None:
+            winners = step.state.winners
+            share = 1 / len(winners) if seat in winners else 0.0
+            yield Point(step.round, len(step.match.rounds[-1].actions), step.number, share)
+
+
+class _Judged:
+    """What has been found of one seat so far."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.moments: list[Moment] = []
+        self.points: list[Point] = []
+
+    def add(self, decided: Decided, depth: Depth, seed: int) -> None:
+        from loveletter.coach.judging import chance_of_only, judge  # here, as it needs the extra [fast]
+
+        if len(decided.view.legal) == 1:
+            before = after = chance_of_only(decided, seed)
+        else:
+            moment = judge(decided, depth, seed)
+            self.moments.append(moment)
+            before, after = moment.before, moment.choice.chance
+        in_round, number, step = decided.view.round, decided.number, decided.step
+        self.points += [Point(in_round, number - 1, step - 1, before), Point(in_round, number, step, after)]
+
+    def report(self, ends: Iterable[Point]) -> SeatReport:
+        counted = Counter(moment.grade for moment in self.moments)
+        points = sorted([*self.points, *ends], key=lambda point: point.step)  # the end of a round after its last action
+        return SeatReport(
+            seat=self.seat,
+            moments=tuple(self.moments),
+            curve=Curve(self.seat, tuple(points)),
+            counts={grade.value: counted[grade] for grade in Grade},
+            instructive=instructive(self.moments),
+        )

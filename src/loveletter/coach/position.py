@@ -1,0 +1,116 @@
+"""A position: what a seat could know before a decision, and what follows from it for each of its actions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from loveletter.beliefs import Belief
+from loveletter.bots.learned.opponent_model import hand_weights
+from loveletter.engine.actions import Action, Guess, Play
+from loveletter.engine.seats import Seat
+from loveletter.engine.view import View
+from loveletter.notation import Step
+
+Chances = Mapping[str, float]
+
+
+@dataclass(frozen=True)
+class Decided:
+    """A decision as it was taken: the view before it, the action, and where it stands in the match."""
+
+    view: View
+    action: Action
+    number: int
+    """The place of the action in its round, from 1."""
+    step: int
+    """The same in the match."""
+
+    @property
+    def seat(self) -> Seat:
+        assert self.view.viewer is not None
+        return self.view.viewer
+
+
+def decisions(steps: Iterable[Step]) -> Iterator[Decided]:
+    """All decisions of a match, each with what its seat knew, and nothing else."""
+    before = None
+    for step in steps:
+        if before is not None and step.seat is not None and step.action is not None:
+            number = len(step.match.rounds[-1].actions)
+            yield Decided(before.view(step.seat), step.action, number, step.number)
+        before = step.match
+
+
+@dataclass(frozen=True)
+class Position:
+    """One view, and what can be concluded from it."""
+
+    view: View
+
+    @cached_property
+    def me(self) -> Seat:
+        assert self.view.viewer is not None
+        return self.view.viewer
+
+    @cached_property
+    def rivals(self) -> tuple[Seat, ...]:
+        """The others that are still in the round."""
+        return tuple([seat for seat in range(self.view.rules.players) if seat not in (self.me, *self.view.out)])
+
+    @cached_property
+    def exact(self) -> dict[Seat, Chances]:
+        """What the rivals can hold, by counting deals."""
+        belief = Belief(self.view)
+        return {seat: belief.hand(seat) for seat in self.rivals}
+
+    @cached_property
+    def weighted(self) -> dict[Seat, Chances]:
+        """The same, with a look at how they played."""
+        belief = Belief(self.view, hand_weights(self.view))
+        return {seat: belief.hand(seat) for seat in self.rivals}
+
+    @cached_property
+    def is_nearly_over(self) -> bool:
+        """Whether the pile may well end before this seat is on turn again."""
+        return self.view.pile_size <= len(self.rivals)
+
+    def value(self, card: str) -> int:
+        return self.view.rules.values[card]
+
+    def hit(self, play: Play, hands: Mapping[Seat, Chances]) -> float:
+        """The chance that what a card names is what its target holds."""
+        (target,) = play.targets
+        return sum(chance for card, chance in hands[target].items() if self.is_named(card, play.guess))
+
+    def is_named(self, card: str, guess: Guess | None) -> bool:
+        return guess in (card, self.value(card))
+
+    def duel(self, play: Play, kept: str, hands: Mapping[Seat, Chances]) -> tuple[float, float]:
+        """The chances to win and to lose a comparison; in between lie ties."""
+        (target,) = play.targets
+        sign = LOWER_WINS if play.card == "dowager_queen" else HIGHER_WINS
+        won = lost = 0.0
+        for card, chance in hands[target].items():
+            difference = sign * (self.value(kept) - self.value(card))
+            won += chance * (difference > 0)
+            lost += chance * (difference < 0)
+        return won, lost
+
+    def holds_more(self, seat: Seat, than: str, hands: Mapping[Seat, Chances]) -> float:
+        """The chance that a rival's card is higher."""
+        return sum(chance for card, chance in hands[seat].items() if self.value(card) > self.value(than))
+
+
+HIGHER_WINS, LOWER_WINS = 1, -1
+DUELS = ("baron", "dowager_queen")
+"""The cards that compare two hands."""
+
+
+def names_a_card(action: Action) -> bool:
+    return isinstance(action, Play) and action.guess is not None
+
+
+def is_duel(action: Action) -> bool:
+    return isinstance(action, Play) and action.card in DUELS and bool(action.targets)

@@ -1,0 +1,139 @@
+"""Tricks: fine points of a position that are worth seeing, each a question to what the seat could know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TypeAlias
+
+from loveletter.beliefs import exposed
+from loveletter.bots.blunders import fatal_cards, kept_after
+from loveletter.coach.position import Position, is_duel, names_a_card
+from loveletter.coach.report import Fact
+from loveletter.engine.actions import Action, Play
+from loveletter.engine.events import HandsSwapped, PutUnder
+from loveletter.engine.options import BaronTie
+from loveletter.engine.seats import Seat
+
+Facts: TypeAlias = dict[str, Fact]
+Trick: TypeAlias = Callable[[Position, Play], Facts | None]
+
+CERTAIN = 1 - 1e-9
+
+
+def tricks(position: Position, action: Action) -> Iterator[tuple[str, Facts]]:
+    """The tricks that an action is, by their names, each with what its sentence needs."""
+    if isinstance(action, Play):
+        found = {name: facts for name, trick in TRICKS.items() if (facts := trick(position, action)) is not None}
+        if "guess_after_trade" in found:  # it says more than that the guess is sure
+            del found["sure_guess"]
+        yield from found.items()
+
+
+def sure_guess(position: Position, play: Play) -> Facts | None:
+    """A guess that must hit."""
+    if not names_a_card(play) or position.hit(play, position.exact) < CERTAIN:
+        return None
+    return {"target": play.targets[0], "card": play.card, "action": play}
+
+
+def guess_after_trade(position: Position, play: Play) -> Facts | None:
+    """A guess that names the card which this seat gave away in a trade: it must still be there."""
+    if sure_guess(position, play) is None:
+        return None
+    (target,) = play.targets
+    given = _given_to(position, target)
+    if given is None or not position.is_named(given, play.guess):
+        return None
+    return {"target": target, "card": play.card, "given": given}
+
+
+def safe_duel(position: Position, play: Play) -> Facts | None:
+    """A comparison of hands that cannot be lost, and may be won."""
+    if not is_duel(play):
+        return None
+    won, lost = position.duel(play, kept_after(position.view, play), position.exact)
+    tie = 1 - won - lost
+    tie_costs = position.view.rules.options.baron_tie is BaronTie.BOTH_OUT and tie > 1 - CERTAIN
+    if lost > 1 - CERTAIN or won <= 0 or tie_costs:
+        return None
+    return {"target": play.targets[0], "card": play.card, "won": percent(won)}
+
+
+def bluff(position: Position, play: Play) -> Facts | None:
+    """A card that must leave beside others, laid down though nobody forces it: it looks as if one of them were held."""
+    others = position.view.rules.characters[play.card].must_leave_beside
+    free = any(isinstance(each, Play) and each.card != play.card for each in position.view.legal)
+    return {"card": play.card, "kept": kept_after(position.view, play)} if others and free else None
+
+
+def sure_discard(position: Position, play: Play) -> Facts | None:
+    """Somebody must throw away a card with which one leaves the round."""
+    if not position.view.rules.characters[play.card].discards_hand or play.targets in ((), (position.me,)):
+        return None
+    (target,) = play.targets
+    for card in sorted(fatal_cards(position.view)):
+        if position.exact[target].get(card, 0.0) >= CERTAIN:
+            return {"target": target, "card": play.card, "held": card}
+    return None
+
+
+def last_protection(position: Position, play: Play) -> Facts | None:
+    """Protection that lasts until the hands are compared, as this seat will not be on turn again."""
+    if play.card != "handmaid" or not 0 < position.view.pile_size <= len(position.rivals):
+        return None
+    return {"card": play.card, "kept": kept_after(position.view, play)}
+
+
+def hide(position: Position, play: Play) -> Facts | None:
+    """The card that a rival has seen leaves the hand, and one stays that nobody knows."""
+    known_by = {card: set(seats) & set(position.rivals) for card, seats in _known_by(position)}
+    kept = kept_after(position.view, play)
+    if kept == play.card or known_by[kept] or not known_by[play.card]:
+        return None
+    return {"target": min(known_by[play.card]), "card": play.card}
+
+
+def sure_trade(position: Position, play: Play) -> Facts | None:
+    """A trade of hands for a card that is surely higher."""
+    if play.card != "king" or not play.targets:
+        return None
+    (target,), kept = play.targets, kept_after(position.view, play)
+    if position.holds_more(target, kept, position.exact) < CERTAIN:
+        return None
+    return {"target": target, "card": play.card, "kept": kept}
+
+
+TRICKS: dict[str, Trick] = {
+    "guess_after_trade": guess_after_trade,
+    "sure_guess": sure_guess,
+    "safe_duel": safe_duel,
+    "bluff": bluff,
+    "sure_discard": sure_discard,
+    "last_protection": last_protection,
+    "hide": hide,
+    "sure_trade": sure_trade,
+}
+"""By the names under which `coach` in `language/sentences.json` tells them."""
+
+
+def percent(chance: float) -> int:
+    return round(100 * chance)
+
+
+def _known_by(position: Position) -> Iterator[tuple[str, tuple[Seat, ...]]]:
+    yield from zip(position.view.hand, exposed(position.view), strict=True)
+
+
+def _given_to(position: Position, target: Seat) -> str | None:
+    """The card that this seat gave a rival, if neither has traded with anybody since."""
+    given: str | None = None
+    for event in position.view.log:
+        match event:
+            case HandsSwapped(first=first, second=second) if target in (first, second):
+                mine = {first: event.first_gave, second: event.second_gave}
+                given = mine.get(position.me)
+            case PutUnder(seat=seat) if seat == target:
+                given = None
+            case _:
+                pass
+    return given
