@@ -43,7 +43,7 @@ MOMENT = Moment(
     hands=(Hand(0, {"baron": 0.41, "priest": 0.59}, {"baron": 0.5, "priest": 0.5}),),
     worlds=128,
     why=Remark("guess", {"seat": 1, "target": 0, "named": "baron", "hit": 41, "sure": False, "more": None}),
-    tricks=(Remark("sure_guess", {"seat": 1, "taken": False}),),
+    tricks=(Remark("sure_guess", {"seat": 1, "seen": False}),),
 )
 REPORT = SeatReport(
     seat=1,

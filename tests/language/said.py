@@ -13,9 +13,11 @@ from loveletter.editions import EDITIONS
 from loveletter.engine.edition import Rules
 from loveletter.engine.options import choices, deviations
 from loveletter.language import LANGUAGES, speaker
+from loveletter.notation import to_plain
 from loveletter.server.http.info_routes import describe
 from loveletter.server.messages.events import encoded
 from loveletter.table import TableCode
+from tests.language.remarks import remarks
 from tests.language.samples import ANN, BOB, CEM, DWI, NAMES, events, refusals
 
 READERS = (None, ANN, BOB, CEM, DWI)
@@ -35,12 +37,14 @@ def said() -> dict[str, Any]:
     by_the_table = set(map(str, TableCode))  # the browser has words of its own for these
     refused = [each for each in refusals() if str(each.code) not in by_the_table]
     ruled = list(rules_to_tell())
+    remarked = list(remarks())
     return {
         "info": describe({}).model_dump(mode="json"),
         "names": NAMES,
         "readers": READERS,
         "events": [json.loads(bytes(encoded(event))) for event in told],
         "refusals": [{"code": each.code, "params": each.params} for each in refused],
+        "remarks": [{"about": about, "facts": to_plain(facts)} for about, facts in remarked],
         "rules": [
             {
                 "edition": rules.edition.name,
@@ -54,6 +58,7 @@ def said() -> dict[str, Any]:
                 "events": [[say.event(event, NAMES, reader) for reader in READERS] for event in told],
                 "hearts": [say.event(event, NAMES, None, token="heart") for event in told],
                 "refusals": [[say.refusal(each, NAMES, reader) for reader in READERS] for each in refused],
+                "remarks": [[say.remark(*each, NAMES, reader) for reader in READERS] for each in remarked],
                 "lines": [{card: say.one_line(card, rules) for card in rules.characters} for rules in ruled],
                 "texts": [{card: say.rule_text(card, rules) for card in rules.characters} for rules in ruled],
             }

@@ -6,11 +6,14 @@ from unittest.mock import patch
 
 import pytest
 
+from loveletter.coach.remarks import REASONS
+from loveletter.coach.tricks import TRICKS
 from loveletter.engine.events import Event
 from loveletter.engine.refusals import Code
 from loveletter.language import sentences, speaker
 from loveletter.language.sentences import TABLE, Case
 from loveletter.notation.plain import kind_name
+from tests.language.remarks import remarks
 from tests.language.samples import ANN, BOB, CEM, NAMES, events, refusals
 
 PARTS = ("if", "say", "seat", "target", "winners", "with")
@@ -24,6 +27,7 @@ FORMS = (
     {"either"},
     {"either_player"},
     {"entries", "as"},
+    {"entry", "as"},
     {"sum"},
 )
 
@@ -37,9 +41,10 @@ def all_cases() -> Iterator[tuple[str, Case]]:
 
 def test_every_kind_of_event_and_every_code_has_cases_and_nothing_else_has() -> None:
     kinds: tuple[type, ...] = get_args(Event)
-    assert set(TABLE) == {"events", "entries", "refusals"}
+    assert set(TABLE) == {"events", "entries", "refusals", "coach"}
     assert set(TABLE["events"]) == set(map(kind_name, kinds))
     assert set(TABLE["refusals"]) == set(Code)
+    assert set(TABLE["coach"]) == {"well", "fine", "other", *REASONS, *TRICKS}
 
 
 def test_every_case_is_chosen_by_a_sample() -> None:
@@ -56,6 +61,8 @@ def test_every_case_is_chosen_by_a_sample() -> None:
                 speaker("en").event(event, NAMES, viewer)
             for refusal in refusals():
                 speaker("en").refusal(refusal, NAMES, viewer)
+            for about, facts in remarks():
+                speaker("en").remark(about, facts, NAMES, viewer)
     assert [(name, case) for name, case in all_cases() if case not in found] == []
 
 

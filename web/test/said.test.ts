@@ -7,7 +7,7 @@ import type { EventMessage, Info } from "../src/generated/messages";
 import { Catalogue } from "../src/language/catalogue";
 import { refusalSentence, type Refusal } from "../src/language/refusals";
 import { oneLine, ruleText, type Guesses, type Options } from "../src/language/ruleTexts";
-import { eventSentence } from "../src/language/sentences";
+import { coachSentence, eventSentence, type Remark } from "../src/language/sentences";
 import { Teller } from "../src/language/teller";
 import de from "virtual:messages/de";
 import en from "virtual:messages/en";
@@ -20,8 +20,9 @@ interface Said {
   readers: (number | null)[];
   events: EventMessage[];
   refusals: Refusal[];
+  remarks: Remark[];
   rules: { edition: string; options: Options; guesses: Guesses }[];
-  said: Record<string, { events: string[][]; hearts: string[]; refusals: string[][] } & Record<"lines" | "texts", Record<string, string>[]>>;
+  said: Record<string, { events: string[][]; hearts: string[]; refusals: string[][]; remarks: string[][] } & Record<"lines" | "texts", Record<string, string>[]>>;
 }
 
 const python = JSON.parse(readFileSync("build/said.json", "utf-8")) as Said;
@@ -40,6 +41,10 @@ for (const [language, said] of Object.entries(python.said)) {
 
   test(`${language}: refusals`, () => {
     same(python.refusals.map((refusal) => toAll((each) => refusalSentence(each, refusal))), said.refusals);
+  });
+
+  test(`${language}: what the coach says`, () => {
+    same(python.remarks.map((remark) => toAll((each) => coachSentence(each, remark))), said.remarks);
   });
 
   test(`${language}: texts of cards`, () => {

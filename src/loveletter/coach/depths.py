@@ -4,15 +4,24 @@ from typing import NamedTuple
 
 
 class Depth(NamedTuple):
-    """In how many worlds the actions of a decision are tried."""
+    """How many rounds are played on for a decision; each action gets its part of them."""
 
     first: int
-    """At first, for each decision."""
+    """On the first look, at all actions."""
     closer: int
-    """On a second look, where the first leaves open which grade it is."""
+    """On a second look, at those that may be the best and at the one taken, where the first leaves the grade open."""
 
 
-DEPTHS = {"quick": Depth(32, 64), "normal": Depth(64, 256), "deep": Depth(512, 2048)}
+DEPTHS = {"quick": Depth(200, 200), "normal": Depth(500, 700), "deep": Depth(6000, 12_000)}
 DEFAULT_DEPTH = "normal"
+LEAST_WORLDS = 24
+"""In how many worlds each action is tried, however many there are."""
+MOST_WORLDS = 2048
+"""Even where there are two actions only."""
 FOR_THE_CURVE = 32
 """In how many worlds an action is tried to which there was no other."""
+
+
+def worlds_for(rounds: int, actions: int) -> int:
+    """In how many worlds each of the actions is tried."""
+    return min(MOST_WORLDS, max(LEAST_WORLDS, rounds // actions))

@@ -5,16 +5,14 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from loveletter.bots.champion.outlook import Outlook, outlook
+from loveletter.bots.champion.outlook import outlook
 from loveletter.coach.depths import FOR_THE_CURVE, Depth
+from loveletter.coach.looking import Worths, look
 from loveletter.coach.position import Chances, Decided, Position
 from loveletter.coach.remarks import remark
 from loveletter.coach.report import (
-    BLUNDER,
-    CERTAINTY,
-    SLIP,
-    TIE,
     Choice,
+    Fact,
     Grade,
     Hand,
     Moment,
@@ -22,6 +20,8 @@ from loveletter.coach.report import (
     grade_of,
 )
 from loveletter.coach.tricks import tricks
+from loveletter.engine.actions import Action, Play
+from loveletter.engine.view import View
 
 DIGITS = 4
 """To a hundredth of a point: more digits would say nothing, and a report is sent around."""
@@ -35,11 +35,8 @@ def luck_of(decided: Decided, seed: int) -> random.Random:
 def judge(decided: Decided, depth: Depth, seed: int) -> Moment:
     """A decision between several actions with all that can be said of it."""
     luck, view = luck_of(decided, seed), decided.view
-    found = outlook(view, luck, depth.first)
-    taken = view.legal.index(decided.action)
-    if is_open(found, taken):
-        found = outlook(view, luck, depth.closer)
-    choices = ranked(decided, found)
+    found = look(view, view.legal.index(decided.action), luck, depth)
+    choices = ranked(view, found)
     place = next(at for at, each in enumerate(choices) if each.action == decided.action)
     grade = grade_of(choices[place].gap, choices[place].gap_error)
     position = Position(view)
@@ -68,33 +65,31 @@ def chance_of_only(decided: Decided, seed: int) -> float:
     return _rounded(outlook(decided.view, luck_of(decided, seed), FOR_THE_CURVE).chances[0])
 
 
-def is_open(found: Outlook, taken: int) -> bool:
-    """Whether the error leaves room for another grade, or another action may be the best."""
-    gap, error = float(found.chances.max() - found.chances[taken]), CERTAINTY * float(found.gap_errors[taken])
-    if any(abs(gap - bound) < error for bound in (TIE, SLIP, BLUNDER)):
-        return True
-    behind = found.chances.max() - found.chances
-    rivals = (behind <= CERTAINTY * found.gap_errors).sum()
-    return gap > TIE and bool(rivals > 1)  # something else was better, but not yet what
-
-
-def ranked(decided: Decided, found: Outlook) -> tuple[Choice, ...]:
-    best = found.chances.max()
-    rows = zip(decided.view.legal, found.chances, found.errors, found.gap_errors, strict=True)
+def ranked(view: View, found: Worths) -> tuple[Choice, ...]:
+    """All actions, the best first."""
     choices = [
-        Choice(action, _rounded(chance), _rounded(error), _rounded(best - chance), _rounded(gap_error))
-        for action, chance, error, gap_error in rows
+        Choice(action, *[_rounded(number) for number in numbers])
+        for action, *numbers in zip(view.legal, found.chances, found.errors, found.gaps, found.gap_errors, strict=True)
     ]
     return tuple(sorted(choices, key=lambda each: each.gap))  # in the order of the rules where they are level
 
 
 def worth_seeing(position: Position, choices: Sequence[Choice], taken: int, grade: Grade) -> tuple[Remark, ...]:
-    """The tricks of the action taken, if it was among the best; else those of the best action, which were missed."""
+    """The tricks of the action taken, if it was among the best and another card would have been worse; those of the
+    best action, if it was missed at a cost."""
+    if grade is Grade.GOOD:
+        return ()
     seen = grade is Grade.BEST
     action = choices[taken if seen else 0].action
-    return tuple(
-        [Remark(name, {"seat": position.me, "taken": seen, **facts}) for name, facts in tricks(position, action)]
-    )
+    others = [each for each in choices if _card(each.action) != _card(action)]
+    if seen and any(grade_of(each.gap, each.gap_error) is Grade.BEST for each in others):
+        return ()
+    told: dict[str, Fact] = {"seat": position.me, "seen": seen}
+    return tuple([Remark(name, {**told, **facts}) for name, facts in tricks(position, action)])
+
+
+def _card(action: Action) -> str | None:
+    return action.card if isinstance(action, Play) else None
 
 
 def _chances(hand: Chances) -> dict[str, float]:

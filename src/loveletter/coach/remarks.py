@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from operator import itemgetter
 from typing import TypeAlias
 
 from loveletter.bots.blunders import fatal_cards, is_blunder, kept_after
@@ -60,11 +61,12 @@ def guess(position: Position, best: Choice, taken: Choice) -> Facts | None:
         case _:
             return None
     wins = len(position.rivals) == 1 and position.view.rules.characters[card].is_attack
-    facts: Facts = {"hit": percent(hit), "end": "win" if wins else "hit", "named": False}
+    facts: Facts = {"hit": percent(hit), "end": "win" if wins else "hit", "named": "no"}
     match taken.action:
         case Play(card=other) as also if other == card and names_a_card(also):
             was_hit = position.hit(also, position.weighted)
-            return {**facts, "named": True, "was_hit": percent(was_hit)} if was_hit < hit else None
+            where = "same" if also.targets == play.targets else "other"
+            return {**facts, "named": where, "was_hit": percent(was_hit)} if was_hit < hit else None
         case _:
             return facts if hit >= WORTH_SAYING else None
 
@@ -92,20 +94,23 @@ def throw(position: Position, best: Choice, taken: Choice) -> Facts | None:
         case Play(card=card, targets=(target,)) as play if position.view.rules.characters[card].discards_hand:
             if target == position.me:
                 return {"kept": kept_after(position.view, play), "own": True}
-            out = sum(position.weighted[target].get(each, 0.0) for each in fatal_cards(position.view))
-            return {"target": target, "own": False, "out": percent(out)} if out >= WORTH_SAYING else None
+            held, out = max(
+                [(each, position.weighted[target].get(each, 0.0)) for each in fatal_cards(position.view)],
+                key=itemgetter(1),
+            )
+            return {"target": target, "own": False, "card": held, "out": percent(out)} if out >= WORTH_SAYING else None
         case _:
             return None
 
 
 def trade(position: Position, best: Choice, taken: Choice) -> Facts | None:
-    """A trade of hands that brings a higher card, or that was taken and gives one away."""
-    for choice, good in ((best, True), (taken, False)):
+    """How often a trade of hands brings a higher card, where it was the best or was taken."""
+    for choice in (best, taken):
         match choice.action:
             case Play(card="king", targets=(target,)) as play:
                 kept = kept_after(position.view, play)
                 higher = position.holds_more(target, kept, position.weighted)
-                return {"target": target, "kept": kept, "good": good, "higher": percent(higher)}
+                return {"target": target, "kept": kept, "higher": percent(higher)}
             case _:
                 pass
     return None

@@ -24,8 +24,8 @@ BLUNDER = 0.12
 CERTAINTY = 2.0
 """How many standard errors a loss must have before it counts."""
 
-Fact: TypeAlias = str | int | bool | None
-"""What goes into a sentence; chances are whole percents there."""
+Fact: TypeAlias = str | int | bool | Action | None
+"""What goes into a sentence: seats, cards, actions; chances are whole percents there."""
 
 
 class Grade(StrEnum):
@@ -106,7 +106,7 @@ class Moment:
     why: Remark
     """Why the best action is best, or what the one taken was worth."""
     tricks: tuple[Remark, ...]
-    """Fine points: a Baron that cannot lose, a Guard that must hit. Its fact `taken` says whether it was played."""
+    """Fine points: a Baron that cannot lose, a Guard that must hit. Its fact `seen` says whether it was played."""
 
     @property
     def best(self) -> Choice:

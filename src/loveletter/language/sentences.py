@@ -1,7 +1,7 @@
 """Sentences: which message tells a fact, and what goes into it, chosen by the table that the browser reads too.
 
-`sentences.json` gives for every kind of event, every entry of a list and every code of a refusal its cases. The first
-case whose conditions hold is said:
+`sentences.json` gives for every kind of event, every entry of a list, every code of a refusal and every remark of the
+coach its cases. The first case whose conditions hold is said:
 
     "if"      conditions, by path: the very value, or {"is": "number" | "word" | "card" | "seat"}, or {"same": path}
     "say"     the message
@@ -10,8 +10,8 @@ case whose conditions hold is said:
     "with"    what else it needs, by name: a path, or one of the forms in `_variable`
 
 A path names a field, then a field of that or a place in a list, with dots between; `size` is the length of a list, and
-`known` what is known of a list with a card or nothing for each seat: pairs of `seat` and `card`. `$viewer` and `$token`
-are the teller's.
+`known` what is known of a list with a card or nothing for each seat: pairs of `seat` and `card`; `kind` says what an
+action is, as in its plain form. `$viewer` and `$token` are the teller's.
 """
 
 import json
@@ -23,7 +23,7 @@ from loveletter.engine.events import Event
 from loveletter.engine.refusals import Refusal
 from loveletter.language.catalogue import MessageError, Variable, fluent_id
 from loveletter.language.teller import Teller
-from loveletter.notation.plain import kind_name
+from loveletter.notation.plain import KIND, kind_name
 
 Case: TypeAlias = Mapping[str, Any]
 
@@ -41,6 +41,11 @@ def event_sentence(teller: Teller, event: Event) -> str:
 def refusal_sentence(teller: Teller, refusal: Refusal) -> str:
     """The refusal as a sentence to the one who was refused."""
     return _say(teller, TABLE["refusals"][refusal.code], refusal.params)
+
+
+def coach_sentence(teller: Teller, about: str, facts: Mapping[str, object]) -> str:
+    """What the coach has to say, by the kind of the remark and what goes into it."""
+    return _say(teller, TABLE["coach"][about], facts)
 
 
 def _say(teller: Teller, cases: Sequence[Case], fact: object) -> str:
@@ -109,6 +114,8 @@ def _variable(teller: Teller, fact: object, form: Any) -> Variable:
             return teller.either(map(teller.called, _value(teller, fact, path)))
         case {"entries": path, "as": kind}:
             return teller.entries(_say(teller, TABLE["entries"][kind], each) for each in _value(teller, fact, path))
+        case {"entry": path, "as": kind}:
+            return _say(teller, TABLE["entries"][kind], _value(teller, fact, path))
         case {"sum": paths}:
             return sum(int(_value(teller, fact, path)) for path in paths)
         case _:
@@ -144,4 +151,5 @@ def _step(value: Any, step: str) -> Any:
                 return [{"seat": seat, "card": card} for seat, card in enumerate(value) if card is not None]
             return value[int(step)]
         case _:
-            return getattr(value, step)
+            kind: type = type(value)
+            return kind_name(kind) if step == KIND else getattr(value, step)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
 from loveletter.editions import all_editions
@@ -13,7 +13,7 @@ from loveletter.engine.seats import Seat
 from loveletter.language import rule_texts
 from loveletter.language.catalogue import Catalogue, Variable, fluent_id
 from loveletter.language.outside import outside_messages
-from loveletter.language.sentences import event_sentence, refusal_sentence
+from loveletter.language.sentences import coach_sentence, event_sentence, refusal_sentence
 from loveletter.language.teller import Teller
 
 LANGUAGES: tuple[str, ...] = ("en", "de", "it", "id")
@@ -130,6 +130,10 @@ class Speaker:
             'It is not your turn; Ben is to act.'
         """
         return refusal_sentence(Teller(self._catalogue, names, viewer), refusal)
+
+    def remark(self, about: str, facts: Mapping[str, object], names: Sequence[str], viewer: Seat | None) -> str:
+        """What the coach remarks of a decision (`coach.report.Remark`); "you" is the viewer."""
+        return coach_sentence(Teller(self._catalogue, names, viewer), about, facts)
 
 
 def speaker(language: str, edition: Edition | None = None) -> Speaker:

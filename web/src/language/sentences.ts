@@ -17,6 +17,7 @@ type Form =
   | { either: string }
   | { either_player: string }
   | { entries: string; as: Entry }
+  | { entry: string; as: Entry }
   | { sum: string[] };
 
 interface Case {
@@ -35,6 +36,7 @@ type Cases = Record<string, readonly Case[]>;
 const EVENTS = (TABLE.events satisfies Record<EventMessage["kind"], unknown>) as unknown as Cases;
 const ENTRIES = TABLE.entries as unknown as Record<Entry, readonly Case[]>;
 const REFUSALS = TABLE.refusals as unknown as Cases;
+const COACH = TABLE.coach as unknown as Cases;
 
 export function eventSentence(teller: Teller, event: EventMessage): string {
   const cases = EVENTS[event.kind];
@@ -51,6 +53,18 @@ export function showing(teller: Teller, each: Showing): string {
 export function ruleRefusal(teller: Teller, code: string, params: object): string | null {
   const cases = REFUSALS[code];
   return cases ? say(teller, cases, params) : null;
+}
+
+/** What the coach remarks: its kind, and what goes into the sentence. */
+export interface Remark {
+  about: string;
+  facts: object;
+}
+
+/** A remark as a sentence; nothing where this page does not know its kind, which a newer server may. */
+export function coachSentence(teller: Teller, { about, facts }: Remark): string {
+  const cases = COACH[about];
+  return cases ? say(teller, cases, facts) : "";
 }
 
 function say(teller: Teller, cases: readonly Case[], fact: object): string {
@@ -106,6 +120,7 @@ function variable(teller: Teller, fact: object, form: Form): string | number {
   if ("entries" in form) {
     return teller.entries(list(form.entries).map((each) => say(teller, ENTRIES[form.as], each as object)));
   }
+  if ("entry" in form) return say(teller, ENTRIES[form.as], valueAt(teller, fact, form.entry) as object);
   return form.sum.map((path) => Number(valueAt(teller, fact, path))).reduce((one, other) => one + other, 0);
 }
 

@@ -1,0 +1,133 @@
+### What the coach says of a decision.
+###
+### $viewer says which part the reader has, as with events: "seat" decided. All numbers are whole percents.
+### $best, $taken, $next: actions, told by the messages of the first part, without a sign at their end.
+
+## Actions, as they stand in a sentence or at its beginning
+
+coach-action-play = { CARD($card) }
+coach-action-target = { $viewer ->
+    [target] { CARD($card) } on you
+   *[other] { CARD($card) } on { $target }
+}
+coach-action-guess = { $viewer ->
+    [target] { CARD($card) } on you naming { CARD($guess, form: "the") }
+   *[other] { CARD($card) } on { $target } naming { CARD($guess, form: "the") }
+}
+coach-action-number = { $viewer ->
+    [target] { CARD($card) } on you naming number { $guess }
+   *[other] { CARD($card) } on { $target } naming number { $guess }
+}
+# $players: two players, as a list.
+coach-action-two = { CARD($card) } on { $players }
+# $cards: what goes under the pile, the lowest card last.
+coach-action-keep = { CARD($card) } kept (under the pile: { $cards })
+coach-action-look = { $viewer ->
+    [target] A look at your hand
+   *[other] A look at { $target }’s hand
+}
+coach-action-look-nobody = No look at a hand
+coach-action-redraw = A new card
+coach-action-stay = Keeping the hand
+
+# What was named.
+coach-named = { CARD($guess, form: "the") }
+coach-named-number = number { $guess }
+
+## Why one action was better than another
+
+coach-compare = { $best } wins the round with { $chance }%, { $taken } with { $was }%.
+coach-well = Well played: { $taken } wins the round with { $was }%, the next best, { $next }, with { $chance }%.
+coach-fine = { $taken } wins the round with { $was }%. Nothing was clearly better.
+coach-fatal = Whoever discards { CARD($card, form: "the") } is out of the round. { coach-compare }
+coach-impossible = { $viewer ->
+    [seat] { $target } could not hold { $named }, and you could have known it. { coach-compare }
+    [target] You could not hold { $named }, and { $seat } could have known it. { coach-compare }
+   *[other] { $target } could not hold { $named }, and { $seat } could have known it. { coach-compare }
+}
+# $end: "win" where a hit wins the round at once. $hit, $was_hit: how often the best guess hits, and the one taken.
+coach-guess-same = { $end ->
+    [win] { $viewer ->
+        [seat] { $best } wins at once with { $hit }%; you named { $named }: { $was_hit }%. For the round that makes { $chance }% instead of { $was }%.
+       *[other] { $best } wins at once with { $hit }%; { $seat } named { $named }: { $was_hit }%. For the round that makes { $chance }% instead of { $was }%.
+    }
+   *[hit] { $viewer ->
+        [seat] { $best } hits with { $hit }%; you named { $named }: { $was_hit }%. For the round that makes { $chance }% instead of { $was }%.
+       *[other] { $best } hits with { $hit }%; { $seat } named { $named }: { $was_hit }%. For the round that makes { $chance }% instead of { $was }%.
+    }
+}
+coach-guess-other = { $end ->
+    [win] { $best } wins at once with { $hit }%, { $taken } with { $was_hit }%. For the round that makes { $chance }% instead of { $was }%.
+   *[hit] { $best } hits with { $hit }%, { $taken } with { $was_hit }%. For the round that makes { $chance }% instead of { $was }%.
+}
+coach-guess-instead = { $end ->
+    [win] { $best } wins at once with { $hit }%, in all with { $chance }%; { $taken } with { $was }%.
+   *[hit] { $best } hits with { $hit }% and wins the round with { $chance }%; { $taken } wins it with { $was }%.
+}
+# $kept: the card in hand when hands are compared.
+coach-duel = With { CARD($kept, form: "the") } in hand, comparing wins with { $won }% and loses with { $lost }%. { coach-compare }
+coach-keep = The card to keep is { CARD($card, form: "the") }, not { CARD($other, form: "the") }: { $chance }% instead of { $was }% for the round.
+coach-keep-order = It is the right card, but another order under the pile is better. { coach-compare }
+# $higher: how often the target's card is higher than $kept.
+coach-trade = { $viewer ->
+    [seat] The card of { $target } is higher than { CARD($kept, form: "the") } with { $higher }%. { coach-compare }
+    [target] Your card is higher than { CARD($kept, form: "the") } of { $seat } with { $higher }%. { coach-compare }
+   *[other] The card of { $target } is higher than { CARD($kept, form: "the") } of { $seat } with { $higher }%. { coach-compare }
+}
+# $out: how often the target holds a card that must not be discarded.
+coach-throw = { $viewer ->
+    [target] You hold { CARD($card, form: "the") } with { $out }%, as { $seat } sees it, and would be out with it. { coach-compare }
+   *[other] { $target } holds { CARD($card, form: "the") } with { $out }%, and would be out with it. { coach-compare }
+}
+coach-throw-own = A fresh card is better than { CARD($kept, form: "the") }. { coach-compare }
+coach-countess = Laid down freely, the Countess looks like a King or a Prince in hand, and { CARD($kept, form: "the") } stays a secret. { coach-compare }
+coach-countess-keep = { CARD($kept) } is a high card for the end, and better kept. { coach-compare }
+coach-keep-higher = The draw pile is nearly used up: { CARD($kept, form: "the") } is worth more in hand than { CARD($was_kept, form: "the") }. { coach-compare }
+coach-protect = { $viewer ->
+    [seat] Behind the Handmaid nobody can choose you until your next turn. { coach-compare }
+   *[other] Behind the Handmaid nobody can choose { $seat } until the next turn of that seat. { coach-compare }
+}
+
+## Tricks worth seeing
+
+coach-trick-guess-after-trade = { $viewer ->
+    [seat] { CARD($card) } after a trade: { $target } still holds { CARD($given, form: "the") } that you gave away.
+    [target] { CARD($card) } after a trade: you still hold { CARD($given, form: "the") } that { $seat } gave away.
+   *[other] { CARD($card) } after a trade: { $target } still holds { CARD($given, form: "the") } that { $seat } gave away.
+}
+coach-trick-sure-guess = { $viewer ->
+    [seat] { CARD($card) } that cannot miss: { $target } can hold nothing but { $named }, and you know it.
+    [target] { CARD($card) } that cannot miss: you can hold nothing but { $named }, and { $seat } knows it.
+   *[other] { CARD($card) } that cannot miss: { $target } can hold nothing but { $named }, and { $seat } knows it.
+}
+coach-trick-safe-duel = { CARD($card) } that cannot lose: it wins with { $won }%, and otherwise nothing happens.
+coach-trick-bluff = { CARD($card) } as a bluff: nothing forces it, but it looks like a King or a Prince. In hand stays { CARD($kept, form: "the") }.
+coach-trick-sure-discard = { $viewer ->
+    [seat] { CARD($card) } on a sure thing: { $target } must hold { CARD($held, form: "the") }, and you know it.
+    [target] { CARD($card) } on a sure thing: you must hold { CARD($held, form: "the") }, and { $seat } knows it.
+   *[other] { CARD($card) } on a sure thing: { $target } must hold { CARD($held, form: "the") }, and { $seat } knows it.
+}
+coach-trick-last-protection = { $viewer ->
+    [seat] { CARD($card) } to the end: nobody can reach { CARD($kept, form: "the") } in your hand before the hands are compared.
+   *[other] { CARD($card) } to the end: nobody can reach { CARD($kept, form: "the") } of { $seat } before the hands are compared.
+}
+coach-trick-hide = { $viewer ->
+    [seat] { CARD($card) } out of sight: { $target } had seen it, and nobody knows what you keep.
+    [target] { CARD($card) } out of sight: you had seen it, and you do not know what { $seat } keeps.
+   *[other] { CARD($card) } out of sight: { $target } had seen it, and nobody knows what { $seat } keeps.
+}
+coach-trick-sure-trade = { $viewer ->
+    [seat] { CARD($card) } for a better card: that of { $target } is surely higher than { CARD($kept, form: "the") } in your hand.
+    [target] { CARD($card) } for a better card: yours is surely higher than { CARD($kept, form: "the") } of { $seat }.
+   *[other] { CARD($card) } for a better card: that of { $target } is surely higher than { CARD($kept, form: "the") } of { $seat }.
+}
+# $trick: one of those above.
+coach-seen = Well seen! { $trick }
+coach-missed = Missed! { $trick }
+
+## Grades
+
+coach-grade-best = best
+coach-grade-good = good
+coach-grade-slip = slip
+coach-grade-blunder = blunder

@@ -1,0 +1,122 @@
+### Apa yang dikatakan pelatih tentang sebuah keputusan. Semua angka adalah persen bulat.
+
+## Tindakan, seperti dalam kalimat atau di awalnya
+
+coach-action-play = { CARD($card) }
+coach-action-target = { $viewer ->
+    [target] { CARD($card) } kepadamu
+   *[other] { CARD($card) } ke { $target }
+}
+coach-action-guess = { $viewer ->
+    [target] { CARD($card) } kepadamu (tebak { CARD($guess) })
+   *[other] { CARD($card) } ke { $target } (tebak { CARD($guess) })
+}
+coach-action-number = { $viewer ->
+    [target] { CARD($card) } kepadamu (tebak angka { $guess })
+   *[other] { CARD($card) } ke { $target } (tebak angka { $guess })
+}
+coach-action-two = { CARD($card) } ke { $players }
+coach-action-keep = { CARD($card) } disimpan (di dasar dek: { $cards })
+coach-action-look = { $viewer ->
+    [target] Melihat kartumu
+   *[other] Melihat kartu { $target }
+}
+coach-action-look-nobody = Tidak melihat kartu siapa pun
+coach-action-redraw = Mengambil kartu baru
+coach-action-stay = Menyimpan kartu yang ada
+
+coach-named = { CARD($guess) }
+coach-named-number = angka { $guess }
+
+## Mengapa sebuah tindakan lebih baik
+
+coach-compare = Peluang memenangkan ronde dengan { $best } { $chance }%, dengan { $taken } { $was }%.
+coach-well = Bagus! Peluang memenangkan ronde dengan { $taken } { $was }%, dengan pilihan berikutnya, { $next }, { $chance }%.
+coach-fine = Peluang memenangkan ronde dengan { $taken } { $was }%. Tidak ada yang jelas lebih baik.
+coach-fatal = Siapa pun yang membuang { CARD($card) } tersingkir dari ronde. { coach-compare }
+coach-impossible = { $viewer ->
+    [seat] { $target } tidak mungkin memegang { $named }, dan kamu bisa tahu. { coach-compare }
+    [target] Kamu tidak mungkin memegang { $named }, dan { $seat } bisa tahu. { coach-compare }
+   *[other] { $target } tidak mungkin memegang { $named }, dan { $seat } bisa tahu. { coach-compare }
+}
+coach-guess-same = { $end ->
+    [win] { $viewer ->
+        [seat] { $best } langsung menang dengan peluang { $hit }%; kamu menebak { $named }: { $was_hit }%. Untuk ronde ini: { $chance }%, bukan { $was }%.
+       *[other] { $best } langsung menang dengan peluang { $hit }%; { $seat } menebak { $named }: { $was_hit }%. Untuk ronde ini: { $chance }%, bukan { $was }%.
+    }
+   *[hit] { $viewer ->
+        [seat] { $best } kena dengan peluang { $hit }%; kamu menebak { $named }: { $was_hit }%. Untuk ronde ini: { $chance }%, bukan { $was }%.
+       *[other] { $best } kena dengan peluang { $hit }%; { $seat } menebak { $named }: { $was_hit }%. Untuk ronde ini: { $chance }%, bukan { $was }%.
+    }
+}
+coach-guess-other = { $end ->
+    [win] { $best } langsung menang dengan peluang { $hit }%, { $taken } { $was_hit }%. Untuk ronde ini: { $chance }%, bukan { $was }%.
+   *[hit] { $best } kena dengan peluang { $hit }%, { $taken } { $was_hit }%. Untuk ronde ini: { $chance }%, bukan { $was }%.
+}
+coach-guess-instead = { $end ->
+    [win] { $best } langsung menang dengan peluang { $hit }%, seluruhnya { $chance }%; { $taken } { $was }%.
+   *[hit] { $best } kena dengan peluang { $hit }% dan memenangkan ronde dengan { $chance }%; { $taken } dengan { $was }%.
+}
+coach-duel = Dengan { CARD($kept) } di tangan, perbandingan menang { $won }% dan kalah { $lost }%. { coach-compare }
+coach-keep = Kartu yang sebaiknya disimpan adalah { CARD($card) }, bukan { CARD($other) }: { $chance }%, bukan { $was }%, untuk ronde ini.
+coach-keep-order = Kartunya tepat, tetapi urutan lain di dasar dek lebih baik. { coach-compare }
+coach-trade = { $viewer ->
+    [seat] Kartu { $target } lebih tinggi daripada { CARD($kept) } dengan peluang { $higher }%. { coach-compare }
+    [target] Kartumu lebih tinggi daripada { CARD($kept) } milik { $seat } dengan peluang { $higher }%. { coach-compare }
+   *[other] Kartu { $target } lebih tinggi daripada { CARD($kept) } milik { $seat } dengan peluang { $higher }%. { coach-compare }
+}
+coach-throw = { $viewer ->
+    [target] Dari sudut pandang { $seat }, kamu memegang { CARD($card) } dengan peluang { $out }% dan akan tersingkir. { coach-compare }
+   *[other] { $target } memegang { CARD($card) } dengan peluang { $out }% dan akan tersingkir. { coach-compare }
+}
+coach-throw-own = Kartu baru lebih baik daripada { CARD($kept) }. { coach-compare }
+coach-countess = Jika dimainkan tanpa terpaksa, Countess memberi kesan ada King atau Prince di tangan, dan { CARD($kept) } tetap rahasia. { coach-compare }
+coach-countess-keep = { CARD($kept) } adalah kartu tinggi untuk akhir ronde dan lebih baik disimpan. { coach-compare }
+coach-keep-higher = Dek hampir habis: { CARD($kept) } di tangan lebih berharga daripada { CARD($was_kept) }. { coach-compare }
+coach-protect = { $viewer ->
+    [seat] Dengan Handmaid, tidak ada yang bisa memilihmu sampai giliranmu berikutnya. { coach-compare }
+   *[other] Dengan Handmaid, tidak ada yang bisa memilih { $seat } sampai gilirannya berikutnya. { coach-compare }
+}
+
+## Trik
+
+coach-trick-guess-after-trade = { $viewer ->
+    [seat] { CARD($card) } setelah tukar kartu: { $target } masih memegang { CARD($given) } darimu.
+    [target] { CARD($card) } setelah tukar kartu: kamu masih memegang { CARD($given) } dari { $seat }.
+   *[other] { CARD($card) } setelah tukar kartu: { $target } masih memegang { CARD($given) } dari { $seat }.
+}
+coach-trick-sure-guess = { $viewer ->
+    [seat] { CARD($card) } yang pasti kena: { $target } hanya mungkin memegang { $named }, dan kamu tahu.
+    [target] { CARD($card) } yang pasti kena: kamu hanya mungkin memegang { $named }, dan { $seat } tahu.
+   *[other] { CARD($card) } yang pasti kena: { $target } hanya mungkin memegang { $named }, dan { $seat } tahu.
+}
+coach-trick-safe-duel = { CARD($card) } tanpa risiko: perbandingan menang dengan peluang { $won }%, selain itu tidak terjadi apa-apa.
+coach-trick-bluff = { CARD($card) } sebagai gertakan: tidak terpaksa, tetapi memberi kesan ada King atau Prince. Di tangan tetap { CARD($kept) }.
+coach-trick-sure-discard = { $viewer ->
+    [seat] { CARD($card) } yang pasti: { $target } pasti memegang { CARD($held) }, dan kamu tahu.
+    [target] { CARD($card) } yang pasti: kamu pasti memegang { CARD($held) }, dan { $seat } tahu.
+   *[other] { CARD($card) } yang pasti: { $target } pasti memegang { CARD($held) }, dan { $seat } tahu.
+}
+coach-trick-last-protection = { $viewer ->
+    [seat] { CARD($card) } sampai akhir: tidak ada lagi yang bisa menyentuh { CARD($kept) } milikmu sebelum kartu dibandingkan.
+   *[other] { CARD($card) } sampai akhir: tidak ada lagi yang bisa menyentuh { CARD($kept) } milik { $seat } sebelum kartu dibandingkan.
+}
+coach-trick-hide = { $viewer ->
+    [seat] { CARD($card) } lepas dari pandangan: { $target } sudah melihatnya, dan kartu yang kamu simpan tidak diketahui siapa pun.
+    [target] { CARD($card) } lepas dari pandangan: kamu sudah melihatnya, dan kartu yang disimpan { $seat } tidak kamu ketahui.
+   *[other] { CARD($card) } lepas dari pandangan: { $target } sudah melihatnya, dan kartu yang disimpan { $seat } tidak diketahui siapa pun.
+}
+coach-trick-sure-trade = { $viewer ->
+    [seat] { CARD($card) } demi kartu yang lebih baik: kartu { $target } pasti lebih tinggi daripada { CARD($kept) } milikmu.
+    [target] { CARD($card) } demi kartu yang lebih baik: kartumu pasti lebih tinggi daripada { CARD($kept) } milik { $seat }.
+   *[other] { CARD($card) } demi kartu yang lebih baik: kartu { $target } pasti lebih tinggi daripada { CARD($kept) } milik { $seat }.
+}
+coach-seen = Jeli! { $trick }
+coach-missed = Terlewat! { $trick }
+
+## Nilai
+
+coach-grade-best = terbaik
+coach-grade-good = baik
+coach-grade-slip = kurang tepat
+coach-grade-blunder = salah besar
