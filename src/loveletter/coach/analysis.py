@@ -42,27 +42,27 @@ def analyse(
     record = match.record() if isinstance(match, Match) else match
     asked = _check(record, seats, depth)
     steps = list(replay(record))
-    import loveletter.simulate  # noqa: F401 - first, because it says what to install where Numba is missing
-
-    taken = [each for each in decisions(steps) if each.seat in asked]
-    judged: dict[Seat, _Judged] = {seat: _Judged(seat) for seat in asked}
-    for done, decided in enumerate(taken):
+    judged = {seat: _Judged(seat) for seat in asked}
+    taken = [each for each in decisions(steps) if each.seat in judged]
+    for done, decided in enumerate(taken, 1):
+        judged[decided.seat].add(decided, DEPTHS[depth], seed)
         if progress is not None:
             progress(done, len(taken))
-        judged[decided.seat].add(decided, DEPTHS[depth], seed)
-    if progress is not None:
-        progress(len(taken), len(taken))
-    last = steps[-1].state if steps else None
+    return _analysis(record, steps, depth, seed, [each.report(_ends(steps, each.seat)) for each in judged.values()])
+
+
+def _analysis(record: Record, steps: Sequence[Step], depth: str, seed: int, seats: Iterable[SeatReport]) -> Analysis:
+    last = steps[-1] if steps else None
     return Analysis(
         edition=record.edition,
         players=record.players,
         rounds=len(record.rounds),
-        steps=steps[-1].number if steps else 0,
-        tokens=last.tokens if last else (0,) * len(record.players),
-        champions=last.champions if last else (),
+        steps=last.number if last else 0,
+        tokens=last.state.tokens if last else (0,) * len(record.players),
+        champions=last.state.champions if last else (),
         depth=depth,
         seed=seed,
-        seats=tuple([each.report(_ends(steps, each.seat)) for each in judged.values()]),
+        seats=tuple(seats),
     )
 
 
@@ -99,6 +99,7 @@ class _Judged:
         self.points: list[Point] = []
 
     def add(self, decided: Decided, depth: Depth, seed: int) -> None:
+        import loveletter.simulate  # noqa: F401 - first, because it says what to install where Numba is missing
         from loveletter.coach.judging import chance_of_only, judge  # here, as it needs the extra [fast]
 
         if len(decided.view.legal) == 1:
