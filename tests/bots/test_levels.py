@@ -43,7 +43,7 @@ def test_the_schemer_plays_with_every_option(edition: Edition) -> None:
 
 
 def test_the_levels_are_named_from_weak_to_strong() -> None:
-    assert names()[:4] == ("random", "novice", "courtier", "schemer")
+    assert names()[: len(LEVELS)] == ("random", "novice", "page", "courtier", "schemer")
     assert all(bot(name).name == name for name in LEVELS)
 
 
@@ -55,11 +55,11 @@ def test_without_numba_the_schemer_says_what_to_install() -> None:
 
 
 def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
-    with pytest.raises(UnknownBot, match="there is no bot 'jarl'; there are random, novice, courtier, schemer"):
+    with pytest.raises(UnknownBot, match="there is no bot 'jarl'; there are random, novice, page, courtier, schemer"):
         bot("jarl")
 
 
-@pytest.mark.parametrize("level", ["novice", "courtier", "schemer"])
+@pytest.mark.parametrize("level", ["novice", "page", "courtier", "schemer"])
 def test_nobody_above_random_throws_the_princess_away(level: str) -> None:
     rules = EDITIONS["second"].rules(2)
     rest = list(rules.deck)
@@ -91,5 +91,5 @@ def test_a_redraw_that_ends_the_round_is_not_wanted() -> None:
     log += events
     seen = view(state, 1, versions(tuple(log), 1))
     assert set(seen.legal) == {Redraw(False), Redraw(True)}
-    for level in ("novice", "courtier", "schemer"):
+    for level in ("novice", "page", "courtier", "schemer"):
         assert bot(level).decide(seen, random.Random(1), 3.0) == Redraw(False)

@@ -146,8 +146,8 @@ def test_a_bot_that_cannot_play_is_shown_with_the_reason_and_cannot_be_chosen(ne
     offered = ayu.page.get_by_role("group", name="Difficulty")
     offered.wait_for()
     assert offered.locator("input:enabled").evaluate_all("all => all.map(each => each.value)") == [
-        "random",
         "novice",
+        "page",
         "courtier",
     ]
     missing = offered.locator("label", has=ayu.page.locator('input[value="schemer"]:disabled'))

@@ -19,7 +19,7 @@ def test_edition_opponents_and_difficulty_are_in_reach_of_play_now(server: Runni
     ayu.page.locator("[data-edition]").select_option("premium")
     ayu.page.locator("[data-opponents]").select_option("4")
     ayu.page.get_by_role("radio", name="Easy Novice", exact=True).check(force=True)
-    expect(ayu.page.locator("[data-bot-line]")).to_contain_text("as the mood takes it")
+    expect(ayu.page.locator("[data-bot-line]")).to_contain_text("not the tricks")
     ayu.page.get_by_role("button", name="Play now against 4 bots").click()
     ayu.page.wait_for_url("**/t/*")
     code = ayu.page.url.rsplit("/", 1)[1]

@@ -86,7 +86,7 @@ def test_values_of_options_as_they_are_kept_and_as_they_are_written() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_level_of_bots_has_a_name_and_a_line(language: str) -> None:
     say = speaker(language)
-    levels = {*LEVELS, "random", "novice", "courtier", "schemer"}
+    levels = {*LEVELS}
     assert all(map(say.knows_bot, levels))
     assert len({say.bot_name(level) for level in levels}) == len(levels)
     assert len({say.bot_line(level) for level in levels}) == len(levels)

@@ -16,7 +16,7 @@ test("the number alone decides how a guest looks", () => {
 });
 
 test("bots of different levels look different, and so do two of one level", () => {
-  const levels = ["random", "novice", "courtier", "schemer", "from another package"];
+  const levels = ["random", "novice", "page", "courtier", "schemer", "champion", "from another package"];
   assert.equal(new Set(levels.map((level) => JSON.stringify(automaton(level)))).size, levels.length);
   assert.equal(new Set(levels.map((level) => JSON.stringify(sitter(5, level)))).size, levels.length);
   const seats = [0, 1, 2, 3, 4, 5, 6, 7].map((seat) => sitter(seat, "schemer"));

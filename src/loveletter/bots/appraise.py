@@ -5,15 +5,13 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 
-from loveletter.beliefs import Belief
 from loveletter.bots.blunders import fatal_cards, is_blunder, kept_after
+from loveletter.bots.memory import Chances, Opinion
 from loveletter.engine.actions import Action, Keep, Look, Play, Redraw
 from loveletter.engine.seats import Seat
 from loveletter.engine.view import View
-
-Chances = dict[str, float]
 
 SAFETY = 0.09
 """What a turn behind the Handmaid is worth, before it is known what there is to lose."""
@@ -32,7 +30,7 @@ class Appraiser:
     """One view, and what can be concluded from it."""
 
     view: View
-    belief: Belief
+    belief: Opinion
 
     @cached_property
     def me(self) -> Seat:
@@ -80,9 +78,14 @@ class Appraiser:
             )
         return share
 
+    @cached_property
+    def worths(self) -> Chances:
+        """What it is worth to hold each card, by its number (more near the end) and by what it can still do."""
+        held = {card: HELD.get(card, 0.0) for card in self.view.rules.values}
+        return {card: self.nearness * self.standing(card) + use for card, use in held.items()}
+
     def worth(self, card: str) -> float:
-        """What it is worth to hold a card, more by its number the nearer the end is, and by what it can still do."""
-        return self.nearness * self.standing(card) + HELD.get(card, 0.0)
+        return self.worths[card]
 
     def worth_of(self, chances: Chances) -> float:
         return sum(chance * self.worth(card) for card, chance in chances.items())
@@ -112,6 +115,11 @@ class Appraiser:
         """What a look at a hand is worth: nothing where it is known."""
         return 0.0 if target == self.me else KNOWLEDGE * (1 - max(self.chances[target].values()))
 
+    def hit(self, play: Play) -> float:
+        """How likely it is that what is named is in the target's hand."""
+        (target,) = play.targets
+        return sum(chance for card, chance in self.chances[target].items() if play.guess in (card, self.value(card)))
+
     def _redraw(self, wanted: bool) -> float:
         """A card whose number was called is known to all; a fresh one is not."""
         return self.worth_of(self.fresh) if wanted else self.worth(self.view.hand[0]) - EXPOSED
@@ -127,11 +135,10 @@ def _nothing(player: Appraiser, play: Play, kept: str) -> float:
 def _guard(player: Appraiser, play: Play, kept: str) -> float:
     (target,) = play.targets
     chances = player.chances[target]
-    hit = sum(chance for card, chance in chances.items() if play.guess in (card, player.value(card)))
     struck = sum(
         chance for card, chance in chances.items() if player.view.rules.characters[card].when_attacked is not None
     )
-    return player.worth(kept) + hit * player.gain * player.threat(target) - struck * player.loss
+    return player.worth(kept) + player.hit(play) * player.gain * player.threat(target) - struck * player.loss
 
 
 def _priest(player: Appraiser, play: Play, kept: str) -> float:
@@ -139,6 +146,7 @@ def _priest(player: Appraiser, play: Play, kept: str) -> float:
 
 
 def _duel(player: Appraiser, play: Play, kept: str, sign: int) -> float:
+    """A comparison that the higher card wins (1), or the lower one (-1)."""
     (target,) = play.targets
     won = lost = 0.0
     for card, chance in player.chances[target].items():
@@ -146,14 +154,6 @@ def _duel(player: Appraiser, play: Play, kept: str, sign: int) -> float:
         won += chance * (difference > 0)
         lost += chance * (difference < 0)
     return player.worth(kept) * (1 - lost) + won * player.gain * player.threat(target) - lost * player.loss
-
-
-def _baron(player: Appraiser, play: Play, kept: str) -> float:
-    return _duel(player, play, kept, sign=1)
-
-
-def _dowager_queen(player: Appraiser, play: Play, kept: str) -> float:
-    return _duel(player, play, kept, sign=-1)
 
 
 def _handmaid(player: Appraiser, play: Play, kept: str) -> float:
@@ -206,9 +206,7 @@ def _constable(player: Appraiser, play: Play, kept: str) -> float:
 
 
 def _bishop(player: Appraiser, play: Play, kept: str) -> float:
-    (target,) = play.targets
-    hit = sum(chance for card, chance in player.chances[target].items() if player.value(card) == play.guess)
-    return player.worth(kept) + TOKEN * hit
+    return player.worth(kept) + TOKEN * player.hit(play)
 
 
 PLAYED: dict[str, Appraisal] = {
@@ -219,8 +217,8 @@ PLAYED: dict[str, Appraisal] = {
     "guard": _guard,
     "priest": _priest,
     "baroness": _priest,
-    "baron": _baron,
-    "dowager_queen": _dowager_queen,
+    "baron": partial(_duel, sign=1),
+    "dowager_queen": partial(_duel, sign=-1),
     "handmaid": _handmaid,
     "prince": _prince,
     "chancellor": _chancellor,

@@ -1,21 +1,10 @@
-"""Novice: plays as it comes, but knows what lies open and never throws the Princess away."""
+"""Novice: knows the rules and the last turns; what lies further back is soon forgotten, and whims decide much."""
 
-import random
-
-from loveletter.bots.blunders import is_blunder
-from loveletter.engine.actions import Action, Play
-from loveletter.engine.view import View
+from loveletter.bots.beginner import Beginner
 
 
-class Novice:
-    """A beginner: it does not count cards, wastes the Handmaid and forgets what it was shown."""
-
+class Novice(Beginner):
     name = "novice"
-
-    def decide(self, view: View, luck: random.Random, budget: float) -> Action:
-        choices = [action for action in view.legal if not is_blunder(view, action)] or list(view.legal)
-        cards = list(dict.fromkeys(action.card for action in choices if isinstance(action, Play)))
-        if cards:  # first a card, then what to do with it: a Guard has many actions, but is one card
-            card = luck.choice(cards)
-            choices = [action for action in choices if isinstance(action, Play) and action.card == card]
-        return luck.choice(choices)
+    recall = 0.3
+    whim = 1.2
+    haste = 0.6

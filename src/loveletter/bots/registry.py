@@ -9,6 +9,7 @@ from importlib.metadata import EntryPoint, entry_points
 from loveletter.bots.bot import Bot
 from loveletter.bots.courtier import Courtier
 from loveletter.bots.novice import Novice
+from loveletter.bots.page import Page
 from loveletter.bots.random_bot import RandomBot
 from loveletter.editions import is_ours
 from loveletter.engine.edition import Edition
@@ -27,6 +28,7 @@ def _schemer() -> Bot:
 LEVELS: dict[str, Callable[[], Bot]] = {
     "random": RandomBot,
     "novice": Novice,
+    "page": Page,
     "courtier": Courtier,
     "schemer": _schemer,
 }

@@ -133,7 +133,7 @@ interface Automaton {
   costume: number;
 }
 
-/** Bots are automata with a key to wind them up: tin, copper, silver, and black with gold. Each level has one that stands
+/** Bots are automata with a key to wind them up: tin, copper, brass, silver, black with gold, and gold with white. Each level has one that stands
  * for it where nobody sits at a table yet. */
 const AUTOMATA: Record<string, Automaton> = {
   random: {
@@ -148,6 +148,12 @@ const AUTOMATA: Record<string, Automaton> = {
     mask: [["M33 46a8.500 8.500 0 0 1 16-2h2a8.500 8.500 0 1 1 0 4h-2a8.500 8.500 0 0 1-16-2Z", "mask"], ["M38 46a3.500 3.500 0 1 1 7 0a3.500 3.500 0 0 1-7 0ZM55 46a3.500 3.500 0 1 1 7 0a3.500 3.500 0 0 1-7 0Z", "dark"]],
     costume: 0,
   },
+  page: {
+    tones: { skin: "#c8b878", mask: "#a8402c", cloth: "#8c2f2c", trim: "#f6ead2" },
+    hat: [["M30 40C28 22 72 22 70 40Q50 31 30 40Z", "cloth"], ["M31 36Q50 28 69 36V40Q50 32 31 40Z", "trim"], ["M64 30C70 22 72 12 84 8C82 20 76 28 66 34Z", "pale"]],
+    mask: [["M33 40Q41 36 49 42L50 45L51 42Q59 36 67 40L64 51Q58 55 52 50H48Q42 55 36 51Z", "mask"], EYES],
+    costume: 3,
+  },
   courtier: {
     tones: { skin: "#d7dde6", mask: "#2c5aa0", cloth: "#1f3f78", trim: "#e6b94f" },
     hat: [["M28 30a6 6 0 0 0-4 11a6 6 0 0 0 1 11a6 6 0 0 0 8 6V40Q38 27 50 27T67 40V58a6 6 0 0 0 8-6a6 6 0 0 0 1-11a6 6 0 0 0-4-11Q68 10 50 10T28 30Z", "pale"]],
@@ -159,6 +165,15 @@ const AUTOMATA: Record<string, Automaton> = {
     hat: [["M29 44C27 20 73 20 71 44Q64 30 50 30T29 44Z", "cloth"], ["M48 30C40 20 44 8 58 4C52 12 54 20 52 30Z", "mask"]],
     mask: [["M31 41C37 35 45 37 50 40C55 37 63 35 69 41C71 50 64 55 58 53L50 74L42 53C36 55 29 50 31 41Z", "mask"], EYES],
     costume: 2,
+  },
+  champion: {
+    tones: { skin: "#e0b64a", mask: "#f6ead2", cloth: "#6b1230", trim: "#fff6dc" },
+    hat: [
+      ["M26 40a14 14 0 0 1 6-19a20 20 0 0 1 14-9l4 24Q36 32 26 40ZM74 40a14 14 0 0 0-6-19a20 20 0 0 0-14-9l-4 24Q64 32 74 40Z", "dark"],
+      ["M27 42q-1-7 4-12l3 4q-4 4-5 9ZM73 42q1-7-4-12l-3 4q4 4 5 9ZM34 27q3-5 8-7l1 5q-4 1-6 5ZM66 27q-3-5-8-7l-1 5q4 1 6 5Z", "trim"],
+    ],
+    mask: [["M31 41C37 36 45 38 50 41C55 38 63 36 69 41C72 52 64 57 58 54L50 60L42 54C36 57 28 52 31 41Z", "mask"], ["M50 31l3 5-3 5-3-5Z", "cloth"], EYES],
+    costume: 1,
   },
 };
 const FROM_OUTSIDE: Automaton = { tones: { skin: "#c9a24a", mask: "#7b57ad", cloth: "#4a2d66", trim: "#f6ead2" }, hat: [["M30 42C30 20 70 20 70 42Q50 30 30 42Z", "cloth"]], mask: [[DOMINO, "mask"], EYES], costume: 3 };

@@ -3,7 +3,9 @@
 bot-random = Zufall
 bot-random-line = Macht irgendeinen erlaubten Zug, jeden gleich gern: ein Maßstab für die anderen.
 bot-novice = Neuling
-bot-novice-line = Spielt, wie es gerade kommt, zählt nicht mit und vergisst, was er gesehen hat, wirft aber nie die Prinzessin weg.
+bot-novice-line = Kennt die Regeln, aber noch keine Kniffe: Vergisst bald, was gespielt wurde, und nennt, was ihm gerade einfällt, wirft aber nie die Prinzessin weg.
+bot-page = Page
+bot-page-line = Passt auf und sieht die meisten Chancen, kommt beim Zählen aber ab und zu durcheinander und folgt manchmal einer Laune.
 bot-courtier = Höfling
 bot-courtier-line = Zählt jede Karte mit, merkt sich, was er gesehen hat, geht rechtzeitig in Deckung und rät das Wahrscheinlichste.
 bot-schemer = Ränkeschmied

@@ -5,7 +5,8 @@
 start-opponents = Wie viele Bots
 difficulty-random = Sehr leicht
 difficulty-novice = Leicht
-difficulty-courtier = Mittel
+difficulty-page = Mittel
+difficulty-courtier = Knifflig
 difficulty-schemer = Schwer
 # $name: wie die Stufe heißt. $difficulty: wie schwer sie ist.
 bot-with-difficulty = { $difficulty } – { $name }

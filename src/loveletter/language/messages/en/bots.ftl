@@ -3,7 +3,9 @@
 bot-random = Random
 bot-random-line = Takes any legal move, each as likely as the next: a yardstick for the others.
 bot-novice = Novice
-bot-novice-line = Plays as the mood takes it, counts nothing and forgets what it was shown, but never throws the Princess away.
+bot-novice-line = Knows the rules, but not the tricks: soon forgets what was played and names what comes to mind, but never throws the Princess away.
+bot-page = Page
+bot-page-line = Pays attention and sees most chances, but loses count now and then, and sometimes simply follows a fancy.
 bot-courtier = Courtier
 bot-courtier-line = Counts every card, remembers what it was shown, takes cover in time and guesses the likeliest.
 bot-schemer = Schemer

@@ -5,7 +5,8 @@
 start-opponents = How many bots
 difficulty-random = Very easy
 difficulty-novice = Easy
-difficulty-courtier = Medium
+difficulty-page = Medium
+difficulty-courtier = Tricky
 difficulty-schemer = Hard
 # $name: what the level is called. $difficulty: how hard it is, as it stands alone.
 bot-with-difficulty = { $difficulty } – { $name }

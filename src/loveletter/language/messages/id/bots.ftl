@@ -3,7 +3,9 @@
 bot-random = Acak
 bot-random-line = Mengambil sembarang langkah yang sah, semuanya berpeluang sama: tolok ukur bagi bot lain.
 bot-novice = Pemula
-bot-novice-line = Bermain sekenanya, tidak menghitung kartu dan lupa apa yang pernah dilihatnya, tetapi tidak pernah membuang Princess.
+bot-novice-line = Tahu aturannya, tetapi belum tahu siasatnya: cepat lupa kartu yang sudah dimainkan dan menebak yang terlintas di benaknya, tetapi tidak pernah membuang Princess.
+bot-page = Abdi Muda
+bot-page-line = Memperhatikan permainan dan melihat hampir semua peluang, tetapi kadang salah hitung dan sesekali hanya menuruti kata hati.
 bot-courtier = Punggawa
 bot-courtier-line = Menghitung semua kartu, ingat apa yang pernah dilihatnya, berlindung pada saat yang tepat, dan menebak yang paling mungkin.
 bot-schemer = Ahli Siasat

@@ -5,7 +5,8 @@
 start-opponents = Berapa bot
 difficulty-random = Sangat mudah
 difficulty-novice = Mudah
-difficulty-courtier = Sedang
+difficulty-page = Sedang
+difficulty-courtier = Menantang
 difficulty-schemer = Sulit
 # $name: nama tingkatnya. $difficulty: seberapa sulit.
 bot-with-difficulty = { $difficulty } – { $name }

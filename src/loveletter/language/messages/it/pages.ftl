@@ -5,7 +5,8 @@
 start-opponents = Quanti bot
 difficulty-random = Facilissimo
 difficulty-novice = Facile
-difficulty-courtier = Medio
+difficulty-page = Medio
+difficulty-courtier = Impegnativo
 difficulty-schemer = Difficile
 # $name: come si chiama il livello. $difficulty: quanto è difficile.
 bot-with-difficulty = { $difficulty } – { $name }

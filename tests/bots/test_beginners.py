@@ -1,0 +1,119 @@
+"""Novice and page: they err as people do, within what they promise."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+from loveletter import EDITIONS, Play, apply, deal, versions, view
+from loveletter.bots import bot
+from loveletter.bots.blunders import is_blunder, kept_after
+from loveletter.bots.memory import Memory, lies_open, turns_of
+from loveletter.engine.actions import Action
+from loveletter.engine.edition import Edition
+from loveletter.engine.view import View
+from tests.play import option_values
+
+BEGINNERS = ("novice", "page")
+every_edition = pytest.mark.parametrize("edition", EDITIONS.values(), ids=lambda edition: edition.name)
+
+
+def decisions(level: str, edition: Edition, rounds: int) -> Iterator[tuple[View, Action]]:
+    """What the level sees and answers in some rounds, at every table size and with options of either end."""
+    for number in range(rounds):
+        players = edition.least_players + number % (edition.most_players - edition.least_players + 1)
+        options = {option: option_values(option)[-(number % 2)] for option in edition.settable} if number % 3 else {}
+        state, events = deal(edition.rules(players, options), number.to_bytes(32), starter=0)
+        log, luck = list(events), random.Random(number)
+        while (seat := state.awaited) is not None:
+            seen = view(state, seat, versions(tuple(log), seat))
+            answer = bot(level).decide(seen, luck, 0.1)
+            if len(seen.legal) > 1:
+                yield seen, answer
+            state, events = apply(state, seat, answer)
+            log += events
+
+
+def lately_seen(seen: View) -> Counter[str]:
+    """The own hand, and what came to lie open since the own last turn."""
+    latest = turns_of(seen)[-1 - seen.rules.players :]
+    return Counter(seen.hand) + Counter(card for turn in latest for card in lies_open(turn))
+
+
+def is_ruled_out(seen: View, play: Play) -> bool:
+    lately, rules = lately_seen(seen), seen.rules
+    named = rules.of_number(play.guess) if isinstance(play.guess, int) else [play.guess]
+    return all(lately[card] == rules.copies[card] for card in named if card is not None)
+
+
+def is_low_duel(seen: View, action: Action) -> bool:
+    if not isinstance(action, Play) or action.card != "baron" or not action.targets:
+        return False
+    return seen.rules.values[kept_after(seen, action)] <= 2
+
+
+@every_edition
+@pytest.mark.parametrize("level", BEGINNERS)
+def test_what_a_beginner_never_does(level: str, edition: Edition) -> None:
+    for seen, answer in decisions(level, edition, 24):
+        sound = [each for each in seen.legal if not is_blunder(seen, each)]
+        assert answer in (sound or seen.legal)
+        wise = [each for each in sound if not is_low_duel(seen, each)]
+        assert answer in (wise or sound or seen.legal)
+        if isinstance(answer, Play) and answer.guess is not None and is_ruled_out(seen, answer):
+            assert all(isinstance(each, Play) and each.guess is not None and is_ruled_out(seen, each) for each in wise)
+
+
+@every_edition
+def test_the_turns_of_a_log_lay_open_what_lies_open(edition: Edition) -> None:
+    for seen, _answer in decisions("novice", edition, 12):
+        open_cards = Counter(seen.face_up) + Counter(card for pile in seen.discards for card in pile)
+        assert Counter(card for turn in turns_of(seen) for card in lies_open(turn)) == open_cards
+
+
+@every_edition
+def test_who_forgets_nothing_counts_every_card(edition: Edition) -> None:
+    for seen, _answer in decisions("novice", edition, 12):
+        perfect, weak = Memory(seen, random.Random(1), 1.0), Memory(seen, random.Random(1), 0.0)
+        unseen = {each.card: each.unseen for each in seen.unseen if each.unseen}
+        left = sum(unseen.values())
+        assert perfect.set_aside() == pytest.approx({card: count / left for card, count in unseen.items()})
+        assert set(unseen) <= set(weak.set_aside())
+
+
+def after_a_look() -> View:
+    """Seat 0 has seen the Prince of seat 1 with a Priest, and has drawn a Guard since."""
+    rules = EDITIONS["second"].rules(2)
+    start = ["guard", "guard", "guard", "king", "baron", "prince", "priest", "spy", "guard"]
+    state, events = deal(rules, [*start, *(Counter(rules.deck) - Counter(start)).elements()], starter=0)
+    log = list(events)
+    for action in (Play("priest", (1,)), Play("spy")):
+        assert state.awaited is not None
+        state, events = apply(state, state.awaited, action)
+        log += events
+    return view(state, 0, versions(tuple(log), 0))
+
+
+@pytest.mark.parametrize("level", BEGINNERS)
+def test_what_it_has_just_seen_it_nearly_always_names(level: str) -> None:
+    seen = after_a_look()
+    hit = Play("guard", (1,), "prince")
+    assert hit in seen.legal
+    assert sum(bot(level).decide(seen, random.Random(luck), 0.1) == hit for luck in range(200)) >= 180
+
+
+def test_the_novice_forgets_more_than_the_page() -> None:
+    """Of what each names, the cards that it has seen all copies of."""
+    errors = {}
+    for level in BEGINNERS:
+        guesses = [
+            (seen, answer.guess)
+            for seen, answer in decisions(level, EDITIONS["second"], 120)
+            if isinstance(answer, Play) and answer.guess is not None
+        ]
+        wrong = sum(guess in {each.card for each in seen.unseen if not each.unseen} for seen, guess in guesses)
+        errors[level] = wrong / len(guesses)
+    assert 0 < errors["page"] < errors["novice"] < 0.2
