@@ -88,11 +88,13 @@ class Run:
         self.tell()
         last = None if segments is None else self.progress.segments + segments
         until = None if minutes is None else self.progress.seconds + 60 * minutes
+        began = time.perf_counter() - self.progress.seconds
         while self.share_done < 1 and self.progress.segments != last:
             if until is not None and self.progress.seconds > until:
                 break
             self.segment()
             now = time.perf_counter()
+            self.progress.seconds = now - began
             if now - self._said > JOURNAL_EVERY:
                 self.write_journal()
             if now - self._kept > CHECKPOINT_EVERY:
@@ -104,7 +106,7 @@ class Run:
 
     def segment(self) -> None:
         """Play one segment, and learn from the one before."""
-        began, settings, progress = time.perf_counter(), self.settings, self.progress
+        settings, progress = self.settings, self.progress
         if self._fresh:
             luck = settings.seed * 1_000_003 + progress.segments
             self.arrays.seed(luck)
@@ -123,7 +125,6 @@ class Run:
             self.learner.reference.copy_from(self.learner.network)
         if progress.segments % settings.past_every == 0:
             self.league.remember(self.learner.network, progress.segments // settings.past_every)
-        progress.seconds += time.perf_counter() - began
 
     def keep(self) -> None:
         """Write weights and checkpoint, and begin the games anew, as a run does that is taken up from here."""
