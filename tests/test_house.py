@@ -102,6 +102,7 @@ def test_no_inference_names_a_card() -> None:
     inferences = [
         *(PACKAGE / "beliefs").glob("*.py"),
         *[PACKAGE / "bots" / "learned" / f"{name}.py" for name in ("opponent_model", "habits", "features")],
+        *[PACKAGE / "bots" / "champion" / f"{name}.py" for name in ("hindsight", "opponent_model", "witnesses")],
         *[PACKAGE / "table" / f"{name}.py" for name in ("reveals", "discards")],
         PACKAGE / "bots" / "blunders.py",
         *(PACKAGE / "notation").glob("*.py"),
@@ -137,8 +138,8 @@ LARGER = {
     "beliefs/excluded.py:excluded": 57,
     "beliefs/exposure.py:take_in": 64,
     "beliefs/follow.py:take_in": 61,
-    "bots/learned/opponent_model.py:_take_in": 48,
-    "bots/learned/opponent_model.py:hand_weights": 43,
+    "bots/champion/hindsight.py:_take_in": 48,
+    "bots/champion/hindsight.py:last_turns": 43,
     "engine/events.py": 385,
     "engine/evolve.py:emit": 73,
     "server/messages/outgoing.py": 333,

@@ -120,16 +120,20 @@ def by_habit(tables: Tables, sight: Sight, vector: Vector, listing: Listing, num
 
 @kernel
 def settle_each(tables: Tables, games: Games, me: int, tokens: float, brought: NDArray[np.float64]) -> None:
-    """What the rounds that are over brought a seat: worth and share, as they were trained for."""
+    """What the rounds that are over brought a seat: worth and share, as they were trained for. Where the seat has left
+    a round that others go on with, one of them wins it, and nobody a token beside it."""
+    players = tables[0].players
     for index in range(len(games)):
         game: Game = games[index]
-        if game.awaited == NO_SEAT:
-            mean, own = 0.0, 0.0
-            for seat in range(tables[0].players):
-                share = share_of(tables[0], as_int(game.winners), seat)
-                worth = (1 - tokens) * share + tokens * tokens_of(game, seat)
-                mean += worth / tables[0].players
-                if seat == me:
-                    own = worth
-            brought[index, 0] = own - mean
+        over = game.awaited == NO_SEAT
+        if over or game.out >> me & 1:
+            total = 0.0 if over else 1.0
+            for seat in range(players):
+                total += worth_of(tables[0], game, seat, tokens)
+            brought[index, 0] = worth_of(tables[0], game, me, tokens) - total / players
             brought[index, 1] = share_of(tables[0], as_int(game.winners), me)
+
+
+@compiled
+def worth_of(tables: Tables, game: Game, seat: int, tokens: float) -> float:
+    return (1 - tokens) * share_of(tables, as_int(game.winners), seat) + tokens * tokens_of(game, seat)

@@ -22,6 +22,7 @@ from loveletter.engine.deal import deal
 from loveletter.engine.edition import Rules
 from loveletter.engine.events import versions
 from loveletter.engine.luck import SEED_BYTES
+from loveletter.engine.options import SpyScope
 from loveletter.engine.seats import Seat
 from loveletter.engine.view import View
 from loveletter.engine.view import view as view_of
@@ -49,6 +50,12 @@ class Table:
         self.used = np.unique(np.concatenate([columns.counts_from, columns.codes_from, columns.bits_from]))
         """The places of an observation that the network takes in."""
 
+    def is_over_for(self, games: Games, me: Seat) -> NDArray[np.bool_]:
+        """Whether a seat has left the round and can win nothing more in it: who wins it does not matter then."""
+        if self.rules.options.spy_scope is SpyScope.EVERYONE:
+            return np.zeros(len(games), np.bool_)
+        return np.asarray((games["out"] >> me & 1 == 1) & (games["bettor"] != me))
+
     def ask(
         self, games: Games, traces: Traces, which: NDArray[np.int64]
     ) -> tuple[Answer, NDArray[np.int64], NDArray[np.uint8]]:
@@ -67,7 +74,7 @@ class Table:
 
 
 @lru_cache(maxsize=16)
-def _table(rules: Rules) -> Table:
+def table(rules: Rules) -> Table:
     return Table(rules)
 
 
@@ -84,33 +91,33 @@ def try_each(
     `habit`: how often a Guard of the others names the likeliest card instead of what the network would.
     """
     assert view.viewer is not None
-    table = _table(view.rules)
+    here = table(view.rules)
     rows, marks = rows_and_traces(view, worlds)
     games, traces = np.repeat(rows, len(actions)), np.repeat(marks, len(actions))
     taken = np.tile(actions, len(worlds))
-    playing_on.take_each(table.simulator.tables, table.sight, games, traces, taken)
-    brought = play_on(table, games, traces, view.viewer, luck, habit)
+    playing_on.take_each(here.simulator.tables, here.sight, games, traces, taken)
+    brought = play_on(here, games, traces, view.viewer, luck, habit)
     return brought.reshape(len(worlds), len(actions), 2)
 
 
 def play_on(
-    table: Table, games: Games, traces: Traces, me: Seat, luck: np.random.Generator, habit: float
+    here: Table, games: Games, traces: Traces, me: Seat, luck: np.random.Generator, habit: float
 ) -> NDArray[np.float64]:
     """Play on until one seat's next decision, and say what that brings to it in each game: worth and chance."""
     brought = np.zeros((len(games), 2))
-    tables, listing = table.simulator.tables, new_listing()
-    left = np.nonzero(games["awaited"] != NO_SEAT)[0]
+    tables, listing = here.simulator.tables, new_listing()
+    left = np.nonzero((games["awaited"] != NO_SEAT) & ~here.is_over_for(games, me))[0]
     while len(left):
-        answer, answers, seen = table.ask(games, traces, left)
+        answer, answers, seen = here.ask(games, traces, left)
         mine = games["awaited"][left] == me
         brought[left[mine], WORTH] = answer.worth[answers[mine]]
         brought[left[mine], CHANCE] = answer.chance[answers[mine]]
         left, answers, seen = left[~mine], answers[~mine], seen[~mine]
         drawn = luck.random((len(left), 2))
         playing_on.play_each(
-            tables, table.sight, games, traces, left, seen, answer.logits, answers, table.outputs, drawn, habit, listing
+            tables, here.sight, games, traces, left, seen, answer.logits, answers, here.outputs, drawn, habit, listing
         )
-        left = left[games["awaited"][left] != NO_SEAT]
+        left = left[(games["awaited"][left] != NO_SEAT) & ~here.is_over_for(games[left], me)]
     playing_on.settle_each(tables, games, me, TOKENS, brought)
     return brought
 
@@ -120,7 +127,7 @@ def get_ready() -> None:
     """Have everything compiled or loaded, once in a process."""
     state, events = deal(SECOND.rules(2), bytes(SEED_BYTES), starter=0)
     seen = view_of(state, 0, versions(events, 0))
-    numbers = _table(seen.rules).simulator.numbering  # the simulator says for itself what it compiles
+    numbers = table(seen.rules).simulator.numbering  # the simulator says for itself what it compiles
     actions = np.array([numbers.number(action, 0) for action in seen.legal])
     worlds = [Belief(seen).sample(random.Random(0))]
     prepare("the champion's rollouts", 6, lambda: try_each(seen, worlds, actions, np.random.default_rng(0)))

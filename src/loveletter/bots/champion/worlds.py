@@ -8,6 +8,7 @@ others it is what they would see in that world, but for who is certain of whose 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -30,20 +31,34 @@ BYTE_BITS = 8
 SEATS = (ACTOR, FIRST_TARGET, SECOND_TARGET)
 
 
+class Told(NamedTuple):
+    """The trace that a view tells, and how many actions it has."""
+
+    trace: Traces
+    moves: int
+
+
 def rows_and_traces(view: View, worlds: Sequence[World]) -> tuple[Games, Traces]:
     """A row and a trace for each world. They differ only in which cards lie where."""
     known = witnesses(view)
-    actions = public_entries(view)
+    told = trace_of(view, known)
     first = from_state(state_of(view, worlds[0], known))
-    first["moves"] = len(actions)
+    first["moves"] = told.moves
+    return _spread(view, worlds, first), np.repeat(told.trace, len(worlds))
+
+
+def trace_of(view: View, known: Witnesses) -> Told:
+    """What everybody saw of the actions of the round, what they tell of each hand, and who knows whose card."""
+    actions = public_entries(view)
     trace = new_traces(1)
     trace["entries"][0, : len(actions), SEEN] = actions
     players = view.rules.players
     knowledge = trace["knowledge"][0]
     knowledge[RULED_OUT, :players] = [_bits(names) for names in excluded(view.rules, view.log)]
     knowledge[KNOWN_BY, :players] = known.noticed
-    knowledge[KNOWN_BY, view.viewer] = known.cards[0].known_by
-    return _spread(view, worlds, first), np.repeat(trace, len(worlds))
+    if known.cards:
+        knowledge[KNOWN_BY, view.viewer] = known.cards[0].known_by
+    return Told(trace, len(actions))
 
 
 def _bits(names: frozenset[str]) -> int:

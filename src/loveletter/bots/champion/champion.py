@@ -1,0 +1,59 @@
+"""Champion: a network learned by self-play against many opponents; where there is Numba, it looks ahead as well."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from functools import cache
+from importlib.util import find_spec
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loveletter.bots.champion.families import family_of
+from loveletter.bots.champion.policy import chances
+from loveletter.engine.actions import Action
+from loveletter.engine.view import View
+
+LEAST = 0.01
+"""What the policy does less often than this is noise of its training, and never done."""
+
+Improve = Callable[[View, NDArray[np.float64], random.Random, float], NDArray[np.float64]]
+
+
+class Champion:
+    name = "champion"
+
+    def __init__(self, *, searching: bool = True, temperature: float = 1.0) -> None:
+        """Without search it plays by the policy alone; with a temperature above 1 more carelessly."""
+        self.searching = searching
+        self.temperature = temperature
+
+    def decide(self, view: View, luck: random.Random, budget: float) -> Action:
+        family_of(view.rules.edition)  # what was not learned is refused before anything is compiled
+        improve = _improve() if self.searching else None
+        if len(view.legal) == 1:
+            return view.legal[0]
+        likely = chances(view, self.temperature)
+        if improve is not None:
+            likely = improve(view, likely, luck, budget)
+        return view.legal[drawn(likely, luck)]
+
+
+def drawn(likely: NDArray[np.float64], luck: random.Random) -> int:
+    """One of the places, as likely as it says there, but for what is hardly ever done. A player who always does the
+    same in the same place can be read."""
+    kept = np.where(likely >= min(LEAST, likely.max()), likely, 0)
+    return int(luck.choices(range(len(kept)), kept.tolist())[0])
+
+
+@cache
+def _improve() -> Improve | None:
+    """The search, with everything compiled; None where Numba is missing, and the policy plays alone."""
+    if find_spec("numba") is None:
+        return None
+    from loveletter.bots.champion.rollouts import get_ready
+    from loveletter.bots.champion.search import improved
+
+    get_ready()
+    return improved

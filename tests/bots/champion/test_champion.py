@@ -1,0 +1,104 @@
+"""The champion as a bot: fair, reproducible, in every edition; by the policy alone where there is no compiler."""
+
+import random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from loveletter import EDITIONS
+from loveletter.bots.bot import Bot
+from loveletter.bots.champion import champion, rollouts, search
+from loveletter.bots.champion.champion import Champion, drawn
+from loveletter.bots.champion.families import NotLearned
+from loveletter.bots.champion.policy import chances
+from loveletter.engine.edition import Edition
+from loveletter.testing import check_bot
+from tests.bots.champion.test_inputs import decisions
+
+pytestmark = pytest.mark.usefixtures("unlearned")
+
+
+def test_it_is_a_bot() -> None:
+    assert isinstance(Champion(), Bot)
+
+
+@pytest.mark.parametrize("edition", list(EDITIONS))
+def test_by_the_policy_alone_it_keeps_what_bots_promise(edition: str) -> None:
+    checked = check_bot(Champion(searching=False), rounds=1, budget=60, editions=[edition])
+    assert checked.decisions > 10
+
+
+@pytest.mark.parametrize("edition", ["second", "original"])
+def test_with_search_it_keeps_what_bots_promise(edition: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "WORLDS", 16)
+    monkeypatch.setattr(search, "AT_ONCE", 8)
+    checked = check_bot(Champion(), rounds=1, budget=60, editions=[edition], closely=0.4, patience=60)
+    assert checked.worlds > 0
+
+
+def test_without_a_compiler_the_policy_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(champion, "find_spec", lambda name: None)
+    monkeypatch.setattr(champion, "_improve", champion._improve.__wrapped__)
+    seen = max(decisions(EDITIONS["second"].rules(2), 2), key=lambda each: len(each.legal))
+    alone = Champion(searching=False).decide(seen, random.Random(3), 60)
+    assert Champion().decide(seen, random.Random(3), 60) == alone
+
+
+def test_it_mixes_as_the_policy_says_and_never_does_what_is_noise() -> None:
+    luck = random.Random(0)
+    likely = np.array([0.6, 0.392, 0.008])
+    taken = np.bincount([drawn(likely, luck) for _ in range(2000)], minlength=3) / 2000
+    assert taken[2] == 0
+    assert taken[0] == pytest.approx(0.6, abs=0.05)
+    assert drawn(np.full(200, 0.005), luck) < 200  # where all is unlikely, all of it may be done
+
+
+def test_search_leans_to_what_is_worth_more() -> None:
+    preference = np.array([0.5, 0.3, 0.19, 0.01])
+    tried = np.array([0, 1, 2])
+    even = search.leaning(preference, tried, np.zeros(3))
+    assert even == pytest.approx(np.array([0.5, 0.3, 0.19, 0]) / 0.99)
+    better = search.leaning(preference, tried, np.array([0.0, 0.3, 0.0]))
+    assert better[1] > 0.99
+
+
+def test_the_clock_ends_the_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: list[int] = []
+    plain = rollouts.try_each
+
+    def counting(*given: Any) -> Any:
+        tried.append(1)
+        return plain(*given)
+
+    monkeypatch.setattr(search, "try_each", counting)
+    seen = max(decisions(EDITIONS["second"].rules(2), 2), key=lambda each: len(each.legal))
+    preference = np.full(len(seen.legal), 1 / len(seen.legal))
+    found = search.improved(seen, preference, random.Random(0), budget=-1)
+    assert tried == []
+    assert found.sum() == pytest.approx(1)
+    search.improved(seen, preference, random.Random(0), budget=600)
+    assert len(tried) == search.WORLDS // search.AT_ONCE
+
+
+def test_what_is_clear_to_the_policy_is_not_searched(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "try_each", None)
+    seen = max(decisions(EDITIONS["second"].rules(2), 2), key=lambda each: len(each.legal))
+    sure = np.full(len(seen.legal), 1e-4)
+    sure[0] = 1 - sure[1:].sum()
+    assert search.improved(seen, sure, random.Random(0), budget=600) is sure
+
+
+def test_an_edition_of_somebody_else_is_refused() -> None:
+    foreign: Edition = EDITIONS["second"].__class__(**vars(EDITIONS["second"]))
+    with pytest.raises(NotLearned):
+        Champion().decide(decisions(foreign.rules(2), 1)[0], random.Random(0), 1)
+
+
+def test_a_temperature_plays_more_carelessly() -> None:
+    seen = max(decisions(EDITIONS["second"].rules(2), 2), key=lambda each: len(each.legal))
+    best = int(chances(seen).argmax())
+    luck = random.Random(0)
+    sharp, soft = [Champion(searching=False, temperature=each) for each in (0.1, 8)]
+    counts = [sum(bot.decide(seen, luck, 1) == seen.legal[best] for _ in range(100)) for bot in (sharp, soft)]
+    assert counts[0] > counts[1]
