@@ -147,9 +147,9 @@ class Share:
     even: float
     """What a seat wins on the average among equals."""
     luck: float
-    """What the deal and the draws gave, the others' decisions included."""
+    """What the deals and draws gave, against what they give on the average."""
     decisions: float
-    """What is left: what the seat made of it."""
+    """What is left: what the seat, and the others, made of their cards."""
     error: float
     """The standard error of `luck` and `decisions`."""
 

@@ -80,7 +80,7 @@ def outcomes(state: State, action: Action) -> Iterator[Outcome]:
     def more(cards: Cards) -> bool:
         return draws(drawn_as(state, cards), action) > len(cards)
 
-    for chance, cards in _sequences(possible_draws(state), more):
+    for chance, cards in sequences(possible_draws(state), more):
         after, events = _after(drawn_as(state, cards), action)
         yield Outcome(chance, cards, after, events)
 
@@ -111,7 +111,7 @@ def dealt_as(rules: Rules, cards: Sequence[str], starter: Seat) -> tuple[State, 
 def deals(rules: Rules, starter: Seat) -> Iterator[Outcome]:
     """All deals of a first round with this starter; the chances add up to 1."""
     wanted = cards_dealt(rules)
-    for chance, cards in _sequences(_counted(rules, rules.deck), lambda cards: len(cards) < wanted):
+    for chance, cards in sequences(_counted(rules, rules.deck), lambda cards: len(cards) < wanted):
         state, events = dealt_as(rules, cards, starter)
         yield Outcome(chance, cards, state, events)
 
@@ -135,7 +135,7 @@ def _with_rest(rules: Rules, pool: Cards, first: Sequence[str]) -> Cards:
     return (*first, *[name for name in rules.characters for _ in range(left[name])])
 
 
-def _sequences(
+def sequences(
     pool: dict[str, int], more: Callable[[Cards], bool], cards: Cards = (), chance: Fraction = Fraction(1)
 ) -> Iterator[tuple[Fraction, Cards]]:
     """All sequences of cards out of a pool, each as long as one more is wanted, and how likely each is."""
@@ -146,4 +146,4 @@ def _sequences(
     for card, copies in pool.items():
         if copies:
             left = {**pool, card: copies - 1}
-            yield from _sequences(left, more, (*cards, card), chance * Fraction(copies, size))
+            yield from sequences(left, more, (*cards, card), chance * Fraction(copies, size))
