@@ -3,8 +3,8 @@
     python -m training.open_value second --minutes 4
 
 Every table size of the family is played at once, half of the seats with habits (habits.py). The result goes to
-src/loveletter/coach/weights/FAMILY.npz, which is what ships. NumPy alone, one core. Every ten steps it tells what is left
-of the variance of the result, for each table size, on rounds that it has not learned from.
+src/loveletter/coach/weights/FAMILY.npz, which is what ships. NumPy alone, one core. Every ten steps it tells what is
+left of the variance of the result, for each table size, on rounds that it has not learned from.
 """
 
 from __future__ import annotations
