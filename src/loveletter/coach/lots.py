@@ -23,7 +23,7 @@ from loveletter.simulate.simulator import Simulator
 from loveletter.simulate.trace import Traces
 
 OTHER_DEALS = 60
-"""How many other deals stand for all of them. Their mean is off by a fiftieth of a round at most, and by 0 on average."""
+"""How many other deals stand for all of them: their mean is off by a hundredth of a round or so, by 0 on average."""
 FEW_DEALS = 4096
 """Up to so many deals are all listed."""
 
