@@ -5,10 +5,13 @@ import subprocess
 import sys
 import time
 
+import numpy as np
 import pytest
 
 from loveletter import EDITIONS, Play, deal, versions, view
 from loveletter.bots import hint
+from loveletter.bots.champion.outlook import Outlook
+from loveletter.bots.hint import ranked
 from loveletter.engine.view import View
 
 
@@ -44,6 +47,30 @@ def test_the_hands_of_the_others_add_up() -> None:
     for chances in found.hands.values():
         assert sum(chances.values()) == pytest.approx(1)
         assert chances["guard"] > chances["king"]
+
+
+def test_what_cannot_be_told_from_the_best_is_level() -> None:
+    """A lucky estimate promises no more than those it cannot be told from, and the policy decides which comes first."""
+    legal = [Play("guard", targets=(1,), guess=number) for number in ("spy", "priest", "baron", "king", "countess")]
+    found = Outlook(
+        chances=np.array([0.40, 0.52, 0.50, 0.47, 0.512]),
+        errors=np.full(5, 0.02),
+        worlds=500,
+        gap_errors=np.array([0.02, 0.0, 0.015, 0.02, 0.001]),
+    )
+    chances, errors, ties = ranked(legal, found, [0.1, 0.2, 0.4, 0.0, 0.3])
+    assert ties == (legal[2], legal[4], legal[1])
+    assert [action for action, _chance in chances] == [*ties, legal[3], legal[0]]
+    assert [chance for _action, chance in chances] == pytest.approx([0.5107, 0.5107, 0.5107, 0.47, 0.40], abs=1e-4)
+    assert errors == (0.02,) * 5
+
+
+def test_the_ties_of_a_hint_come_first_and_share_a_chance() -> None:
+    found = hint(first_view("second", 3, "guard", "guard", "king", "priest", "princess"), random.Random(1))
+    count = len(found.ties)
+    assert tuple([action for action, _chance in found.chances[:count]]) == found.ties
+    assert {chance for _action, chance in found.chances[:count]} == {found.chances[0][1]}
+    assert len(found.errors) == len(found.chances)
 
 
 def test_equal_luck_gives_equal_hints() -> None:

@@ -47,7 +47,7 @@ class Tiny(NamedTuple):
         """For each path and seat."""
         dealt = dict(zip(self.deals, luck_of_rounds(self.simulator, list(self.deals.values()), worth), strict=True))
         drawn = luck_of_rounds(self.simulator, self.draws, worth)
-        return drawn + np.array([dealt[path[1]] for path in self.paths])
+        return np.asarray(drawn + np.array([dealt[path[1]] for path in self.paths]))
 
 
 @pytest.fixture(scope="module")

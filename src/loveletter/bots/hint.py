@@ -1,9 +1,10 @@
-"""A hint: how likely each legal action is to win the round, and what the others can hold."""
+"""A hint: how likely each legal action is to win the round, which of them are level, and what the others can hold."""
 
 from __future__ import annotations
 
 import random
-from typing import NamedTuple
+import time
+from typing import TYPE_CHECKING, NamedTuple
 
 from loveletter.beliefs import Belief
 from loveletter.bots.registry import is_learned
@@ -11,8 +12,21 @@ from loveletter.engine.actions import Action
 from loveletter.engine.seats import Seat
 from loveletter.engine.view import View
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from loveletter.bots.champion.outlook import Outlook
+
 PATIENCE = 0.8
 """Seconds that a player waits for a hint."""
+ROUNDS = 16_000
+"""About how many rounds are played on, whatever the number of actions; where the budget ends it, fewer."""
+LEAST_WORLDS, MOST_WORLDS = 256, 2048
+"""Bounds for the worlds in which every action is tried."""
+TIE = 0.01
+"""Nobody notices a difference of one point: such actions are level however sure it is."""
+CERTAINTY = 2.0
+"""How many standard errors an action must be behind before it counts as worse."""
 
 
 class Hint(NamedTuple):
@@ -20,6 +34,10 @@ class Hint(NamedTuple):
 
     chances: tuple[tuple[Action, float], ...]
     """Each legal action with the estimated chance to win the round after it, the best first."""
+    errors: tuple[float, ...]
+    """The standard error of each of these chances."""
+    ties: tuple[Action, ...]
+    """The first of these actions: those that cannot be told from the best. They have the same chance, their mean."""
     hands: dict[Seat, dict[str, float]]
     """For each other seat still in the round, the exact chance of every card it can hold."""
 
@@ -32,10 +50,32 @@ def hint(view: View, luck: random.Random | None = None, budget: float = PATIENCE
     if not is_learned(view.rules.edition):
         raise ValueError(f"there are no hints for the edition {view.rules.edition.name!r}, which was not learned")
     import loveletter.simulate  # noqa: F401 - first, because it says what to install where Numba is missing
-    from loveletter.bots.learned.win_chances import win_chances
+    from loveletter.bots.champion.outlook import outlook
+    from loveletter.bots.learned.policy import chances
 
-    belief = Belief(view)
-    chances = win_chances(view, belief, luck or random.Random(0), budget)
-    ranked = sorted(zip(view.legal, chances, strict=True), key=lambda each: -each[1])
+    worlds = min(max(ROUNDS // len(view.legal), LEAST_WORLDS), MOST_WORLDS)
+    found = outlook(view, luck or random.Random(0), worlds, time.perf_counter() + budget)
     others = [seat for seat in range(view.rules.players) if seat != view.viewer and seat not in view.out]
-    return Hint(tuple(ranked), {seat: belief.hand(seat) for seat in others})
+    belief = Belief(view)
+    return Hint(*ranked(view.legal, found, chances(view).tolist()), {seat: belief.hand(seat) for seat in others})
+
+
+def ranked(
+    legal: Sequence[Action], found: Outlook, preference: Sequence[float]
+) -> tuple[tuple[tuple[Action, float], ...], tuple[float, ...], tuple[Action, ...]]:
+    """Actions with their chances, their errors, and which of them are level with the best.
+
+    The largest of several estimates is too large: whatever was lucky comes first. So actions that cannot be told apart
+    get the mean of their chances, and among them the policy's `preference` decides, which has no luck in it.
+    """
+    best = found.chances.max()
+    margin = [max(TIE, CERTAINTY * error) for error in found.gap_errors.tolist()]
+    level = [best - chance <= most for chance, most in zip(found.chances.tolist(), margin, strict=True)]
+    tied = sorted([place for place, is_level in enumerate(level) if is_level], key=lambda place: -preference[place])
+    rest = sorted([place for place, is_level in enumerate(level) if not is_level], key=lambda p: -found.chances[p])
+    shared = float(found.chances[tied].mean())
+    return (
+        tuple([(legal[place], shared if level[place] else float(found.chances[place])) for place in (*tied, *rest)]),
+        tuple([float(found.errors[place]) for place in (*tied, *rest)]),
+        tuple([legal[place] for place in tied]),
+    )
