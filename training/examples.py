@@ -41,6 +41,8 @@ SITTERS = ("self", "self", "self", "policy", "random")
 """Who plays a seat for a round, each equally often: the bot itself, the learned policy, or chance."""
 BY_CHANCE = 0.04
 """How many actions at the seats of the bot itself and of the policy are left to chance."""
+TOLD_EVERY = 200
+"""Matches between two words on how far it is."""
 EVEN = 1e-9
 """Two actions that the courtier values alike."""
 
@@ -77,6 +79,14 @@ class Examples:
 
     def __len__(self) -> int:
         return len(self.table)
+
+    def split(self, share: float) -> tuple[Examples, Examples]:
+        """All but the last share of the positions, and those; matches are not mixed, but for one."""
+        end = len(self) - int(len(self) * share)
+        return self._part(slice(0, end)), self._part(slice(end, len(self)))
+
+    def _part(self, rows: slice) -> Examples:
+        return Examples(self.tables, self.table[rows], self.seen[rows], self.allowed[rows], self.wanted[rows])
 
     def save(self, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -125,19 +135,22 @@ def tables_of(family: str) -> tuple[Table, ...]:
 
 
 def gather(bot: str, family: str, wanted: int, seed: int, workers: int, told: Callable[[int], None]) -> Examples:
-    """At least so many positions from whole matches, the same for the same seed, however many workers there are."""
+    """So many positions from whole matches, the same for the same seed, however many workers there are."""
     tables = tables_of(family)
     kinds = tuple(dict.fromkeys(tables))
+    jobs = [(seed, number, tables[number % len(tables)]) for number in range(wanted)]  # a match has a position at least
+    early: dict[int, list[Position]] = {}
     found: list[tuple[int, Position]] = []
     number = 0
-    while len(found) < wanted:
-        # In steps of whole rounds of the tables, so that the number of workers changes nothing.
-        jobs = [(seed, number + place, table) for place, table in enumerate(tables * 8)]
-        number += len(jobs)
-        results = sorted(run_tasks(partial(_match, bot), jobs, workers), key=lambda each: each[0])
-        for job, positions in results:
-            found += [(kinds.index(job[2]), each) for each in positions]
-        told(len(found))
+    for job, positions in run_tasks(partial(_match, bot), jobs, workers):
+        early[job[1]] = positions
+        while number in early:  # in the order of the matches, not in that in which they ended
+            found += [(kinds.index(jobs[number][2]), each) for each in early.pop(number)]
+            number += 1
+            if number % TOLD_EVERY == 0:
+                told(len(found))
+        if len(found) >= wanted:
+            break
     return _examples(kinds, found[:wanted])
 
 

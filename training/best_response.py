@@ -1,0 +1,193 @@
+"""Best response: a network that learns to beat one frozen policy, and nothing else.
+
+    python -m training.best_response champion --edition second --players 2
+    python -m training.best_response courtier --edition classic --players 2 --decisions 3e8
+
+What it gains over an even share bounds from below how much that policy can be exploited. All seats but one are played
+by the frozen network: the champion's, the imitation of a bot (`training.imitate`), or a file of weights. The responder
+begins as the champion, where there is one, and learns as in self-play, but for rounds alone and with nothing that holds
+it back. Then it plays as in `training.versus`, which tells the gain with its 95 % interval.
+
+Into --out go responder-BOT-EDITION-PLAYERS.npz, which the arena plays from build/weights as
+`training.players:responder_BOT_EDITION_PLAYERS`; beside it the figures and the curve as JSON; and the curve as a
+picture, where matplotlib is installed (else later: `python -m training.response_curve FILE.json`).
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib.util
+import json
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from loveletter.bots.champion.families import family_of
+from loveletter.bots.champion.inputs import inputs_of
+from loveletter.editions import EDITIONS
+from loveletter.engine.edition import Rules
+from training import network
+from training.arrays import Array, OnNumPy, arrays_on
+from training.network import Network, save
+from training.run import Run
+from training.settings import Settings
+from training.tables import Table
+from training.versus import versus
+
+WEIGHTS = Path("build/weights")
+SHIPPED = Path(__file__).parent.parent / "src/loveletter/bots/champion/weights"
+CHAMPION = "champion"
+POINTS = 40
+"""On the curve, as far as there are segments."""
+
+
+class Point(NamedTuple):
+    """Of the curve: how the responder did while it learned."""
+
+    decisions: int
+    share: float
+    rounds: int
+
+
+class Responding(Run):
+    """A run in which one seat of every game learns, and what that seat won."""
+
+    def __init__(
+        self, arrays: OnNumPy, settings: Settings, out: Path, *, table: Table, start: Network | None = None
+    ) -> None:
+        super().__init__(arrays, settings, out, tables=[table], start=start)
+        if len(self.files) != 1:
+            raise FileNotFoundError(f"there are no weights {', '.join(settings.opponents)}")
+        (self.frozen,) = self.league.networks.values()
+        self._won: list[tuple[int, Array]] = []
+
+    def segment(self) -> None:
+        super().segment()
+        room = self._players[0].segment  # the one that was played last
+        mine = self.arrays.pick(self.arrays.xp.swapaxes(room.shares.sum(0), 0, 1), self.league.learner)
+        ended = self.arrays.full(room.over.sum())
+        self._won.append((self.progress.decisions, self.arrays.xp.stack([mine.sum(), ended])))  # waits for nothing yet
+
+    @property
+    def curve(self) -> list[Point]:
+        """Means of neighbouring segments, so that there are few points."""
+        together = max(1, len(self._won) // POINTS)
+        points = []
+        for start in range(0, len(self._won), together):
+            part = self._won[start : start + together]
+            won, rounds = (
+                np.stack([self.arrays.host(each) for _decisions, each in part]).sum(0, dtype=np.float64).tolist()
+            )
+            points.append(Point(part[-1][0], won / rounds, int(rounds)))
+        return points
+
+
+class Response(NamedTuple):
+    """What a responder gained; shares and gains with the half-width of their 95 % interval."""
+
+    bot: str
+    edition: str
+    players: int
+    decisions: int
+    """Of the responder, that it learned from."""
+    seconds: float
+    rounds: int
+    share: float
+    error: float
+    curve: list[Point]
+
+    @property
+    def gain(self) -> float:
+        return self.share - 1 / self.players
+
+    def to_dict(self) -> dict[str, Any]:
+        return {**self._asdict(), "gain": self.gain, "curve": [each._asdict() for each in self.curve]}
+
+
+def settings_of(family: str, frozen: Path, **changes: Any) -> Settings:
+    """A responder wants to win rounds, and may become as easy to read as it likes."""
+    given = {"rate": (5e-4, 1e-5), "entropy": (0.01, 0.0003), "minibatch": 32768, "decisions": 2e8, **changes}
+    return Settings(family, divergence=0.0, tokens=0.0, opponents={str(frozen): 1.0}, **given)
+
+
+def respond(run: Responding, bot: str, rounds: int) -> Response:
+    """Learn to the end, then measure."""
+    run.go()
+    (table,) = run.games.tables
+    found = versus(run.arrays, table, run.learner.network, run.frozen, rounds)["rounds"]
+    rules, progress = table.rules, run.progress
+    how_much = progress.decisions, progress.seconds, found["number"], found["share"], found["error"]
+    return Response(bot, rules.edition.name, rules.players, *how_much, run.curve)
+
+
+def weights_of(bot: str, family: str) -> Path:
+    """Where the frozen network of a bot is."""
+    if bot.endswith(".npz"):
+        return Path(bot)
+    return SHIPPED / f"{family}.npz" if bot == CHAMPION else WEIGHTS / f"{bot}-{family}.npz"
+
+
+def unpacked(path: Path, folder: Path) -> Path:
+    """The same weights in a file without scales, which ship with weights of 8 bits."""
+    with np.load(path) as stored:
+        arrays = dict(stored.items())
+    if not (scales := [name for name in arrays if name.endswith("_scale")]):
+        return path
+    for scale in scales:
+        name = scale.removesuffix("_scale")
+        arrays[name] = arrays[name].astype(np.float32) * arrays.pop(scale)
+    folder.mkdir(parents=True, exist_ok=True)
+    plain = folder / f"{path.stem}-unpacked.npz"
+    np.savez(plain, **arrays)
+    return plain
+
+
+def rules_of(edition: str, players: int) -> Rules:
+    """Two may sit at a table of an edition for more, where it has an option for that."""
+    found = EDITIONS[edition]
+    return found.rules(players, {"allow_two": True} if players < found.least_players else {})
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("bot", help="champion, the bot of an imitation, or a file of weights")
+    parser.add_argument("--edition", default="second", choices=sorted(EDITIONS))
+    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--decisions", type=float, default=2e8, help="of the responder (default: 200 million)")
+    parser.add_argument("--games", type=int, default=65536, help="side by side (default: 65536)")
+    parser.add_argument("--minibatch", type=int, default=32768)
+    parser.add_argument("--rounds", type=int, default=2_000_000, help="that tell the gain (default: 2 million)")
+    parser.add_argument("--device", default="cuda", help="cuda, cpu (both PyTorch), or numpy (default: cuda)")
+    parser.add_argument("--start", type=Path, help="weights to begin with (default: those of the champion, if any)")
+    parser.add_argument("--out", type=Path, default=Path("build/responses"))
+    parser.add_argument("--seed", type=int, default=1)
+    wish = parser.parse_args()
+    arrays, rules = arrays_on(wish.device), rules_of(wish.edition, wish.players)
+    family = family_of(rules.edition)
+    name = f"responder-{Path(wish.bot).stem}-{wish.edition}-{wish.players}"
+    settings = settings_of(
+        family,
+        unpacked(weights_of(wish.bot, family), wish.out / name),
+        decisions=wish.decisions,
+        minibatch=wish.minibatch,
+        seed=wish.seed,
+    )
+    champion = weights_of(CHAMPION, family)
+    begin = wish.start or (unpacked(champion, wish.out / name) if champion.exists() else None)
+    start = None if begin is None else network.load(arrays, begin)
+    table = Table(rules, wish.games, inputs_of(rules.edition))
+    run = Responding(arrays, settings, wish.out / name, table=table, start=start)
+    found = respond(run, wish.bot, wish.rounds)
+    save(run.learner.network, wish.out / f"{name}.npz")
+    path = wish.out / f"{name}.json"
+    path.write_text(json.dumps(found.to_dict(), indent=1) + "\n", encoding="utf-8")
+    print(f"{name}: {100 * found.gain:+.2f} ± {100 * found.error:.2f} points after {found.decisions / 1e6:.0f} M")
+    if importlib.util.find_spec("matplotlib") is not None:
+        from training.response_curve import draw  # here, as a device does without it
+
+        draw(path)
+
+
+if __name__ == "__main__":
+    main()
