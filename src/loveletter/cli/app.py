@@ -13,6 +13,7 @@ from loveletter.cli.database import backup, prune, restore, verify_log
 from loveletter.cli.editions import editions
 from loveletter.cli.group import CommandGroup
 from loveletter.cli.leaderboard import leaderboard
+from loveletter.cli.puzzle import puzzle
 from loveletter.cli.replay import replay
 from loveletter.cli.rules import rules
 from loveletter.cli.serve import serve
@@ -87,6 +88,9 @@ app.command(
         "replay match.json", "replay match.json --seat anna --lang de", "replay - --all --to 12 < match.json"
     )
 )(replay)
+app.command(
+    epilog=examples("puzzle", "puzzle --date 2026-12-24 --lang de", "puzzle --number 17 --answer 3", "puzzle --json")
+)(puzzle)
 app.command(
     epilog=examples(
         "arena --seats 2 --bots courtier,novice,random --rounds 20000 --workers 2",

@@ -19,6 +19,7 @@ from collections.abc import Mapping, Sequence
 from importlib import resources
 from typing import Any, TypeAlias
 
+from loveletter.engine.actions import Action
 from loveletter.engine.events import Event
 from loveletter.engine.refusals import Refusal
 from loveletter.language.catalogue import MessageError, Variable, fluent_id
@@ -46,6 +47,11 @@ def refusal_sentence(teller: Teller, refusal: Refusal) -> str:
 def coach_sentence(teller: Teller, about: str, facts: Mapping[str, object]) -> str:
     """What the coach has to say, by the kind of the remark and what goes into it."""
     return _say(teller, TABLE["coach"][about], facts)
+
+
+def action_words(teller: Teller, action: Action) -> str:
+    """What somebody can do, in a few words."""
+    return _say(teller, TABLE["entries"]["action"], action)
 
 
 def _say(teller: Teller, cases: Sequence[Case], fact: object) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
 from loveletter.editions import all_editions
+from loveletter.engine.actions import Action
 from loveletter.engine.edition import Edition, Rules
 from loveletter.engine.events import Event
 from loveletter.engine.refusals import Refusal
@@ -13,7 +14,7 @@ from loveletter.engine.seats import Seat
 from loveletter.language import rule_texts
 from loveletter.language.catalogue import Catalogue, Variable, fluent_id
 from loveletter.language.outside import outside_messages
-from loveletter.language.sentences import coach_sentence, event_sentence, refusal_sentence
+from loveletter.language.sentences import action_words, coach_sentence, event_sentence, refusal_sentence
 from loveletter.language.teller import Teller
 
 LANGUAGES: tuple[str, ...] = ("en", "de", "it", "id")
@@ -120,6 +121,16 @@ class Speaker:
         `token` is what the edition calls the things that are won, a token or a heart (`Edition.token`).
         """
         return event_sentence(Teller(self._catalogue, names, None if names_only else viewer, token), event)
+
+    def action(self, action: Action, names: Sequence[str], viewer: Seat | None) -> str:
+        """What somebody can do, in a few words; "you" is the viewer.
+
+        Examples:
+            >>> from loveletter import Play, speaker
+            >>> speaker("en").action(Play("guard", targets=(1,), guess="king"), ["Ayu", "Ben"], viewer=0)
+            'Guard on Ben naming the King'
+        """
+        return action_words(Teller(self._catalogue, names, viewer), action)
 
     def refusal(self, refusal: Refusal, names: Sequence[str], viewer: Seat | None) -> str:
         """A sentence to the one who was refused; players are called by name, except the viewer.

@@ -12,7 +12,7 @@ from fastapi import FastAPI
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
-from loveletter.server.http import info_routes, quick_routes, replay_routes, rules_routes, table_routes
+from loveletter.server.http import info_routes, puzzle_routes, quick_routes, replay_routes, rules_routes, table_routes
 from loveletter.server.http.admission import Receive, Scope, Send, admit
 from loveletter.server.http.archive import Archive
 from loveletter.server.http.description import add_description
@@ -149,7 +149,8 @@ def _make_api(settings: Settings) -> FastAPI:
         servers=[{"url": settings.base_path}] if settings.base_path else None,
     )
     api.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
-    routers = (info_routes.router, rules_routes.router, table_routes.router, quick_routes.router, replay_routes.router)
+    modules = (info_routes, rules_routes, table_routes, quick_routes, replay_routes, puzzle_routes)
+    routers = [module.router for module in modules]
     for router in routers:
         api.include_router(router)
     add_description(api)

@@ -14,11 +14,13 @@ from pydantic.json_schema import models_json_schema
 
 from loveletter.server.http import http_models
 from loveletter.server.http.proof_models import Proof
+from loveletter.server.http.puzzle_models import PuzzleList, PuzzleVerdict
 from loveletter.server.http.quick_models import QuickMatch, QuickSeating
 from loveletter.server.http.rules_models import HowToPlay
 from loveletter.server.messages.events import EventMessage
 from loveletter.server.messages.incoming import Incoming
 from loveletter.server.messages.outgoing import Outgoing
+from loveletter.server.messages.puzzle_message import PuzzleMessage
 from loveletter.server.messages.replay_message import OpenCards, Replay
 
 TYPESCRIPT = Path(__file__).parents[3] / "web" / "src" / "generated" / "messages.ts"
@@ -26,14 +28,22 @@ HEADING = (
     "// Made by `python -m loveletter.server.schema` from the server's messages. Do not edit: `make test` compares.\n"
 )
 
-MODELS: tuple[type[BaseModel], ...] = (*http_models.MODELS, Proof, HowToPlay, QuickMatch, QuickSeating)
+MODELS: tuple[type[BaseModel], ...] = (
+    *http_models.MODELS,
+    Proof,
+    HowToPlay,
+    QuickMatch,
+    QuickSeating,
+    PuzzleList,
+    PuzzleVerdict,
+)
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 
 def typescript() -> str:
     """The whole file."""
     unions = {"Incoming": Incoming, "Outgoing": Outgoing, "EventMessage": EventMessage}
-    schemas, definitions = msgspec.json.schema_components([*unions.values(), Replay, OpenCards])
+    schemas, definitions = msgspec.json.schema_components([*unions.values(), Replay, OpenCards, PuzzleMessage])
     parts = [HEADING]
     for name, schema in zip(unions, schemas, strict=False):
         parts.append(f"export type {name} =\n  | {_union(schema)};\n")
@@ -79,13 +89,14 @@ def _type(schema: Mapping[str, Any]) -> str:
         return " | ".join(json.dumps(each) for each in schema["enum"])
     if "const" in schema:
         return json.dumps(schema["const"])
-    if "anyOf" in schema:
-        return " | ".join(dict.fromkeys(_type(each) for each in schema["anyOf"]))
+    if some := schema.get("anyOf") or schema.get("oneOf"):
+        return " | ".join(dict.fromkeys(_type(each) for each in some))
     kind = schema.get("type")
     if kind == "array":
         return _array(schema)
     if kind == "object":
-        return f"Record<string, {_type(schema.get('additionalProperties') or {})}>"
+        values = schema.get("additionalProperties")
+        return f"Record<string, {_type(values if isinstance(values, Mapping) else {})}>"
     return PLAIN.get(str(kind), "unknown")
 
 

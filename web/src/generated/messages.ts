@@ -896,6 +896,17 @@ export interface OpenCards {
   set_aside: string | null;
 }
 
+export interface PuzzleMessage {
+  number: number;
+  edition: string;
+  options: Record<string, string | number | boolean>;
+  guesses: Record<string, Array<string | number>>;
+  players: Array<string>;
+  seat: number;
+  difficulty: number;
+  view: View;
+}
+
 // The HTTP interface
 
 /** What somebody who was asked for luck has added. */
@@ -1022,6 +1033,65 @@ export interface Proof {
   broken_off: boolean;
   luck: LuckProof | null;
   rounds: Array<RoundProof>;
+}
+
+export interface PuzzleInfo {
+  number: number;
+  edition: string;
+  players: number;
+  difficulty: number;
+}
+
+export interface PuzzleKeep {
+  kind: "keep";
+  card: string;
+  under: Array<string>;
+}
+
+/** All puzzles in their order, and which is that of the day. */
+export interface PuzzleList {
+  day: string;
+  today: number;
+  puzzles: Array<PuzzleInfo>;
+}
+
+export interface PuzzleLook {
+  kind: "look";
+  target: number | null;
+}
+
+export interface PuzzlePlay {
+  kind: "play";
+  card: string;
+  targets?: Array<number>;
+  guess?: number | string | null;
+}
+
+export interface PuzzleRating {
+  action: PuzzlePlay | PuzzleKeep | PuzzleLook | PuzzleRedraw;
+  chance: number;
+}
+
+export interface PuzzleRedraw {
+  kind: "redraw";
+  wanted: boolean;
+}
+
+/** Something that the coach says: `coach` in the table of sentences has the words. */
+export interface PuzzleRemark {
+  about: string;
+  facts: Record<string, unknown>;
+}
+
+/** What is told to somebody who has answered. */
+export interface PuzzleVerdict {
+  solved: boolean;
+  answer: number;
+  ratings: Array<PuzzleRating>;
+  error: number;
+  theme: string;
+  why: PuzzleRemark;
+  tricks: Array<PuzzleRemark>;
 }
 
 /** A seat with whoever is there, at a table of this edition. */

@@ -67,6 +67,11 @@ export function coachSentence(teller: Teller, { about, facts }: Remark): string 
   return cases ? say(teller, cases, facts) : "";
 }
 
+/** What somebody can do, in a few words. */
+export function actionWords(teller: Teller, action: { kind: string }): string {
+  return say(teller, ENTRIES.action, action);
+}
+
 function say(teller: Teller, cases: readonly Case[], fact: object): string {
   const found = cases.find((each) =>
     Object.entries(each.if ?? {}).every(([path, wanted]) => holds(teller, fact, path, wanted)),

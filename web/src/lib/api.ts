@@ -1,9 +1,10 @@
 // The HTTP interface of the server.
 import type {
-  ClaimSeat, CreateTable, HowToPlay, Info, JoinTable, PlayOn, Problem, Proof, QuickMatch, QuickSeating, Replay, Seating, TableInfo, TableList,
+  ClaimSeat, CreateTable, HowToPlay, Info, JoinTable, PlayOn, Problem, Proof, PuzzleList, PuzzleMessage, PuzzleVerdict, QuickMatch, QuickSeating, Replay, Seating, TableInfo, TableList,
 } from "../generated/messages";
 import type { Params } from "../language/refusals";
 import type { Options } from "../language/ruleTexts";
+import type { Action } from "./game.svelte";
 import { newSecret } from "./keys";
 import { unfolded } from "./replay";
 
@@ -86,5 +87,8 @@ export const api = {
     ).then(unfolded),
   proof: (code: string, match: number | null) =>
     request<Proof>(`tables/${code}/proof${match === null ? "" : `?match=${match}`}`),
+  puzzles: (day: string) => request<PuzzleList>(`puzzles?day=${day}`),
+  puzzle: (number: number) => request<PuzzleMessage>(`puzzles/${number}`),
+  answerPuzzle: (number: number, action: Action) => request<PuzzleVerdict>(`puzzles/${number}/answer`, { action }),
   recordAddress: (code: string, match: number) => `api/tables/${code}/record?match=${match}`,
 };

@@ -7,6 +7,7 @@ export type Route =
   | { page: "cards" }
   | { page: "rules" }
   | { page: "you" }
+  | { page: "puzzle"; number: number | null }
   | { page: "unknown" };
 
 const CODE = /^[A-Za-z0-9-]{1,40}$/;
@@ -22,11 +23,18 @@ export function parseRoute(path: string): Route {
   if (first === "cards") return { page: "cards" };
   if (first === "how-to-play") return { page: "rules" };
   if (first === "you") return { page: "you" };
+  if (first === "puzzle") return puzzleRoute(code);
   if (!CODE.test(code)) return { page: "unknown" };
   if (first === "t") return { page: "table", code: code.toLowerCase() };
   if (first === "r") return { page: "replay", code: code.toLowerCase(), match };
   if (first === "v") return { page: "proof", code: code.toLowerCase(), match };
   return { page: "unknown" };
+}
+
+/** Without a number, that of the day. */
+function puzzleRoute(number: string): Route {
+  if (number === "") return { page: "puzzle", number: null };
+  return /^\d{1,6}$/.test(number) ? { page: "puzzle", number: Number(number) } : { page: "unknown" };
 }
 
 class Router {

@@ -24,6 +24,7 @@ STATUS = {
     "unknown_table": 404,
     "no_match": 404,
     "unknown_step": 404,
+    "unknown_puzzle": 404,
     "unknown_seat": 404,
     "too_frequent": 429,
     "too_many_guesses": 429,

@@ -499,6 +499,7 @@ problem-bad-text = Eine Nachricht hat höchstens { $most } lesbare Zeichen.
 problem-bad-setting = Diese Einstellung ist nicht möglich.
 problem-aids-off = An diesem Tisch wird ohne Hilfen gespielt.
 problem-odds-off = An diesem Tisch wird ohne Wahrscheinlichkeiten gespielt.
+problem-unknown-puzzle = Ein Rätsel mit dieser Nummer gibt es nicht; es gibt 1 bis { $most }.
 problem-unknown-step = Von diesem Schritt aus kann die Partie nicht weitergehen.
 problem-malformed = Der Server hat das nicht verstanden.
 problem-unknown-type = Der Server hat das nicht verstanden. Lade die Seite neu.

@@ -25,6 +25,10 @@ error-bad-budget = { $flag } braucht eine Zahl von Sekunden über 0, nicht „{ 
 error-bad-option-word = { $flag } braucht NAME=WERT, nicht „{ $found }“.
 error-not-in-edition = { $card } gibt es nicht in { $edition }, nur in { $editions }.
 error-seat-and-all = Gib { $seat } oder { $all } an, nicht beides: Von einem Platz aus sieht man nicht alles.
+error-bad-date = { $flag } braucht einen Tag wie 2026-12-24, nicht „{ $found }“.
+error-puzzle-twice = Gib { $number } allein an: Damit steht das Rätsel fest, { $date } und { $edition } wählen nichts mehr aus.
+error-no-puzzles = Für { $edition } gibt es keine Rätsel.
+error-unknown-choice = „{ $found }“ steht nicht zur Wahl; antworte mit einer Zahl von 1 bis { $most }.
 
 ## Bots
 

@@ -506,6 +506,7 @@ problem-bad-text = A message has at most { $most } readable characters.
 problem-bad-setting = This setting is not possible.
 problem-aids-off = This table plays without aids.
 problem-odds-off = This table plays without odds.
+problem-unknown-puzzle = There is no puzzle of this number; there are 1 to { $most }.
 problem-unknown-step = The match cannot go on from this step.
 problem-malformed = The server did not understand this.
 problem-unknown-type = The server did not understand this. Load the page again.

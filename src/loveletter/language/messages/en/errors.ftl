@@ -31,6 +31,10 @@ error-bad-option-word = { $flag } takes NAME=VALUE, not “{ $found }”.
 # $card: what the card is called. $edition, $editions: names as they are written in commands.
 error-not-in-edition = { $card } is not in { $edition }, only in { $editions }.
 error-seat-and-all = Give { $seat } or { $all }, not both: a seat does not see everything.
+error-bad-date = { $flag } takes a day such as 2026-12-24, not “{ $found }”.
+error-puzzle-twice = Give { $number } alone: it names one puzzle, and leaves nothing for { $date } and { $edition } to choose.
+error-no-puzzles = There are no puzzles for { $edition }.
+error-unknown-choice = “{ $found }” is none of the choices; answer with a number from 1 to { $most }.
 
 ## Bots
 

@@ -499,6 +499,7 @@ problem-bad-text = Pesan paling panjang { $most } karakter yang terbaca.
 problem-bad-setting = Pengaturan ini tidak bisa dipakai.
 problem-aids-off = Meja ini bermain tanpa bantuan.
 problem-odds-off = Meja ini bermain tanpa peluang.
+problem-unknown-puzzle = Tidak ada teka-teki dengan nomor ini; yang ada 1 sampai { $most }.
 problem-unknown-step = Permainan tidak bisa dilanjutkan dari langkah ini.
 problem-malformed = Server tidak memahaminya.
 problem-unknown-type = Server tidak memahaminya. Muat ulang halaman.

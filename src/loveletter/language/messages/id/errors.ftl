@@ -25,6 +25,10 @@ error-bad-budget = { $flag } memerlukan jumlah detik di atas 0, bukan “{ $foun
 error-bad-option-word = { $flag } memerlukan NAMA=NILAI, bukan “{ $found }”.
 error-not-in-edition = { $card } tidak ada di { $edition }, hanya di { $editions }.
 error-seat-and-all = Pakai { $seat } atau { $all }, jangan keduanya: dari satu kursi tidak semuanya terlihat.
+error-bad-date = { $flag } memerlukan tanggal seperti 2026-12-24, bukan “{ $found }”.
+error-puzzle-twice = Berikan { $number } saja: satu teka-teki sudah ditentukan, sehingga { $date } dan { $edition } tidak memilih apa pun lagi.
+error-no-puzzles = Tidak ada teka-teki untuk { $edition }.
+error-unknown-choice = “{ $found }” bukan salah satu pilihan; jawab dengan angka dari 1 sampai { $most }.
 
 ## Bot
 

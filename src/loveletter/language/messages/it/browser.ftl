@@ -499,6 +499,7 @@ problem-bad-text = Un messaggio ha al massimo { $most } caratteri leggibili.
 problem-bad-setting = Questa impostazione non è possibile.
 problem-aids-off = A questo tavolo si gioca senza aiuti.
 problem-odds-off = A questo tavolo si gioca senza probabilità.
+problem-unknown-puzzle = Non c’è nessun rompicapo con questo numero; ci sono da 1 a { $most }.
 problem-unknown-step = Da questo passo la partita non può continuare.
 problem-malformed = Il server non ha capito.
 problem-unknown-type = Il server non ha capito. Ricarica la pagina.

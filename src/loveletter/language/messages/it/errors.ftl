@@ -25,6 +25,10 @@ error-bad-budget = { $flag } vuole un numero di secondi maggiore di 0, non “{ 
 error-bad-option-word = { $flag } vuole NOME=VALORE, non “{ $found }”.
 error-not-in-edition = { $card } non c’è in { $edition }, solo in { $editions }.
 error-seat-and-all = Usa { $seat } oppure { $all }, non entrambi: da un posto non si vede tutto.
+error-bad-date = { $flag } vuole un giorno come 2026-12-24, non “{ $found }”.
+error-puzzle-twice = Usa { $number } da solo: indica già un rompicapo, e { $date } e { $edition } non scelgono più nulla.
+error-no-puzzles = Non ci sono rompicapi per { $edition }.
+error-unknown-choice = “{ $found }” non è tra le scelte; rispondi con un numero da 1 a { $most }.
 
 ## Bot
 

@@ -1,0 +1,183 @@
+"""`loveletter puzzle`: a position in words, a choice, and the verdict on it."""
+
+import json
+import sys
+from collections.abc import Iterator
+from datetime import date
+from typing import Annotated, Any
+
+import typer
+
+from loveletter.cli.errors import CommandError
+from loveletter.cli.output import print_lines, print_text
+from loveletter.cli.parameters import Language, known_edition, whole_number
+from loveletter.engine.actions import Action
+from loveletter.engine.events import Drew, Event, TurnBegan
+from loveletter.engine.view import View
+from loveletter.language import Speaker, speaker
+from loveletter.notation import BadText, format_action, parse_action, to_plain
+from loveletter.puzzles import Puzzle, Verdict, check, numbered, of_the_day, puzzles
+
+BAR = 30
+"""How many letters a chance of one takes."""
+
+
+def _day(text: str) -> date:
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        raise CommandError("bad_date", flag="--date", found=text) from None
+
+
+Day = Annotated[date | None, typer.Option("--date", "-d", parser=_day, metavar="DATE", help="The puzzle of this day.")]
+Number = Annotated[
+    int | None,
+    typer.Option("--number", "-n", parser=whole_number("--number", 1), metavar="N", help="The puzzle of this number."),
+]
+Edition = Annotated[
+    str | None,
+    typer.Option("--edition", "-e", metavar="EDITION", callback=known_edition, help="The day's of this edition."),
+]
+Answer = Annotated[
+    str | None, typer.Option("--answer", "-a", metavar="ANSWER", help="A number of the list, or guard Viola priest.")
+]
+AsJson = Annotated[bool, typer.Option("--json", help="Print the puzzle, or the verdict on an answer, as JSON.")]
+
+
+def puzzle(
+    day: Day = None,
+    number: Number = None,
+    edition: Edition = None,
+    answer: Answer = None,
+    as_json: AsJson = False,
+    lang: Language = "en",
+) -> None:
+    """Show a puzzle, and judge an answer.
+
+    The puzzle of today, unless a day or a number is named; without an answer, it asks for one.
+    """
+    found = _chosen(day, number, edition)
+    voice = speaker(lang)
+    if as_json:
+        print_text(json.dumps(_plain(found) if answer is None else _plain_verdict(found, answer), indent=2) + "\n")
+        return
+    print_lines(_told(found, voice))
+    given = answer if answer is not None else _asked(voice.message("puzzle-ask", count=len(found.view.legal)))
+    print_lines(["", *_judged(found, check(found, _action(found, given)), voice)])
+
+
+def _chosen(day: date | None, number: int | None, edition: str | None) -> Puzzle:
+    if number is not None:
+        if day is not None or edition is not None:
+            raise CommandError("puzzle_twice", number="--number", date="--date", edition="--edition")
+        if number > len(puzzles()):
+            raise CommandError("number_too_large", flag="--number", most=str(len(puzzles())), found=str(number))
+        return numbered(number)
+    if edition is not None and not puzzles(edition):
+        raise CommandError("no_puzzles", edition=edition)
+    return of_the_day(day or date.today(), edition)
+
+
+def _told(found: Puzzle, voice: Speaker) -> Iterator[str]:
+    """What the seat knows: the story, the table, the hand, and its choices."""
+    view, names = found.view, found.names
+    name = voice.edition_name(found.edition)
+    yield voice.message("puzzle-title", number=found.number)
+    yield voice.message("puzzle-facts", edition=name, players=found.players, level=found.difficulty)
+    yield ""
+    for event in view.log:
+        said = voice.event(event, names, found.seat, token=view.rules.edition.token)
+        if said and not _goes_without_saying(event):
+            yield said
+    yield ""
+    yield from [_seat(view, seat, names[seat], voice) for seat in range(found.players) if seat != found.seat]
+    if view.face_up:
+        yield voice.message("puzzle-face-up", cards=_cards(view.face_up, voice))
+    yield voice.message("puzzle-pile", count=view.pile_size)
+    left = [voice.message("answer-unseen-row", card=row.card, count=row.unseen) for row in view.unseen if row.unseen]
+    yield voice.message("answer-unseen", cards=voice.every(left))
+    yield voice.message("answer-hand", cards=_cards(view.hand, voice))
+    yield ""
+    for at, action in enumerate(view.legal, 1):
+        yield voice.message("puzzle-choice", number=at, choice=voice.action(action, names, found.seat))
+
+
+def _goes_without_saying(event: Event) -> bool:
+    """Whose turn it is follows from what is played, and that everybody draws a card is the rule."""
+    return isinstance(event, TurnBegan) or (isinstance(event, Drew) and event.card is None)
+
+
+def _seat(view: View, seat: int, name: str, voice: Speaker) -> str:
+    state = "out" if seat in view.out else "protected" if seat in view.protected else "in"
+    played = view.discards[seat]
+    if not played:
+        return voice.message("puzzle-seat-bare", name=name, state=state)
+    return voice.message("puzzle-seat", name=name, state=state, cards=_cards(played, voice))
+
+
+def _cards(cards: tuple[str, ...], voice: Speaker) -> str:
+    return ", ".join([voice.card_name(card) for card in cards])
+
+
+def _asked(question: str) -> str:
+    print_text(f"\n{question} ")
+    return sys.stdin.readline().strip()
+
+
+def _action(found: Puzzle, answer: str) -> Action:
+    """The choice of a number in the list, or of an action as `format_action` writes it."""
+    legal = found.view.legal
+    if answer.isdecimal() and 1 <= int(answer) <= len(legal):
+        return legal[int(answer) - 1]
+    try:
+        action = parse_action(answer, found.names)
+    except BadText:
+        action = None
+    if action not in legal:
+        raise CommandError("unknown_choice", found=answer, most=str(len(legal)))
+    return action
+
+
+def _judged(found: Puzzle, verdict: Verdict, voice: Speaker) -> Iterator[str]:
+    yield voice.message("puzzle-right" if verdict.solved else "puzzle-wrong")
+    yield voice.remark(verdict.why.about, verdict.why.facts, found.names, found.seat)
+    for remark in verdict.tricks:
+        trick = voice.remark(remark.about, remark.facts, found.names, found.seat)
+        yield voice.message("coach-seen" if verdict.solved else "coach-missed", trick=trick)
+    yield ""
+    yield voice.message("puzzle-chances")
+    for at, each in enumerate(verdict.ratings):
+        marks = ["puzzle-best"] * (at == 0) + ["puzzle-yours"] * (each == verdict.answer)
+        said = ", ".join([voice.action(each.action, found.names, found.seat), *map(voice.message, marks)])
+        bar = "#" * round(BAR * each.chance)
+        yield f"{voice.message('puzzle-percent', percent=round(100 * each.chance)):>5}  {bar:<{BAR}}  {said}"
+    yield voice.message("puzzle-error", error=max(1, round(100 * verdict.error)))
+    yield voice.message("puzzle-theme", theme=verdict.theme)
+
+
+def _plain(found: Puzzle) -> dict[str, Any]:
+    """The puzzle for a program: the view, and nothing of the solution."""
+    return {
+        "number": found.number,
+        "difficulty": found.difficulty,
+        "players": found.names,
+        "choices": [format_action(action, found.names) for action in found.view.legal],
+        "view": to_plain(found.view),
+    }
+
+
+def _plain_verdict(found: Puzzle, answer: str) -> dict[str, Any]:
+    verdict = check(found, _action(found, answer))
+    return {
+        "number": found.number,
+        "solved": verdict.solved,
+        "theme": verdict.theme,
+        "error": verdict.error,
+        "chances": [
+            {"choice": format_action(each.action, found.names), "chance": each.chance} for each in verdict.ratings
+        ],
+        "why": {
+            "about": verdict.why.about,
+            "facts": {name: to_plain(fact) for name, fact in verdict.why.facts.items()},
+        },
+    }

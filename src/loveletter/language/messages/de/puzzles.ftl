@@ -1,0 +1,75 @@
+### Puzzles: a position, a choice, a verdict; in the browser and in the terminal.
+
+puzzle-menu = Rätsel
+puzzle-start = Rätsel des Tages
+puzzle-start-line = Jeden Tag eine Stellung: Finde die Wahl, die am häufigsten gewinnt.
+puzzle-start-open = Rätsel von heute lösen
+puzzle-title = Rätsel { $number }
+puzzle-facts = { $edition }, { $players } Spieler, { $level ->
+    [1] leicht
+    [2] knifflig
+   *[3] schwer
+}
+puzzle-level = { $level ->
+    [1] Leicht
+    [2] Knifflig
+   *[3] Schwer
+}
+puzzle-difficulty = Schwierigkeit
+puzzle-level-all = Alle Stufen
+puzzle-of-the-day = Rätsel des Tages
+puzzle-next = Nächstes Rätsel
+puzzle-others = Alle Rätsel
+puzzle-edition-all = Alle Ausgaben
+puzzle-solved = gelöst
+puzzle-missed = verfehlt
+puzzle-new = neu
+puzzle-count = { $solved } von { $tried } beim ersten Versuch gelöst
+puzzle-streak = { $count ->
+    [0] Noch kein Rätsel des Tages in Folge
+    [1] 1 Rätsel des Tages in Folge
+   *[other] { $count } Rätsel des Tages in Folge
+}
+puzzle-right = Gelöst: Nichts gewinnt häufiger.
+puzzle-wrong = Diesmal nicht: Etwas anderes gewinnt häufiger.
+puzzle-chances = Chance, die Runde zu gewinnen
+puzzle-all-choices = Alle { $count } Möglichkeiten zeigen
+puzzle-best = die Lösung
+puzzle-yours = deine Wahl
+puzzle-percent = { $percent } %
+puzzle-error = Gefunden durch vielfaches Weiterspielen. Der Vorsprung der Lösung ist auf etwa ± { $error } Punkte bekannt.
+puzzle-theme = Thema: { $theme ->
+    [guess] eine Karte nennen
+    [duel] ein Vergleich der Handkarten
+    [look] ein Blick auf eine Handkarte
+    [protection] Schutz
+    [discard] jemanden ablegen lassen
+    [swap] ein Tausch der Handkarten
+    [keep] was du behältst
+    [bluff] was du weglegst
+   *[ploy] eine List
+}
+puzzle-share = Ohne Lösung teilen
+puzzle-copied = Kopiert
+puzzle-share-text = Love Letter, Rätsel { $number } { $stars }: { $sign }
+puzzle-picture-line = Was würdest du tun?
+
+## In the terminal
+
+puzzle-choice = { $number }. { $choice }
+puzzle-ask = Was wählst du? (1 – { $count })
+puzzle-seat = { $name }: { $state ->
+    [out] ausgeschieden
+    [protected] geschützt
+   *[in] in der Runde
+}; gespielt: { $cards }
+puzzle-seat-bare = { $name }: { $state ->
+    [out] ausgeschieden
+    [protected] geschützt
+   *[in] in der Runde
+}; noch nichts gespielt
+puzzle-pile = { $count ->
+    [1] 1 Karte im Nachziehstapel.
+   *[other] { $count } Karten im Nachziehstapel.
+}
+puzzle-face-up = Offen: { $cards }.

@@ -1,0 +1,80 @@
+### Puzzles: a position, a choice, a verdict; in the browser and in the terminal.
+
+puzzle-menu = Puzzles
+puzzle-start = Puzzle of the day
+puzzle-start-line = One position for each day: find the choice that wins most often.
+puzzle-start-open = Solve today’s puzzle
+puzzle-title = Puzzle { $number }
+# $edition: its name. $level: from 1 to 3.
+puzzle-facts = { $edition }, { $players } players, { $level ->
+    [1] easy
+    [2] tricky
+   *[3] hard
+}
+puzzle-level = { $level ->
+    [1] Easy
+    [2] Tricky
+   *[3] Hard
+}
+puzzle-difficulty = Difficulty
+puzzle-level-all = All levels
+puzzle-of-the-day = Puzzle of the day
+puzzle-next = Next puzzle
+puzzle-others = All puzzles
+puzzle-edition-all = All editions
+puzzle-solved = solved
+puzzle-missed = missed
+puzzle-new = new
+# $solved: at the first try. $tried: how many were answered.
+puzzle-count = { $solved } of { $tried } solved at the first try
+puzzle-streak = { $count ->
+    [0] No puzzle of the day in a row yet
+    [1] 1 puzzle of the day in a row
+   *[other] { $count } puzzles of the day in a row
+}
+puzzle-right = Solved: nothing wins more often.
+puzzle-wrong = Not this time: something else wins more often.
+puzzle-chances = Chance to win the round
+puzzle-all-choices = Show all { $count } choices
+puzzle-best = the solution
+puzzle-yours = your choice
+puzzle-percent = { $percent } %
+# $error: in points.
+puzzle-error = Found by playing on many times. The lead of the solution is known to about ± { $error } points.
+puzzle-theme = Theme: { $theme ->
+    [guess] naming a card
+    [duel] a duel of hands
+    [look] a look at a hand
+    [protection] protection
+    [discard] making somebody discard
+    [swap] a trade of hands
+    [keep] what to keep
+    [bluff] what to lay down
+   *[ploy] a ploy
+}
+puzzle-share = Share without the solution
+puzzle-copied = Copied
+# $sign: a coloured square. $stars: as many as the level.
+puzzle-share-text = Love Letter, puzzle { $number } { $stars }: { $sign }
+puzzle-picture-line = What would you do?
+
+## In the terminal
+
+# $number: where it stands in the list.
+puzzle-choice = { $number }. { $choice }
+puzzle-ask = What do you choose? (1 – { $count })
+puzzle-seat = { $name }: { $state ->
+    [out] out
+    [protected] protected
+   *[in] in the round
+}; played: { $cards }
+puzzle-seat-bare = { $name }: { $state ->
+    [out] out
+    [protected] protected
+   *[in] in the round
+}; nothing played yet
+puzzle-pile = { $count ->
+    [1] 1 card in the draw pile.
+   *[other] { $count } cards in the draw pile.
+}
+puzzle-face-up = Face up: { $cards }.

@@ -1,0 +1,73 @@
+### Puzzles: a position, a choice, a verdict; in the browser and in the terminal.
+
+puzzle-menu = Teka-teki
+puzzle-start = Teka-teki hari ini
+puzzle-start-line = Satu posisi setiap hari: temukan pilihan yang paling sering menang.
+puzzle-start-open = Pecahkan teka-teki hari ini
+puzzle-title = Teka-teki { $number }
+puzzle-facts = { $edition }, { $players } pemain, { $level ->
+    [1] mudah
+    [2] menjebak
+   *[3] sulit
+}
+puzzle-level = { $level ->
+    [1] Mudah
+    [2] Menjebak
+   *[3] Sulit
+}
+puzzle-difficulty = Tingkat kesulitan
+puzzle-level-all = Semua tingkat
+puzzle-of-the-day = Teka-teki hari ini
+puzzle-next = Teka-teki berikutnya
+puzzle-others = Semua teka-teki
+puzzle-edition-all = Semua edisi
+puzzle-solved = terpecahkan
+puzzle-missed = meleset
+puzzle-new = baru
+puzzle-count = { $solved } dari { $tried } terpecahkan pada percobaan pertama
+puzzle-streak = { $count ->
+    [0] Belum ada teka-teki harian berturut-turut
+   *[other] { $count } teka-teki harian berturut-turut
+}
+puzzle-right = Terpecahkan: tidak ada yang lebih sering menang.
+puzzle-wrong = Kali ini belum: pilihan lain lebih sering menang.
+puzzle-chances = Peluang memenangkan ronde
+puzzle-all-choices = Tampilkan semua { $count } pilihan
+puzzle-best = jawabannya
+puzzle-yours = pilihanmu
+puzzle-percent = { $percent } %
+puzzle-error = Ditemukan dengan memainkan lanjutannya berkali-kali. Keunggulan jawaban diketahui sampai sekitar ± { $error } poin.
+puzzle-theme = Tema: { $theme ->
+    [guess] menebak kartu
+    [duel] adu kartu
+    [look] mengintip kartu
+    [protection] perlindungan
+    [discard] memaksa membuang kartu
+    [swap] bertukar kartu
+    [keep] kartu yang disimpan
+    [bluff] kartu yang dilepas
+   *[ploy] siasat
+}
+puzzle-share = Bagikan tanpa jawaban
+puzzle-copied = Disalin
+puzzle-share-text = Love Letter, teka-teki { $number } { $stars }: { $sign }
+puzzle-picture-line = Apa yang akan kamu lakukan?
+
+## In the terminal
+
+puzzle-choice = { $number }. { $choice }
+puzzle-ask = Apa pilihanmu? (1 – { $count })
+puzzle-seat = { $name }: { $state ->
+    [out] tersingkir
+    [protected] terlindungi
+   *[in] masih bermain
+}; sudah memainkan: { $cards }
+puzzle-seat-bare = { $name }: { $state ->
+    [out] tersingkir
+    [protected] terlindungi
+   *[in] masih bermain
+}; belum memainkan apa pun
+puzzle-pile = { $count ->
+   *[other] { $count } kartu di tumpukan.
+}
+puzzle-face-up = Terbuka: { $cards }.

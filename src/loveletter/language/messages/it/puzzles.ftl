@@ -1,0 +1,75 @@
+### Puzzles: a position, a choice, a verdict; in the browser and in the terminal.
+
+puzzle-menu = Rompicapi
+puzzle-start = Rompicapo del giorno
+puzzle-start-line = Ogni giorno una posizione: trova la scelta che vince più spesso.
+puzzle-start-open = Risolvi il rompicapo di oggi
+puzzle-title = Rompicapo { $number }
+puzzle-facts = { $edition }, { $players } giocatori, { $level ->
+    [1] facile
+    [2] insidioso
+   *[3] difficile
+}
+puzzle-level = { $level ->
+    [1] Facile
+    [2] Insidioso
+   *[3] Difficile
+}
+puzzle-difficulty = Difficoltà
+puzzle-level-all = Tutti i livelli
+puzzle-of-the-day = Rompicapo del giorno
+puzzle-next = Rompicapo successivo
+puzzle-others = Tutti i rompicapi
+puzzle-edition-all = Tutte le edizioni
+puzzle-solved = risolto
+puzzle-missed = mancato
+puzzle-new = nuovo
+puzzle-count = { $solved } su { $tried } risolti al primo tentativo
+puzzle-streak = { $count ->
+    [0] Ancora nessun rompicapo del giorno di fila
+    [1] 1 rompicapo del giorno di fila
+   *[other] { $count } rompicapi del giorno di fila
+}
+puzzle-right = Risolto: niente vince più spesso.
+puzzle-wrong = Stavolta no: un’altra scelta vince più spesso.
+puzzle-chances = Probabilità di vincere il round
+puzzle-all-choices = Mostra tutte le { $count } scelte
+puzzle-best = la soluzione
+puzzle-yours = la tua scelta
+puzzle-percent = { $percent } %
+puzzle-error = Trovato continuando a giocare molte volte. Il vantaggio della soluzione è noto a circa ± { $error } punti.
+puzzle-theme = Tema: { $theme ->
+    [guess] nominare una carta
+    [duel] un confronto tra le mani
+    [look] uno sguardo a una mano
+    [protection] mettersi al sicuro
+    [discard] far scartare qualcuno
+    [swap] uno scambio di mani
+    [keep] che cosa tenere
+    [bluff] che cosa calare
+   *[ploy] uno stratagemma
+}
+puzzle-share = Condividi senza la soluzione
+puzzle-copied = Copiato
+puzzle-share-text = Love Letter, rompicapo { $number } { $stars }: { $sign }
+puzzle-picture-line = Tu che cosa faresti?
+
+## In the terminal
+
+puzzle-choice = { $number }. { $choice }
+puzzle-ask = Che cosa scegli? (1 – { $count })
+puzzle-seat = { $name }: { $state ->
+    [out] fuori
+    [protected] al sicuro
+   *[in] in gioco
+}; ha giocato: { $cards }
+puzzle-seat-bare = { $name }: { $state ->
+    [out] fuori
+    [protected] al sicuro
+   *[in] in gioco
+}; non ha ancora giocato nulla
+puzzle-pile = { $count ->
+    [1] 1 carta nel mazzo.
+   *[other] { $count } carte nel mazzo.
+}
+puzzle-face-up = Scoperte: { $cards }.

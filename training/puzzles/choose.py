@@ -1,0 +1,63 @@
+"""Choose: a varied set among the puzzles that were found, without near duplicates."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Hashable, Iterable, Mapping
+
+from loveletter.engine.actions import Keep, Play
+from loveletter.puzzles.puzzle import Puzzle
+
+WANTED = {"second": 160, "classic": 60, "original": 40, "premium": 80}
+
+
+def choose(pool: Iterable[Puzzle], wanted: Mapping[str, int] = WANTED, kept: Iterable[Puzzle] = ()) -> list[Puzzle]:
+    """As many of each edition as are wanted, as far as there are; at each step the one that adds the most variety.
+
+    They come in the order of their marks, which is as good as chance. What is `kept` stays in front, as it is.
+    """
+    before = list(kept)
+    likes = {likeness(each) for each in before}
+    found: list[Puzzle] = []
+    fresh = sorted(pool, key=lambda each: each.mark)
+    for edition, count in wanted.items():
+        left = [each for each in fresh if each.edition == edition]
+        counts: Counter[Hashable] = Counter(
+            feature for each in before if each.edition == edition for feature in features(each)
+        )
+        for _ in range(count):
+            left = [each for each in left if likeness(each) not in likes]
+            if not left:
+                break
+            best = min(left, key=lambda each: sum(counts[feature] for feature in features(each)))
+            likes.add(likeness(best))
+            counts.update(features(best))
+            found.append(best)
+    return [*before, *sorted(found, key=lambda each: each.mark)]
+
+
+def likeness(puzzle: Puzzle) -> Hashable:
+    """What two puzzles must not have in common: hand, solution but for its target, and how many are left to play."""
+    view, action = puzzle.view, puzzle.solution
+    done: Hashable = action
+    if isinstance(action, Play):
+        done = (action.card, action.guess)
+    elif isinstance(action, Keep):
+        done = (action.card, tuple(sorted(action.under)))
+    return puzzle.edition, puzzle.players, len(view.out), tuple(sorted(view.hand)), done
+
+
+def features(puzzle: Puzzle) -> tuple[Hashable, ...]:
+    """What a set should have in many ways."""
+    action = puzzle.solution
+    card = action.card if isinstance(action, Play) else type(action).__name__
+    hand = tuple(sorted(puzzle.view.hand))
+    named = action.guess if isinstance(action, Play) else None
+    return (
+        ("theme", puzzle.theme),
+        ("players", puzzle.players),
+        ("difficulty", puzzle.difficulty),
+        ("card", card),
+        ("hand", hand),
+        ("named", named),
+    )

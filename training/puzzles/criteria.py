@@ -1,0 +1,164 @@
+"""Criteria: when a position is a puzzle. docs/puzzles.md tells them in words.
+
+One action is clearly the best, by long rollouts under two beliefs; it is not what comes to mind at once.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import NamedTuple, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loveletter.beliefs import Belief
+from loveletter.bots.appraise import Appraiser
+from loveletter.bots.champion.outlook import Outlook, outlook
+from loveletter.engine.actions import Action, Keep, Look, Play, Redraw
+from loveletter.engine.view import View
+
+GAPS = {2: 0.12, 3: 0.10}
+OTHER_GAP = 0.08
+"""How far the best action must be ahead of the second, in shares of the round, by how many are still in: where more
+share the round, a decision moves less of it."""
+CERTAINTY = 4.0
+"""How many standard errors that must be."""
+BY_COUNTING = 0.5
+"""Which part of that gap must be left by the exact belief, which concludes nothing from how the others play."""
+STAGES = ((40, 0.4), (200, 0.75))
+"""Shorter looks that a position must pass first: worlds, and which part of the gap they must show."""
+PROMISING = 0.35
+"""A policy that likes nothing more than this finds several actions as good."""
+WORLDS = 1024
+"""In how many worlds every action is tried at last; a quarter of them by the exact belief."""
+LEAST_CHOICES = 3
+LEAST_HISTORY = 2
+"""How many actions have been played before."""
+SECOND_CHANCE = 0.08
+"""The second action must not lose at once: else there is nothing to choose."""
+SURE = 0.999
+HESITANT = 0.5
+"""A policy that gives the best action less than this does not see it at first sight."""
+
+THEME_OF_CARD = {
+    "guard": "guess",
+    "bishop": "guess",
+    "baron": "duel",
+    "dowager_queen": "duel",
+    "priest": "look",
+    "baroness": "look",
+    "handmaid": "protection",
+    "prince": "discard",
+    "king": "swap",
+    "cardinal": "swap",
+    "chancellor": "keep",
+    "countess": "bluff",
+    "spy": "bluff",
+    "princess": "bluff",
+    "assassin": "bluff",
+    "count": "bluff",
+    "constable": "bluff",
+    "sycophant": "ploy",
+    "jester": "ploy",
+}
+"""What a puzzle is about whose solution plays this card."""
+
+
+Preference: TypeAlias = NDArray[np.float64]
+
+
+class Finding(NamedTuple):
+    """What makes a position a puzzle."""
+
+    chances: tuple[int, ...]
+    error: int
+    theme: str
+    difficulty: int
+
+
+def examine(view: View, preference: Preference, luck: random.Random, worlds: int = WORLDS) -> Finding | None:
+    """The finding for a position, where it is a puzzle. `preference`: the policy's chances for the legal actions."""
+    if not is_promising(view, preference):
+        return None
+    wanted = GAPS.get(view.rules.players - len(view.out), OTHER_GAP)
+    for fewer, part in STAGES:
+        best, ahead, _second, _error = lead(outlook(view, luck, fewer))
+        if ahead < part * wanted or is_sure_hit(view, view.legal[best]):
+            return None
+    looked = outlook(view, luck, worlds)
+    best, ahead, second, error = lead(looked)
+    if ahead < max(wanted, CERTAINTY * error) or second < SECOND_CHANCE or is_obvious(view, best):
+        return None
+    by_counting = lead(outlook(view, luck, worlds // 4, weighted=False))
+    if by_counting[0] != best or by_counting[1] < BY_COUNTING * wanted:
+        return None
+    difficulty = 1 if found_by_courtier(view, best) else 2 if preference[best] >= HESITANT else 3
+    chances = tuple([round(1000 * each) for each in looked.chances])
+    return Finding(chances, round(1000 * error), theme(view.legal[best]), difficulty)
+
+
+def is_promising(view: View, preference: Preference) -> bool:
+    """Whether it is worth a look: what the policy likes best, and likes clearly, is not obvious."""
+    best = int(preference.argmax())
+    if len(view.legal) < LEAST_CHOICES or preference[best] < PROMISING:
+        return False
+    return preference[best] < HESITANT or not is_obvious(view, best)
+
+
+def lead(looked: Outlook) -> tuple[int, float, float, float]:
+    """The best action, how far it is ahead of the second, what the second is worth, and the error of the lead."""
+    order = np.argsort(-looked.chances, kind="stable")
+    best, second = int(order[0]), int(order[1])
+    ahead = float(looked.chances[best] - looked.chances[second])
+    return best, ahead, float(looked.chances[second]), float(looked.gap_errors[second])
+
+
+def is_obvious(view: View, best: int) -> bool:
+    """Whether it comes to mind at once: a sure hit, or what a beginner and a careful counter both would do."""
+    action = view.legal[best]
+    return is_sure_hit(view, action) or (action in naive(view) and found_by_courtier(view, best))
+
+
+def is_sure_hit(view: View, action: Action) -> bool:
+    """Whether it names a card that its target must hold."""
+    if not isinstance(action, Play) or action.guess is None or not action.targets:
+        return False
+    holds = Belief(view).holds(action.targets[0])
+    values = view.rules.values
+    return sum(chance for card, chance in holds.items() if action.guess in (card, values[card])) > SURE
+
+
+def found_by_courtier(view: View, best: int) -> bool:
+    """Whether the careful counter would take this action, be it one of several that seem equal."""
+    player = Appraiser(view, Belief(view))
+    values = [player.appraise(action) for action in view.legal]
+    return values[best] > max(values) - 1e-9
+
+
+def naive(view: View) -> set[Action]:
+    """What a beginner may do: play the lower card on anybody, name what there are most of, keep the highest."""
+    values, hand = view.rules.values, sorted(view.hand, key=view.rules.values.__getitem__)
+    most = max(each.unseen for each in view.unseen)
+    common = {name for each in view.unseen if each.unseen == most for name in (each.card, each.value)}
+    found: set[Action] = set()
+    for action in view.legal:
+        match action:
+            case Play(card=card, guess=guess):
+                if values[card] == values[hand[0]] and (guess is None or guess in common):
+                    found.add(action)
+            case Keep(card=card):
+                if values[card] == values[hand[-1]]:
+                    found.add(action)
+            case Look() | Redraw():
+                found.add(action)
+    return found
+
+
+def theme(action: Action) -> str:
+    match action:
+        case Play(card=card):
+            return THEME_OF_CARD[card]
+        case Keep():
+            return "keep"
+        case Look() | Redraw():
+            return "look"
