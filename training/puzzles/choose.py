@@ -8,7 +8,7 @@ from collections.abc import Hashable, Iterable, Mapping
 from loveletter.engine.actions import Keep, Play
 from loveletter.puzzles.puzzle import Puzzle
 
-WANTED = {"second": 160, "classic": 60, "original": 40, "premium": 80}
+WANTED = {"second": 160, "classic": 60, "original": 40, "premium": 110}
 
 
 def choose(pool: Iterable[Puzzle], wanted: Mapping[str, int] = WANTED, kept: Iterable[Puzzle] = ()) -> list[Puzzle]:

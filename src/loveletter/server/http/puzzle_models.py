@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from datetime import date
 from typing import Annotated, Any, Literal
 
-from pydantic import Field, StrictBool, StrictStr
+from pydantic import BeforeValidator, Field, StrictBool, StrictStr
 
 from loveletter.server.http.http_models import MOST_PLAYERS, Answer, Request, Whole
 
+
+def _written(value: object) -> object:
+    """A day is written as 2026-12-24: a number, which could be a moment, is none."""
+    if not isinstance(value, str) or not re.fullmatch(r"\d{4}-\d{2}-\d{2}", value, re.ASCII):
+        raise ValueError("expected a day such as 2026-12-24")
+    return value
+
+
+Day = Annotated[date, BeforeValidator(_written)]
 Word = Annotated[StrictStr, Field(max_length=40)]
 Seat = Annotated[Whole, Field(ge=0, lt=MOST_PLAYERS)]
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import gzip
-from datetime import date
 from functools import lru_cache
 from typing import Annotated, Any
 
@@ -27,7 +26,7 @@ Number = Annotated[int, Path(ge=1, le=1_000_000)]
 
 
 @router.get("")
-def get_puzzles(day: Annotated[date, Query(description="The day at the solver's place")]) -> models.PuzzleList:
+def get_puzzles(day: Annotated[models.Day, Query(description="The day at the solver's place")]) -> models.PuzzleList:
     """All puzzles, and which is that of a day."""
     return models.PuzzleList(
         day=day,
