@@ -27,7 +27,7 @@ def test_a_tiny_edition_is_learned_from_nothing(tmp_path: Path) -> None:
     learned = run.learner.network
     by_chance = Network(learned.arrays, learned.shape, np.zeros(learned.shape.size, np.float32))
     found = versus(learned.arrays, tiny_table(2048), learned, by_chance, 8192)["rounds"]
-    assert found["share"] - found["error"] > 0.55
+    assert found["share"] - found["error"] > 0.6
     stored = network.load(learned.arrays, run.weights)
     assert np.abs(learned.vector - stored.vector).max() < 1e-2  # it is kept with 16 bits
 
