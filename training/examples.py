@@ -7,7 +7,7 @@ and some actions are left to chance, so that positions come up that it would not
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 from pathlib import Path
@@ -134,23 +134,44 @@ def tables_of(family: str) -> tuple[Table, ...]:
     )
 
 
+Job: TypeAlias = tuple[int, int, Table]
+
+
+class Matches(Sequence[Job]):
+    """Matches to play, as many as may be needed; no other is begun once there are enough."""
+
+    def __init__(self, seed: int, tables: Sequence[Table], most: int) -> None:
+        self.seed, self.tables, self.most = seed, tables, most
+        self.enough = False
+
+    def __len__(self) -> int:
+        return self.most
+
+    def __getitem__(self, number: Any) -> Any:
+        return self.seed, number, self.tables[number % len(self.tables)]
+
+    def __iter__(self) -> Iterator[Job]:
+        numbers = iter(range(self.most))
+        while not self.enough and (number := next(numbers, None)) is not None:
+            yield self[number]
+
+
 def gather(bot: str, family: str, wanted: int, seed: int, workers: int, told: Callable[[int], None]) -> Examples:
     """So many positions from whole matches, the same for the same seed, however many workers there are."""
     tables = tables_of(family)
     kinds = tuple(dict.fromkeys(tables))
-    jobs = [(seed, number, tables[number % len(tables)]) for number in range(wanted)]  # a match has a position at least
+    matches = Matches(seed, tables, wanted)  # each has a position at least
     early: dict[int, list[Position]] = {}
     found: list[tuple[int, Position]] = []
     number = 0
-    for job, positions in run_tasks(partial(_match, bot), jobs, workers):
+    for job, positions in run_tasks(partial(_match, bot), matches, workers):
         early[job[1]] = positions
         while number in early:  # in the order of the matches, not in that in which they ended
-            found += [(kinds.index(jobs[number][2]), each) for each in early.pop(number)]
+            found += [(kinds.index(matches[number][2]), each) for each in early.pop(number)]
             number += 1
             if number % TOLD_EVERY == 0:
                 told(len(found))
-        if len(found) >= wanted:
-            break
+        matches.enough = len(found) >= wanted
     return _examples(kinds, found[:wanted])
 
 
@@ -163,9 +184,6 @@ def _examples(kinds: tuple[Table, ...], found: Sequence[tuple[int, Position]]) -
         wanted[row, position.numbers] = position.chances
     seen = np.stack([position.seen for _table, position in found])
     return Examples(kinds, np.array([table for table, _position in found], np.uint8), seen, allowed, wanted)
-
-
-Job: TypeAlias = tuple[int, int, Table]
 
 
 def _match(bot: str, job: Job) -> tuple[Job, list[Position]]:

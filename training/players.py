@@ -6,6 +6,7 @@
 `training.players:NAME` plays build/weights/NAME-FAMILY.npz for the family of the table, or build/weights/NAME.npz, with
 an underscore for each hyphen. Imitations take an action by its chance, as they do against a learner. Responders take
 the likeliest: against an opponent that never changes, nothing is gained by being hard to read.
+`training.players:champion_alone` is the champion without its search.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 from threadpoolctl import threadpool_limits
 
+from loveletter.bots.champion.champion import Champion
 from loveletter.bots.champion.families import family_of
 from loveletter.bots.champion.inputs import inputs_of, table_of
 from loveletter.engine.actions import Action
@@ -57,6 +59,10 @@ class NetworkPlayer:
             logits = _network(self.name, family_of(view.rules.edition)).forward(inputs).logits[0, numbers]
         weights = np.exp(logits.astype(np.float64) - logits.max())
         return np.asarray(weights / weights.sum(), np.float64)
+
+
+def champion_alone() -> Champion:
+    return Champion(searching=False)
 
 
 @cache
