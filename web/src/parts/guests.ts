@@ -133,7 +133,7 @@ interface Automaton {
   costume: number;
 }
 
-/** Bots are automata with a key to wind them up: tin, copper, brass, silver, black with gold, and gold with white. Each level has one that stands
+/** Bots are automata with a key to wind them up: tin, copper, brass, silver, black with gold, and gold with laurel. Each level has one that stands
  * for it where nobody sits at a table yet. */
 const AUTOMATA: Record<string, Automaton> = {
   random: {
@@ -167,12 +167,12 @@ const AUTOMATA: Record<string, Automaton> = {
     costume: 2,
   },
   champion: {
-    tones: { skin: "#e0b64a", mask: "#f6ead2", cloth: "#6b1230", trim: "#fff6dc" },
+    tones: { skin: "#e0b64a", mask: "#7a1734", cloth: "#5b1a38", trim: "#7fae6b" },
     hat: [
-      ["M26 40a14 14 0 0 1 6-19a20 20 0 0 1 14-9l4 24Q36 32 26 40ZM74 40a14 14 0 0 0-6-19a20 20 0 0 0-14-9l-4 24Q64 32 74 40Z", "dark"],
-      ["M27 42q-1-7 4-12l3 4q-4 4-5 9ZM73 42q1-7-4-12l-3 4q4 4 5 9ZM34 27q3-5 8-7l1 5q-4 1-6 5ZM66 27q-3-5-8-7l-1 5q4 1 6 5Z", "trim"],
+      ["M33 42C31 26 40 21 50 21S69 26 67 42Q60 30 50 30T33 42Z", "pale"],
+      ["M31 45q-8-5-5-14q8 5 5 14ZM33 35q-7-8-1-16q7 8 1 16ZM40 26q-4-10 4-15q4 9-4 15ZM69 45q8-5 5-14q-8 5-5 14ZM67 35q7-8 1-16q-7 8-1 16ZM60 26q4-10-4-15q-4 9 4 15Z", "trim"],
     ],
-    mask: [["M31 41C37 36 45 38 50 41C55 38 63 36 69 41C72 52 64 57 58 54L50 60L42 54C36 57 28 52 31 41Z", "mask"], ["M50 31l3 5-3 5-3-5Z", "cloth"], EYES],
+    mask: [[DOMINO, "mask"], ["M50 31l3 5-3 5-3-5Z", "pale"], EYES],
     costume: 1,
   },
 };

@@ -6,7 +6,7 @@ start-opponents = Quanti bot
 difficulty-random = Facilissimo
 difficulty-novice = Facile
 difficulty-page = Medio
-difficulty-courtier = Impegnativo
+difficulty-courtier = Insidioso
 difficulty-schemer = Difficile
 # $name: come si chiama il livello. $difficulty: quanto è difficile.
 bot-with-difficulty = { $difficulty } – { $name }
