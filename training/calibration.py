@@ -39,6 +39,8 @@ REPEATS = 8
 BUDGET = 60.0
 """Seconds for a hint or a decision: more than any of them takes, so that results can be had again."""
 BINS = 10
+DECISIONS = {2: 8, 3: 10, 4: 12}
+"""By seats: among how many first decisions of a round the position is drawn."""
 
 
 @dataclass(frozen=True)
@@ -70,34 +72,33 @@ def player_of(name: str) -> Bot:
 
 
 def sample(rules: Rules, player: str, seed: int) -> Sample | None:
-    """One round; None if its position offers no choice."""
+    """One round; None if there is no such position, or it offers no choice."""
     luck = random.Random(f"{player} {rules.players} {seed}")
     actor = player_of(player)
-    state, events, choices = _position(rules, actor, luck)
-    if choices < 2:
+    match = position(rules, actor, luck)
+    if match is None or match.awaited is None or len(match.view(match.awaited).legal) < 2:
         return None
-    seat = state.awaited
-    assert seat is not None
-    seen = view(state, seat, versions(events, seat))
+    seat, seen = match.awaited, match.view(match.awaited)
+    state, events = match.state, match.rounds[-1].events
     first, second = (hint(seen, random.Random(seed * 2 + which), BUDGET) for which in range(2))
     action, promised = first.chances[0]
     won = sum(_play_on(state, events, action, seat, actor, luck) for _ in range(REPEATS)) / REPEATS
     other = second.chances[0][0]
     return Sample(
-        promised, won, second.chances[0][1], other != action, other not in first.ties, choices, len(first.ties)
+        promised, won, second.chances[0][1], other != action, other not in first.ties, len(seen.legal), len(first.ties)
     )
 
 
-def _position(rules: Rules, actor: Bot, luck: random.Random) -> tuple[State, tuple[Event, ...], int]:
-    """A position of a round by lot, each decision of the round as likely as another; how many actions it offers."""
+def position(rules: Rules, actor: Bot, luck: random.Random) -> Match | None:
+    """The match after so many decisions of a round, a number drawn before anything has happened; None if the round was
+    over by then. To draw one of those that a round really had would favour rounds that end at once."""
     match = Match.begin(rules, [f"P{seat}" for seat in range(rules.players)]).deal(luck.randbytes(32))
-    passed = [match]
-    while (seat := match.awaited) is not None:
+    for _decision in range(luck.randrange(DECISIONS[rules.players])):
+        seat = match.awaited
+        if seat is None:
+            return None
         match = match.act(seat, actor.decide(match.view(seat), luck, BUDGET))
-        passed.append(match)
-    chosen = luck.choice(passed[:-1])
-    assert chosen.awaited is not None
-    return chosen.state, chosen.rounds[-1].events, len(chosen.view(chosen.awaited).legal)
+    return None if match.awaited is None else match
 
 
 def _play_on(

@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from examples.tiny_edition import TINY, share
 from loveletter import EDITIONS, Action, Match, Rules, State, deals, drawn_as, legal_actions, outcomes
 from loveletter.bots.registry import bot
+from loveletter.coach.analysis import analyse
 from loveletter.coach.lots import Lot, lot_of_deal, lot_of_draws, lots_of_draws
 from loveletter.coach.luck import Worth, luck_of_rounds, splits
 from loveletter.notation import Step
@@ -207,3 +208,12 @@ def test_an_edition_without_a_network_has_luck_as_well() -> None:
         first, second = splits(play(TINY.rules(players=2), seed, "random"))
         assert first.whole.won + second.whole.won == 1
         assert first.whole.luck == pytest.approx(-second.whole.luck)
+
+
+def test_an_analysis_tells_luck_and_decisions_once_the_match_is_over() -> None:
+    steps = play(EDITIONS["classic"].rules(2, {"tokens": 1}), 4, "courtier")
+    record = steps[-1].match.record()
+    (report,) = analyse(record, [1], "quick").seats
+    assert report.split == splits(steps)[1]
+    (early,) = analyse(steps[1].match.record(), [1], "quick").seats
+    assert early.split is None

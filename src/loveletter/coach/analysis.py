@@ -48,7 +48,12 @@ def analyse(
         judged[decided.seat].add(decided, DEPTHS[depth], seed)
         if progress is not None:
             progress(done, len(taken))
-    return _analysis(record, steps, depth, seed, [each.report(_ends(steps, each.seat)) for each in judged.values()])
+    reports = [each.report(_ends(steps, each.seat)) for each in judged.values()]
+    if steps and steps[-1].state.champions:
+        from loveletter.coach.luck import with_splits  # here, as it needs the extra [fast]
+
+        reports = with_splits(steps, reports)
+    return _analysis(record, steps, depth, seed, reports)
 
 
 def _analysis(record: Record, steps: Sequence[Step], depth: str, seed: int, seats: Iterable[SeatReport]) -> Analysis:

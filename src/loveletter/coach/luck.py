@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from itertools import groupby, pairwise
 from math import sqrt
@@ -20,7 +21,7 @@ from numpy.typing import NDArray
 
 from loveletter.coach.lots import Lot, lot_of_deal, lots_of_draws
 from loveletter.coach.open_value import FAMILIES, even, has_open_value, open_value
-from loveletter.coach.report import Share, Split
+from loveletter.coach.report import SeatReport, Share, Split
 from loveletter.engine.edition import Rules
 from loveletter.engine.seats import Seat, members
 from loveletter.engine.state import State
@@ -33,9 +34,9 @@ Worth: TypeAlias = Callable[[Simulator, Games, Traces], NDArray[Any]]
 """What each position is worth to each seat: one row for each position, one column for each seat. Numbers, or fractions
 in an array of objects, for exact work. Positions of rounds that are over are not asked for."""
 
-SPREAD = {2: 0.4, 3: 0.4, 4: 0.38}
+SPREAD = {2: 0.46, 3: 0.44, 4: 0.41}
 """The standard deviation of what is left of one round after its luck, by seats, measured over rounds of bots."""
-SPREAD_AT_MORE = 0.3
+SPREAD_AT_MORE = 0.36
 TRUST_IN_SPREAD = 6
 """For how many rounds that measurement counts beside the rounds of the match itself."""
 
@@ -54,6 +55,12 @@ def splits(steps: Iterable[Step], worth: Worth | None = None) -> tuple[Split, ..
     left = won - luck - 1 / players
     error = sqrt(_variance(left, players))
     return tuple([_split(won[:, seat], luck[:, seat], 1 / players, error) for seat in range(players)])
+
+
+def with_splits(steps: Iterable[Step], reports: Iterable[SeatReport]) -> list[SeatReport]:
+    """The reports with the luck and the decisions of their seats."""
+    found = splits(steps)
+    return [replace(report, split=found[report.seat]) for report in reports]
 
 
 def luck_of_rounds(simulator: Simulator, lots: Sequence[Sequence[Lot]], worth: Worth) -> NDArray[Any]:
