@@ -33,9 +33,9 @@ ROUNDED = 0.0011
 
 def test_there_are_enough_of_every_kind() -> None:
     by_edition = Counter(each.edition for each in puzzles())
-    assert len(puzzles()) >= 200
+    assert len(puzzles()) >= 300
     assert set(by_edition) == set(EDITIONS)
-    assert min(by_edition.values()) >= 20
+    assert min(by_edition.values()) >= 30
     assert by_edition.most_common(1)[0][0] == "second"
     assert {each.difficulty for each in puzzles()} == set(LEVELS)
     assert {each.theme for each in puzzles()} == set(THEMES)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from loveletter.engine.actions import Play
 from loveletter.puzzles import puzzles
-from training.puzzles.__main__ import read_pool
+from training.puzzles.__main__ import read_pool, units
 from training.puzzles.choose import choose, likeness
 from training.puzzles.criteria import is_sure_hit, naive
 from training.puzzles.play import TABLES, unit
@@ -17,6 +17,11 @@ from training.puzzles.play import TABLES, unit
 def test_every_table_has_its_share_of_the_work() -> None:
     whole = sum(table.share for table in TABLES)
     assert Counter(map(unit, range(2 * whole))) == {table: 2 * table.share for table in TABLES}
+
+
+def test_positions_of_another_champion_come_before_play() -> None:
+    work = units(seed=1, worlds=8, again=puzzles()[:2])
+    assert [next(work)[0] for _ in range(4)] == [-1, -2, 0, 1]
 
 
 def test_a_pool_is_read_up_to_a_line_that_was_cut_off(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """Make puzzles: play, examine, keep what is found, and choose the set that ships.
 
     python -m training.puzzles --minutes 8 --workers 16
+    python -m training.puzzles --minutes 3 --pool new.jsonl --again build/puzzles/pool.jsonl    # with another champion
     python -m training.puzzles --minutes 0 --add        # choose again from what was found, behind the set that ships
 
 What was found is kept in a file, one puzzle or finished unit of work on a line: a run that is stopped goes on there.
@@ -10,12 +11,15 @@ from __future__ import annotations
 
 import argparse
 import json
+import multiprocessing
 import os
 import time
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from functools import partial
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from loveletter.puzzles.collection import puzzles as shipped
 from loveletter.puzzles.collection import written
@@ -23,11 +27,13 @@ from loveletter.puzzles.puzzle import Puzzle
 from training.puzzles.choose import choose
 from training.puzzles.criteria import WORLDS
 from training.puzzles.explain import explain
-from training.puzzles.play import unit, work
+from training.puzzles.play import look_again, work
 
 ROOT = Path(__file__).parents[2]
 SET = ROOT / "src/loveletter/puzzles/set.json"
 POOL = ROOT / "build/puzzles/pool.jsonl"
+
+Unit: TypeAlias = Callable[[], list[dict[str, Any]]]
 
 
 def read_pool(path: Path) -> tuple[set[int], list[Puzzle]]:
@@ -43,23 +49,31 @@ def read_pool(path: Path) -> tuple[set[int], list[Puzzle]]:
     return done, found
 
 
-def fill(pool: Path, minutes: float, workers: int, seed: int, worlds: int) -> None:
-    """Play units of work until the time is over."""
+def units(seed: int, worlds: int, again: Sequence[Puzzle]) -> Iterator[tuple[int, Unit]]:
+    """Units of work by their numbers: first the positions that are looked at again, below 0, then play without end."""
+    for at, puzzle in enumerate(again, 1):
+        yield -at, partial(look_again, puzzle.to_plain(), worlds)
+    for number in count():
+        yield number, partial(work, number, seed, worlds)
+
+
+def fill(pool: Path, minutes: float, workers: int, work_left: Iterator[tuple[int, Unit]]) -> None:
+    """Do units of work that are not done yet, until the time is over."""
     done, found = read_pool(pool)
     until = time.monotonic() + 60 * minutes
-    numbers = (number for number in count() if number not in done)
     total, told = len(found), time.monotonic()
-    with ProcessPoolExecutor(workers) as processes, pool.open("a", encoding="utf-8") as file:
+    fresh = multiprocessing.get_context("spawn")  # a copy of a process with threads may wait for ever
+    with ProcessPoolExecutor(workers, fresh) as processes, pool.open("a", encoding="utf-8") as file:
         running: dict[Future[list[dict[str, Any]]], int] = {}
         while running or time.monotonic() < until:
             while len(running) < workers and time.monotonic() < until:
-                number = next(numbers)
-                running[processes.submit(work, number, seed, worlds)] = number
+                number, unit = next(each for each in work_left if each[0] not in done)
+                running[processes.submit(unit)] = number
             for future in wait(running, return_when=FIRST_COMPLETED).done:
                 number = running.pop(future)
                 news = future.result()
                 total += len(news)
-                entry = {"unit": number, "table": unit(number)[:2], "found": news}
+                entry = {"unit": number, "found": news}
                 file.write(json.dumps(entry, separators=(",", ":")) + "\n")
                 file.flush()
             if time.monotonic() - told > 10:
@@ -74,12 +88,14 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--worlds", type=int, default=WORLDS, help="in which every action of a puzzle is tried")
     parser.add_argument("--pool", type=Path, default=POOL, help="where findings are kept")
+    parser.add_argument("--again", type=Path, help="another pool, whose positions are looked at again first")
     parser.add_argument("--out", type=Path, default=SET)
     parser.add_argument("--add", action="store_true", help="keep the puzzles that ship, and add others behind them")
     wish = parser.parse_args()
     wish.pool.parent.mkdir(parents=True, exist_ok=True)
     if wish.minutes > 0:
-        fill(wish.pool, wish.minutes, wish.workers, wish.seed, wish.worlds)
+        again = [] if wish.again is None else read_pool(wish.again)[1]
+        fill(wish.pool, wish.minutes, wish.workers, units(wish.seed, wish.worlds, again))
     _done, found = read_pool(wish.pool)
     chosen = [explain(each) for each in choose(found, kept=shipped() if wish.add else ())]
     wish.out.parent.mkdir(parents=True, exist_ok=True)
