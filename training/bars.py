@@ -119,6 +119,7 @@ def table_of(files: Iterable[Path]) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--champion", default=CHAMPION, help="who has to reach the bars (default: champion)")
+    parser.add_argument("--former", default=FORMER, help="who stands for the schemer of before (default: itself)")
     parser.add_argument("--only", help="names of contests, with commas (default: all)")
     parser.add_argument("--scale", type=float, default=1.0, help="times the number of rounds (default: 1)")
     parser.add_argument("--workers", type=int, default=1)
@@ -133,7 +134,8 @@ def main() -> None:
     if unknown := wanted - {bar.name for bar in BARS}:
         parser.error(f"there are no such contests: {', '.join(sorted(unknown))}")
     began = time.perf_counter()
-    for bar in BARS:
+    standing_in = {FORMER: wish.former}
+    for bar in [each._replace(opponent=standing_in.get(each.opponent, each.opponent)) for each in BARS]:
         if bar.name in wanted and time.perf_counter() - began < 60 * wish.minutes:
             print(row(measure(bar, wish.champion, wish.scale, wish.workers, wish.out)), flush=True)
 
