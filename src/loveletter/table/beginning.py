@@ -8,6 +8,7 @@ from loveletter.notation import Match
 from loveletter.table import entries
 from loveletter.table.game import Game, game_of_record
 from loveletter.table.mixing import Mixing
+from loveletter.table.owners import owners_of
 
 if TYPE_CHECKING:
     from loveletter.table.state import TableState
@@ -54,6 +55,8 @@ def _begin(state: TableState, began: entries.Began, at: int, mixed: Mixing | Non
         game = Game(match, secret, began.starter, base).deal()
     else:
         game = game_of_record(began.record, secret, base)
+        if game.match.over:
+            game = game._replace(owners=owners_of(state.chairs, frozenset()))
     game = game._replace(rules_version=began.rules, mixed=mixed)
     chairs = tuple(chair._replace(ready=False, stand_in=False, ids=()) for chair in state.chairs)
     begun = state._replace(game=game, match=state.match + 1, chairs=chairs, paused_at=None, mixing=None)

@@ -18,6 +18,7 @@ from loveletter.notation.match import PlayedRound
 from loveletter.table.discards import Heaps, heaps_after
 from loveletter.table.endings import SeatStatistics, figures_after
 from loveletter.table.mixing import Mixing
+from loveletter.table.owners import Owner
 from loveletter.table.reveals import Reveal, Showings, reveals, showings_after
 
 
@@ -39,6 +40,10 @@ class Game(NamedTuple):
     """Whether the table was closed before the match was over."""
     figures: tuple[SeatStatistics, ...] = ()
     """What each seat did in the match."""
+    decided: frozenset[Seat] = frozenset()
+    """The seats for which people have decided something."""
+    owners: tuple[Owner, ...] = ()
+    """Whose each seat was when the match was over; nobody's before that."""
 
     @property
     def rules(self) -> Rules:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from hashlib import sha256
 from typing import NamedTuple
 
 from loveletter.engine.edition import Rules
@@ -13,6 +14,7 @@ from loveletter.table.chairs import Face
 from loveletter.table.game import Game
 from loveletter.table.game_view import GameView, GameViews, PublicGame
 from loveletter.table.luck_view import MatchLuck, match_luck
+from loveletter.table.owners import owned_by
 from loveletter.table.refusals import TableCode, TableRefused
 
 
@@ -59,6 +61,15 @@ class PlayedMatch(NamedTuple):
     def broken_off(self) -> bool:
         return self.game.broken_off
 
+    def owned_by(self, secret: str | None) -> frozenset[Seat]:
+        """The seats that were those of the device with this secret when the match was over."""
+        return owned_by(self.game.owners, secret)
+
+    @property
+    def people(self) -> frozenset[Seat]:
+        """The seats that had a person when the match was over, or for which one has decided before."""
+        return frozenset(seat for seat, owner in enumerate(self.game.owners) if owner.person)
+
     @property
     def rules(self) -> Rules:
         return self.game.rules
@@ -76,6 +87,11 @@ class PlayedMatch(NamedTuple):
     def require_finished(self) -> None:
         if not self.finished:
             raise TableRefused(TableCode.MATCH_RUNNING)
+
+    def require_won(self) -> None:
+        self.require_finished()
+        if self.broken_off:
+            raise TableRefused(TableCode.MATCH_BROKEN_OFF)
 
     def steps(self, viewer: Viewer, with_cards: bool = False) -> Iterator[SeenStep]:
         """Every step as this viewer saw it. All hidden cards, and events that tell them, once the match is over."""
@@ -100,6 +116,12 @@ class PlayedMatch(NamedTuple):
         """With all its luck, once the match is over."""
         self.require_finished()
         return self.game.record(self.names)
+
+    def fingerprint(self) -> str:
+        """Of all that happened in the match. Without the names, which the host may change afterwards."""
+        self.require_finished()
+        record = self.game.record([str(seat) for seat in range(self.rules.players)])
+        return sha256(record.to_json().encode()).hexdigest()
 
     def record_up_to(self, step: int) -> Record:
         """The record of the match as far as one of its steps, from which somebody can play on."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from loveletter.engine.refusals import Code, IllegalAction
 from loveletter.table import commands, entries
+from loveletter.table.acting import after_act
 from loveletter.table.draft import Draft
 from loveletter.table.refusals import TableCode, TableRefused
 from loveletter.table.seating import bot_level
-from loveletter.table.state import after_act
 
 OLDEST = 150
 

@@ -22,6 +22,7 @@ class TableCode(StrEnum):
     WRONG_PHASE = "wrong_phase"
     PAUSED = "paused"
     MATCH_RUNNING = "match_running"
+    MATCH_BROKEN_OFF = "match_broken_off"
     NO_MATCH = "no_match"
     OPEN_SEATS = "open_seats"
     CLOSED = "closed"

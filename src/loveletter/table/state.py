@@ -7,11 +7,13 @@ from typing import Literal, NamedTuple, TypeAlias, assert_never
 
 from loveletter.engine.seats import Seat
 from loveletter.table import entries
+from loveletter.table.acting import after_act
 from loveletter.table.beginning import towards_match
 from loveletter.table.chairs import Chair, Reservation, faces_of
 from loveletter.table.entries import Entry
 from loveletter.table.game import Game
 from loveletter.table.mixing import Mixing
+from loveletter.table.owners import with_device
 from loveletter.table.played_match import PlayedMatch
 from loveletter.table.setup import Setup
 
@@ -180,7 +182,7 @@ def _folded(state: TableState, entry: Entry, at: int) -> TableState:
         case entries.LinkMade(seat=seat):
             return state._replace(links=(*state.without_link(seat).links, entry))
         case entries.SeatMoved(seat=seat, secret=secret):
-            return state.without_link(seat).with_chair(seat, state.chairs[seat].with_secret(secret))
+            return _add_device(state, seat, secret)
         case entries.BackToLobby():
             return _go_back_to_lobby(state, at)
         case entries.Closed():
@@ -227,6 +229,13 @@ def _with_host(state: TableState, seat: Seat) -> TableState:
     return state._replace(host=seat) if state.host is None else state
 
 
+def _add_device(state: TableState, seat: Seat, secret: str) -> TableState:
+    chair, game = state.chairs[seat], state.game
+    if game is not None:
+        game = game._replace(owners=with_device(game.owners, seat, chair, secret))
+    return state.without_link(seat).with_chair(seat, chair.with_secret(secret))._replace(game=game)
+
+
 def _bar(state: TableState, seat: Seat) -> TableState:
     chair = state.chairs[seat]
     secrets = chair.secrets if chair.reserved is None else (*chair.secrets, chair.reserved.secret)
@@ -239,12 +248,3 @@ def _bar(state: TableState, seat: Seat) -> TableState:
 def _act(state: TableState, entry: entries.Acted, at: int) -> TableState:
     assert state.game is not None
     return after_act(state, entry, state.game.act(entry.seat, entry.action), at)
-
-
-def after_act(state: TableState, entry: entries.Acted, game: Game, at: int) -> TableState:
-    """The table after an action, where the game after it is known already."""
-    chairs = list(state.chairs)
-    chairs[entry.seat] = chairs[entry.seat].with_id(entry.id)
-    if game.state.champions:
-        chairs = [each._replace(wins=each.wins + (seat in game.state.champions)) for seat, each in enumerate(chairs)]
-    return state._replace(game=game, chairs=tuple(chairs), since=at, begun_by=state.number)

@@ -1,0 +1,24 @@
+"""Acting: how somebody's action in the game changes the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from loveletter.table.entries import Acted
+from loveletter.table.game import Game
+from loveletter.table.owners import owners_of
+
+if TYPE_CHECKING:
+    from loveletter.table.state import TableState
+
+
+def after_act(state: TableState, entry: Acted, game: Game, at: int) -> TableState:
+    """The table after an action, where the game after it is known already."""
+    chairs = list(state.chairs)
+    chairs[entry.seat] = chairs[entry.seat].with_id(entry.id)
+    if not entry.by_bot:
+        game = game._replace(decided=game.decided | {entry.seat})
+    if game.state.champions:
+        chairs = [each._replace(wins=each.wins + (seat in game.state.champions)) for seat, each in enumerate(chairs)]
+        game = game._replace(owners=owners_of(chairs, game.decided))
+    return state._replace(game=game, chairs=tuple(chairs), since=at, begun_by=state.number)
