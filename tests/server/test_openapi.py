@@ -31,7 +31,10 @@ def interface(server: Running) -> schemathesis.BaseSchema:
     with server.client(code, *secrets) as client:
         client.sync()
         client.play_match()
-    finished = {"include-path-regex": "/(replay|record|proof|play-on)$", "parameters": {"path.code": code}}
+    finished = {
+        "include-path-regex": "/(replay|record|proof|play-on|coach|agree|analysis)$",
+        "parameters": {"path.code": code},
+    }
     config = SchemathesisConfig.from_dict(
         {"parameters": {"path.code": lobby, "path.number": 1}, "operations": [finished]}
     )
@@ -43,13 +46,16 @@ schema = schemathesis.pytest.from_fixture("interface")
 
 @pytest.fixture(scope="module", autouse=True)
 def reached() -> Iterator[Counter[str]]:
-    """How often each request was granted. Links, levels, legal actions are hardly found by chance, all else must be."""
+    """How often each request was granted. Links, levels, legal actions and secrets of seats are hardly found by chance,
+    all else must be."""
     granted: Counter[str] = Counter()
     yield granted
     assert {label for label in granted if not granted[label]} <= {
         "POST /api/tables/{code}/claim",
         "POST /api/tables/{code}/play-on",
         "POST /api/puzzles/{number}/answer",
+        "POST /api/tables/{code}/coach/agree",
+        "GET /api/tables/{code}/analysis",
     }
 
 
@@ -57,7 +63,7 @@ def reached() -> Iterator[Counter[str]]:
 @settings(max_examples=EXAMPLES, suppress_health_check=list(HealthCheck), deadline=None, derandomize=True)
 def test_every_request_is_answered_as_described(case: Case[Any], reached: Counter[str]) -> None:
     # No schema can say which names, editions and options go together, so that a fitting wish may be refused.
-    wish = case.operation.method.upper() == "POST" or case.operation.path.endswith("/how-to-play")
+    wish = case.operation.method.upper() == "POST" or case.operation.path.endswith(("/how-to-play", "/analysis"))
     response = case.call_and_validate(timeout=20, excluded_checks=[positive_data_acceptance] if wish else [])
     reached[case.operation.label] += response.status_code < 300
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from loveletter.server.clock import wall_ms
+from loveletter.server.store.analysis_file import AnalysisFile, AnalysisKey
 from loveletter.server.store.sqlite_file import claim
 from loveletter.table import Setup, Sitter, commands
 from loveletter.table.keys import hashed
@@ -28,6 +29,10 @@ def tables(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
             for name, age in (("Wilhelmine", 100), ("Leopold", 10), ("Mathilde", 100)):
                 monkeypatch.setattr("loveletter.server.clock.wall_ms", lambda age=age: now - age * DAY)
                 room, _ = await house.open(Setup(players=2), [Sitter(name, hashed(name), None)])
+                kept = AnalysisFile(folder / "h.db", 1000)
+                kept.put(AnalysisKey(room.table.code, 1, 0, name), name.encode())
+                kept.agree(room.table.code, 1, name, [0])
+                kept.close()
                 if name != "Mathilde":
                     await room.carry_out_as_table(commands.Close())
 

@@ -20,7 +20,7 @@ function edition(rows: string): EditionInfo {
     const [copies = "0", card = ""] = row.split(" ");
     return { card, value: 0, copies: Number(copies) };
   });
-  return { name: "", token: "", least_players: 2, most_players: 8, goals: {}, set_aside: 1, face_up_with_two: 3, rows: parsed, guesses: {}, options: [], presets: {}, bots: [], missing_bots: [], messages: {} };
+  return { name: "", token: "", least_players: 2, most_players: 8, goals: {}, set_aside: 1, face_up_with_two: 3, rows: parsed, guesses: {}, options: [], presets: {}, bots: [], missing_bots: [], coach: true, messages: {} };
 }
 
 test("commitments and decks of every edition", () => {

@@ -12,7 +12,16 @@ from fastapi import FastAPI
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
-from loveletter.server.http import info_routes, puzzle_routes, quick_routes, replay_routes, rules_routes, table_routes
+from loveletter.server.analysis.desk import CoachDesk
+from loveletter.server.http import (
+    coach_routes,
+    info_routes,
+    puzzle_routes,
+    quick_routes,
+    replay_routes,
+    rules_routes,
+    table_routes,
+)
 from loveletter.server.http.admission import Receive, Scope, Send, admit
 from loveletter.server.http.archive import Archive
 from loveletter.server.http.description import add_description
@@ -129,11 +138,13 @@ async def _lifespan(settings: Settings, api: FastAPI) -> AsyncIterator[None]:
     api.state.listing = Listing(house)
     archive = api.state.archive = Archive(house)
     quick = api.state.quick = QuickMatches(house)
+    coach = api.state.coach = CoachDesk(settings, house.metrics)
     house.start()
     try:
         yield
     finally:
         quick.close()
+        coach.close()
         archive.close()
         await house.close()
 
@@ -149,7 +160,7 @@ def _make_api(settings: Settings) -> FastAPI:
         servers=[{"url": settings.base_path}] if settings.base_path else None,
     )
     api.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
-    modules = (info_routes, rules_routes, table_routes, quick_routes, replay_routes, puzzle_routes)
+    modules = (info_routes, rules_routes, table_routes, quick_routes, replay_routes, coach_routes, puzzle_routes)
     routers = [module.router for module in modules]
     for router in routers:
         api.include_router(router)

@@ -23,6 +23,11 @@ class Metrics:
             **shared,
         )
         self.bot_failures = Counter("bot_failures", "Decisions that a bot could not make in time", ["level"], **shared)
+        self.analyses = Counter("analyses", "Matches that the coach looked at for a seat", ["outcome"], **shared)
+        self.analysis_seconds = Histogram(
+            "analysis_seconds", "Time that the coach took for one seat", buckets=(1, 2, 5, 10, 20, 60, 120), **shared
+        )
+        self.analyses_waiting = Gauge("analyses_waiting", "Matches that wait for the coach", **shared)
         self.connections = Gauge("connections", "Open connections", **shared)
         self.tables = Gauge("tables", "Open tables", **shared)
 

@@ -13,10 +13,12 @@ from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
 from loveletter.server.http import http_models
+from loveletter.server.http.coach_models import CoachAgree, CoachInfo, CoachWaits
 from loveletter.server.http.proof_models import Proof
 from loveletter.server.http.puzzle_models import PuzzleList, PuzzleVerdict
 from loveletter.server.http.quick_models import QuickMatch, QuickSeating
 from loveletter.server.http.rules_models import HowToPlay
+from loveletter.server.messages.analysis_message import Analysis
 from loveletter.server.messages.events import EventMessage
 from loveletter.server.messages.incoming import Incoming
 from loveletter.server.messages.outgoing import Outgoing
@@ -36,6 +38,9 @@ MODELS: tuple[type[BaseModel], ...] = (
     QuickSeating,
     PuzzleList,
     PuzzleVerdict,
+    CoachAgree,
+    CoachInfo,
+    CoachWaits,
 )
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
@@ -43,7 +48,9 @@ PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean":
 def typescript() -> str:
     """The whole file."""
     unions = {"Incoming": Incoming, "Outgoing": Outgoing, "EventMessage": EventMessage}
-    schemas, definitions = msgspec.json.schema_components([*unions.values(), Replay, OpenCards, PuzzleMessage])
+    schemas, definitions = msgspec.json.schema_components(
+        [*unions.values(), Replay, OpenCards, PuzzleMessage, Analysis]
+    )
     parts = [HEADING]
     for name, schema in zip(unions, schemas, strict=False):
         parts.append(f"export type {name} =\n  | {_union(schema)};\n")
@@ -58,7 +65,7 @@ def _http_definitions() -> dict[str, Any]:
     definitions: dict[str, Any] = document["$defs"]
     for model in MODELS:  # what a request may leave out has a default
         definitions[model.__name__]["required"] = model.model_json_schema(mode="validation").get("required", [])
-        if not model.__name__.startswith(("Create", "Join", "Claim", "PlayOn", "QuickMatch")):
+        if not model.__name__.startswith(("Create", "Join", "Claim", "PlayOn", "QuickMatch", "CoachAgree")):
             definitions[model.__name__]["required"] = list(definitions[model.__name__]["properties"])
     return definitions
 

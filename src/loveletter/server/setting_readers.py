@@ -77,3 +77,9 @@ def text(text: str) -> str:
     if not text.strip():
         raise ValueError("expected a text, found nothing")
     return text.strip()
+
+
+def depth(text: str) -> str:
+    if text.casefold() not in ("quick", "normal", "deep"):
+        raise ValueError("expected quick, normal or deep")
+    return text.casefold()

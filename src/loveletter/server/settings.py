@@ -11,6 +11,7 @@ from typing import Any
 from loveletter.server.setting_readers import SQLITE
 from loveletter.server.setting_readers import base_path as _base_path
 from loveletter.server.setting_readers import database_url as _database_url
+from loveletter.server.setting_readers import depth as _depth
 from loveletter.server.setting_readers import hosts as _hosts
 from loveletter.server.setting_readers import level as _level
 from loveletter.server.setting_readers import networks as _networks
@@ -101,6 +102,15 @@ class Settings:
     bot_floor_ms: int = _setting(
         100, _number(1, 10_000), "that a bot takes at least, whatever it holds, and steps in which it is later"
     )
+    coach: bool = _setting(True, _switch, "let the coach look at finished matches for those who played them")
+    coach_workers: int = _setting(
+        1, _number(0, 16), "processes in which the coach looks at matches, after all else; 0: a thread of the server"
+    )
+    coach_queue: int = _setting(20, _number(1, 10_000), "matches that may wait for the coach")
+    coach_per_hour: int = _setting(30, _number(1, 10**6), "matches that one address may have the coach look at")
+    coach_seconds: int = _setting(120, _number(1, 3600), "that the coach may take for one seat of a match")
+    coach_depth: str = _setting("normal", _depth, "how thoroughly the coach looks: quick, normal or deep")
+    coach_megabytes: int = _setting(200, _number(1, 10**6), "that is kept of what the coach said, the newest first")
     stop_seconds: int = _setting(5, _number(0, 600), "for which a stop waits for what is under way")
     public_metrics: bool = _setting(False, _switch, "show metrics to everybody")
     metrics_token: str = _setting("", _text, "with this bearer token metrics are shown to other machines too")

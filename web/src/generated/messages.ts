@@ -907,6 +907,75 @@ export interface PuzzleMessage {
   view: View;
 }
 
+/** What the coach says to a seat. */
+export interface Analysis {
+  state: "ready";
+  match: number;
+  seat: number;
+  moments: Array<CoachMoment>;
+  points: Array<CoachPoint>;
+  counts: Record<string, number>;
+  instructive: Array<number>;
+  split: CoachSplit | null;
+}
+
+/** A decision between several actions. */
+export interface CoachMoment {
+  round: number;
+  at: number;
+  choices: Array<CoachChoice>;
+  taken: number;
+  grade: "best" | "blunder" | "good" | "slip";
+  loss: number;
+  error: number;
+  before: number;
+  hands: Array<CoachHand>;
+  why: CoachRemark;
+  tricks: Array<CoachRemark>;
+}
+
+export interface CoachChoice {
+  action: Play | Keep | Look | Redraw;
+  chance: number;
+  error: number;
+  gap: number;
+  gap_error: number;
+}
+
+/** What another seat could hold. */
+export interface CoachHand {
+  seat: number;
+  exact: Record<string, number>;
+  weighted: Record<string, number>;
+}
+
+/** Something to be said: a client chooses the sentence by `coach` in the table of sentences. */
+export interface CoachRemark {
+  about: string;
+  facts: Record<string, unknown>;
+}
+
+/** The chance to win the round after a step of the replay; at its last step, what was won. */
+export interface CoachPoint {
+  round: number;
+  at: number;
+  chance: number;
+}
+
+export interface CoachSplit {
+  whole: CoachShare;
+  rounds: Array<CoachShare>;
+}
+
+/** Rounds won, taken apart: won = even + luck + decisions. */
+export interface CoachShare {
+  won: number;
+  even: number;
+  luck: number;
+  decisions: number;
+  error: number;
+}
+
 // The HTTP interface
 
 /** What somebody who was asked for luck has added. */
@@ -921,6 +990,26 @@ export interface AddedLuck {
 export interface ClaimSeat {
   token: string;
   secret?: string | null;
+}
+
+/** All who played may see what the coach says of the seats of this device. */
+export interface CoachAgree {
+  match?: number | null;
+}
+
+/** Whom the coach can talk to about a match that is over. */
+export interface CoachInfo {
+  match: number;
+  shown: Array<number>;
+  mine: Array<number>;
+  people: Array<number>;
+  agreed: Array<number>;
+}
+
+/** It is not ready yet: ask again in a moment. */
+export interface CoachWaits {
+  state: "waits";
+  place: number;
 }
 
 /** A new table. Seat 0 is the host's; then come `people`, then `bots`; the rest is open. */
@@ -959,6 +1048,7 @@ export interface EditionInfo {
   presets: Record<string, string>;
   bots: Array<string>;
   missing_bots: Array<MissingBot>;
+  coach: boolean;
   messages: Record<string, string>;
 }
 

@@ -5,18 +5,15 @@ from __future__ import annotations
 import gzip
 import time
 from functools import lru_cache
-from pathlib import Path
 from typing import Literal, NamedTuple, TypeAlias
-from urllib.parse import quote
 
 import msgspec
-from sqlalchemy import NullPool, create_engine
 
-from loveletter.engine.refusals import BadSetup
 from loveletter.notation.setup import settings
+from loveletter.server.analysis.rights import Sitting
 from loveletter.server.http.replays import ALL, SPECTATOR, proof, replay
 from loveletter.server.http.table_info import table_info
-from loveletter.server.store.storage import read_stored
+from loveletter.server.store.folded import folded_table
 from loveletter.server.store.stored_log import Break, StoredTable
 from loveletter.table import TableCode, TableRefused
 from loveletter.table.played_match import PlayedMatch
@@ -26,7 +23,7 @@ COMPRESSION = 6
 TABLES_KEPT = 4
 """Folded tables that are kept for the next question. Large ones have some megabytes."""
 
-What: TypeAlias = Literal["info", "replay", "record", "proof", "play_on"]
+What: TypeAlias = Literal["info", "replay", "record", "proof", "play_on", "sitting"]
 
 
 class Question(NamedTuple):
@@ -85,16 +82,7 @@ def answer(file: str, question: Question) -> Answer:
 @lru_cache(TABLES_KEPT)
 def _folded(file: str, code: str, number: int | None) -> StoredTable:
     """The table as it stood with so many entries, or later."""
-    url = f"sqlite:///file:{quote(str(Path(file).absolute()))}?mode=ro&uri=true"
-    try:
-        found = read_stored(create_engine(url, poolclass=NullPool, hide_parameters=True), code)
-    except BadSetup as bad:  # its edition came with a package that is not here any more
-        raise TableRefused.by_rules(bad.refusal) from None
-    if found is None:
-        raise TableRefused("unknown_table")
-    if found.broken is not None:
-        found.table.end_play()
-    return found
+    return folded_table(file, code)
 
 
 def _told(found: StoredTable, question: Question) -> Document:
@@ -109,6 +97,8 @@ def _told(found: StoredTable, question: Question) -> Document:
         return _document(match.record().to_json(), match.number)
     if question.what == "proof":
         return _document(proof(match).model_dump_json(), match.number)
+    if question.what == "sitting":
+        return _document(msgspec.json.encode(_sitting(match, question)), match.number)
     return _document(msgspec.json.encode(_play_on(match, question)), match.number)
 
 
@@ -131,6 +121,12 @@ def _play_on(match: PlayedMatch, question: Question) -> PlayOn:
         raise TableRefused(TableCode.UNKNOWN_SEAT, seat=seat)
     record = match.record_up_to(question.step).to_json()
     return PlayOn(rules.edition.name, rules.players, dict(settings(rules)), record)
+
+
+def _sitting(match: PlayedMatch, question: Question) -> Sitting:
+    match.require_won()
+    rules, mine = match.rules, match.owned_by(question.secret)
+    return Sitting(match.number, rules.edition.name, rules.players, mine, match.people, match.fingerprint())
 
 
 def _document(text: str | bytes, match: int) -> Document:

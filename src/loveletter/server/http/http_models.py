@@ -188,6 +188,8 @@ class EditionInfo(Answer):
     """The levels that can play it here, the weakest first."""
     missing_bots: list[MissingBot]
     """The other levels."""
+    coach: bool
+    """Whether the coach can look at a match of it."""
     messages: dict[str, str]
     """By language, the Fluent messages of an edition of another package, with those of its own cards."""
 

@@ -14,12 +14,14 @@ from fastapi import APIRouter, Request, Response
 
 from loveletter.bots import names as bot_levels
 from loveletter.bots import why_not
+from loveletter.bots.registry import is_learned
 from loveletter.editions import all_editions
 from loveletter.editions.variations import VARIATIONS
 from loveletter.engine.edition import Edition
 from loveletter.engine.options import Options, choices
 from loveletter.language import LANGUAGES
 from loveletter.language.outside import outside_messages
+from loveletter.server.analysis.desk import CoachDesk
 from loveletter.server.bots.bot_pool import MissingReason
 from loveletter.server.http import http_models
 from loveletter.server.http.compressed import compressed_response
@@ -34,21 +36,22 @@ router = APIRouter(prefix="/api", responses=PROBLEMS)
 async def info(request: Request) -> Response:
     """Editions, bots, languages: what a client needs to know once."""
     missing = await house_of(request).bots.missing()
-    make = partial(_compressed, tuple(sorted(missing.items())))
+    desk: CoachDesk = request.app.state.coach
+    make = partial(_compressed, tuple(sorted(missing.items())), desk.closed is None)
     return await compressed_response(request, await asyncio.get_running_loop().run_in_executor(None, make))
 
 
 @lru_cache(8)
-def _compressed(missing: tuple[tuple[str, MissingReason], ...]) -> bytes:
-    return gzip.compress(describe(dict(missing)).model_dump_json().encode())
+def _compressed(missing: tuple[tuple[str, MissingReason], ...], coach: bool) -> bytes:
+    return gzip.compress(describe(dict(missing), coach).model_dump_json().encode())
 
 
-def describe(missing: Mapping[str, MissingReason]) -> http_models.Info:
-    """The same where these bots cannot play."""
+def describe(missing: Mapping[str, MissingReason], coach: bool) -> http_models.Info:
+    """The same where these bots cannot play, and there is a coach or none."""
     return http_models.Info(
         version=version("loveletter-game"),
         protocol=PROTOCOL,
-        editions=[_edition(edition, missing) for edition in all_editions().values()],
+        editions=[_edition(edition, missing, coach) for edition in all_editions().values()],
         variations=[
             http_models.VariationInfo(
                 name=each.name,
@@ -66,7 +69,7 @@ def describe(missing: Mapping[str, MissingReason]) -> http_models.Info:
     )
 
 
-def _edition(edition: Edition, missing: Mapping[str, MissingReason]) -> http_models.EditionInfo:
+def _edition(edition: Edition, missing: Mapping[str, MissingReason], coach: bool) -> http_models.EditionInfo:
     def preset(option: str) -> str | None:
         value = getattr(edition.options, option)
         return None if value is None else str(value).lower()
@@ -93,5 +96,6 @@ def _edition(edition: Edition, missing: Mapping[str, MissingReason]) -> http_mod
         presets={each.name: value for each in fields(Options) if (value := preset(each.name)) is not None},
         bots=[level for level in bot_levels() if level not in absent],
         missing_bots=[http_models.MissingBot(level=level, reason=reason) for level, reason in absent.items()],
+        coach=coach and is_learned(edition),
         messages={language: text for language in LANGUAGES if (text := outside_messages(edition, language))},
     )

@@ -31,6 +31,8 @@ STATUS = {
     "too_many_own_tables": 429,
     "too_many_tables": 503,
     "table_broken": 503,
+    "coach_busy": 503,
+    "coach_failed": 503,
 }
 """Refusals that are not answered with 409."""
 BAD_REQUEST = ("name_", "bad_", "unknown_", "wrong_player_count")

@@ -7,6 +7,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import NamedTuple
 
+from loveletter.server.store.analysis_file import forget_analyses
 from loveletter.server.store.format import UnusableDatabase
 from loveletter.server.store.migration import migrate
 from loveletter.server.store.sqlite_file import claim, format_of
@@ -30,18 +31,20 @@ def prune(database: Path, before: int, dry_run: bool = False) -> Pruned:
             with closing(sqlite3.connect(database, isolation_level=None)) as opened:
                 if format_of(opened) is None:
                     raise UnusableDatabase("it has no tables of this game")
-                return _prune(opened, before, dry_run)
+                return _prune(opened, database, before, dry_run)
     except sqlite3.Error as problem:
         raise UnusableDatabase(str(problem)) from None
 
 
-def _prune(opened: sqlite3.Connection, before: int, dry_run: bool) -> Pruned:
+def _prune(opened: sqlite3.Connection, database: Path, before: int, dry_run: bool) -> Pruned:
     closed = "SELECT code FROM entries WHERE kind = ? AND at < ?"
     which = (Closed.__name__, before)
     counted = f"SELECT count(DISTINCT code), count(*) FROM entries WHERE code IN ({closed})"
     found = Pruned(*opened.execute(counted, which).fetchone())
     if dry_run or not found.tables:
         return found
+    codes = [str(code) for (code,) in opened.execute(closed, which).fetchall()]
+    forget_analyses(database, codes)  # first: whoever is interrupted can prune the same tables again
     opened.execute("PRAGMA secure_delete = ON").close()
     opened.execute("BEGIN IMMEDIATE")
     opened.execute(f"DELETE FROM heads WHERE code IN ({closed})", which)

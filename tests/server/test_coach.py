@@ -1,0 +1,224 @@
+"""The coach on the server: who may see what, the queue and its bounds, what is kept, what is lost on the way."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import json
+import os
+import signal
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from loveletter.server.analysis import desk as desk_module
+from loveletter.server.analysis.desk import CoachDesk
+from loveletter.server.analysis.queue import AnalysisQueue
+from loveletter.server.analysis.rights import Sitting, seats_shown
+from loveletter.server.metrics import Metrics
+from loveletter.server.settings import read_settings
+from loveletter.server.store.analysis_file import AnalysisFile, AnalysisKey, beside
+from loveletter.table import TableRefused
+from tests.server.inside import until
+
+SITTING = Sitting(1, "second", 4, frozenset({0}), frozenset({0, 1}), "f")
+
+
+# rights
+
+
+@pytest.mark.parametrize(
+    ("mine", "people", "agreed", "shown"),
+    [
+        ({0}, {0, 1}, set(), {0, 2, 3}),  # the own seat, and those of bots
+        ({0}, {0, 1}, {1}, {0, 2, 3}),  # who wants to see must show
+        ({0}, {0, 1}, {0, 1}, {0, 1, 2, 3}),
+        ({0}, {0}, set(), {0, 1, 2, 3}),  # alone with bots
+        (set(), {0, 1}, {0, 1}, set()),  # who did not play
+        (set(), set(), set(), {0, 1, 2, 3}),  # nobody did but bots
+    ],
+)
+def test_who_may_see_which_seats(mine: set[int], people: set[int], agreed: set[int], shown: set[int]) -> None:
+    sitting = SITTING._replace(mine=frozenset(mine), people=frozenset(people))
+    assert seats_shown(sitting, frozenset(agreed)) == shown
+
+
+# the queue
+
+
+def test_the_queue_is_bounded_in_order_and_fair() -> None:
+    done: list[str] = []
+
+    async def live() -> None:
+        goes_on = asyncio.Event()
+
+        async def work(key: str) -> None:
+            await goes_on.wait()
+            if key == "a1":
+                raise ValueError("a bug")
+            done.append(key)
+
+        queue = AnalysisQueue(1, 8, work)
+        for key in ("a0", "a1", "a2", "b0"):
+            queue.add(key, key[0])
+        assert [queue.place(key) for key in ("a0", "a1", "a2", "b0")] == [0, 1, 2, 3]
+        with pytest.raises(TableRefused, match="coach_busy"):  # a has its quarter
+            queue.add("a3", "a")
+        for other in "cdefg":
+            queue.add(other, other)
+        with pytest.raises(TableRefused, match=r"coach_busy \(waiting=8\)"):
+            queue.add("h", "h")
+        goes_on.set()
+        await until(lambda: len(done) == 8)
+        await until(lambda: "g" not in queue)
+        assert "a1" not in queue
+        with pytest.raises(TableRefused, match="coach_failed"):
+            queue.add("a1", "a")
+        queue.add("a1", "a")  # told once; asked for again, it is tried again
+        assert queue.place("a1") == 0
+        queue.close()
+
+    asyncio.run(live())
+    assert done == ["a0", "a2", "b0", "c", "d", "e", "f", "g"]
+
+
+# what is kept
+
+
+def test_the_oldest_analyses_go_first_and_another_match_has_none(tmp_path: Path) -> None:
+    kept = AnalysisFile(tmp_path / "h.db", 250)
+    keys = [AnalysisKey("rose", 1, seat, "f") for seat in range(4)]
+    for key in keys:
+        kept.put(key, bytes(100))
+    assert [kept.get(key) is not None for key in keys] == [False, False, True, True]
+    assert kept.get(keys[3]._replace(made="g")) is None
+    kept.agree("rose", 1, "f", [0, 2])
+    agreed = [kept.agreed("rose", match, fingerprint) for match, fingerprint in ((1, "f"), (1, "g"), (2, "f"))]
+    assert agreed == [{0, 2}, frozenset(), frozenset()]
+    kept.close()
+    assert beside(tmp_path / "h.db").stat().st_mode & 0o77 == 0
+
+
+def test_a_damaged_file_is_made_anew(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    beside(tmp_path / "h.db").write_bytes(b"no database" * 1000)
+    kept = AnalysisFile(tmp_path / "h.db", 10_000)
+    kept.put(AnalysisKey("rose", 1, 0, "f"), b"said")
+    assert kept.get(AnalysisKey("rose", 1, 0, "f")) == b"said"
+    kept.close()
+    assert "made anew" in caplog.text
+
+
+# the desk
+
+
+@asynccontextmanager
+async def open_desk(folder: Path, **settings: str) -> AsyncIterator[CoachDesk]:
+    chosen = {"database_url": f"sqlite:///{folder / 'h.db'}", "coach_workers": "0", **settings}
+    desk = CoachDesk(read_settings(chosen, {}), Metrics())
+    try:
+        yield desk
+    finally:
+        desk.close()
+
+
+async def made(desk: CoachDesk, seat: int = 0, sitting: Sitting = SITTING) -> Any:
+    """What the desk says in the end."""
+    while isinstance(found := await desk.ask("rose", sitting, seat, "a"), int):
+        await asyncio.sleep(0.02)
+    return json.loads(gzip.decompress(found))
+
+
+def said(file: str, code: str, match: int, seat: int, depth: str) -> bytes:
+    """In place of an analysis: what was asked for."""
+    return gzip.compress(json.dumps([code, match, seat, depth]).encode())
+
+
+def die_once(file: str, *asked: Any) -> bytes:
+    """The same, in a process that is killed on the first try."""
+    mark = Path(f"{file}.died")
+    if not mark.exists():
+        mark.touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return said(file, *asked)
+
+
+def warm() -> None:
+    """In place of loading or compiling anything."""
+
+
+def never(*asked: Any) -> bytes:
+    raise AssertionError("it is known already")
+
+
+def run(folder: Path, monkeypatch: pytest.MonkeyPatch, task: Callable[..., bytes], **settings: str) -> list[Any]:
+    """What two seats of a match are told."""
+    monkeypatch.setattr(desk_module, "analysed", task)
+    monkeypatch.setattr(desk_module, "warm_up", warm)
+
+    async def live() -> list[Any]:
+        async with open_desk(folder, **settings) as desk:
+            return [await made(desk, 0), await made(desk, 3)]
+
+    return asyncio.run(live())
+
+
+def test_what_was_made_is_kept_over_a_restart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = run(tmp_path, monkeypatch, said)
+    assert first == [["rose", 1, 0, "normal"], ["rose", 1, 3, "normal"]]
+    assert run(tmp_path, monkeypatch, never) == first
+    assert run(tmp_path, monkeypatch, said, coach_depth="deep") == [["rose", 1, 0, "deep"], ["rose", 1, 3, "deep"]]
+
+
+def test_a_process_that_is_killed_is_started_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    told = run(tmp_path, monkeypatch, die_once, coach_workers="1")
+    assert told == [["rose", 1, 0, "normal"], ["rose", 1, 3, "normal"]]
+    assert (tmp_path / "h.db.died").exists()
+
+
+def test_what_fails_is_told_with_a_code(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    with pytest.raises(TableRefused, match="coach_failed"):
+        run(tmp_path, monkeypatch, never)
+    assert "an analysis failed" in caplog.text
+
+
+def test_refusals_of_the_desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(desk_module, "analysed", said)
+    monkeypatch.setattr(desk_module, "warm_up", warm)
+    stranger = SITTING._replace(mine=frozenset())
+
+    async def live() -> None:
+        async with open_desk(tmp_path, coach_per_hour="1") as desk:
+            desk.require_open()
+            for seat, sitting, code in (
+                (1, SITTING, "not_your_seat"),
+                (4, SITTING, "unknown_seat"),
+                (0, stranger, "not_"),
+            ):
+                with pytest.raises(TableRefused, match=code):
+                    await desk.ask("rose", sitting, seat, "a")
+            with pytest.raises(TableRefused, match="coach_unlearned"):
+                await desk.ask("rose", SITTING._replace(edition="mine"), 0, "a")
+            with pytest.raises(TableRefused, match="only_watching"):
+                await desk.agree("rose", stranger)
+            await made(desk)
+            with pytest.raises(TableRefused, match="too_frequent"):
+                await desk.ask("rose", SITTING, 2, "a")
+            await made(desk)  # what is known costs nothing
+            await desk.agree("rose", SITTING)
+            await desk.agree("rose", SITTING._replace(mine=frozenset({1})))
+            assert await desk.agreed("rose", SITTING) == {0, 1}
+            assert await desk.ask("rose", SITTING, 1, "b") == 0
+        async with open_desk(tmp_path, coach="false") as desk:
+            with pytest.raises(TableRefused, match="coach_off"):
+                desk.require_open()
+        monkeypatch.setattr(desk_module, "find_spec", lambda name: None)
+        async with open_desk(tmp_path) as desk:
+            with pytest.raises(TableRefused, match="coach_needs_fast"):
+                desk.require_open()
+
+    asyncio.run(live())
