@@ -42,7 +42,7 @@ keys-help = this sheet
 
 ## Somebody is away. $seconds: until a bot sits in.
 
-away-bot-in = away; a bot sits in in { $seconds } s
+away-bot-in = away; a bot sits in in { $seconds } s
 away-bot-soon = away; a bot is about to sit in
-status-away = { $name } is away. A bot sits in in { $seconds } s.
+status-away = { $name } is away. A bot sits in in { $seconds } s.
 status-away-soon = { $name } is away. A bot is about to sit in.

@@ -42,7 +42,7 @@ keys-help = daftar ini
 
 ## Seseorang tidak di tempat. $seconds: sampai bot menggantikannya.
 
-away-bot-in = tidak di tempat; { $seconds } dtk lagi diganti bot
+away-bot-in = tidak di tempat; { $seconds } dtk lagi diganti bot
 away-bot-soon = tidak di tempat; sebentar lagi diganti bot
-status-away = { $name } tidak di tempat. { $seconds } dtk lagi bot menggantikannya.
+status-away = { $name } tidak di tempat. { $seconds } dtk lagi bot menggantikannya.
 status-away-soon = { $name } tidak di tempat. Sebentar lagi bot menggantikannya.

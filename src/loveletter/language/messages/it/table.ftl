@@ -42,7 +42,7 @@ keys-help = questo elenco
 
 ## Qualcuno è via. $seconds: finché un bot prende il suo posto.
 
-away-bot-in = via; tra { $seconds } s gioca un bot
+away-bot-in = via; tra { $seconds } s gioca un bot
 away-bot-soon = via; tra poco gioca un bot
-status-away = { $name } è via. Tra { $seconds } s gioca un bot.
+status-away = { $name } è via. Tra { $seconds } s gioca un bot.
 status-away-soon = { $name } è via. Tra poco gioca un bot.
