@@ -6,6 +6,8 @@ import re
 from collections.abc import Callable
 from ipaddress import ip_network
 
+from loveletter.coach.depths import DEPTHS
+
 SQLITE = "sqlite:///"
 TRUE, FALSE = ("1", "true", "yes", "on"), ("0", "false", "no", "off")
 
@@ -80,6 +82,6 @@ def text(text: str) -> str:
 
 
 def depth(text: str) -> str:
-    if text.casefold() not in ("quick", "normal", "deep"):
-        raise ValueError("expected quick, normal or deep")
+    if text.casefold() not in DEPTHS:
+        raise ValueError(f"expected one of {', '.join(DEPTHS)}")
     return text.casefold()

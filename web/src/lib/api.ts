@@ -1,6 +1,7 @@
 // The HTTP interface of the server.
 import type {
-  ClaimSeat, CreateTable, HowToPlay, Info, JoinTable, PlayOn, Problem, Proof, PuzzleList, PuzzleMessage, PuzzleVerdict, QuickMatch, QuickSeating, Replay, Seating, TableInfo, TableList,
+  Analysis, ClaimSeat, CoachAgree, CoachInfo, CoachWaits, CreateTable, HowToPlay, Info, JoinTable, PlayOn, Problem, Proof, PuzzleList, PuzzleMessage,
+  PuzzleVerdict, QuickMatch, QuickSeating, Replay, Seating, TableInfo, TableList,
 } from "../generated/messages";
 import type { Params } from "../language/refusals";
 import type { Options } from "../language/ruleTexts";
@@ -55,6 +56,9 @@ async function requestOnce<T>(path: string, body: unknown, headers: Record<strin
   throw new Refused(problem.code, problem.params);
 }
 
+/** Who asks proves a seat by its secret. */
+const seatProof = (secret?: string): Record<string, string> => (secret ? { "X-Seat-Secret": secret } : {});
+
 let info: Promise<Info> | undefined;
 
 export const api = {
@@ -76,19 +80,25 @@ export const api = {
   publicTables: () => request<TableList>("tables"),
   table: (code: string) => request<TableInfo>(`tables/${code}`),
   join: (code: string, wish: JoinTable, secret?: string) =>
-    request<Seating>(`tables/${code}/join`, wish, secret ? { "X-Seat-Secret": secret } : {}),
+    request<Seating>(`tables/${code}/join`, wish, seatProof(secret)),
   claim: (code: string, wish: ClaimSeat) => request<Seating>(`tables/${code}/claim`, wish),
   playOn: (code: string, wish: PlayOn) => request<Seating>(`tables/${code}/play-on`, { ...wish, secret: newSecret() }),
   replay: (code: string, viewer: string, match: number | null, secret?: string) =>
     request<Replay>(
       `tables/${code}/replay?viewer=${viewer}${match === null ? "" : `&match=${match}`}`,
       undefined,
-      secret ? { "X-Seat-Secret": secret } : {},
+      seatProof(secret),
     ).then(unfolded),
   proof: (code: string, match: number | null) =>
     request<Proof>(`tables/${code}/proof${match === null ? "" : `?match=${match}`}`),
   puzzles: (day: string) => request<PuzzleList>(`puzzles?day=${day}`),
   puzzle: (number: number) => request<PuzzleMessage>(`puzzles/${number}`),
   answerPuzzle: (number: number, action: Action) => request<PuzzleVerdict>(`puzzles/${number}/answer`, { action }),
+  coach: (code: string, match: number, secret?: string) =>
+    request<CoachInfo>(`tables/${code}/coach?match=${match}`, undefined, seatProof(secret)),
+  agreeToCoach: (code: string, wish: CoachAgree, secret?: string) =>
+    request<CoachInfo>(`tables/${code}/coach/agree`, wish, seatProof(secret)),
+  analysis: (code: string, match: number, seat: number, secret?: string) =>
+    request<Analysis | CoachWaits>(`tables/${code}/analysis?match=${match}&seat=${seat}`, undefined, seatProof(secret)),
   recordAddress: (code: string, match: number) => `api/tables/${code}/record?match=${match}`,
 };

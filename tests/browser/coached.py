@@ -1,0 +1,84 @@
+"""What the coach says of a staged match, prepared: the same in every run, and without a look that takes its time."""
+
+from __future__ import annotations
+
+import gzip
+from pathlib import Path
+
+import msgspec
+
+from loveletter.server.analysis.desk import made_from
+from loveletter.server.messages.action_messages import Play
+from loveletter.server.messages.analysis_message import (
+    Analysis,
+    CoachChoice,
+    CoachHand,
+    CoachMoment,
+    CoachPoint,
+    CoachRemark,
+    CoachShare,
+    CoachSplit,
+)
+from loveletter.server.store.analysis_file import AnalysisFile, AnalysisKey
+from loveletter.server.store.folded import folded_table
+
+HIT, MISS, OTHER = Play("guard", (1,), "king"), Play("guard", (1,), "prince"), Play("guard", (2,), "priest")
+
+
+def remark(about: str, **facts: object) -> CoachRemark:
+    return CoachRemark(about, {"seat": 0, **facts})
+
+
+SAID = Analysis(
+    match=1,
+    seat=0,
+    moments=(
+        CoachMoment(
+            round=1,
+            at=1,
+            choices=(
+                CoachChoice(HIT, 0.58, 0.03, 0.0, 0.0),
+                CoachChoice(OTHER, 0.44, 0.03, 0.14, 0.02),
+                CoachChoice(MISS, 0.31, 0.02, 0.27, 0.02),
+            ),
+            taken=2,
+            grade="blunder",
+            loss=0.27,
+            error=0.02,
+            before=0.58,
+            hands=(
+                CoachHand(1, {"king": 0.3, "prince": 0.1, "guard": 0.6}, {"king": 0.5, "prince": 0.0, "guard": 0.5}),
+                CoachHand(2, {"priest": 0.4, "guard": 0.6}, {"priest": 0.35, "guard": 0.65}),
+            ),
+            why=remark("other", best=HIT, chance=58, taken=MISS, was=31),
+            tricks=(),
+        ),
+        CoachMoment(
+            round=1,
+            at=4,
+            choices=(CoachChoice(HIT, 0.81, 0.02, 0.0, 0.0), CoachChoice(MISS, 0.3, 0.02, 0.51, 0.02)),
+            taken=0,
+            grade="best",
+            loss=0.0,
+            error=0.0,
+            before=0.81,
+            hands=(),
+            why=remark("well", taken=HIT, was=81, next=MISS, chance=30),
+            tricks=(),
+        ),
+    ),
+    points=tuple(CoachPoint(1, at, chance) for at, chance in ((0, 0.58), (1, 0.31), (3, 0.81), (4, 0.81), (5, 0.0))),
+    counts={"best": 1, "good": 0, "slip": 0, "blunder": 1},
+    instructive=(0,),
+    split=CoachSplit(CoachShare(0.0, 0.333, 0.2, -0.533, 0.1), (CoachShare(0.0, 0.333, 0.2, -0.533, 0.1),)),
+)
+"""Of the match `SHOWN` in test_replays.py: Ayu's first guess was bad, the second one good."""
+
+
+def prepare(database: Path, code: str) -> None:
+    """The server finds this in its file, as if it had looked at the match before."""
+    fingerprint = folded_table(str(database), code).table.played_match(1).fingerprint()
+    kept = AnalysisFile(database, 1_000_000)
+    key = AnalysisKey(code, 1, SAID.seat, made_from(fingerprint, "normal"))
+    kept.put(key, gzip.compress(msgspec.json.encode(SAID)))
+    kept.close()
