@@ -110,7 +110,11 @@ class OnTorch(OnNumPy):
         return self.xp.as_tensor(array, device=self.device)
 
     def for_batch(self, array: Array) -> Any:
-        return array if self.batch_device == "cuda" else array.numpy()
+        if self.batch_device != "cuda":
+            return array.numpy()
+        from loveletter.simulate.device_kernels import cuda  # needs numba-cuda
+
+        return cuda.as_cuda_array(array)
 
     def host(self, array: Array) -> NDArray[Any]:
         found: NDArray[Any] = array.detach().cpu().numpy()

@@ -42,6 +42,12 @@ class Games:
         self.told = arrays.array(np.concatenate(rows))
         """What the network is told of each game's table."""
         self._shared = [self._arrays_of(batch) for batch in self.batches]
+        numbers = np.concatenate([batch.simulator.actions.to_table for batch in self.batches])
+        self._own_numbers = arrays.array(numbers)
+        """For every table and action of the edition's space the table's own number."""
+        self._offset = arrays.array(np.repeat(np.arange(len(tables)) * self.actions, [each.games for each in tables]))
+        self._own = arrays.zeros(self.size, "int16")
+        self._own_of_table = [arrays.for_batch(self._own[part]) for part in self.parts]
 
     def _arrays_of(self, batch: Batch) -> dict[str, Array]:
         """The arrays of a batch, which stay the same ones."""
@@ -67,8 +73,9 @@ class Games:
 
     def advance(self, actions: Array, seed: int, shares: Array, tokens: Array, over: Array) -> None:
         """Take an action in each game, and write what it brought each seat, and whether the round is over."""
+        self._own[:] = self._own_numbers[self._offset + actions]
         for number, (batch, part, shared) in enumerate(zip(self.batches, self.parts, self._shared, strict=True)):
-            batch.advance(batch.renumber(self.arrays.for_batch(actions[part])), _mixed(seed, number))
+            batch.advance(self._own_of_table[number], _mixed(seed, number))
             seats = slice(0, self.tables[number].rules.players)
             shares[seats, part], tokens[seats, part] = shared["shares"], shared["tokens"]
             over[part] = shared["over"]
