@@ -24,8 +24,8 @@ from typing import Any
 
 from loveletter import EDITIONS, Action, Match, State, drawn_as, versions, view
 from loveletter.bots.bot import Bot
+from loveletter.bots.champion.policy import chances
 from loveletter.bots.hint import hint
-from loveletter.bots.learned.policy import chances
 from loveletter.bots.registry import bot
 from loveletter.engine.chance import unknown
 from loveletter.engine.edition import Rules

@@ -21,8 +21,6 @@ from loveletter.arena.workers import run_tasks
 from loveletter.beliefs import Belief
 from loveletter.bots.appraise import Appraiser
 from loveletter.bots.bot import DEFAULT_BUDGET
-from loveletter.bots.learned.families import FAMILIES
-from loveletter.bots.learned.policy import chances
 from loveletter.editions import EDITIONS
 from loveletter.engine.actions import Action
 from loveletter.engine.deal import deal, next_round
@@ -32,6 +30,8 @@ from loveletter.engine.play import apply
 from loveletter.engine.view import View, view
 from loveletter.spaces.actions import ActionSpace
 from loveletter.spaces.observation import Observation
+from training.former_schemer.families import FAMILIES
+from training.former_schemer.policy import chances
 
 HISTORY = 10
 """Actions that the network is told of."""

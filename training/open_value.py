@@ -17,12 +17,12 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from loveletter.bots.learned.batch import Batch
-from loveletter.bots.learned.families import FAMILIES as PLAYED
-from loveletter.bots.learned.habits import Guards
-from loveletter.bots.learned.policy import network
 from loveletter.coach.open_value import LEADS, OpenInputs, OpenValue
 from loveletter.simulate.results import by_seat
+from training.former_schemer.batch import Batch
+from training.former_schemer.families import FAMILIES as PLAYED
+from training.former_schemer.habits import Guards
+from training.former_schemer.policy import network
 
 WEIGHTS = Path(__file__).parent.parent / "src/loveletter/coach/weights"
 HIDDEN = 128

@@ -1,7 +1,7 @@
-"""Ways that were tried before the schemer became what it is; the arena plays them by name of module.
+"""Ways to play that were tried, and stand beside the shipped bots in the arena, by name of module.
 
+loveletter arena --seats 2 --bots champion,training.ways:PolicyAlone --rounds 20000 --seed 1 --workers 2
 loveletter arena --seats 2 --bots training.ways:Flat,courtier --rounds 4000 --seed 1 --workers 2
-loveletter arena --seats 2 --bots training.ways:PolicyAlone,courtier --rounds 20000 --seed 1 --workers 2
 """
 
 import random
@@ -10,19 +10,29 @@ from functools import lru_cache
 import numpy as np
 
 from loveletter.beliefs import Belief
-from loveletter.bots.learned.policy import chances
-from loveletter.bots.learned.search import state_of
+from loveletter.bots.champion.champion import Champion
+from loveletter.bots.champion.policy import numbering
+from loveletter.bots.champion.worlds import rows_and_traces
 from loveletter.engine.actions import Action
 from loveletter.engine.edition import Rules
 from loveletter.engine.view import View
 from loveletter.simulate import Simulator
-from loveletter.simulate.conversion import from_state
+from training.former_schemer.policy import chances
 
 
-class PolicyAlone:
-    """What the network likes best, without trying anything out."""
+class PolicyAlone(Champion):
+    """The champion's network without any search."""
 
     name = "policy"
+
+    def __init__(self) -> None:
+        super().__init__(searching=False)
+
+
+class FormerPolicyAlone:
+    """What the former schemer's network likes best, without trying anything out."""
+
+    name = "former_policy"
 
     def decide(self, view: View, luck: random.Random, budget: float) -> Action:
         return view.legal[int(chances(view).argmax())]
@@ -39,11 +49,10 @@ class Flat:
         if len(view.legal) == 1:
             return view.legal[0]
         belief = Belief(view)
-        states = [state_of(view, belief.sample(luck)) for _ in range(self.worlds)]
-        rows = np.concatenate([from_state(state) for state in states])
+        rows, _traces = rows_and_traces(view, [belief.sample(luck) for _ in range(self.worlds)])
         simulator = _simulator(view.rules)
         assert view.viewer is not None
-        numbers = np.array([simulator.numbering.number(action, view.viewer) for action in view.legal])
+        numbers = np.array([numbering(view.rules).number(action, view.viewer) for action in view.legal])
         tallies = simulator.evaluate_actions(rows, self.rounds, luck.getrandbits(63), actions=numbers).tallies
         return view.legal[int(tallies["shares"][:, view.viewer].argmax())]
 

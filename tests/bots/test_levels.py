@@ -9,11 +9,11 @@ import pytest
 
 from loveletter import EDITIONS, Play, Redraw, apply, deal, versions, view
 from loveletter.bots import LEVELS, UnknownBot, bot, names
-from loveletter.bots.learned import search
-from loveletter.bots.learned.families import FAMILIES
 from loveletter.engine.edition import Edition
 from loveletter.testing.bots import check_bot
 from tests.play import option_values
+from training.former_schemer import search
+from training.former_schemer.families import FAMILIES
 
 
 @pytest.fixture(autouse=True)
@@ -73,7 +73,7 @@ def test_nobody_above_random_throws_the_princess_away(level: str) -> None:
 
 
 def test_the_learned_weights_are_small() -> None:
-    folder = files("loveletter.bots.learned") / "weights"
+    folder = files("training.former_schemer") / "weights"
     sizes = {each.name: len(each.read_bytes()) for each in folder.iterdir() if each.name.endswith(".npz")}
     assert set(sizes) == {f"{family.name}.npz" for family in FAMILIES.values()}
     assert sum(sizes.values()) < 2_000_000

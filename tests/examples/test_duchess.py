@@ -9,7 +9,7 @@ from examples.duchess import COURT, play_round
 from loveletter import EDITIONS, Event, Match, PeekedAtPile, Play, deal, how_to_play, speaker, tell
 from loveletter.beliefs import Belief, exposed
 from loveletter.bots import bot, hint, why_not
-from loveletter.bots.learned.families import NotLearned
+from loveletter.bots.champion.families import NotLearned
 from loveletter.engine.character import Character
 from loveletter.engine.edition import Edition, Row
 from loveletter.engine.events import Fizzle, Fizzled

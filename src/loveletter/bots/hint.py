@@ -51,7 +51,7 @@ def hint(view: View, luck: random.Random | None = None, budget: float = PATIENCE
         raise ValueError(f"there are no hints for the edition {view.rules.edition.name!r}, which was not learned")
     import loveletter.simulate  # noqa: F401 - first, because it says what to install where Numba is missing
     from loveletter.bots.champion.outlook import outlook
-    from loveletter.bots.learned.policy import chances
+    from loveletter.bots.champion.policy import chances
 
     worlds = min(max(ROUNDS // len(view.legal), LEAST_WORLDS), MOST_WORLDS)
     found = outlook(view, luck or random.Random(0), worlds, time.perf_counter() + budget)

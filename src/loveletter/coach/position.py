@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from loveletter.beliefs import Belief
-from loveletter.bots.learned.opponent_model import hand_weights
+from loveletter.bots.champion.opponent_model import hand_weights
 from loveletter.engine.actions import Action, Guess, Play
 from loveletter.engine.seats import Seat
 from loveletter.engine.view import View

@@ -11,6 +11,7 @@ from loveletter.bots.bot import Bot
 from loveletter.bots.champion import champion, rollouts, search
 from loveletter.bots.champion.champion import Champion, drawn
 from loveletter.bots.champion.families import NotLearned
+from loveletter.bots.champion.looking_ahead import USUAL
 from loveletter.bots.champion.policy import chances
 from loveletter.engine.edition import Edition
 from loveletter.testing import check_bot
@@ -31,8 +32,8 @@ def test_by_the_policy_alone_it_keeps_what_bots_promise(edition: str) -> None:
 
 @pytest.mark.parametrize("edition", ["second", "original"])
 def test_with_search_it_keeps_what_bots_promise(edition: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(search, "WORLDS", 16)
     monkeypatch.setattr(search, "AT_ONCE", 8)
+    monkeypatch.setattr(search, "WORLDS", 16)
     checked = check_bot(Champion(), rounds=1, budget=60, editions=[edition], closely=0.4, patience=60)
     assert checked.worlds > 0
 
@@ -57,9 +58,9 @@ def test_it_mixes_as_the_policy_says_and_never_does_what_is_noise() -> None:
 def test_search_leans_to_what_is_worth_more() -> None:
     preference = np.array([0.5, 0.3, 0.19, 0.01])
     tried = np.array([0, 1, 2])
-    even = search.leaning(preference, tried, np.zeros(3))
+    even = search.leaning(preference, tried, np.zeros(3), 0.03)
     assert even == pytest.approx(np.array([0.5, 0.3, 0.19, 0]) / 0.99)
-    better = search.leaning(preference, tried, np.array([0.0, 0.3, 0.0]))
+    better = search.leaning(preference, tried, np.array([0.0, 0.3, 0.0]), 0.03)
     assert better[1] > 0.99
 
 
@@ -74,10 +75,10 @@ def test_the_clock_ends_the_search(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(search, "try_each", counting)
     seen = max(decisions(EDITIONS["second"].rules(2), 2), key=lambda each: len(each.legal))
     preference = np.full(len(seen.legal), 1 / len(seen.legal))
-    found = search.improved(seen, preference, random.Random(0), budget=-1)
+    found = search.improved(seen, preference, random.Random(0), -1, USUAL)
     assert tried == []
     assert found.sum() == pytest.approx(1)
-    search.improved(seen, preference, random.Random(0), budget=600)
+    search.improved(seen, preference, random.Random(0), 600, USUAL)
     assert len(tried) == search.WORLDS // search.AT_ONCE
 
 
@@ -86,7 +87,7 @@ def test_what_is_clear_to_the_policy_is_not_searched(monkeypatch: pytest.MonkeyP
     seen = max(decisions(EDITIONS["second"].rules(2), 2), key=lambda each: len(each.legal))
     sure = np.full(len(seen.legal), 1e-4)
     sure[0] = 1 - sure[1:].sum()
-    assert search.improved(seen, sure, random.Random(0), budget=600) is sure
+    assert search.improved(seen, sure, random.Random(0), 600, USUAL) is sure
 
 
 def test_an_edition_of_somebody_else_is_refused() -> None:

@@ -10,6 +10,8 @@ from loveletter import EDITIONS, Play, View, deal, versions, view
 from loveletter.bots.champion import outlook as module
 from loveletter.bots.champion.outlook import estimate, outlook
 
+pytestmark = pytest.mark.usefixtures("unlearned")
+
 
 def first_view(edition: str, players: int) -> View:
     state, events = deal(EDITIONS[edition].rules(players), b"outlook!" * 4, starter=0)
@@ -35,7 +37,7 @@ def test_errors_shrink_with_more_worlds_and_cover_other_luck() -> None:
     seen = first_view("second", 2)
     few, many = [outlook(seen, random.Random(1), worlds=worlds) for worlds in (64, 1024)]
     assert few.errors.max() > 2 * many.errors.max()
-    assert (np.abs(few.chances - many.chances) < 5 * few.errors + 1e-9).all()
+    assert (np.abs(few.chances - many.chances) < 5 * few.errors.max()).all()
 
 
 def test_who_throws_the_princess_away_wins_nothing() -> None:

@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loveletter.bots.champion.families import family_of
+from loveletter.bots.champion.looking_ahead import USUAL, LookingAhead
 from loveletter.bots.champion.policy import chances
 from loveletter.engine.actions import Action
 from loveletter.engine.view import View
@@ -18,15 +19,16 @@ from loveletter.engine.view import View
 LEAST = 0.01
 """What the policy does less often than this is noise of its training, and never done."""
 
-Improve = Callable[[View, NDArray[np.float64], random.Random, float], NDArray[np.float64]]
+Improve = Callable[[View, NDArray[np.float64], random.Random, float, LookingAhead], NDArray[np.float64]]
 
 
 class Champion:
     name = "champion"
 
-    def __init__(self, *, searching: bool = True, temperature: float = 1.0) -> None:
+    def __init__(self, *, searching: bool = True, temperature: float = 1.0, ahead: LookingAhead = USUAL) -> None:
         """Without search it plays by the policy alone; with a temperature above 1 more carelessly."""
         self.searching = searching
+        self.ahead = ahead
         self.temperature = temperature
 
     def decide(self, view: View, luck: random.Random, budget: float) -> Action:
@@ -36,7 +38,7 @@ class Champion:
             return view.legal[0]
         likely = chances(view, self.temperature)
         if improve is not None:
-            likely = improve(view, likely, luck, budget)
+            likely = improve(view, likely, luck, budget, self.ahead)
         return view.legal[drawn(likely, luck)]
 
 

@@ -10,9 +10,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loveletter.beliefs import Belief
-from loveletter.bots.learned.opponent_model import hand_weights
-from loveletter.bots.learned.policy import numbering
-from loveletter.bots.learned.search import SAFETY_FACTOR, get_ready, try_each
+from loveletter.bots.champion.opponent_model import hand_weights
+from loveletter.bots.champion.policy import numbering
+from loveletter.bots.champion.rollouts import CHANCE, get_ready, try_each
+from loveletter.bots.champion.search import SAFETY_FACTOR
 from loveletter.engine.view import View
 
 WORLDS = 256
@@ -48,7 +49,7 @@ def outlook(
     if view.viewer is None or not view.legal:
         raise ValueError("there is nothing to decide in this view")
     get_ready()
-    numbers, _places = numbering(view.rules)
+    numbers = numbering(view.rules)
     actions = np.array([numbers.number(action, view.viewer) for action in view.legal])
     belief = Belief(view, hand_weights(view)) if weighted else Belief(view)
     noise = np.random.default_rng(luck.getrandbits(64))
@@ -59,7 +60,7 @@ def outlook(
         not won or until is None or begun + SAFETY_FACTOR * took < until
     ):
         at_once = min(most_at_once, left)
-        won.append(try_each(view, [belief.sample(luck) for _ in range(at_once)], actions, noise, bonus=0.0))
+        won.append(try_each(view, [belief.sample(luck) for _ in range(at_once)], actions, noise)[..., CHANCE])
         took = time.perf_counter() - begun
         begun += took
     return estimate(np.concatenate(won))
@@ -70,7 +71,7 @@ def estimate(won: Numbers) -> Outlook:
     tried = len(won)
     chances = won.mean(0)
     behind = won[:, [int(chances.argmax())]] - won
-    return Outlook(np.clip(chances, 0, 1), _error(won), tried, _error(behind))  # a network can expect more than all
+    return Outlook(chances, _error(won), tried, _error(behind))
 
 
 def _error(drawn: Numbers) -> Numbers:

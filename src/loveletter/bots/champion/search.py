@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loveletter.beliefs import Belief
+from loveletter.bots.champion.looking_ahead import LookingAhead
 from loveletter.bots.champion.opponent_model import hand_weights
 from loveletter.bots.champion.policy import numbering
 from loveletter.bots.champion.rollouts import WORTH, try_each
@@ -23,13 +24,11 @@ SAFETY_FACTOR = 1.5
 MOST_ACTIONS = 6
 LEAST_CHANCE = 0.02
 """What the policy hardly ever does is not tried."""
-TEMPERATURE = 0.03
-"""By how much an action must be better than another to be taken about three times as often as the policy would."""
-HABIT = 0.5
-"""How often the others are taken to name the likeliest card, as people do, and not what the network would."""
 
 
-def improved(view: View, preference: NDArray[np.float64], luck: random.Random, budget: float) -> NDArray[np.float64]:
+def improved(
+    view: View, preference: NDArray[np.float64], luck: random.Random, budget: float, ahead: LookingAhead
+) -> NDArray[np.float64]:
     """The policy's chances for each legal action after a search. Reproducible if the budget is not what ends it."""
     until = time.perf_counter() + budget
     order = np.argsort(-preference, kind="stable")[:MOST_ACTIONS]
@@ -45,18 +44,18 @@ def improved(view: View, preference: NDArray[np.float64], luck: random.Random, b
     begun, took = time.perf_counter(), 0.0
     while worlds < WORLDS and begun + SAFETY_FACTOR * took < until:  # no batch that would be late
         sampled = [belief.sample(luck) for _ in range(AT_ONCE)]
-        worth += try_each(view, sampled, actions, noise, HABIT)[..., WORTH].sum(0)
+        worth += try_each(view, sampled, actions, noise, ahead.habit)[..., WORTH].sum(0)
         worlds += AT_ONCE
         took = time.perf_counter() - begun
         begun += took
-    return leaning(preference, tried, worth / max(worlds, 1))
+    return leaning(preference, tried, worth / max(worlds, 1), ahead.temperature)
 
 
 def leaning(
-    preference: NDArray[np.float64], tried: NDArray[np.intp], worth: NDArray[np.float64]
+    preference: NDArray[np.float64], tried: NDArray[np.intp], worth: NDArray[np.float64], temperature: float
 ) -> NDArray[np.float64]:
     """The chances, moved towards those of the actions tried that are worth more. The others keep none."""
-    logits = np.log(preference[tried]) + worth / TEMPERATURE
+    logits = np.log(preference[tried]) + worth / temperature
     weights = np.exp(logits - logits.max())
     chances = np.zeros(len(preference))
     chances[tried] = weights / weights.sum()

@@ -9,14 +9,14 @@ from __future__ import annotations
 import numpy as np
 
 from loveletter.bots.champion.hindsight import LastTurn, last_turns, table_before
-from loveletter.bots.learned.families import family_of
-from loveletter.bots.learned.features import features
-from loveletter.bots.learned.policy import network, numbering
 from loveletter.engine.actions import Play
 from loveletter.engine.legal import legal_actions
 from loveletter.engine.seats import Seat
 from loveletter.engine.state import hidden
 from loveletter.engine.view import View, view
+from training.former_schemer.families import family_of
+from training.former_schemer.features import features
+from training.former_schemer.policy import network, numbering
 
 STRENGTH = 0.7
 """How far the policy is taken for how others play: 0 not at all, 1 wholly."""

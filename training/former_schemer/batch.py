@@ -5,15 +5,15 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from loveletter.bots.learned.encode import encode_each, frame, step_each
-from loveletter.bots.learned.families import Family, family_of
-from loveletter.bots.learned.features import layout
 from loveletter.engine.edition import Rules
 from loveletter.simulate import Simulator, new_games
 from loveletter.simulate.cores import in_parallel
 from loveletter.simulate.knowledge import KNOWLEDGE
 from loveletter.simulate.layout import MOST_SEATS, ONGOING, Games
 from loveletter.simulate.tables import MOST_ACTIONS
+from training.former_schemer.encode import encode_each, frame, step_each
+from training.former_schemer.families import Family, family_of
+from training.former_schemer.features import layout
 
 Which = NDArray[np.int64]
 """Indices of games."""

@@ -12,10 +12,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loveletter.beliefs import excluded, exposed
-from loveletter.bots.learned.families import Family, family_of
 from loveletter.engine.seats import Seat
 from loveletter.engine.state import Question
 from loveletter.engine.view import View
+from training.former_schemer.families import Family, family_of
 
 QUESTIONS = (None, Question.KEEP, Question.LOOK, Question.REDRAW)
 SCALARS = 3 + len(QUESTIONS)

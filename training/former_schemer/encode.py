@@ -7,14 +7,14 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from loveletter.bots.learned.families import Family
-from loveletter.bots.learned.features import SCALARS, SEAT_FLAGS, layout
 from loveletter.engine.edition import Rules
 from loveletter.simulate.compiled import compiled, kernel
 from loveletter.simulate.knowledge import KNOWN_BY, RULED_OUT, follow_step
 from loveletter.simulate.layout import CARD_BITS, CARD_MASK, KEEP, LOOK, NO_QUESTION, REDRAW
 from loveletter.simulate.legal import legal
 from loveletter.spaces.characters import CHARACTERS, NO_CARD, NUMBERS
+from training.former_schemer.families import Family
+from training.former_schemer.features import SCALARS, SEAT_FLAGS, layout
 
 
 class Frame(NamedTuple):

@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from loveletter.bots.learned.families import Family
-from loveletter.bots.learned.features import SEAT_FLAGS, layout
 from loveletter.spaces.numbering import Kind
+from training.former_schemer.families import Family
+from training.former_schemer.features import SEAT_FLAGS, layout
 
 HABIT = 0.9
 """How often a rival's Guard is taken to name the likeliest card."""

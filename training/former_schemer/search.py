@@ -11,11 +11,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loveletter.beliefs import Belief, World, excluded, exposed
-from loveletter.bots.learned.batch import Batch
-from loveletter.bots.learned.families import Family
-from loveletter.bots.learned.habits import Guards
-from loveletter.bots.learned.opponent_model import hand_weights
-from loveletter.bots.learned.policy import chances, network, numbering
 from loveletter.editions.second import SECOND
 from loveletter.engine.actions import Action
 from loveletter.engine.deal import deal
@@ -31,6 +26,11 @@ from loveletter.simulate.conversion import from_state
 from loveletter.simulate.knowledge import KNOWN_BY, RULED_OUT
 from loveletter.simulate.layout import CARD_MASK, NO_SEAT, Games
 from loveletter.spaces.characters import NUMBERS
+from training.former_schemer.batch import Batch
+from training.former_schemer.families import Family
+from training.former_schemer.habits import Guards
+from training.former_schemer.opponent_model import hand_weights
+from training.former_schemer.policy import chances, network, numbering
 
 WORLDS = 2048
 """In how many worlds the best actions are tried, unless time runs out."""

@@ -10,11 +10,11 @@ import numpy as np
 from numpy.typing import NDArray
 from threadpoolctl import ThreadpoolController
 
-from loveletter.bots.learned.families import Family, family_of
-from loveletter.bots.learned.features import features
 from loveletter.engine.edition import Rules
 from loveletter.engine.view import View
 from loveletter.spaces.numbering import Numbering
+from training.former_schemer.families import Family, family_of
+from training.former_schemer.features import features
 
 Floats = NDArray[np.float32]
 Layer = tuple[Floats, Floats]
