@@ -6,6 +6,8 @@ import numpy as np
 import pytest
 
 from loveletter.bots.champion import weights
+from loveletter.bots.champion.families import FAMILIES, lead_of
+from loveletter.bots.champion.inputs import inputs_of
 from loveletter.bots.champion.weights import BrokenWeights, network_of, read_network, write_weights
 from tests.bots.champion.networks import WIDTH, random_arrays
 
@@ -77,3 +79,10 @@ def test_weights_have_8_or_16_bits(tmp_path: Path) -> None:
 
 def test_a_network_is_read_once(unlearned: Path) -> None:
     assert network_of("second") is network_of("second")
+
+
+def test_the_networks_that_ship_are_whole_and_small() -> None:
+    sizes = {family: len((weights.FOLDER / f"{family}.npz").read_bytes()) for family in FAMILIES}
+    assert sum(sizes.values()) < 6_000_000
+    for family in FAMILIES:
+        assert network_of(family).inputs == inputs_of(lead_of(family)).size
