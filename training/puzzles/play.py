@@ -11,9 +11,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loveletter.bots.champion import policy as champion
-from loveletter.bots.champion.families import family_of
-from loveletter.bots.champion.weights import FOLDER
-from loveletter.bots.learned import policy as learned
 from loveletter.editions import EDITIONS
 from loveletter.engine.view import View
 from loveletter.notation import Match
@@ -46,10 +43,8 @@ ROUNDS = 2
 
 
 def chances(view: View) -> NDArray[np.float64]:
-    """How likely the champion takes each legal action; until it has learned the edition, the schemer's policy."""
-    if (FOLDER / f"{family_of(view.rules.edition)}.npz").is_file():
-        return champion.chances(view)
-    return np.asarray(learned.chances(view), np.float64)
+    """How likely the champion takes each legal action."""
+    return champion.chances(view)
 
 
 def unit(number: int) -> Table:
