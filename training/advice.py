@@ -18,8 +18,7 @@ from __future__ import annotations
 import argparse
 import json
 import random
-from collections.abc import Callable, Iterable
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Iterable
 from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -37,7 +36,7 @@ from loveletter.coach.report import BLUNDER, CERTAINTY, SLIP, TIE, Grade, grade_
 from loveletter.engine.seats import Seat
 from loveletter.engine.view import View
 from loveletter.notation import Step
-from training.calibration import BUDGET, mean, position
+from training.calibration import BUDGET, gathered, mean, position
 
 MANY_WORLDS = 20_000
 NEAR = 0.05
@@ -159,14 +158,6 @@ def _share(truths: Iterable[bool]) -> float:
     return sum(listed) / max(len(listed), 1)
 
 
-def measured(
-    work: Callable[[int], Any], count: int, seed: int, workers: int, tell: Callable[[list[Any]], dict[str, Any]]
-) -> dict[str, Any]:
-    with ProcessPoolExecutor(workers) as pool:
-        found = [each for each in pool.map(work, range(seed, seed + count), chunksize=2) if each is not None]
-    return {**tell(found), "each": [each._asdict() for each in found]}
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=["follow", "grades"])
@@ -177,6 +168,7 @@ def main() -> None:
     parser.add_argument("--rounds", "--positions", dest="count", type=int, default=100, help="deals, or positions")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--seconds", type=float, help="for each table size; what is not done by then is left out")
     parser.add_argument("--out", type=Path, help="a file for the figures as JSON")
     given = parser.parse_args()
     results = {}
@@ -185,7 +177,9 @@ def main() -> None:
         work, tell = (follow, tell_followed) if given.what == "follow" else (compare, tell_compared)
         name = f"{given.edition}, {players} seats, {given.bot}"
         part = partial(work, rules, given.bot, given.depth)
-        results[name] = measured(part, given.count, given.seed, given.workers, tell)
+        seeds = range(given.seed, given.seed + given.count)
+        found: list[Any] = gathered(part, seeds, given.workers, given.seconds)
+        results[name] = {**tell(found), "each": [each._asdict() for each in found]}
         print(name, {key: value for key, value in results[name].items() if key != "each"}, flush=True)
     if given.out:
         given.out.write_text(json.dumps(results, indent=1))

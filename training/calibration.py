@@ -14,15 +14,16 @@ from __future__ import annotations
 import argparse
 import json
 import random
-from collections.abc import Iterable, Sequence
-from concurrent.futures import ProcessPoolExecutor
+import time
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, dataclass
 from functools import partial
 from math import sqrt
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from loveletter import EDITIONS, Action, Match, State, drawn_as, versions, view
+from loveletter.arena.workers import run_tasks
 from loveletter.bots.bot import Bot
 from loveletter.bots.champion.policy import chances
 from loveletter.bots.hint import hint
@@ -36,6 +37,8 @@ from loveletter.engine.view import View
 
 REPEATS = 8
 """How often each position is played on."""
+Found = TypeVar("Found")
+
 BUDGET = 60.0
 """Seconds for a hint or a decision: more than any of them takes, so that results can be had again."""
 BINS = 10
@@ -116,6 +119,20 @@ def _play_on(
     return (seat in state.winners) / max(len(state.winners), 1)
 
 
+def gathered(
+    work: Callable[[int], Found | None], seeds: Sequence[int], workers: int, seconds: float | None
+) -> list[Found]:
+    """What comes of the seeds until time is up, one seed after the other."""
+    until = None if seconds is None else time.monotonic() + seconds
+    found = []
+    for each in run_tasks(work, seeds, workers):
+        if each is not None:
+            found.append(each)
+        if until is not None and time.monotonic() > until:
+            break
+    return found
+
+
 def mean(numbers: Iterable[float]) -> tuple[float, float]:
     """A mean and half of its interval of 95 %."""
     listed = list(numbers)
@@ -172,19 +189,19 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--seconds", type=float, help="for each table size; what is not done by then is left out")
     parser.add_argument("--out", type=Path, help="a file for the figures as JSON")
     parser.add_argument("--plot", type=Path, help="a file for the picture")
     given = parser.parse_args()
     results: dict[str, dict[str, Any]] = {}
-    with ProcessPoolExecutor(given.workers) as pool:
-        for players in given.players:
-            rules = EDITIONS[given.edition].rules(players)
-            seeds = range(given.seed, given.seed + given.rounds)
-            found = [each for each in pool.map(partial(sample, rules, given.bot), seeds, chunksize=4) if each]
-            name = f"{given.edition}, {players} seats, {given.bot}"
-            results[name] = {**summary(found), "samples": [asdict(each) for each in found]}
-            told = {key: value for key, value in summary(found).items() if key != "table"}
-            print(name, {key: round(float(str(value)), 4) for key, value in told.items()}, flush=True)
+    for players in given.players:
+        rules = EDITIONS[given.edition].rules(players)
+        seeds = range(given.seed, given.seed + given.rounds)
+        found = gathered(partial(sample, rules, given.bot), seeds, given.workers, given.seconds)
+        name = f"{given.edition}, {players} seats, {given.bot}"
+        results[name] = {**summary(found), "samples": [asdict(each) for each in found]}
+        told = {key: value for key, value in summary(found).items() if key != "table"}
+        print(name, {key: round(value, 4) for key, value in told.items()}, flush=True)
     if given.out:
         given.out.write_text(json.dumps(results, indent=1))
     if given.plot:

@@ -3,7 +3,7 @@
     python -m training.open_value second --minutes 4
 
 Every table size of the family is played at once, half of the seats with habits (habits.py). The result goes to
-src/loveletter/coach/weights/FAMILY.npz, which is what ships. NumPy alone, one core. Every ten steps it tells what is
+src/loveletter/coach/weights/FAMILY.npz, which is what ships. NumPy alone, one core. Every four steps it tells what is
 left of the variance of the result, for each table size, on rounds that it has not learned from.
 """
 
@@ -28,7 +28,9 @@ WEIGHTS = Path(__file__).parent.parent / "src/loveletter/coach/weights"
 HIDDEN = 128
 ROUNDS = 1024
 """How many rounds are played at each table size before the network learns from them."""
-MINIBATCH = 1024
+MINIBATCH = 256
+EPOCHS = 2
+"""How often each round is learned from: playing costs more than learning."""
 RATE = 1e-3
 OF_HABIT = 0.5
 
@@ -112,10 +114,10 @@ def train(family: str, minutes: float, seed: int, rounds: int = ROUNDS) -> OpenV
     while (done := (time.perf_counter() - begun) / 60 / minutes) < 1:
         number += 1
         played = [rounds_of(table, inputs, seed + number * 64 + place) for place, table in enumerate(tables)]
-        if number % 10 == 1:
+        if number % 4 == 1:
             print(f"{done:4.0%}", tell(value, played), flush=True)
         seen, share = (np.concatenate(part) for part in zip(*played, strict=True))
-        order = luck.permutation(len(seen))
+        order = np.concatenate([luck.permutation(len(seen)) for _ in range(EPOCHS)])
         for begin in range(0, len(order), MINIBATCH):
             some = order[begin : begin + MINIBATCH]
             adam.step(gradients(value, seen[some], share[some]), RATE * min(1, 2 * (1 - done)))

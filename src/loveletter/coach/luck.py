@@ -34,7 +34,7 @@ Worth: TypeAlias = Callable[[Simulator, Games, Traces], NDArray[Any]]
 """What each position is worth to each seat: one row for each position, one column for each seat. Numbers, or fractions
 in an array of objects, for exact work. Positions of rounds that are over are not asked for."""
 
-SPREAD = {2: 0.46, 3: 0.44, 4: 0.41}
+SPREAD = {2: 0.45, 3: 0.45, 4: 0.42}
 """The standard deviation of what is left of one round after its luck, by seats, measured over rounds of bots."""
 SPREAD_AT_MORE = 0.36
 TRUST_IN_SPREAD = 6
