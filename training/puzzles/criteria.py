@@ -14,6 +14,8 @@ from numpy.typing import NDArray
 from loveletter.beliefs import Belief
 from loveletter.bots.appraise import Appraiser
 from loveletter.bots.champion.outlook import Outlook, outlook
+from loveletter.coach.position import Position
+from loveletter.coach.tricks import tricks
 from loveletter.engine.actions import Action, Keep, Look, Play, Redraw
 from loveletter.engine.view import View
 
@@ -36,7 +38,8 @@ LEAST_HISTORY = 2
 """How many actions have been played before."""
 SECOND_CHANCE = 0.08
 """The second action must not lose at once: else there is nothing to choose."""
-SURE = 0.999
+SURE = {"sure_guess", "guess_after_trade", "sure_discard"}
+"""Tricks of the coach that need no thought once one has counted."""
 HESITANT = 0.5
 """A policy that gives the best action less than this does not see it at first sight."""
 
@@ -83,7 +86,7 @@ def examine(view: View, preference: Preference, luck: random.Random, worlds: int
     wanted = GAPS.get(view.rules.players - len(view.out), OTHER_GAP)
     for fewer, part in STAGES:
         best, ahead, _second, _error = lead(outlook(view, luck, fewer))
-        if ahead < part * wanted or is_sure_hit(view, view.legal[best]):
+        if ahead < part * wanted or is_sure(view, view.legal[best]):
             return None
     looked = outlook(view, luck, worlds)
     best, ahead, second, error = lead(looked)
@@ -114,18 +117,15 @@ def lead(looked: Outlook) -> tuple[int, float, float, float]:
 
 
 def is_obvious(view: View, best: int) -> bool:
-    """Whether it comes to mind at once: a sure hit, or what a beginner and a careful counter both would do."""
+    """Whether it comes to mind at once: a sure thing, or what a beginner and a careful counter both would do."""
     action = view.legal[best]
-    return is_sure_hit(view, action) or (action in naive(view) and found_by_courtier(view, best))
+    return is_sure(view, action) or (action in naive(view) and found_by_courtier(view, best))
 
 
-def is_sure_hit(view: View, action: Action) -> bool:
-    """Whether it names a card that its target must hold."""
-    if not isinstance(action, Play) or action.guess is None or not action.targets:
-        return False
-    holds = Belief(view).holds(action.targets[0])
-    values = view.rules.values
-    return sum(chance for card, chance in holds.items() if action.guess in (card, values[card])) > SURE
+def is_sure(view: View, action: Action) -> bool:
+    """Whether it surely knocks somebody out: by a guess, a duel, or a card that must not be discarded."""
+    found = dict(tricks(Position(view), action))
+    return bool(SURE & set(found)) or found.get("safe_duel", {}).get("won") == 100
 
 
 def found_by_courtier(view: View, best: int) -> bool:
