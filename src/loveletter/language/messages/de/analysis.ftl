@@ -43,8 +43,8 @@ analysis-choices = Die besten Möglichkeiten, mit Gewinnchance
 # Marks the choice that was made.
 analysis-taken = gespielt
 # $error: how many percent the chance may be off.
-analysis-chance = { $chance } % ± { $error }
-analysis-percent = { $percent } %
+analysis-chance = { $chance } % ± { $error }
+analysis-percent = { $percent } %
 analysis-hands = Was die anderen haben konnten
 analysis-by-counting = ausgezählt
 analysis-by-play = nach Spielweise
@@ -54,14 +54,14 @@ analysis-by-play = nach Spielweise
 
 analysis-decisions = { $viewer ->
     [seat] { $side ->
-        [more] Deine Entscheidungen brachten dir { $rounds } Runden ein (± { $error }).
-        [less] Deine Entscheidungen kosteten dich { $rounds } Runden (± { $error }).
-       *[even] Deine Entscheidungen brachten und kosteten dich etwa gleich viel (± { $error }).
+        [more] Deine Entscheidungen brachten dir { $rounds } Runden ein (± { $error }).
+        [less] Deine Entscheidungen kosteten dich { $rounds } Runden (± { $error }).
+       *[even] Deine Entscheidungen brachten und kosteten dich etwa gleich viel (± { $error }).
     }
    *[other] { $side ->
-        [more] { $seat } gewann durch gute Entscheidungen { $rounds } Runden (± { $error }).
-        [less] { $seat } verlor durch Entscheidungen { $rounds } Runden (± { $error }).
-       *[even] { $seat } gewann und verlor durch Entscheidungen etwa gleich viel (± { $error }).
+        [more] { $seat } gewann durch gute Entscheidungen { $rounds } Runden (± { $error }).
+        [less] { $seat } verlor durch Entscheidungen { $rounds } Runden (± { $error }).
+       *[even] { $seat } gewann und verlor durch Entscheidungen etwa gleich viel (± { $error }).
     }
 }
 analysis-luck = { $viewer ->

@@ -43,7 +43,7 @@ analysis-choices = The best choices, with the chance to win
 # Marks the choice that was made.
 analysis-taken = played
 # $error: how many percent the chance may be off.
-analysis-chance = { $chance }% ± { $error }
+analysis-chance = { $chance }% ± { $error }
 analysis-percent = { $percent }%
 analysis-hands = What the others could hold
 analysis-by-counting = by counting
@@ -54,14 +54,14 @@ analysis-by-play = by their play
 
 analysis-decisions = { $viewer ->
     [seat] { $side ->
-        [more] Your decisions won you { $rounds } rounds (± { $error }).
-        [less] Your decisions cost you { $rounds } rounds (± { $error }).
-       *[even] Your decisions won and cost you about as much (± { $error }).
+        [more] Your decisions won you { $rounds } rounds (± { $error }).
+        [less] Your decisions cost you { $rounds } rounds (± { $error }).
+       *[even] Your decisions won and cost you about as much (± { $error }).
     }
    *[other] { $side ->
-        [more] { $seat } won { $rounds } rounds by good decisions (± { $error }).
-        [less] { $seat } lost { $rounds } rounds by decisions (± { $error }).
-       *[even] { $seat } won and lost about as much by decisions (± { $error }).
+        [more] { $seat } won { $rounds } rounds by good decisions (± { $error }).
+        [less] { $seat } lost { $rounds } rounds by decisions (± { $error }).
+       *[even] { $seat } won and lost about as much by decisions (± { $error }).
     }
 }
 analysis-luck = { $viewer ->

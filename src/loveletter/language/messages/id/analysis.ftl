@@ -43,8 +43,8 @@ analysis-choices = Pilihan terbaik, dengan peluang menang
 # Marks the choice that was made.
 analysis-taken = dimainkan
 # $error: how many percent the chance may be off.
-analysis-chance = { $chance } % ± { $error }
-analysis-percent = { $percent } %
+analysis-chance = { $chance } % ± { $error }
+analysis-percent = { $percent } %
 analysis-hands = Kartu yang mungkin dipegang yang lain
 analysis-by-counting = dari hitungan
 analysis-by-play = dari cara main
@@ -54,14 +54,14 @@ analysis-by-play = dari cara main
 
 analysis-decisions = { $viewer ->
     [seat] { $side ->
-        [more] Keputusanmu memberimu { $rounds } ronde (± { $error }).
-        [less] Keputusanmu membuatmu kehilangan { $rounds } ronde (± { $error }).
-       *[even] Untung dan rugi dari keputusanmu kira-kira sama (± { $error }).
+        [more] Keputusanmu memberimu { $rounds } ronde (± { $error }).
+        [less] Keputusanmu membuatmu kehilangan { $rounds } ronde (± { $error }).
+       *[even] Untung dan rugi dari keputusanmu kira-kira sama (± { $error }).
     }
    *[other] { $side ->
-        [more] { $seat } mendapat { $rounds } ronde dari keputusan yang baik (± { $error }).
-        [less] { $seat } kehilangan { $rounds } ronde karena keputusannya (± { $error }).
-       *[even] Untung dan rugi dari keputusan { $seat } kira-kira sama (± { $error }).
+        [more] { $seat } mendapat { $rounds } ronde dari keputusan yang baik (± { $error }).
+        [less] { $seat } kehilangan { $rounds } ronde karena keputusannya (± { $error }).
+       *[even] Untung dan rugi dari keputusan { $seat } kira-kira sama (± { $error }).
     }
 }
 analysis-luck = { $viewer ->
