@@ -43,7 +43,7 @@ def draw(journals: dict[str, dict[str, list[float]]], out: Path) -> None:
         panel.set_xlabel("million decisions", fontsize=8)
     figure.legend(*figure.axes[0].get_legend_handles_labels(), loc="outside lower center", ncols=4, fontsize=8)
     out.parent.mkdir(parents=True, exist_ok=True)
-    figure.savefig(out)
+    figure.savefig(out, dpi=110)
 
 
 def main() -> None:
