@@ -16,7 +16,7 @@ from tests.language.sources import messages
 PREFIXES = {"en": "Error", "de": "Fehler", "it": "Errore", "id": "Galat"}
 OLD_DATABASE = Path(__file__).parents[1] / "server" / "stored" / "format_1.db"
 ARENA = ("arena", "--bots", "random,novice", "--rounds", "4", "--no-plots")
-ELSEWHERE = {"output_failed", "unfit_bot", "broken_edition", "database_in_use"}
+ELSEWHERE = {"output_failed", "unfit_bot", "broken_edition", "database_in_use", "not_learned"}
 """Tested in test_output.py, test_outside_edition.py and tests/server/test_pruning.py, as they take real processes."""
 
 
@@ -68,6 +68,8 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "bad_database": ("verify-log", "--database-url", "sqlite:///nowhere.db"),
     "no_hashes": ("verify-log", "--database-url", "sqlite:///old.db"),
     "no_simulator": ("statistics",),
+    "no_coach": ("analyse", "match.json"),
+    "unknown_depth": ("analyse", "match.json", "--depth", "bottomless"),
     "no_server": ("serve",),
     "bad_setting": ("serve", "--port", "x"),
 }
@@ -87,7 +89,7 @@ def in_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str,
     def run(code: str, lang: str) -> Ran:
         if code == "other_contest":
             assert loveletter(*ARENA, "--out", "results").code == 0
-        missing = {"no_simulator": "numba", "no_server": "uvicorn"}.get(code)
+        missing = {"no_simulator": "numba", "no_coach": "numba", "no_server": "uvicorn"}.get(code)
 
         def find_spec(name: str, package: str | None = None) -> object:
             return None if name == missing else honest(name, package)

@@ -42,8 +42,21 @@ MOMENT = Moment(
     before=0.61,
     hands=(Hand(0, {"baron": 0.41, "priest": 0.59}, {"baron": 0.5, "priest": 0.5}),),
     worlds=128,
-    why=Remark("guess", {"seat": 1, "target": 0, "named": "baron", "hit": 41, "sure": False, "more": None}),
-    tricks=(Remark("sure_guess", {"seat": 1, "seen": False}),),
+    why=Remark(
+        "guess",
+        {
+            "seat": 1,
+            "best": Play("guard", (0,), "baron"),
+            "chance": 61,
+            "taken": Play("guard", (0,), 2),
+            "was": 31,
+            "named": "same",
+            "end": "win",
+            "hit": 41,
+            "was_hit": 6,
+        },
+    ),
+    tricks=(Remark("safe_duel", {"seat": 1, "seen": False, "target": 0, "card": "baron", "won": 71}),),
 )
 REPORT = SeatReport(
     seat=1,

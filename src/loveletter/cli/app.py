@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from loveletter.cli.analyse import analyse
 from loveletter.cli.arena import arena
 from loveletter.cli.bots import bots
 from loveletter.cli.cards import card, cards
@@ -91,6 +92,13 @@ app.command(
 app.command(
     epilog=examples("puzzle", "puzzle --date 2026-12-24 --lang de", "puzzle --number 17 --answer 3", "puzzle --json")
 )(puzzle)
+app.command(
+    epilog=examples(
+        "analyse match.json",
+        "analyse match.json --seat anna --lang de --plot match.png",
+        "analyse https://table.example/r/quiet-owl-17 --json",
+    )
+)(analyse)
 app.command(
     epilog=examples(
         "arena --seats 2 --bots courtier,novice,random --rounds 20000 --workers 2",

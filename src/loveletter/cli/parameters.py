@@ -104,3 +104,7 @@ OptionWords = Annotated[
         help="An option, as `loveletter editions` lists them; repeatable.",
     ),
 ]
+RecordName = Annotated[
+    str,
+    typer.Argument(metavar="RECORD", help="The record of a match, or the link of its replay; - reads the input."),
+]

@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeAlias
 
 from loveletter.bots.registry import LEARNED, is_learned
+from loveletter.coach.decisions import Decided, decisions
 from loveletter.coach.depths import DEFAULT_DEPTH, DEPTHS, Depth
 from loveletter.coach.instructive import instructive
-from loveletter.coach.position import Decided, decisions
 from loveletter.coach.report import Analysis, Curve, Grade, Moment, Point, SeatReport
 from loveletter.editions import edition
 from loveletter.engine.seats import Seat
@@ -87,10 +87,12 @@ def _check(record: Record, seats: Iterable[Seat] | None, depth: str) -> Sequence
 
 
 def _ends(steps: Sequence[Step], seat: Seat) -> Iterator[Point]:
-    """The end of each round that came to one: the share that the seat won of it."""
+    """Where a round was over for the seat: it left, or the round came to its end, of which it won a share."""
+    is_out = False
     for step in steps:
-        if step.state.ending is not None:
-            winners = step.state.winners
+        was_out, is_out = is_out, bool(step.state.out >> seat & 1)
+        winners = step.state.winners
+        if step.state.ending is not None or (is_out and not was_out):
             share = 1 / len(winners) if seat in winners else 0.0
             yield Point(step.round, len(step.match.rounds[-1].actions), step.number, share)
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
+from loveletter.bots.blunders import is_blunder
 from loveletter.bots.champion.outlook import outlook
+from loveletter.coach.decisions import Decided
 from loveletter.coach.depths import FOR_THE_CURVE, Depth
 from loveletter.coach.looking import Worths, look
-from loveletter.coach.position import Chances, Decided, Position
+from loveletter.coach.position import Chances, Position
 from loveletter.coach.remarks import remark
 from loveletter.coach.report import (
     Choice,
@@ -76,13 +78,14 @@ def ranked(view: View, found: Worths) -> tuple[Choice, ...]:
 
 def worth_seeing(position: Position, choices: Sequence[Choice], taken: int, grade: Grade) -> tuple[Remark, ...]:
     """The tricks of the action taken, if it was among the best and another card would have been worse; those of the
-    best action, if it was missed at a cost."""
+    best action, if it was missed at a cost. Where all else is to leave the round, nothing is a trick."""
     if grade is Grade.GOOD:
         return ()
     seen = grade is Grade.BEST
     action = choices[taken if seen else 0].action
-    others = [each for each in choices if _card(each.action) != _card(action)]
-    if seen and any(grade_of(each.gap, each.gap_error) is Grade.BEST for each in others):
+    others = [each for each in choices if each.action != action and not is_blunder(position.view, each.action)]
+    as_good = [each for each in others if grade_of(each.gap, each.gap_error) is Grade.BEST]
+    if not others or (seen and any(_card(each.action) != _card(action) for each in as_good)):
         return ()
     told: dict[str, Fact] = {"seat": position.me, "seen": seen}
     return tuple([Remark(name, {**told, **facts}) for name, facts in tricks(position, action)])

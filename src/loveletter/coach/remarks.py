@@ -24,10 +24,9 @@ def remark(position: Position, choices: Sequence[Choice], taken: int, grade: Gra
     choice = choices[taken]
     facts: Facts = {"seat": position.me, "taken": choice.action, "was": percent(choice.chance)}
     if grade is Grade.BEST:
-        behind = [each for each in choices if each is not choice and each.gap >= SLIP]
-        if len(behind) == len(choices) - 1:  # nothing else comes near
-            following = behind[0]
-            return Remark("well", {**facts, "next": following.action, "chance": percent(following.chance)})
+        others = [each for each in choices if each is not choice and not is_blunder(position.view, each.action)]
+        if others and all(each.gap >= SLIP for each in others):  # nothing else comes near
+            return Remark("well", {**facts, "next": others[0].action, "chance": percent(others[0].chance)})
         return Remark("fine", facts)
     best = choices[0]
     facts |= {"best": best.action, "chance": percent(best.chance)}

@@ -18,6 +18,7 @@ arena-deals = { $deals ->
 arena-progress = { $task }: { $done } von { $total } { $unit }, noch { $seconds } s
 arena-unit-deals = Austeilungen
 arena-unit-rounds = Runden
+arena-unit-decisions = Entscheidungen
 arena-left = übrig
 arena-results = Ergebnisse: { $folder }
 arena-stopped = Angehalten. Was fertig ist, liegt in { $folder }; derselbe Befehl macht dort weiter.

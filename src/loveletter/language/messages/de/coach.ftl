@@ -120,3 +120,20 @@ coach-grade-best = am besten
 coach-grade-good = gut
 coach-grade-slip = ungenau
 coach-grade-blunder = Fehler
+
+## `loveletter analyse`
+
+coach-report-seat = { $player }: am besten { $best }, gut { $good }, ungenau { $slip }, Fehler { $blunder }
+coach-report-split = Gewonnene Runden: { $won }. Ein gleicher Anteil wären { $even }; Glück brachte { $luck }, Entscheidungen { $decisions } (± { $error }).
+coach-report-instructive = Die lehrreichsten Momente
+coach-report-all = Alle Entscheidungen
+coach-report-moment = Runde { $round }, Handlung { $number } ({ $grade })
+coach-report-round = Runde
+coach-report-action = Handlung
+coach-report-grade = Note
+coach-report-chance = Chance
+coach-report-best = beste
+coach-report-played = gespielt
+coach-report-plot = Diagramm: { $file }
+coach-plot-title = Chance auf die Runde: { $player }
+coach-plot-axis = Handlungen der Partie; eine Linie je Runde, Zeichen bei Ungenauigkeiten (●) und Fehlern (✖)

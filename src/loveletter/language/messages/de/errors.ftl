@@ -60,5 +60,8 @@ error-bad-age = „{ $name }“ ist keine Zeit. Schreibe eine Zahl mit h, d oder
 ## Was nicht installiert ist, und Einstellungen des Servers
 
 error-no-simulator = Zufälliges Spiel braucht Numba und NumPy: { $install }. Ein Bot ({ $flag }) braucht beides nicht.
+error-unknown-depth = Es gibt keine Tiefe „{ $name }“.
+error-not-learned = Der Trainer kennt die Ausgabe „{ $edition }“ nicht.
+error-no-coach = Der Trainer braucht Numba und NumPy: { $install }.
 error-no-server = Der Server braucht { $names }: { $install }.
 error-bad-setting = { $problem }

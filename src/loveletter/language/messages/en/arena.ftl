@@ -22,6 +22,7 @@ arena-deals = { $deals ->
 arena-progress = { $task }: { $done } of { $total } { $unit }, { $seconds } s left
 arena-unit-deals = deals
 arena-unit-rounds = rounds
+arena-unit-decisions = decisions
 # Beside a bar, after a time such as 0:03:20.
 arena-left = left
 # $folder: where the files lie.

@@ -131,3 +131,23 @@ coach-grade-best = best
 coach-grade-good = good
 coach-grade-slip = slip
 coach-grade-blunder = blunder
+
+## `loveletter analyse`
+
+coach-report-seat = { $player }: best { $best }, good { $good }, slips { $slip }, blunders { $blunder }
+# All numbers come as texts: rounds, such as 1.3. $error: the standard error of $luck and $decisions.
+coach-report-split = Rounds won: { $won }. An even share would be { $even }; luck brought { $luck }, decisions { $decisions } (± { $error }).
+coach-report-instructive = The most instructive moments
+coach-report-all = All decisions
+coach-report-moment = Round { $round }, action { $number } ({ $grade })
+# Heads of columns.
+coach-report-round = round
+coach-report-action = action
+coach-report-grade = grade
+coach-report-chance = chance
+coach-report-best = best
+coach-report-played = played
+# $file: where the plot lies.
+coach-report-plot = Plot: { $file }
+coach-plot-title = Chance to win the round: { $player }
+coach-plot-axis = actions of the match; a line for each round, marks at slips (●) and blunders (✖)

@@ -72,6 +72,9 @@ error-bad-age = “{ $name }” is no time. Write a number with h, d or w, such 
 ## What is not installed, and settings of the server
 
 error-no-simulator = Random play needs Numba and NumPy: { $install }. A bot ({ $flag }) needs neither.
+error-unknown-depth = There is no depth “{ $name }”.
+error-not-learned = The coach does not know the edition “{ $edition }”.
+error-no-coach = The coach needs Numba and NumPy: { $install }.
 # $names: names of Python packages.
 error-no-server = The server needs { $names }: { $install }.
 error-bad-setting = { $problem }

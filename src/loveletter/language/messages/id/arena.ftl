@@ -9,6 +9,7 @@ arena-deals = { $deals } pembagian
 arena-progress = { $task }: { $done } dari { $total } { $unit }, { $seconds } dtk lagi
 arena-unit-deals = pembagian
 arena-unit-rounds = ronde
+arena-unit-decisions = keputusan
 arena-left = lagi
 arena-results = Hasil: { $folder }
 arena-stopped = Dihentikan. Yang sudah selesai ada di { $folder }; perintah yang sama melanjutkan dari situ.

@@ -120,3 +120,20 @@ coach-grade-best = terbaik
 coach-grade-good = baik
 coach-grade-slip = kurang tepat
 coach-grade-blunder = salah besar
+
+## `loveletter analyse`
+
+coach-report-seat = { $player }: terbaik { $best }, baik { $good }, kurang tepat { $slip }, salah besar { $blunder }
+coach-report-split = Ronde yang dimenangkan: { $won }. Bagian yang sama rata: { $even }; keberuntungan memberi { $luck }, keputusan { $decisions } (± { $error }).
+coach-report-instructive = Momen yang paling bermanfaat dipelajari
+coach-report-all = Semua keputusan
+coach-report-moment = Ronde { $round }, tindakan { $number } ({ $grade })
+coach-report-round = ronde
+coach-report-action = tindakan
+coach-report-grade = nilai
+coach-report-chance = peluang
+coach-report-best = terbaik
+coach-report-played = dimainkan
+coach-report-plot = Grafik: { $file }
+coach-plot-title = Peluang memenangkan ronde: { $player }
+coach-plot-axis = tindakan dalam pertandingan; satu garis per ronde, tanda pada yang kurang tepat (●) dan salah besar (✖)

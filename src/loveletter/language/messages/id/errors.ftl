@@ -60,5 +60,8 @@ error-bad-age = “{ $name }” bukan jangka waktu. Tulis angka dengan h, d, ata
 ## Yang belum terpasang, dan pengaturan server
 
 error-no-simulator = Permainan acak memerlukan Numba dan NumPy: { $install }. Bot ({ $flag }) tidak memerlukannya.
+error-unknown-depth = Tidak ada kedalaman “{ $name }”.
+error-not-learned = Pelatih tidak mengenal edisi “{ $edition }”.
+error-no-coach = Pelatih memerlukan Numba dan NumPy: { $install }.
 error-no-server = Server memerlukan { $names }: { $install }.
 error-bad-setting = { $problem }

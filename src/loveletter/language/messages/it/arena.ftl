@@ -18,6 +18,7 @@ arena-deals = { $deals ->
 arena-progress = { $task }: { $done } di { $total } { $unit }, mancano { $seconds } s
 arena-unit-deals = distribuzioni
 arena-unit-rounds = round
+arena-unit-decisions = decisioni
 arena-left = alla fine
 arena-results = Risultati: { $folder }
 arena-stopped = Interrotto. Quello che è finito si trova in { $folder }; lo stesso comando riprende da lì.

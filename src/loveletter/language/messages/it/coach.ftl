@@ -120,3 +120,20 @@ coach-grade-best = ottima
 coach-grade-good = buona
 coach-grade-slip = imprecisa
 coach-grade-blunder = errore
+
+## `loveletter analyse`
+
+coach-report-seat = { $player }: ottime { $best }, buone { $good }, imprecise { $slip }, errori { $blunder }
+coach-report-split = Round vinti: { $won }. In parti uguali sarebbero { $even }; la fortuna ha portato { $luck }, le decisioni { $decisions } (± { $error }).
+coach-report-instructive = I momenti più istruttivi
+coach-report-all = Tutte le decisioni
+coach-report-moment = Round { $round }, azione { $number } ({ $grade })
+coach-report-round = round
+coach-report-action = azione
+coach-report-grade = voto
+coach-report-chance = probabilità
+coach-report-best = migliore
+coach-report-played = giocata
+coach-report-plot = Grafico: { $file }
+coach-plot-title = Probabilità di vincere il round: { $player }
+coach-plot-axis = azioni della partita; una linea per round, segni su imprecisioni (●) ed errori (✖)

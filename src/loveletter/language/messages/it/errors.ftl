@@ -60,5 +60,8 @@ error-bad-age = “{ $name }” non è una durata. Scrivi un numero con h, d o w
 ## Che cosa non è installato, e le impostazioni del server
 
 error-no-simulator = Il gioco casuale ha bisogno di Numba e NumPy: { $install }. Un bot ({ $flag }) ne fa a meno.
+error-unknown-depth = Non c’è una profondità “{ $name }”.
+error-not-learned = L’allenatore non conosce l’edizione “{ $edition }”.
+error-no-coach = L’allenatore ha bisogno di Numba e NumPy: { $install }.
 error-no-server = Il server ha bisogno di { $names }: { $install }.
 error-bad-setting = { $problem }
