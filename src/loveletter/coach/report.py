@@ -175,7 +175,7 @@ class SeatReport:
     instructive: tuple[int, ...]
     """Up to three of the moments, the most instructive first."""
     split: Split | None = None
-    """None where nobody asked for it, or the match is not over."""
+    """None where the match is not over."""
 
 
 @dataclass(frozen=True, slots=True)
