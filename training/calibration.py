@@ -122,15 +122,14 @@ def _play_on(
 def gathered(
     work: Callable[[int], Found | None], seeds: Sequence[int], workers: int, seconds: float | None
 ) -> list[Found]:
-    """What comes of the seeds until time is up, one seed after the other."""
-    until = None if seconds is None else time.monotonic() + seconds
-    found = []
-    for each in run_tasks(work, seeds, workers):
-        if each is not None:
-            found.append(each)
-        if until is not None and time.monotonic() > until:
-            break
-    return found
+    """What comes of the seeds until time is up. Then the rest comes to nothing at once, so that all processes end."""
+    until = None if seconds is None else time.time() + seconds
+    found = run_tasks(partial(_in_time, work, until), seeds, workers)
+    return [each for each in found if each is not None]
+
+
+def _in_time(work: Callable[[int], Found | None], until: float | None, seed: int) -> Found | None:
+    return None if until is not None and time.time() > until else work(seed)
 
 
 def mean(numbers: Iterable[float]) -> tuple[float, float]:
