@@ -17,7 +17,7 @@ PINGS_PER_SECOND = 12
 CREATE_EVERY = 0.5
 BOT_WAITS = 5
 TABLE = {"name": "Stranger", "players": 4, "bots": ["courtier"] * 3, "start": True}
-DUEL = {"name": "Stranger", "players": 2, "bots": ["schemer"], "start": True, "starter": 1, "pace": 0}
+DUEL = {"name": "Stranger", "players": 2, "bots": ["champion"], "start": True, "starter": 1, "pace": 0}
 
 
 class Stranger:

@@ -9,7 +9,7 @@ from bench.wire import hello
 TABLES = 29
 WARM_UP = 20.0
 """Seconds until strong bots are ready to think; before that weaker ones play in their place."""
-TABLE = {"name": "Abuser", "players": 6, "bots": ["schemer"] * 5, "start": True, "pace": 0}
+TABLE = {"name": "Abuser", "players": 6, "bots": ["champion"] * 5, "start": True, "pace": 0}
 
 
 async def abuse(target: Target) -> None:

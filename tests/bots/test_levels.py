@@ -3,17 +3,15 @@
 import random
 import subprocess
 import sys
-from importlib.resources import files
 
 import pytest
 
 from loveletter import EDITIONS, Play, Redraw, apply, deal, versions, view
 from loveletter.bots import LEVELS, UnknownBot, bot, names
+from loveletter.bots.champion import search
 from loveletter.engine.edition import Edition
 from loveletter.testing.bots import check_bot
 from tests.play import option_values
-from training.former_schemer import search
-from training.former_schemer.families import FAMILIES
 
 
 @pytest.fixture(autouse=True)
@@ -24,42 +22,45 @@ def _fewer_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_level_keeps_the_promises_of_a_bot(level: str) -> None:
-    check_bot(bot(level), rounds=1 if level == "schemer" else 4, budget=3.0)
+    check_bot(bot(level), rounds=1 if level == "champion" else 4, budget=3.0)
 
 
 @pytest.mark.parametrize("edition", EDITIONS.values(), ids=lambda edition: edition.name)
-def test_the_schemer_plays_with_every_option(edition: Edition) -> None:
-    """What it has learned knows only the presets; its search plays by the rules in force."""
+def test_the_champion_plays_with_every_option(edition: Edition) -> None:
+    """It was trained with all of them, and its search plays by the rules in force."""
     for end in (0, -1):
         rules = edition.rules(3, {option: option_values(option)[end] for option in edition.settable})
         state, events = deal(rules, b"options!" * 4, starter=0)
         log = list(events)
         while (seat := state.awaited) is not None:
             seen = view(state, seat, versions(tuple(log), seat))
-            answer = bot("schemer").decide(seen, random.Random(1), 3.0)
+            answer = bot("champion").decide(seen, random.Random(1), 3.0)
             assert answer in seen.legal
             state, events = apply(state, seat, answer)
             log += events
 
 
 def test_the_levels_are_named_from_weak_to_strong() -> None:
-    assert names()[: len(LEVELS)] == ("random", "novice", "page", "courtier", "schemer")
+    assert names()[: len(LEVELS)] == ("random", "novice", "page", "courtier", "schemer", "champion")
     assert all(bot(name).name == name for name in LEVELS)
 
 
-def test_without_numba_the_schemer_says_what_to_install() -> None:
-    asked = "import sys; sys.modules['numba'] = None; from loveletter.bots import bot; bot('courtier'); bot('schemer')"
+@pytest.mark.parametrize("level", ["schemer", "champion"])
+def test_without_numpy_it_says_what_to_install(level: str) -> None:
+    asked = f"import sys; sys.modules['numpy'] = None; from loveletter.bots import bot; bot('courtier'); bot('{level}')"
     answer = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=False)
     assert answer.returncode == 1
-    assert answer.stderr.endswith('install them with pip install "loveletter-game[fast]".\n')
+    assert answer.stderr.endswith('install it with pip install "loveletter-game[spaces]".\n')
 
 
 def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
-    with pytest.raises(UnknownBot, match="there is no bot 'jarl'; there are random, novice, page, courtier, schemer"):
+    with pytest.raises(
+        UnknownBot, match="there is no bot 'jarl'; there are random, novice, page, courtier, schemer, champion"
+    ):
         bot("jarl")
 
 
-@pytest.mark.parametrize("level", ["novice", "page", "courtier", "schemer"])
+@pytest.mark.parametrize("level", ["novice", "page", "courtier", "schemer", "champion"])
 def test_nobody_above_random_throws_the_princess_away(level: str) -> None:
     rules = EDITIONS["second"].rules(2)
     rest = list(rules.deck)
@@ -70,13 +71,6 @@ def test_nobody_above_random_throws_the_princess_away(level: str) -> None:
     seen = view(state, 0, versions(events, 0))
     assert Play("princess") in seen.legal
     assert all(bot(level).decide(seen, random.Random(n), 3.0) != Play("princess") for n in range(12))
-
-
-def test_the_learned_weights_are_small() -> None:
-    folder = files("training.former_schemer") / "weights"
-    sizes = {each.name: len(each.read_bytes()) for each in folder.iterdir() if each.name.endswith(".npz")}
-    assert set(sizes) == {f"{family.name}.npz" for family in FAMILIES.values()}
-    assert sum(sizes.values()) < 2_000_000
 
 
 def test_a_redraw_that_ends_the_round_is_not_wanted() -> None:
@@ -91,5 +85,5 @@ def test_a_redraw_that_ends_the_round_is_not_wanted() -> None:
     log += events
     seen = view(state, 1, versions(tuple(log), 1))
     assert set(seen.legal) == {Redraw(False), Redraw(True)}
-    for level in ("novice", "page", "courtier", "schemer"):
+    for level in ("novice", "page", "courtier", "schemer", "champion"):
         assert bot(level).decide(seen, random.Random(1), 3.0) == Redraw(False)

@@ -28,8 +28,8 @@ def test_where_all_is_installed_every_level_can_play() -> None:
 
 
 @pytest.mark.usefixtures("without_fast")
-def test_the_schemer_needs_the_extra_fast() -> None:
-    assert obstacles() == {"schemer": Obstacle.NEEDS_FAST}
+def test_who_plays_by_a_network_needs_numpy() -> None:
+    assert obstacles() == {"schemer": Obstacle.NEEDS_FAST, "champion": Obstacle.NEEDS_FAST}
 
 
 @pytest.mark.usefixtures("with_a_broken_bot")

@@ -149,6 +149,7 @@ def test_a_bot_that_cannot_play_is_shown_with_the_reason_and_cannot_be_chosen(ne
         "novice",
         "page",
         "courtier",
+        "champion",
     ]
     missing = offered.locator("label", has=ayu.page.locator('input[value="schemer"]:disabled'))
     assert "Schemer: the server lacks the extra “fast”" in missing.inner_text()

@@ -42,7 +42,7 @@ def test_a_bot_of_another_package_is_told_by_its_own_name_and_with_what_is_wrong
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_what_the_schemer_lacks_is_told(monkeypatch: pytest.MonkeyPatch, lang: str) -> None:
+def test_what_a_level_lacks_is_told(monkeypatch: pytest.MonkeyPatch, lang: str) -> None:
     monkeypatch.setattr("loveletter.bots.obstacles.find_spec", lambda name: None)
     told = loveletter("bots", "--lang", lang).out
-    assert told.count("loveletter-game[fast]") == 1
+    assert told.count("loveletter-game[fast]") == 2

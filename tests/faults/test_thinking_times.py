@@ -29,7 +29,7 @@ from tests.faults.thinking_times import BAR, Manner, Moment, Watcher, answers, m
 from tests.server.worlds import QuietHouse
 
 MANNERS = [
-    Manner(level, pace, skip) for level in ("courtier", "schemer") for pace in (0, 900) for skip in (False, True)
+    Manner(level, pace, skip) for level in ("courtier", "champion") for pace in (0, 900) for skip in (False, True)
 ]
 
 
@@ -38,7 +38,7 @@ def by_the_hand(level: str, view: View) -> float:
     if len(view.legal) == 1:
         return 0.0005
     strong = any(card in ("princess", "countess", "king") for card in view.hand)
-    return (0.25 if strong else 0.001 * len(view.legal)) if level == "schemer" else 0.002 + 0.001 * len(view.legal)
+    return (0.25 if strong else 0.001 * len(view.legal)) if level == "champion" else 0.002 + 0.001 * len(view.legal)
 
 
 def always_the_same(level: str, view: View) -> float:
@@ -87,7 +87,7 @@ def test_times_are_the_same_however_long_a_bot_thinks_about_what_it_holds(
         assert mine.player == pytest.approx(other.player, abs=1e-6)
         assert mine.spectator == pytest.approx(other.spectator, abs=1e-6)
     least = manner.pace / 1000 if not manner.skip else 0
-    assert min(each.player for each in found) >= max(least, 0.4 if manner.level == "schemer" else 0.1) - 1e-6
+    assert min(each.player for each in found) >= max(least, 0.4 if manner.level == "champion" else 0.1) - 1e-6
     assert len({round(each.player, 6) for each in found}) > 50, "some luck is in each of them"
 
 

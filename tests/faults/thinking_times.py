@@ -235,7 +235,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=5000, help="for each level, pace and skip (default: 5000)")
     parser.add_argument("--at-once", type=int, default=20, help="how many at the same time (default: 20)")
-    parser.add_argument("--levels", nargs="*", default=["courtier", "schemer"])
+    parser.add_argument("--levels", nargs="*", default=["courtier", "champion"])
     parser.add_argument("--paces", type=int, nargs="*", default=[0, 900])
     parser.add_argument("--settings", nargs="*", default=[], help="of the server, such as bot_budget_ms=60")
     wanted = parser.parse_args()

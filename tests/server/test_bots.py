@@ -67,15 +67,15 @@ def test_a_bot_that_is_slow_to_start_is_replaced_until_it_is_ready(monkeypatch: 
 
     async def ask() -> None:
         pool = BotPool(0, 0.3, 0.001)
-        await pool.decide("schemer", some_view())
+        await pool.decide("champion", some_view())
         compiled.set()
-        while not pool._warm_ups["schemer"].done():
+        while not pool._warm_ups["champion"].done():
             await asyncio.sleep(0.01)
-        await pool.decide("schemer", some_view())
+        await pool.decide("champion", some_view())
         pool.close()
 
     asyncio.run(ask())
-    assert asked == ["courtier", "schemer"]
+    assert asked == ["schemer", "champion"]
 
 
 def sleep_on(level: str) -> None:
@@ -95,7 +95,7 @@ def test_the_process_in_which_a_bot_warms_up_ends(
     async def ask() -> None:
         before = set(multiprocessing.active_children())
         pool = BotPool(1, 0.3, 0.001)
-        pool._is_warm("schemer")
+        pool._is_warm("champion")
         async with asyncio.timeout(60):
             while not set(multiprocessing.active_children()) - before:
                 await asyncio.sleep(0)  # it may be gone soon
@@ -120,13 +120,13 @@ def test_a_bot_that_cannot_start_leaves_its_place_to_the_level_below(
         pool = BotPool(0, 0.3, 0.001)
         try:
             assert await pool.missing() == {}
-            return [await pool.decide("schemer", some_view()) for _ in range(2)]
+            return [await pool.decide("champion", some_view()) for _ in range(2)]
         finally:
-            assert await pool.missing() == {"schemer": "cannot_start"}
+            assert await pool.missing() == {"champion": "cannot_start"}
             pool.close()
 
     assert all(action in some_view().legal for action in asyncio.run(ask()))
-    assert "bot cannot start: schemer, The simulator needs Numba and NumPy" in caplog.text
+    assert "bot cannot start: champion, The simulator needs Numba and NumPy" in caplog.text
 
 
 @pytest.mark.usefixtures("bots_found_anew")

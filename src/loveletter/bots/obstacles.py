@@ -8,9 +8,8 @@ from importlib.util import find_spec
 
 from loveletter.bots.registry import LEVELS, CannotBeMade, bot, names
 
-FAST = ("numba", "numpy", "threadpoolctl")
-"""The packages of the extra `[fast]`."""
-NEED_FAST = frozenset({"schemer"})
+NEED_NUMPY = frozenset({"schemer", "champion"})
+"""Levels that play by a network. Where Numba is missing as well, the champion does not look ahead, but it plays."""
 
 
 class Obstacle(StrEnum):
@@ -25,8 +24,8 @@ class Obstacle(StrEnum):
 @cache
 def obstacle(name: str) -> Obstacle | None:
     """Why this bot cannot play; None if it can. For a bot of another package, it runs that package's code once."""
-    if name in NEED_FAST:
-        return Obstacle.NEEDS_FAST if any(find_spec(package) is None for package in FAST) else None
+    if name in NEED_NUMPY:
+        return Obstacle.NEEDS_FAST if find_spec("numpy") is None else None
     if name in LEVELS:
         return None
     try:

@@ -19,10 +19,17 @@ ENTRY_POINTS = "loveletter.bots"
 
 
 def _schemer() -> Bot:
-    import loveletter.simulate  # noqa: F401 - first, because it says what to install where Numba is missing
-    from loveletter.bots.schemer import Schemer  # it needs the extra [fast], which the others do without
+    import loveletter.spaces  # noqa: F401 - first, because it says what to install where NumPy is missing
+    from loveletter.bots.schemer import Schemer  # it needs NumPy, which the others do without
 
     return Schemer()
+
+
+def _champion() -> Bot:
+    import loveletter.spaces  # noqa: F401 - as above
+    from loveletter.bots.champion.champion import Champion
+
+    return Champion()
 
 
 LEVELS: dict[str, Callable[[], Bot]] = {
@@ -31,13 +38,14 @@ LEVELS: dict[str, Callable[[], Bot]] = {
     "page": Page,
     "courtier": Courtier,
     "schemer": _schemer,
+    "champion": _champion,
 }
 """Our own bots, the weakest first: what makes each."""
 
 
 LEARNED = ("second", "classic", "original", "premium")
-"""The editions for which there is a learned policy (`learned.families`)."""
-NEEDS_LEARNING = frozenset({"schemer"})
+"""The editions for which there is a learned policy (`champion.families`)."""
+NEEDS_LEARNING = frozenset({"schemer", "champion"})
 """Levels that play only those."""
 
 

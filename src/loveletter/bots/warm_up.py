@@ -10,7 +10,7 @@ from loveletter.engine.events import versions
 from loveletter.engine.luck import SEED_BYTES
 from loveletter.engine.view import view
 
-SLOW_TO_START = frozenset({"schemer"})
+SLOW_TO_START = frozenset({"champion"})
 """Levels that take seconds at first use, on a new machine half a minute."""
 
 

@@ -102,14 +102,14 @@ app.command(
 app.command(
     epilog=examples(
         "arena --seats 2 --bots courtier,novice,random --rounds 20000 --workers 2",
-        "arena --seats 4 --bots schemer,courtier --rounds 2000 --workers 2",
+        "arena --seats 4 --bots champion,courtier --rounds 2000 --workers 2",
     )
 )(arena)
 app.command(
     epilog=examples(
         "leaderboard policy:my_package.agent:act --rounds 20000 --workers 2",
         "leaderboard onnx:agent.onnx --edition premium --seats 4 --baselines novice,courtier",
-        "leaderboard schemer --baselines random,novice,courtier",
+        "leaderboard champion --baselines random,novice,courtier",
     )
 )(leaderboard)
 app.command(

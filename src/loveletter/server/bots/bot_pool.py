@@ -29,7 +29,7 @@ SLOW_GRACE = 15.0
 """The same for a bot that loads much on first use in a process."""
 WARM_UP_SECONDS = 600.0
 """Seconds that a bot may take to compile; a busy host may need long."""
-QUICK = frozenset({"random", "novice", "page", "courtier"})
+QUICK = frozenset({"random", "novice", "page", "courtier", "schemer"})
 """Levels that need milliseconds, whatever their budget is."""
 
 

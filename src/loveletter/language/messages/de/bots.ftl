@@ -9,7 +9,9 @@ bot-page-line = Passt auf und sieht die meisten Chancen, kommt beim Zählen aber
 bot-courtier = Höfling
 bot-courtier-line = Zählt jede Karte mit, merkt sich, was er gesehen hat, geht rechtzeitig in Deckung und rät das Wahrscheinlichste.
 bot-schemer = Ränkeschmied
-bot-schemer-line = Spielt im Kopf durch, was die anderen haben könnten und wie die Runde weitergeht, und wählt den Zug, der am häufigsten gewinnt.
+bot-schemer-line = Hat in vielen Millionen Runden gelernt, wann man angreift und wann man stillhält, lässt aber ab und zu den besten Zug aus.
+bot-champion = Meister
+bot-champion-line = Der Stärkste hier: Hat das Spiel gegen sich selbst und andere gelernt und denkt voraus, bevor er spielt.
 
 # Ein Bot, den ein anderes Paket mitbringt; er heißt so, wie er dort heißt.
 outside-bot-line = Kommt aus einem anderen Paket.

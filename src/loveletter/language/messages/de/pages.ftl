@@ -8,6 +8,7 @@ difficulty-novice = Leicht
 difficulty-page = Mittel
 difficulty-courtier = Knifflig
 difficulty-schemer = Schwer
+difficulty-champion = Sehr schwer
 # $name: wie die Stufe heißt. $difficulty: wie schwer sie ist.
 bot-with-difficulty = { $difficulty } – { $name }
 tables-played = Gespielte Partien

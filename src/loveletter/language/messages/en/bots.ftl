@@ -9,7 +9,9 @@ bot-page-line = Pays attention and sees most chances, but loses count now and th
 bot-courtier = Courtier
 bot-courtier-line = Counts every card, remembers what it was shown, takes cover in time and guesses the likeliest.
 bot-schemer = Schemer
-bot-schemer-line = Thinks through what the others may hold and how the round may go on, and picks the move that wins most often.
+bot-schemer-line = Has learned from many millions of rounds when to strike and when to lie low, but now and then lets the best move go.
+bot-champion = Champion
+bot-champion-line = The strongest here: has learned the game by playing itself and others, and thinks ahead before it plays.
 
 # A bot that another package brings along; it is called by the name that it has there.
 outside-bot-line = Comes from another package.

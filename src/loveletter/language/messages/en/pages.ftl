@@ -8,6 +8,7 @@ difficulty-novice = Easy
 difficulty-page = Medium
 difficulty-courtier = Tricky
 difficulty-schemer = Hard
+difficulty-champion = Very hard
 # $name: what the level is called. $difficulty: how hard it is, as it stands alone.
 bot-with-difficulty = { $difficulty } – { $name }
 tables-played = Played matches

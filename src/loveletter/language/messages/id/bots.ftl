@@ -9,7 +9,9 @@ bot-page-line = Memperhatikan permainan dan melihat hampir semua peluang, tetapi
 bot-courtier = Punggawa
 bot-courtier-line = Menghitung semua kartu, ingat apa yang pernah dilihatnya, berlindung pada saat yang tepat, dan menebak yang paling mungkin.
 bot-schemer = Ahli Siasat
-bot-schemer-line = Membayangkan kartu yang mungkin dipegang lawan dan jalannya ronde selanjutnya, lalu memilih langkah yang paling sering menang.
+bot-schemer-line = Sudah belajar dari jutaan ronde kapan harus menyerang dan kapan harus diam, tetapi sesekali melewatkan langkah terbaik.
+bot-champion = Juara
+bot-champion-line = Yang terkuat di sini: belajar dengan bermain melawan dirinya sendiri dan lawan lain, dan berpikir ke depan sebelum bermain.
 
 # A bot that another package brings along; it is called by the name that it has there.
 outside-bot-line = Berasal dari paket lain.

@@ -8,6 +8,7 @@ difficulty-novice = Mudah
 difficulty-page = Sedang
 difficulty-courtier = Menantang
 difficulty-schemer = Sulit
+difficulty-champion = Sangat sulit
 # $name: nama tingkatnya. $difficulty: seberapa sulit.
 bot-with-difficulty = { $difficulty } – { $name }
 tables-played = Permainan yang sudah selesai

@@ -9,7 +9,9 @@ bot-page-line = Sta attento e vede quasi tutte le occasioni, ma ogni tanto perde
 bot-courtier = Cortigiano
 bot-courtier-line = Conta tutte le carte, ricorda quelle che ha visto, si mette al riparo in tempo e dichiara la più probabile.
 bot-schemer = Intrigante
-bot-schemer-line = Immagina che cosa possono avere in mano gli altri e come può proseguire il round, poi sceglie la mossa che vince più spesso.
+bot-schemer-line = Ha imparato in molti milioni di round quando attaccare e quando restare nell’ombra, ma ogni tanto si lascia sfuggire la mossa migliore.
+bot-champion = Campione
+bot-champion-line = Il più forte: ha imparato giocando contro sé stesso e contro altri, e prima di giocare guarda avanti.
 
 # Un bot portato da un altro pacchetto; si chiama come si chiama lì.
 outside-bot-line = Viene da un altro pacchetto.

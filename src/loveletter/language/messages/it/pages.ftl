@@ -8,6 +8,7 @@ difficulty-novice = Facile
 difficulty-page = Medio
 difficulty-courtier = Insidioso
 difficulty-schemer = Difficile
+difficulty-champion = Molto difficile
 # $name: come si chiama il livello. $difficulty: quanto è difficile.
 bot-with-difficulty = { $difficulty } – { $name }
 tables-played = Partite giocate
