@@ -8,6 +8,8 @@ from importlib.util import find_spec
 
 from loveletter.bots.registry import LEVELS, CannotBeMade, bot, names
 
+FAST = ("numba", "numpy", "threadpoolctl")
+"""The packages of the extra `[fast]`."""
 NEED_NUMPY = frozenset({"schemer", "champion"})
 """Levels that play by a network. Where Numba is missing as well, the champion does not look ahead, but it plays."""
 
