@@ -137,8 +137,8 @@ def test_a_bot_that_cannot_play_is_shown_with_the_reason_and_cannot_be_chosen(ne
     def without_fast(route: Route) -> None:
         told = route.fetch().json()
         for edition in told["editions"]:
-            edition["bots"].remove("schemer")
-            edition["missing_bots"] = [{"level": "schemer", "reason": "needs_fast"}]
+            edition["bots"].remove("champion")
+            edition["missing_bots"] = [{"level": "champion", "reason": "needs_fast"}]
         route.fulfill(json=told)
 
     ayu.page.route("**/api/info", without_fast)
@@ -149,7 +149,6 @@ def test_a_bot_that_cannot_play_is_shown_with_the_reason_and_cannot_be_chosen(ne
         "novice",
         "page",
         "courtier",
-        "champion",
     ]
-    missing = offered.locator("label", has=ayu.page.locator('input[value="schemer"]:disabled'))
-    assert "Schemer: the server lacks the extra “fast”" in missing.inner_text()
+    missing = offered.locator("label", has=ayu.page.locator('input[value="champion"]:disabled'))
+    assert "Champion: the server lacks the extra “fast”" in missing.inner_text()

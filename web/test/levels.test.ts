@@ -2,16 +2,16 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { inOrder, opponents, playable, USUAL_LEVEL } from "../src/lib/levels";
 
-const LEVELS = ["random", "novice", "page", "courtier", "dragon"];
+const LEVELS = ["random", "novice", "page", "courtier", "schemer", "dragon"];
 
-test("what moves by chance is offered last, and not as an opponent", () => {
+test("what stands aside is offered last, and not as an opponent", () => {
   assert.deepEqual(opponents(LEVELS), ["novice", "page", "courtier", "dragon"]);
-  assert.deepEqual(inOrder(LEVELS), ["novice", "page", "courtier", "dragon", "random"]);
+  assert.deepEqual(inOrder(LEVELS), ["novice", "page", "courtier", "dragon", "random", "schemer"]);
 });
 
 test("a level that cannot play here leaves its place to the usual one, or to the strongest", () => {
   assert.equal(playable("courtier", LEVELS), "courtier");
-  assert.equal(playable("schemer", LEVELS), USUAL_LEVEL);
-  assert.equal(playable("schemer", ["random", "dragon"]), "dragon");
-  assert.equal(playable("schemer", []), "");
+  assert.equal(playable("champion", LEVELS), USUAL_LEVEL);
+  assert.equal(playable("champion", ["random", "dragon"]), "dragon");
+  assert.equal(playable("champion", []), "");
 });

@@ -2,17 +2,17 @@
 
 /** Who plays where nobody has chosen: most people can hold their own against it. */
 export const USUAL_LEVEL = "page";
-/** It moves by chance: something to measure others by, and no opponent for an evening. */
-const YARDSTICK = "random";
+/** Not steps of the stair that people climb: one moves by chance, the other is too near to its neighbours. */
+const ASIDE = new Set(["random", "schemer"]);
 
-/** Those that are worth playing against, easiest first. */
+/** Those that people are offered first, easiest first, each clearly stronger than the one before. */
 export function opponents(levels: readonly string[]): string[] {
-  return levels.filter((level) => level !== YARDSTICK);
+  return levels.filter((level) => !ASIDE.has(level));
 }
 
-/** All of them, with the yardstick last. */
+/** All of them, with those that stand aside last. */
 export function inOrder(levels: readonly string[]): string[] {
-  return [...opponents(levels), ...levels.filter((level) => level === YARDSTICK)];
+  return [...opponents(levels), ...levels.filter((level) => ASIDE.has(level))];
 }
 
 /** The level that is wished for if it can play, else the usual one, else the strongest that can. */

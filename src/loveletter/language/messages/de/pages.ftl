@@ -6,7 +6,7 @@ start-opponents = Wie viele Bots
 difficulty-random = Sehr leicht
 difficulty-novice = Leicht
 difficulty-page = Mittel
-difficulty-courtier = Knifflig
+difficulty-courtier = Schwer
 difficulty-schemer = Schwer
 difficulty-champion = Sehr schwer
 # $name: wie die Stufe heißt. $difficulty: wie schwer sie ist.

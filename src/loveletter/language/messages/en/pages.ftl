@@ -6,7 +6,7 @@ start-opponents = How many bots
 difficulty-random = Very easy
 difficulty-novice = Easy
 difficulty-page = Medium
-difficulty-courtier = Tricky
+difficulty-courtier = Hard
 difficulty-schemer = Hard
 difficulty-champion = Very hard
 # $name: what the level is called. $difficulty: how hard it is, as it stands alone.

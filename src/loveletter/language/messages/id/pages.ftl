@@ -6,7 +6,7 @@ start-opponents = Berapa bot
 difficulty-random = Sangat mudah
 difficulty-novice = Mudah
 difficulty-page = Sedang
-difficulty-courtier = Menantang
+difficulty-courtier = Sulit
 difficulty-schemer = Sulit
 difficulty-champion = Sangat sulit
 # $name: nama tingkatnya. $difficulty: seberapa sulit.

@@ -6,7 +6,7 @@ start-opponents = Quanti bot
 difficulty-random = Facilissimo
 difficulty-novice = Facile
 difficulty-page = Medio
-difficulty-courtier = Insidioso
+difficulty-courtier = Difficile
 difficulty-schemer = Difficile
 difficulty-champion = Molto difficile
 # $name: come si chiama il livello. $difficulty: quanto è difficile.
