@@ -231,7 +231,10 @@ def _spaces(rules: Rules) -> tuple[Observation, ActionSpace]:
 
 
 def judge_of(bot: str) -> Judge:
-    """The chances of a bot's actions: known for some, otherwise the action that it takes."""
+    """The chances of a bot's actions: known for some, otherwise the action that it takes.
+
+    `schemer` is the former one, as the files of opponents are called.
+    """
     known: dict[str, Judge] = {"courtier": _appraised, "schemer": lambda seen, luck: chances(seen)}
     return known.get(bot) or partial(_decided, bot)
 
