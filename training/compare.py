@@ -22,6 +22,8 @@ from training.tables import Table
 from training.versus import load_any, versus
 
 TWO = {"seats": {"2": 1, "3": 0, "4": 0, "5": 0, "6": 0}, "varied": 0.0, "opponents": {}, "games": 98304}
+CLIPPED = {"clip": 0.2, "divergence": 0.05, "reference_every": 20, "entropy": [0.02, 0.002]}
+"""Proximal policy optimisation, which all ways have in common that do not say otherwise."""
 WAYS: dict[str, dict[str, Any]] = {
     "plain": {},
     "mirror": {"clip": 1e9, "divergence": 1.0, "reference_every": 1, "entropy": [0.05, 0.002]},
@@ -32,7 +34,7 @@ WAYS: dict[str, dict[str, Any]] = {
     "gru": {"network": "gru"},
     "attention": {"network": "attention"},
 }
-"""What each way changes in the settings of `second` at tables of two."""
+"""What each way changes."""
 
 
 def toml(value: Any) -> str:
@@ -46,7 +48,7 @@ def learn(names: list[str], minutes: float, out: Path, device: str) -> None:
     """Let these ways learn side by side."""
     running = []
     for name in names:
-        changes = [f"--set={key}={toml(value)}" for key, value in {**TWO, **WAYS[name]}.items()]
+        changes = [f"--set={key}={toml(value)}" for key, value in {**TWO, **CLIPPED, **WAYS[name]}.items()]
         command = [sys.executable, "-m", "training.selfplay", "second", "--device", device, "--out", str(out / name)]
         with (out / f"{name}.txt").open("w", encoding="utf-8") as told:
             whole = [*command, "--minutes", str(minutes), *changes]

@@ -108,7 +108,8 @@ class SequenceNetwork:
         asks, tells, says = [
             each.reshape(len(rows), HISTORY, HEADS, -1).transpose(1, 2) for each in into.split(UNITS, 2)
         ]
-        seen = torch.nn.functional.scaled_dot_product_attention(asks, tells, says)
+        weights = torch.softmax(asks @ tells.transpose(2, 3) * (HEADS / UNITS) ** 0.5, 3)
+        seen = weights @ says
         seen = seen.transpose(1, 2).reshape(len(rows), HISTORY, UNITS)
         mixed = seen + torch.relu(seen @ parts["back"][:, :UNITS])
         return mixed.reshape(len(rows), -1)
