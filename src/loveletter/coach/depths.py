@@ -12,7 +12,7 @@ class Depth(NamedTuple):
     """On a second look, at those that may be the best and at the one taken, where the first leaves the grade open."""
 
 
-DEPTHS = {"quick": Depth(200, 200), "normal": Depth(500, 700), "deep": Depth(6000, 12_000)}
+DEPTHS = {"quick": Depth(200, 200), "normal": Depth(350, 450), "deep": Depth(6000, 12_000)}
 DEFAULT_DEPTH = "normal"
 LEAST_WORLDS = 24
 """In how many worlds each action is tried, however many there are."""

@@ -65,7 +65,7 @@ class Choice:
     gap: float
     """How much lower the chance is than that of the best action."""
     gap_error: float
-    """The standard error of the gap: far below that of the chances, as all actions are tried in the same worlds."""
+    """The standard error of the gap; all actions are tried in the same worlds."""
 
 
 @dataclass(frozen=True, slots=True)
