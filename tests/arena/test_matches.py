@@ -74,9 +74,9 @@ def test_a_block_of_matches_is_played_and_read_again() -> None:
     block = play_block(CONTEST, BlockKey(0, 3))
     assert len(block.matches) == len(block.winners) == 3
     for winners, within in zip(block.winners, block.matches, strict=True):
-        assert all(within.tokens[chair] == max(within.tokens) for chair in winners)
+        assert all(within.tokens[chair] >= CONTEST.rules.goal for chair in winners)
         assert sum(within.won) <= within.rounds
-        assert within.rounds >= CONTEST.rules.goal
+        assert 2 * within.rounds >= CONTEST.rules.goal  # a round brings two tokens at most
     again = play_block(CONTEST, BlockKey(0, 3))
     assert (again.winners, again.matches) == (block.winners, block.matches)
     read = Block.from_dict(json.loads(json.dumps(block.to_dict())))
@@ -127,7 +127,7 @@ def test_the_command_tells_matches_rounds_and_tokens(tmp_path: Path) -> None:
     assert "Matches won" in (tmp_path / "win-share-light.svg").read_text()
     (table,) = json.loads((tmp_path / "results.json").read_text())["tables"]
     assert (table["matches"], table["deals"]) == (6, 3)
-    assert table["rounds"] >= 12
+    assert table["rounds"] >= 6  # a round that is won with a Spy brings both tokens
     for each in table["results"].values():
         assert each["rounds_low"] <= each["rounds_share"] <= each["rounds_high"]
         assert 0 <= each["tokens"] <= 3
