@@ -8,7 +8,7 @@ from collections.abc import Hashable, Iterable, Mapping
 from loveletter.engine.actions import Keep, Play
 from loveletter.puzzles.puzzle import Puzzle
 
-WANTED = {"second": 160, "classic": 60, "original": 40, "premium": 110}
+WANTED = {"second": 200, "classic": 70, "original": 60, "premium": 120}
 
 
 def choose(pool: Iterable[Puzzle], wanted: Mapping[str, int] = WANTED, kept: Iterable[Puzzle] = ()) -> list[Puzzle]:
@@ -37,14 +37,15 @@ def choose(pool: Iterable[Puzzle], wanted: Mapping[str, int] = WANTED, kept: Ite
 
 
 def likeness(puzzle: Puzzle) -> Hashable:
-    """What two puzzles must not have in common: hand, solution but for its target, and how many are left to play."""
+    """What two puzzles must not have in common: hand, solution but for its target, how many are still in, how far the
+    round is."""
     view, action = puzzle.view, puzzle.solution
     done: Hashable = action
     if isinstance(action, Play):
         done = (action.card, action.guess)
     elif isinstance(action, Keep):
         done = (action.card, tuple(sorted(action.under)))
-    return puzzle.edition, puzzle.players, len(view.out), tuple(sorted(view.hand)), done
+    return puzzle.edition, puzzle.players, len(view.out), view.pile_size // 3, tuple(sorted(view.hand)), done
 
 
 def features(puzzle: Puzzle) -> tuple[Hashable, ...]:

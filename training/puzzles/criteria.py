@@ -18,15 +18,19 @@ from loveletter.coach.position import Position
 from loveletter.coach.tricks import tricks
 from loveletter.engine.actions import Action, Keep, Look, Play, Redraw
 from loveletter.engine.view import View
+from training.puzzles.to_the_end import to_the_end
 
-GAPS = {2: 0.12, 3: 0.10}
-OTHER_GAP = 0.08
+GAPS = {2: 0.08, 3: 0.065}
+OTHER_GAP = 0.05
 """How far the best action must be ahead of the second, in shares of the round, by how many are still in: where more
 share the round, a decision moves less of it."""
 CERTAINTY = 4.0
 """How many standard errors that must be."""
-BY_COUNTING = 0.5
+BY_COUNTING = 0.25
 """Which part of that gap must be left by the exact belief, which concludes nothing from how the others play."""
+TO_THE_END = 0.5
+"""And which part where the two best actions are played to the end of the round, so that it does not rest on what the
+network expects."""
 STAGES = ((40, 0.4), (200, 0.75))
 """Shorter looks that a position must pass first: worlds, and which part of the gap they must show."""
 PROMISING = 0.35
@@ -95,6 +99,8 @@ def examine(view: View, preference: Preference, luck: random.Random, worlds: int
     by_counting = lead(outlook(view, luck, worlds // 4, weighted=False))
     if by_counting[0] != best or by_counting[1] < BY_COUNTING * wanted:
         return None
+    if lead_to_the_end(view, looked, luck, worlds) < TO_THE_END * wanted:
+        return None
     difficulty = 1 if found_by_courtier(view, best) else 2 if preference[best] >= HESITANT else 3
     chances = tuple([round(1000 * each) for each in looked.chances])
     return Finding(chances, round(1000 * error), theme(view.legal[best]), difficulty)
@@ -114,6 +120,13 @@ def lead(looked: Outlook) -> tuple[int, float, float, float]:
     best, second = int(order[0]), int(order[1])
     ahead = float(looked.chances[best] - looked.chances[second])
     return best, ahead, float(looked.chances[second]), float(looked.gap_errors[second])
+
+
+def lead_to_the_end(view: View, looked: Outlook, luck: random.Random, worlds: int) -> float:
+    """How far the best action is ahead of the second where whole rounds are played."""
+    best, second = [int(at) for at in np.argsort(-looked.chances, kind="stable")[:2]]
+    ended = to_the_end(view, (best, second), luck, worlds)
+    return float(ended.chances[0] - ended.chances[1])
 
 
 def is_obvious(view: View, best: int) -> bool:
