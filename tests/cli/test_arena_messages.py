@@ -18,9 +18,9 @@ ARENA = ("arena", "--bots", "tests.arena.bots:Failing,random", "--rounds", "6", 
 STATISTICS = ("statistics", "--edition", "premium", "--seats", "4", "--bot", "novice", "--lang")
 ELSEWHERE = {
     *("arena-needs-matplotlib", "arena-needs-openskill", "stats-engine-plays", "stats-random"),
-    *("arena-matches", "arena-of-rounds", "arena-tokens"),
+    *("arena-matches", "arena-of-rounds", "arena-tokens", "arena-unit-decisions"),
 }
-"""Said in test_arena.py, test_statistics.py, test_outside_edition.py and arena/test_matches.py."""
+"""Said in test_arena.py, test_statistics.py, test_analyse.py, test_outside_edition.py and arena/test_matches.py."""
 
 
 def test_every_message_is_said_somewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

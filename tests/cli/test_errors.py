@@ -16,8 +16,9 @@ from tests.language.sources import messages
 PREFIXES = {"en": "Error", "de": "Fehler", "it": "Errore", "id": "Galat"}
 OLD_DATABASE = Path(__file__).parents[1] / "server" / "stored" / "format_1.db"
 ARENA = ("arena", "--bots", "random,novice", "--rounds", "4", "--no-plots")
-ELSEWHERE = {"output_failed", "unfit_bot", "broken_edition", "database_in_use", "not_learned"}
-"""Tested in test_output.py, test_outside_edition.py and tests/server/test_pruning.py, as they take real processes."""
+ELSEWHERE = {"output_failed", "unfit_bot", "broken_edition", "database_in_use", "not_learned", "no_puzzles"}
+"""Tested in test_output.py, test_outside_edition.py and tests/server/test_pruning.py, as they take real processes, and
+in test_puzzle.py."""
 
 
 def files(folder: Path) -> None:
@@ -70,6 +71,9 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "no_simulator": ("statistics",),
     "no_coach": ("analyse", "match.json"),
     "unknown_depth": ("analyse", "match.json", "--depth", "bottomless"),
+    "bad_date": ("puzzle", "--date", "yesterday"),
+    "puzzle_twice": ("puzzle", "--number", "3", "--edition", "second"),
+    "unknown_choice": ("puzzle", "--number", "3", "--answer", "0"),
     "no_server": ("serve",),
     "bad_setting": ("serve", "--port", "x"),
 }

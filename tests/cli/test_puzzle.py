@@ -5,6 +5,7 @@ from datetime import timedelta
 
 import pytest
 
+from loveletter.cli import puzzle
 from loveletter.language import LANGUAGES, speaker
 from loveletter.notation import format_action
 from loveletter.puzzles import numbered, of_the_day, puzzles
@@ -82,3 +83,13 @@ def test_what_cannot_be_shown_or_judged(words: tuple[str, ...], code: str) -> No
     ran = loveletter("puzzle", *words)
     assert ran.code == 2
     assert f"[{code}]" in ran.err
+
+
+def test_an_edition_may_have_no_puzzles(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(puzzle, "puzzles", lambda edition=None: ())
+    told = set()
+    for lang in LANGUAGES:
+        ran = loveletter("puzzle", "--edition", "classic", "--lang", lang)
+        assert (ran.code, "[no_puzzles]" in ran.err) == (2, True)
+        told.add(ran.err.partition("]: ")[2])
+    assert len(told) == len(LANGUAGES)

@@ -13,7 +13,7 @@ ROUNDS = 4000
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("weaker", "stronger"), pairwise(LEVELS))
+@pytest.mark.parametrize(("weaker", "stronger"), list(pairwise(LEVELS)))
 def test_each_level_beats_the_one_below(weaker: str, stronger: str, tmp_path: Path) -> None:
     words = ("--rounds", str(ROUNDS), "--seed", "12", "--no-plots", "--json", "--out", str(tmp_path))
     code, out, _ = loveletter("arena", "--seats", "2", "--bots", f"{weaker},{stronger}", *words)

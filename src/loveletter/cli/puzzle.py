@@ -61,9 +61,11 @@ def puzzle(
     if as_json:
         print_text(json.dumps(_plain(found) if answer is None else _plain_verdict(found, answer), indent=2) + "\n")
         return
+    action = None if answer is None else _action(found, answer)
     print_lines(_told(found, voice))
-    given = answer if answer is not None else _asked(voice.message("puzzle-ask", count=len(found.view.legal)))
-    print_lines(["", *_judged(found, check(found, _action(found, given)), voice)])
+    if action is None:
+        action = _action(found, _asked(voice.message("puzzle-ask", count=len(found.view.legal))))
+    print_lines(["", *_judged(found, check(found, action), voice)])
 
 
 def _chosen(day: date | None, number: int | None, edition: str | None) -> Puzzle:

@@ -137,6 +137,6 @@ class CoachDesk:
     def close(self) -> None:
         self._queue.close()
         for worker in self._workers:
-            worker.end()
+            worker.end(wait=True)
         if self._opened is not None:
             self._opened.close()

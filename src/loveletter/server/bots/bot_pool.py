@@ -128,6 +128,6 @@ class BotPool:
 
     def close(self) -> None:
         for worker in (*self._workers, self._notebooks):
-            worker.end()
+            worker.end(wait=True)
         for warm_up in self._warm_ups.values():
             warm_up.cancel()

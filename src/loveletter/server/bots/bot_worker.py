@@ -59,14 +59,15 @@ class BotWorker:
             self.end()
             raise
 
-    def end(self) -> None:
-        """End the process, whatever it is doing; the next task starts a new one."""
+    def end(self, wait: bool = False) -> None:
+        """End the process, whatever it is doing; the next task starts a new one. Whoever waits until it is gone leaves
+        nothing behind that the system would complain of when the server ends."""
         executor, self._executor = self._executor, None
         if executor is not None:
             processes = dict(getattr(executor, "_processes", None) or {})
-            executor.shutdown(wait=False, cancel_futures=True)
             for process in processes.values():
                 process.terminate()
+            executor.shutdown(wait=wait and self._own_process, cancel_futures=True)
 
 
 async def _answer(executor: Executor, timeout: float, task: Callable[..., Answer], *details: object) -> Answer:
