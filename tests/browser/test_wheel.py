@@ -114,7 +114,7 @@ def test_the_installed_wheel_opens_the_page(installed: Path, browser: Browser, t
     found = subprocess.run(python, env={}, cwd=tmp_path, check=True, capture_output=True, text=True).stdout
     assert Path(found.strip()).is_relative_to(installed)
     with serving(installed, tmp_path) as url:
-        assert httpx.get(f"{url}/api/info", timeout=PATIENCE).json()["bots"][-1] == "schemer"
+        assert httpx.get(f"{url}/api/info", timeout=PATIENCE).json()["bots"][-1] == "champion"
         wish = {"name": "Ayu", "players": 2, "bots": ["courtier"], "start": True, "starter": 0}
         table = httpx.post(f"{url}/api/tables", json=wish, timeout=PATIENCE).raise_for_status().json()
         ayu = Person(browser, url, seats={table["code"]: [(each["seat"], each["secret"]) for each in table["seats"]]})
