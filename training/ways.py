@@ -1,6 +1,6 @@
 """Ways to play that were tried, and stand beside the shipped bots in the arena, by name of module.
 
-loveletter arena --seats 2 --bots champion,training.ways:PolicyAlone --rounds 20000 --seed 1 --workers 2
+loveletter arena --seats 2 --bots champion,training.ways:FormerPolicyAlone --rounds 20000 --seed 1 --workers 2
 loveletter arena --seats 2 --bots training.ways:Flat,courtier --rounds 4000 --seed 1 --workers 2
 """
 
@@ -10,7 +10,6 @@ from functools import lru_cache
 import numpy as np
 
 from loveletter.beliefs import Belief
-from loveletter.bots.champion.champion import Champion
 from loveletter.bots.champion.policy import numbering
 from loveletter.bots.champion.worlds import rows_and_traces
 from loveletter.engine.actions import Action
@@ -18,15 +17,6 @@ from loveletter.engine.edition import Rules
 from loveletter.engine.view import View
 from loveletter.simulate import Simulator
 from training.former_schemer.policy import chances
-
-
-class PolicyAlone(Champion):
-    """The champion's network without any search."""
-
-    name = "policy"
-
-    def __init__(self) -> None:
-        super().__init__(searching=False)
 
 
 class FormerPolicyAlone:
