@@ -23,7 +23,7 @@ once_more = { printf '\n== What failed above is run once more, by itself\n'; \
 heading = @printf '\n== %s\n' "$(1)"
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play check test lint format types imports web web-check browser screenshots docs wheel
+.PHONY: help setup play check test lint format types imports web web-check browser parts screenshots docs wheel
 .PHONY: test-long bench mutants lock clean static
 
 help: ## List the targets
@@ -51,6 +51,9 @@ web-check: setup
 browser:
 	@tools/browser.sh
 
+parts: browser # after it, since only one may install at a time
+	@tools/parts.sh
+
 screenshots: setup web browser ## Pictures of every page, into screenshots/
 	@$(BIN)/python -m tests.browser.screenshots
 
@@ -69,7 +72,7 @@ test: ## Everything a change must pass: style, types, layers, tests, coverage
 	@$(PYTEST) tests/browser || $(call once_more,tests/browser)
 	$(call heading,All is well)
 
-static: lint types imports web-check browser
+static: lint types imports web-check parts
 
 lint: setup ## Check format and style (ruff)
 	$(call heading,Format and style)
@@ -91,11 +94,11 @@ imports: setup ## Check who imports whom (import-linter)
 docs: setup ## Build the documentation site into build/docs/site, with all links checked
 	@$(BIN)/python -m tools.docs
 
-test-long: setup ## The tests that take minutes
+test-long: setup parts ## The tests that take minutes
 	$(call heading,Long tests)
 	@$(PYTEST) -m long
 
-bench: setup web browser ## Measure the speed of engine, simulator, server and client; writes bench/latest.json
+bench: setup web parts ## Measure the speed of engine, simulator, server and client; writes bench/latest.json
 	$(call heading,Speed)
 	@$(BIN)/python -m bench.engine
 	@$(BIN)/python -m bench.simulate
