@@ -1,0 +1,5 @@
+"""The programs that these tests are about."""
+
+from tests.parts.postgres import postgres
+
+__all__ = ["postgres"]
