@@ -14,6 +14,7 @@ from loveletter.cli.database import backup, prune, restore, verify_log
 from loveletter.cli.editions import editions
 from loveletter.cli.group import CommandGroup
 from loveletter.cli.leaderboard import leaderboard
+from loveletter.cli.play import play
 from loveletter.cli.puzzle import puzzle
 from loveletter.cli.replay import replay
 from loveletter.cli.rules import rules
@@ -61,6 +62,14 @@ def loveletter(
         serve()
 
 
+app.command(
+    epilog=examples(
+        "play",
+        "play --edition premium --players 5 --bots schemer,novice --lang de",
+        "play --name Ayu --name Budi",
+        "play --resume",
+    )
+)(play)
 app.command(epilog=examples("check scenarios/", "check guard.yaml baron.yaml"))(check)
 app.command(epilog=examples("editions", "editions --lang it"))(editions)
 app.command(

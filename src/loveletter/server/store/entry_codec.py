@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Union, get_args
 
 import msgspec
@@ -36,6 +37,15 @@ def encode_entry(entry: Entry) -> tuple[str, str]:
     """The kind of the entry, and the rest as JSON."""
     kind: type = type(entry)
     return kind.__name__, _encode(_stored_act(entry) if isinstance(entry, Acted) else entry).decode()
+
+
+def entry_rows(code: str, first: int, at: int, entries: Sequence[Entry]) -> list[dict[str, Any]]:
+    """The entries as rows of the log, the first with this number."""
+    encoded = [encode_entry(entry) for entry in entries]
+    return [
+        {"code": code, "number": number, "at": at, "kind": kind, "data": data}
+        for number, (kind, data) in enumerate(encoded, first)
+    ]
 
 
 def decode_entry(kind: str, text: str) -> Entry:

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from sqlalchemy.exc import OperationalError
 
 from loveletter.server import clock
-from loveletter.server.store.entry_codec import encode_entry
+from loveletter.server.store.entry_codec import entry_rows
 from loveletter.server.store.storage import Storage
 from loveletter.server.store.trouble import DatabaseGone, NotWritten, trouble_of
 from loveletter.table.entries import Entry
@@ -45,11 +45,7 @@ class Writer:
 
     def write(self, code: str, number: int, at: int, entries: Sequence[Entry]) -> asyncio.Future[None]:
         """Append the entries, the first with this number. The future is done when they are on the disk."""
-        rows = []
-        for each, entry in enumerate(entries, number):
-            kind, data = encode_entry(entry)
-            rows.append({"code": code, "number": each, "at": at, "kind": kind, "data": data})
-        return self._put(rows, {})
+        return self._put(entry_rows(code, number, at, entries), {})
 
     def state(self, name: str, value: str) -> asyncio.Future[None]:
         """Write down a fact in place of the one that has this name."""

@@ -65,3 +65,7 @@ error-not-learned = Der Trainer kennt die Ausgabe „{ $edition }“ nicht.
 error-no-coach = Der Trainer braucht Numba und NumPy: { $install }.
 error-no-server = Der Server braucht { $names }: { $install }.
 error-bad-setting = { $problem }
+
+## Das Terminal
+
+error-nothing-to-resume = Es gibt keine Partie zum Weiterspielen: Keine wurde vor ihrem Ende verlassen.

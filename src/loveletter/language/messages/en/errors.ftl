@@ -78,3 +78,7 @@ error-no-coach = The coach needs Numba and NumPy: { $install }.
 # $names: names of Python packages.
 error-no-server = The server needs { $names }: { $install }.
 error-bad-setting = { $problem }
+
+## The terminal
+
+error-nothing-to-resume = There is no match to go on with: none was left before its end.

@@ -65,3 +65,7 @@ error-not-learned = Pelatih tidak mengenal edisi “{ $edition }”.
 error-no-coach = Pelatih memerlukan Numba dan NumPy: { $install }.
 error-no-server = Server memerlukan { $names }: { $install }.
 error-bad-setting = { $problem }
+
+## Terminal
+
+error-nothing-to-resume = Tidak ada permainan untuk dilanjutkan: tidak ada yang ditinggalkan sebelum selesai.

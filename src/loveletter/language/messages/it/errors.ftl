@@ -65,3 +65,7 @@ error-not-learned = L’allenatore non conosce l’edizione “{ $edition }”.
 error-no-coach = L’allenatore ha bisogno di Numba e NumPy: { $install }.
 error-no-server = Il server ha bisogno di { $names }: { $install }.
 error-bad-setting = { $problem }
+
+## Il terminale
+
+error-nothing-to-resume = Non c’è nessuna partita da riprendere: nessuna è stata lasciata prima della fine.

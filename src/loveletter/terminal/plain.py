@@ -1,0 +1,247 @@
+"""Plain play: one line at a time, for screen readers, pipes and scripts. Questions are numbered choices."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterable
+
+from loveletter.engine.actions import Action
+from loveletter.engine.events import Event, RoundBegan
+from loveletter.engine.seats import Seat
+from loveletter.language import Speaker
+from loveletter.table import TableRefused
+from loveletter.table.menu import Menu
+from loveletter.terminal import answers
+from loveletter.terminal.place import Place
+from loveletter.terminal.scene import Play, Scene
+from loveletter.terminal.steps import Answers, Option, Step, next_step
+from loveletter.terminal.wording import Wording
+
+BACK = "0"
+OTHER_WORDS = ("turn", "again", "help", "quit")
+
+
+class Stopped(Exception):
+    """The input has ended, or somebody wants to stop."""
+
+
+class Plain:
+    """Reads lines and writes lines; what it writes comes from scenes of the place alone."""
+
+    def __init__(
+        self,
+        place: Place,
+        voice: Speaker,
+        read: Callable[[], Awaitable[str | None]],
+        write: Callable[[str], None],
+        clear: Callable[[], None],
+    ) -> None:
+        """`read` gives a line, or None at the end of the input; `clear` takes away from sight all that was written."""
+        self._place = place
+        self._voice = voice
+        self._read = read
+        self._write = write
+        self._clear = clear
+        self._several = len(place.seats) > 1
+        self._listener = place.seats[0] if len(place.seats) == 1 else None
+        """Whose version of the events is told as they come: where several share the keyboard, a spectator's."""
+        self._told = 0
+        self._told_privately = dict.fromkeys(place.seats, 0)
+        self._open: Seat | None = self._listener
+        """Who is at the keyboard now, so that what only they may see can be written."""
+        self._words = self._all_words()
+
+    async def run(self) -> bool:
+        """Play until the match is over; False if it was left before."""
+        try:
+            await self._play()
+        except Stopped:
+            return False
+        finally:
+            await self._place.leave()
+        return True
+
+    async def _play(self) -> None:
+        self._welcome()
+        while True:
+            self._tell_news()
+            await self._tell_reveals()
+            scene = self._place.scene(None)
+            if scene.phase in ("match_over", "closed"):
+                self._write(answers.status(scene, None, self._voice))
+                return
+            asked = self._asked()
+            if asked is not None:
+                await self._decide(*asked)
+            elif waiting := [seat for seat in scene.not_ready if seat in self._place.seats]:
+                await self._go_on(waiting)
+            else:
+                await self._place.change()
+
+    def _welcome(self) -> None:
+        scene = self._place.scene(self._listener)
+        if scene.play is not None:
+            edition = self._voice.edition_name(scene.play.view.rules.edition.name)
+            players = self._voice.every(scene.names)
+            self._say("plain-welcome", code=scene.code, edition=edition, players=players)
+            self._lines(answers.score(scene, scene.play, self._voice))
+            self._told = _round_start(scene.play)
+            self._told_privately = dict.fromkeys(self._place.seats, self._told)
+        self._help()
+
+    # what happens
+
+    def _tell_news(self) -> None:
+        scene = self._place.scene(self._listener, self._told)
+        if scene.play is not None:
+            self._tell(scene, scene.play.events)
+            self._told = scene.play.version
+
+    def _tell(self, scene: Scene, events: Iterable[Event]) -> None:
+        assert scene.play is not None
+        token = scene.play.view.rules.edition.token
+        for event in events:
+            said = self._voice.event(event, scene.names, self._listener, names_only=self._several, token=token)
+            if said:
+                self._write(said)
+
+    async def _tell_reveals(self) -> None:
+        """Whoever was shown a card gets the keyboard at once; where one person plays, the news have told it."""
+        for seat in sorted(self._place.seats, key=lambda each: each != self._open):
+            play, since = self._place.scene(seat).play, self._told_privately[seat]
+            if self._several and play is not None and any(each.event >= since for each in play.reveals):
+                await self._hand_over(seat, "browser-cover-reveal")
+
+    def _tell_privately(self, seat: Seat) -> None:
+        """What only this seat may know of what all have been told."""
+        since = self._told_privately[seat]
+        own, public = self._place.scene(seat, since), self._place.scene(None, since)
+        assert own.play is not None
+        assert public.play is not None
+        pairs = zip(own.play.events, public.play.events, strict=True)
+        self._tell(own, [mine for mine, known_to_all in pairs if mine != known_to_all])
+        self._told_privately[seat] = own.play.version
+
+    async def _hand_over(self, seat: Seat, why: str) -> None:
+        """A cover between two people: nobody sees what the one before has seen."""
+        if not self._several:
+            return
+        if self._open != seat:
+            if self._open is not None:
+                await self._enter("browser-cover-hide")
+            self._open = None
+            self._clear()
+            name = self._place.scene(None).names[seat]
+            self._say("browser-cover-give", name=name)
+            self._say(why, name=name)
+            await self._enter("browser-cover-open", name=name)
+            self._open = seat
+        self._tell_privately(seat)
+
+    # what is asked
+
+    def _asked(self) -> tuple[Seat, Play, Menu] | None:
+        for seat in self._place.seats:
+            scene = self._place.scene(seat)
+            if scene.play is not None and scene.play.menu is not None and not scene.paused:
+                return seat, scene.play, scene.play.menu
+        return None
+
+    async def _decide(self, seat: Seat, play: Play, menu: Menu) -> None:
+        await self._hand_over(seat, "browser-cover-turn")
+        self._lines([next(iter(answers.hand(self._place.scene(seat), play, self._voice)))])
+        wording = Wording(self._voice, self._place.scene(seat).names, seat)
+        action = await self._action(menu, wording)
+        try:
+            await self._place.act(seat, play.version, action)
+        except TableRefused as refused:
+            self._write(wording.refusal(refused))
+
+    async def _action(self, menu: Menu, wording: Wording) -> Action:
+        given: Answers = ()
+        while isinstance(step := next_step(menu, given), Step):
+            chosen = await self._choice(step, menu, wording, back=bool(given))
+            given = given[:-1] if chosen is None else (*given, chosen.answer)
+        return step
+
+    async def _choice(self, step: Step, menu: Menu, wording: Wording, back: bool) -> Option | None:
+        """One of the options of a step; None to go back."""
+        open_now = [each for each in step.options if each.reason is None]
+        self._ask(step, menu, wording, back)
+        while True:
+            self._say("plain-ask", count=len(open_now))
+            line = await self._line()
+            if line == BACK and back:
+                return None
+            if line.isdecimal() and 1 <= int(line) <= len(open_now):
+                return open_now[int(line) - 1]
+            word = self._words.get(line.casefold())
+            if word in answers.ANSWERS:
+                self._answer(word, wording.seat)
+            elif word == "help":
+                self._help()
+            elif word == "turn":
+                self._write(answers.status(self._place.scene(None), wording.seat, self._voice))
+            elif word == "again":
+                self._ask(step, menu, wording, back)
+            elif line:
+                self._say("plain-unknown", found=line)
+
+    def _ask(self, step: Step, menu: Menu, wording: Wording, back: bool) -> None:
+        self._write(wording.question(step, menu))
+        number = 0
+        for option in step.options:
+            choice = wording.choice(step, option.answer)
+            if option.reason is None:
+                number += 1
+                self._say("puzzle-choice", number=number, choice=choice)
+            else:
+                self._say("plain-not-now", choice=choice, reason=wording.reason(option.reason))
+        if back:
+            self._say("plain-back")
+
+    async def _go_on(self, waiting: Iterable[Seat]) -> None:
+        """Whoever says that the next round may begin says it for all at this keyboard."""
+        await self._enter("browser-ready")
+        for seat in waiting:
+            await self._place.ready(seat)
+
+    def _answer(self, word: str, seat: Seat) -> None:
+        scene = self._place.scene(seat)
+        assert scene.play is not None
+        self._lines(answers.ANSWERS[word](scene, scene.play, self._voice))
+
+    def _help(self) -> None:
+        self._say("plain-help", words=", ".join(self._word(each) for each in (*answers.ANSWERS, *OTHER_WORDS)))
+
+    # lines
+
+    async def _enter(self, what: str, **variables: str) -> None:
+        self._say("plain-enter", what=self._voice.message(what, **variables))
+        await self._line()
+
+    async def _line(self) -> str:
+        line = await self._read()
+        if line is None or self._words.get(line.strip().casefold()) == "quit":
+            raise Stopped
+        return line.strip()
+
+    def _say(self, message: str, **variables: str | int) -> None:
+        self._write(self._voice.message(message, **variables))
+
+    def _lines(self, lines: Iterable[str]) -> None:
+        for line in lines:
+            self._write(line)
+
+    def _word(self, word: str) -> str:
+        return self._voice.message(f"plain-word-{word}")
+
+    def _all_words(self) -> dict[str, str]:
+        """What may be typed, in the own language or in English; small and large letters are alike."""
+        known = (*answers.ANSWERS, *OTHER_WORDS)
+        return {word: word for word in known} | {self._word(word).casefold(): word for word in known} | {"?": "help"}
+
+
+def _round_start(play: Play) -> int:
+    """From where on a story begins: with the match, or where it has come further, with the deal of this round."""
+    deals = [at for at, event in enumerate(play.events) if isinstance(event, RoundBegan)]
+    return play.since + (deals[-1] if len(deals) > 1 else 0)

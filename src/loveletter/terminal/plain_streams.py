@@ -1,0 +1,29 @@
+"""The streams of plain play: lines from the standard input, lines to the standard output, and a cover between people."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from collections.abc import Callable
+
+CLEAR = "\x1b[H\x1b[2J\x1b[3J"
+"""Clears what is seen and what can be scrolled back to."""
+BLANK_LINES = 60
+"""Where nothing can be cleared, so much moves out of sight."""
+
+
+async def read_line() -> str | None:
+    """The next line of the input, read in a thread so that the match goes on meanwhile; None at its end."""
+    line = await asyncio.to_thread(sys.stdin.readline)
+    return line.rstrip("\r\n") if line else None
+
+
+def clearing(write: Callable[[str], None]) -> Callable[[], None]:
+    """What covers the hand of one person before another comes. A pipe or a file shows nothing over a shoulder: there it
+    only leaves a line empty."""
+    if not sys.stdout.isatty():
+        return lambda: write("")
+    if os.environ.get("TERM", "dumb") == "dumb":
+        return lambda: write("\n" * BLANK_LINES)
+    return lambda: write(CLEAR)

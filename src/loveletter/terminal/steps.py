@@ -1,0 +1,141 @@
+"""Steps: how a menu is gone through, one question after another, until the answers make an action.
+
+Answers so far are a tuple; to go back is to leave the last one out. Nothing is kept anywhere else.
+"""
+
+from __future__ import annotations
+
+from itertools import permutations
+from typing import Literal, NamedTuple, TypeAlias
+
+from loveletter.engine.actions import Action, Guess, Keep, Look, Play, Redraw
+from loveletter.engine.seats import Seat
+from loveletter.table.menu import CardOffer, Menu, Reason
+
+Answer: TypeAlias = str | int | bool | tuple[str, ...] | None
+Answers: TypeAlias = tuple[Answer, ...]
+Asked: TypeAlias = Literal["card", "target", "nobody", "guess", "sure", "keep", "under", "look", "redraw"]
+
+NOBODY_ELSE = None
+"""The answer of whoever has chosen enough players."""
+
+
+class Option(NamedTuple):
+    answer: Answer
+    reason: Reason | None = None
+    """Why it can't be chosen now; it is shown all the same."""
+
+
+class Step(NamedTuple):
+    asked: Asked
+    options: tuple[Option, ...]
+    card: str | None = None
+    """The card that is played, or the one that asks."""
+    chosen: tuple[Seat, ...] = ()
+    """The players chosen so far."""
+
+
+class BadAnswers(ValueError):
+    """Answers that the menu does not offer."""
+
+
+def next_step(menu: Menu, answers: Answers) -> Step | Action:
+    """The question that comes after these answers, or the action that they make."""
+    match menu.question:
+        case "play":
+            return _play(menu, answers)
+        case "keep":
+            return _keep(menu, answers)
+        case "look":
+            if not answers:
+                return Step("look", tuple(map(Option, (*menu.among, None))), menu.card)
+            return Look(_seat_or_nobody(answers[0]))
+        case "redraw":
+            if not answers:
+                return Step("redraw", (Option(True), Option(False)), menu.card)
+            return Redraw(bool(answers[0]))
+
+
+def _play(menu: Menu, answers: Answers) -> Step | Action:
+    if not answers:
+        return Step("card", tuple(Option(each.card, each.reason) for each in menu.cards))
+    offer = next((each for each in menu.cards if each.card == answers[0] and each.reason is None), None)
+    if offer is None:
+        raise BadAnswers(answers[0])
+    rest, chosen = _chosen(offer, answers[1:])
+    if chosen is None:
+        return _target_step(offer, tuple(_seats(answers[1:])))
+    guess: Guess | None = None
+    if chosen and offer.guesses:
+        if not rest:
+            return Step("guess", tuple(map(Option, offer.guesses)), offer.card, chosen)
+        guess, rest = _guess(offer, rest[0]), rest[1:]
+    if offer.targets and not chosen and not rest:
+        return Step("nobody", (Option(True),), offer.card)
+    if offer.warns and not rest:
+        return Step("sure", (Option(True),), offer.card, chosen)
+    return Play(offer.card, chosen, guess)
+
+
+def _chosen(offer: CardOffer, answers: Answers) -> tuple[Answers, tuple[Seat, ...] | None]:
+    """The players that the first answers choose, and the answers after those; None while more must be chosen."""
+    sets = {frozenset(each) for each in offer.choices}
+    so_far: frozenset[Seat] = frozenset()
+    while any(so_far < each for each in sets):
+        if not answers:
+            return (), None
+        answer, answers = answers[0], answers[1:]
+        if answer is NOBODY_ELSE and so_far in sets:
+            break
+        if not isinstance(answer, int) or not any(so_far | {answer} <= each for each in sets) or answer in so_far:
+            raise BadAnswers(answer)
+        so_far |= {answer}
+    return answers, tuple(sorted(so_far))
+
+
+def _target_step(offer: CardOffer, so_far: tuple[Seat, ...]) -> Step:
+    sets = {frozenset(each) for each in offer.choices}
+    chosen = frozenset(so_far)
+    fitting = [each.seat for each in offer.targets if any(chosen | {each.seat} <= each_set for each_set in sets)]
+    options = [
+        Option(each.seat, each.reason) for each in offer.targets if each.reason is not None or each.seat in fitting
+    ]
+    options = [each for each in options if each.answer not in chosen]
+    if chosen in sets:
+        options.append(Option(NOBODY_ELSE))
+    return Step("target", tuple(options), offer.card, tuple(sorted(chosen)))
+
+
+def _keep(menu: Menu, answers: Answers) -> Step | Action:
+    if not answers:
+        return Step("keep", tuple(map(Option, dict.fromkeys(menu.hand))), menu.card)
+    card = answers[0]
+    if not isinstance(card, str) or card not in menu.hand:
+        raise BadAnswers(card)
+    others = list(menu.hand)
+    others.remove(card)
+    orders = tuple(dict.fromkeys(permutations(others)))
+    if len(orders) == 1:
+        return Keep(card, orders[0])
+    if len(answers) == 1:
+        return Step("under", tuple(map(Option, orders)), menu.card)
+    if answers[1] not in orders:
+        raise BadAnswers(answers[1])
+    return Keep(card, orders[orders.index(answers[1])])
+
+
+def _guess(offer: CardOffer, answer: Answer) -> Guess:
+    for guess in offer.guesses:
+        if guess == answer and type(guess) is type(answer):
+            return guess
+    raise BadAnswers(answer)
+
+
+def _seats(answers: Answers) -> list[Seat]:
+    return [each for each in answers if isinstance(each, int)]
+
+
+def _seat_or_nobody(answer: Answer) -> Seat | None:
+    if answer is None or (isinstance(answer, int) and not isinstance(answer, bool)):
+        return answer
+    raise BadAnswers(answer)

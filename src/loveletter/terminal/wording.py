@@ -1,0 +1,89 @@
+"""Wording: questions, choices and refusals in words, in one language, for one person at the keyboard."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from loveletter.engine.actions import Guess, Look
+from loveletter.engine.refusals import Code, Refusal
+from loveletter.engine.seats import Seat
+from loveletter.language import Speaker
+from loveletter.language.catalogue import fluent_id
+from loveletter.table import TableRefused
+from loveletter.table.menu import Menu, Reason
+from loveletter.terminal.steps import Answer, Step
+
+RULES = frozenset(map(str, Code))
+
+
+class Wording(NamedTuple):
+    voice: Speaker
+    names: tuple[str, ...]
+    seat: Seat
+    """Whom it is said to."""
+
+    def question(self, step: Step, menu: Menu) -> str:
+        say = self.voice.message
+        match step.asked:
+            case "card":
+                return say("status-play", viewer="seat", seat=self.names[self.seat])
+            case "target":
+                return say("question-targets", **_bounds(menu, step.card))
+            case "sure":
+                assert step.card is not None
+                return say("question-warns", card=step.card)
+            case "under":
+                return say("question-order")
+            case "nobody" | "guess" | "keep" | "look" | "redraw":
+                return say(f"question-{step.asked}")
+
+    def choice(self, step: Step, answer: Answer) -> str:
+        """One of the options of a step."""
+        say, card = self.voice.message, step.card
+        match step.asked, answer:
+            case "card" | "keep", str():
+                return self.voice.card_name(answer)
+            case "target", int():
+                return say("question-yourself") if answer == self.seat else self.names[answer]
+            case "target", None:
+                return say("plain-nobody-else")
+            case "guess", str() | int():
+                return self.named(answer)
+            case "nobody", _ if card is not None:
+                return say("question-play", card=card)
+            case "sure", _ if card is not None:
+                return say("question-sure", card=card)
+            case "under", tuple():
+                return say("plain-order", cards=", ".join(map(self.voice.card_name, answer)))
+            case "look", int() | None:
+                return self.voice.action(Look(answer), self.names, self.seat)
+            case "redraw", bool():
+                return say("question-redraw-yes" if answer else "question-redraw-no")
+        raise TypeError(f"{answer!r} answers no {step.asked}")
+
+    def named(self, guess: Guess) -> str:
+        return self.voice.card_name(guess) if isinstance(guess, str) else str(guess)
+
+    def reason(self, reason: Reason) -> str:
+        return self.voice.refusal(Refusal(Code(reason.code), reason.params), self.names, self.seat)
+
+    def refusal(self, refused: TableRefused) -> str:
+        return refusal_sentence(self.voice, refused, self.names, self.seat)
+
+
+def refusal_sentence(voice: Speaker, refused: TableRefused, names: tuple[str, ...] = (), seat: Seat | None = None) -> str:
+    """Why something was refused, by the rules or by the table."""
+    if refused.code in RULES:
+        return voice.refusal(Refusal(Code(refused.code), _of_rules(refused)), names, seat)
+    params = {name: value for name, value in refused.params.items() if isinstance(value, (str, int))}
+    return voice.message(f"problem-{fluent_id(refused.code)}", **params)
+
+
+def _of_rules(refused: TableRefused) -> dict[str, str | int | tuple[str | int, ...]]:
+    return dict(refused.params)
+
+
+def _bounds(menu: Menu, card: str | None) -> dict[str, int]:
+    """How many players the card chooses, at least and at most."""
+    sizes = [len(each) for offer in menu.cards if offer.card == card for each in offer.choices]
+    return {"least": min(sizes), "most": max(sizes)}
