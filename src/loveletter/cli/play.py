@@ -101,9 +101,7 @@ def play(
         raise RefusedByTable(refused) from None
 
 
-def _play(
-    table: Table, own: Sequence[str], keeper: DatabaseKeeper, luck: Luck, pace: int, voice: Speaker
-) -> None:
+def _play(table: Table, own: Sequence[str], keeper: DatabaseKeeper, luck: Luck, pace: int, voice: Speaker) -> None:
     def write(line: str) -> None:
         print_lines([line])
 

@@ -54,8 +54,10 @@ def score(scene: Scene, play: Play, voice: Speaker) -> Iterator[str]:
 
 def protected(scene: Scene, play: Play, voice: Speaker) -> Iterator[str]:
     names = [scene.names[seat] for seat in play.view.protected]
-    yield voice.message("answer-protected", players=voice.every(names)) if names else voice.message(
-        "answer-protected-none"
+    yield (
+        voice.message("answer-protected", players=voice.every(names))
+        if names
+        else voice.message("answer-protected-none")
     )
 
 

@@ -1,4 +1,4 @@
-"""A place at a table of this process: the table is the authority, a keeper writes down what happens, bots think here."""
+"""A place at a table of this process: the table is the authority, a keeper writes all down, and bots think here."""
 
 from __future__ import annotations
 
@@ -70,13 +70,18 @@ class LocalPlace:
         self._luck = luck
         self._pace = (table.setup.pace if pace_ms is None else pace_ms) / 1000
         self._seats = tuple(sorted(table.proven_by(own).seats))
-        self._changed = asyncio.Event()
+        self._moment = 0
+        self._changed = asyncio.Condition()
         for seat in self._seats:
             table.came(seat, now_ms())
 
     @property
     def seats(self) -> tuple[Seat, ...]:
         return self._seats
+
+    @property
+    def moment(self) -> int:
+        return self._moment
 
     def scene(self, viewer: Viewer, since: int = 0) -> Scene:
         if viewer is not None and viewer not in self._seats:
@@ -116,19 +121,21 @@ class LocalPlace:
         )
 
     async def act(self, seat: Seat, version: int, action: Action) -> None:
-        self._ask(commands.Act(secrets.token_hex(8), seat, version, action))
+        await self._ask(commands.Act(secrets.token_hex(8), seat, version, action))
 
     async def ready(self, seat: Seat) -> None:
-        self._ask(commands.Ready(seat))
+        await self._ask(commands.Ready(seat))
 
-    async def change(self) -> None:
-        turn = self._table.bot_turn()
-        if turn is None:
-            self._changed.clear()
-            await self._changed.wait()
+    async def change(self, after: int) -> None:
+        if self._moment > after:
             return
-        action, _ = await asyncio.gather(self._thought(turn), asyncio.sleep(self._pace))
-        self._commit(self._table.decide_as_table(commands.BotAct(turn.seat, turn.level, turn.version, action), now_ms()))
+        turn = self._table.bot_turn()
+        if turn is not None:
+            action, _ = await asyncio.gather(self._thought(turn), asyncio.sleep(self._pace))
+            command = commands.BotAct(turn.seat, turn.level, turn.version, action)
+            await self._commit(self._table.decide_as_table(command, now_ms()))
+        async with self._changed:
+            await self._changed.wait_for(lambda: self._moment > after)
 
     async def _thought(self, turn: BotTurn) -> Action:
         luck = random.Random(self._luck.getrandbits(64))
@@ -137,14 +144,16 @@ class LocalPlace:
     async def leave(self) -> None:
         """A match that is over is done with, and its table closed; any other can be resumed."""
         if self._table.phase == "match_over":
-            self._commit(self._table.decide_as_table(commands.Close(), now_ms()))
+            await self._commit(self._table.decide_as_table(commands.Close(), now_ms()))
 
-    def _ask(self, command: Command) -> None:
-        self._commit(self._table.decide(command, frozenset(self._seats), now_ms()))
+    async def _ask(self, command: Command) -> None:
+        await self._commit(self._table.decide(command, frozenset(self._seats), now_ms()))
 
-    def _commit(self, outcome: Outcome) -> None:
+    async def _commit(self, outcome: Outcome) -> None:
         """Written down first, so that nobody has seen what a crash would undo."""
         if outcome.entries:
             self._keeper.write(self._table.code, outcome.first, outcome.at, outcome.entries)
         self._table.commit(outcome)
-        self._changed.set()
+        async with self._changed:
+            self._moment += 1
+            self._changed.notify_all()

@@ -25,17 +25,22 @@ class Place(Protocol):
     def seats(self) -> tuple[Seat, ...]:
         """The seats of the people at this keyboard, in ascending order."""
 
+    @property
+    def moment(self) -> int:
+        """Grows with everything that changes what a scene shows."""
+
     def scene(self, viewer: Viewer, since: int = 0) -> Scene:
-        """What one of them may be shown, or (None) all of them together, with the events from a number on."""
+        """What one of them may be shown, with the events from a number on. Where there are several people, or none who
+        sits, None is whoever watches: what all of them may see together."""
 
     async def act(self, seat: Seat, version: int, action: Action) -> None: ...
 
     async def ready(self, seat: Seat) -> None:
         """Go on to the next round; after the last one, to another match."""
 
-    async def change(self) -> None:
-        """Return when somebody has done something since the scene was looked at last. Bots at a table of this process
-        think only while somebody waits here."""
+    async def change(self, after: int) -> None:
+        """Return when something has changed after this moment; raises `PlaceLost` where nothing can any more. Bots at a
+        table of this process think only while somebody waits here."""
 
     async def leave(self) -> None:
         """Stop playing for now. The seats stay those of these people."""

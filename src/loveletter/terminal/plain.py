@@ -4,24 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable
 
-from loveletter.engine.actions import Action
 from loveletter.engine.events import Event, RoundBegan
 from loveletter.engine.seats import Seat
 from loveletter.language import Speaker
 from loveletter.table import TableRefused
 from loveletter.table.menu import Menu
 from loveletter.terminal import answers
+from loveletter.terminal.asking import Asking, Stopped
 from loveletter.terminal.place import Place
 from loveletter.terminal.scene import Play, Scene
-from loveletter.terminal.steps import Answers, Option, Step, next_step
 from loveletter.terminal.wording import Wording
-
-BACK = "0"
-OTHER_WORDS = ("turn", "again", "help", "quit")
-
-
-class Stopped(Exception):
-    """The input has ended, or somebody wants to stop."""
 
 
 class Plain:
@@ -38,7 +30,6 @@ class Plain:
         """`read` gives a line, or None at the end of the input; `clear` takes away from sight all that was written."""
         self._place = place
         self._voice = voice
-        self._read = read
         self._write = write
         self._clear = clear
         self._several = len(place.seats) > 1
@@ -48,7 +39,7 @@ class Plain:
         self._told_privately = dict.fromkeys(place.seats, 0)
         self._open: Seat | None = self._listener
         """Who is at the keyboard now, so that what only they may see can be written."""
-        self._words = self._all_words()
+        self._asking = Asking(place, voice, read, write)
 
     async def run(self) -> bool:
         """Play until the match is over; False if it was left before."""
@@ -63,10 +54,11 @@ class Plain:
     async def _play(self) -> None:
         self._welcome()
         while True:
+            moment = self._place.moment
             self._tell_news()
             await self._tell_reveals()
-            scene = self._place.scene(None)
-            if scene.phase in ("match_over", "closed"):
+            scene = self._place.scene(self._listener)
+            if scene.phase == "closed" or (scene.play is not None and scene.play.match_end is not None):
                 self._write(answers.status(scene, None, self._voice))
                 return
             asked = self._asked()
@@ -75,7 +67,7 @@ class Plain:
             elif waiting := [seat for seat in scene.not_ready if seat in self._place.seats]:
                 await self._go_on(waiting)
             else:
-                await self._place.change()
+                await self._place.change(moment)
 
     def _welcome(self) -> None:
         scene = self._place.scene(self._listener)
@@ -83,10 +75,11 @@ class Plain:
             edition = self._voice.edition_name(scene.play.view.rules.edition.name)
             players = self._voice.every(scene.names)
             self._say("plain-welcome", code=scene.code, edition=edition, players=players)
-            self._lines(answers.score(scene, scene.play, self._voice))
+            for line in answers.score(scene, scene.play, self._voice):
+                self._write(line)
             self._told = _round_start(scene.play)
             self._told_privately = dict.fromkeys(self._place.seats, self._told)
-        self._help()
+        self._asking.help()
 
     # what happens
 
@@ -127,13 +120,13 @@ class Plain:
             return
         if self._open != seat:
             if self._open is not None:
-                await self._enter("browser-cover-hide")
+                await self._asking.enter("browser-cover-hide")
             self._open = None
             self._clear()
-            name = self._place.scene(None).names[seat]
+            name = self._place.scene(seat).names[seat]
             self._say("browser-cover-give", name=name)
             self._say(why, name=name)
-            await self._enter("browser-cover-open", name=name)
+            await self._asking.enter("browser-cover-open", name=name)
             self._open = seat
         self._tell_privately(seat)
 
@@ -148,97 +141,31 @@ class Plain:
 
     async def _decide(self, seat: Seat, play: Play, menu: Menu) -> None:
         await self._hand_over(seat, "browser-cover-turn")
-        self._lines([next(iter(answers.hand(self._place.scene(seat), play, self._voice)))])
+        self._write(next(iter(answers.hand(self._place.scene(seat), play, self._voice))))
         wording = Wording(self._voice, self._place.scene(seat).names, seat)
-        action = await self._action(menu, wording)
+        action = await self._asking.action(menu, wording)
+        moment = self._place.moment
         try:
             await self._place.act(seat, play.version, action)
         except TableRefused as refused:
             self._write(wording.refusal(refused))
+            return
+        while self._version(seat) == play.version:  # a server may say that it is done before it says what follows
+            await self._place.change(moment)
+            moment = self._place.moment
 
-    async def _action(self, menu: Menu, wording: Wording) -> Action:
-        given: Answers = ()
-        while isinstance(step := next_step(menu, given), Step):
-            chosen = await self._choice(step, menu, wording, back=bool(given))
-            given = given[:-1] if chosen is None else (*given, chosen.answer)
-        return step
-
-    async def _choice(self, step: Step, menu: Menu, wording: Wording, back: bool) -> Option | None:
-        """One of the options of a step; None to go back."""
-        open_now = [each for each in step.options if each.reason is None]
-        self._ask(step, menu, wording, back)
-        while True:
-            self._say("plain-ask", count=len(open_now))
-            line = await self._line()
-            if line == BACK and back:
-                return None
-            if line.isdecimal() and 1 <= int(line) <= len(open_now):
-                return open_now[int(line) - 1]
-            word = self._words.get(line.casefold())
-            if word in answers.ANSWERS:
-                self._answer(word, wording.seat)
-            elif word == "help":
-                self._help()
-            elif word == "turn":
-                self._write(answers.status(self._place.scene(None), wording.seat, self._voice))
-            elif word == "again":
-                self._ask(step, menu, wording, back)
-            elif line:
-                self._say("plain-unknown", found=line)
-
-    def _ask(self, step: Step, menu: Menu, wording: Wording, back: bool) -> None:
-        self._write(wording.question(step, menu))
-        number = 0
-        for option in step.options:
-            choice = wording.choice(step, option.answer)
-            if option.reason is None:
-                number += 1
-                self._say("puzzle-choice", number=number, choice=choice)
-            else:
-                self._say("plain-not-now", choice=choice, reason=wording.reason(option.reason))
-        if back:
-            self._say("plain-back")
+    def _version(self, seat: Seat) -> int:
+        play = self._place.scene(seat).play
+        return 0 if play is None else play.version
 
     async def _go_on(self, waiting: Iterable[Seat]) -> None:
         """Whoever says that the next round may begin says it for all at this keyboard."""
-        await self._enter("browser-ready")
+        await self._asking.enter("browser-ready")
         for seat in waiting:
             await self._place.ready(seat)
 
-    def _answer(self, word: str, seat: Seat) -> None:
-        scene = self._place.scene(seat)
-        assert scene.play is not None
-        self._lines(answers.ANSWERS[word](scene, scene.play, self._voice))
-
-    def _help(self) -> None:
-        self._say("plain-help", words=", ".join(self._word(each) for each in (*answers.ANSWERS, *OTHER_WORDS)))
-
-    # lines
-
-    async def _enter(self, what: str, **variables: str) -> None:
-        self._say("plain-enter", what=self._voice.message(what, **variables))
-        await self._line()
-
-    async def _line(self) -> str:
-        line = await self._read()
-        if line is None or self._words.get(line.strip().casefold()) == "quit":
-            raise Stopped
-        return line.strip()
-
     def _say(self, message: str, **variables: str | int) -> None:
         self._write(self._voice.message(message, **variables))
-
-    def _lines(self, lines: Iterable[str]) -> None:
-        for line in lines:
-            self._write(line)
-
-    def _word(self, word: str) -> str:
-        return self._voice.message(f"plain-word-{word}")
-
-    def _all_words(self) -> dict[str, str]:
-        """What may be typed, in the own language or in English; small and large letters are alike."""
-        known = (*answers.ANSWERS, *OTHER_WORDS)
-        return {word: word for word in known} | {self._word(word).casefold(): word for word in known} | {"?": "help"}
 
 
 def _round_start(play: Play) -> int:

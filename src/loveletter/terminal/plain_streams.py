@@ -1,4 +1,4 @@
-"""The streams of plain play: lines from the standard input, lines to the standard output, and a cover between people."""
+"""The streams of plain play: lines from the input, and a cover between people who share the output."""
 
 from __future__ import annotations
 

@@ -5,6 +5,7 @@ Answers so far are a tuple; to go back is to leave the last one out. Nothing is 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import permutations
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -54,6 +55,20 @@ def next_step(menu: Menu, answers: Answers) -> Step | Action:
             if not answers:
                 return Step("redraw", (Option(True), Option(False)), menu.card)
             return Redraw(bool(answers[0]))
+
+
+def actions(menu: Menu) -> Iterator[Action]:
+    """Everything that a menu can lead to, each once."""
+    found: dict[Action, None] = {}
+    open_ends: list[Answers] = [()]
+    while open_ends:
+        answers = open_ends.pop()
+        step = next_step(menu, answers)
+        if isinstance(step, Step):
+            open_ends += [(*answers, each.answer) for each in step.options if each.reason is None]
+        else:
+            found[step] = None
+    return iter(found)
 
 
 def _play(menu: Menu, answers: Answers) -> Step | Action:

@@ -71,7 +71,9 @@ class Wording(NamedTuple):
         return refusal_sentence(self.voice, refused, self.names, self.seat)
 
 
-def refusal_sentence(voice: Speaker, refused: TableRefused, names: tuple[str, ...] = (), seat: Seat | None = None) -> str:
+def refusal_sentence(
+    voice: Speaker, refused: TableRefused, names: tuple[str, ...] = (), seat: Seat | None = None
+) -> str:
     """Why something was refused, by the rules or by the table."""
     if refused.code in RULES:
         return voice.refusal(Refusal(Code(refused.code), _of_rules(refused)), names, seat)

@@ -32,5 +32,7 @@ class DatabaseKeeper:
     def __enter__(self) -> DatabaseKeeper:
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
         self._storage.close()

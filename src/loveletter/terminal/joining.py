@@ -1,0 +1,57 @@
+"""Joining: a seat at a server's table, asked for over HTTP with a secret that this machine has drawn."""
+
+from __future__ import annotations
+
+import json
+import re
+from http.client import HTTPException
+from typing import NamedTuple
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
+
+from loveletter.table import TableRefused
+from loveletter.table.keys import meant_code
+from loveletter.terminal.place import PlaceLost
+
+LINK = re.compile(r"(?P<house>https?://.+?)/t/(?P<code>[\w-]+)/?(?:[?#].*)?", re.ASCII)
+"""A table in the browser: the address of the server, and the code of the table."""
+PATIENCE = 20.0
+"""Seconds that a server may take to answer."""
+MOST_BYTES = 100_000
+
+
+class TableAddress(NamedTuple):
+    house: str
+    code: str
+
+
+def address_of(link_or_code: str, house: str | None) -> TableAddress | None:
+    """Where a table is, by its link, or by its code and the address of its server; None where no server is named."""
+    found = LINK.fullmatch(link_or_code.strip())
+    if found is not None:
+        return TableAddress(found["house"], meant_code(found["code"]))
+    return None if house is None else TableAddress(house.rstrip("/"), meant_code(link_or_code))
+
+
+def join(address: TableAddress, name: str, secret: str, former: str | None = None) -> None:
+    """Take a free seat with this secret. `former`: that of a seat which this machine had there."""
+    body = json.dumps({"name": name, "secret": secret}).encode()
+    headers = {"Content-Type": "application/json"} | ({} if former is None else {"X-Seat-Secret": former})
+    request = Request(f"{address.house}/api/tables/{address.code}/join", body, headers)
+    try:
+        with urlopen(request, timeout=PATIENCE) as answer:
+            answer.read(MOST_BYTES)
+    except HTTPError as refused:
+        with refused:
+            raise _refusal(refused.read(MOST_BYTES)) from None
+    except (OSError, HTTPException):
+        raise PlaceLost("no_connection") from None
+
+
+def _refusal(body: bytes) -> TableRefused | PlaceLost:
+    """The problem that the server tells; whatever else answers is no server of ours."""
+    try:
+        problem = json.loads(body)
+        return TableRefused(problem["code"], **problem["params"])
+    except (ValueError, KeyError, TypeError):
+        return PlaceLost("no_connection")
