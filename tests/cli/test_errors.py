@@ -74,6 +74,8 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "bad_date": ("puzzle", "--date", "yesterday"),
     "puzzle_twice": ("puzzle", "--number", "3", "--edition", "second"),
     "unknown_choice": ("puzzle", "--number", "3", "--answer", "0"),
+    "nothing_to_resume": ("play", "--resume"),
+    "server_unnamed": ("play", "--join", "tulip-river-moon"),
     "no_server": ("serve",),
     "bad_setting": ("serve", "--port", "x"),
 }

@@ -13,7 +13,7 @@ from loveletter.terminal import answers
 from loveletter.terminal.asking import Asking, Stopped
 from loveletter.terminal.place import Place
 from loveletter.terminal.scene import Play, Scene
-from loveletter.terminal.wording import Wording
+from loveletter.terminal.wording import Wording, refusal_sentence
 
 
 class Plain:
@@ -161,8 +161,15 @@ class Plain:
     async def _go_on(self, waiting: Iterable[Seat]) -> None:
         """Whoever says that the next round may begin says it for all at this keyboard."""
         await self._asking.enter("browser-ready")
+        moment = self._place.moment
         for seat in waiting:
-            await self._place.ready(seat)
+            try:
+                await self._place.ready(seat)
+            except TableRefused as refused:  # the round was dealt meanwhile
+                self._write(refusal_sentence(self._voice, refused, self._place.scene(seat).names, seat))
+        while set(waiting) & set(self._place.scene(self._listener).not_ready):
+            await self._place.change(moment)
+            moment = self._place.moment
 
     def _say(self, message: str, **variables: str | int) -> None:
         self._write(self._voice.message(message, **variables))

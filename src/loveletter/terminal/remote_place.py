@@ -74,7 +74,7 @@ class RemotePlace:
     def scene(self, viewer: Viewer, since: int = 0) -> Scene:
         assert self._table is not None, "enter first"
         message = self._views.get(viewer)
-        if message is None:
+        if message is None or self._table["phase"] in ("lobby", "mixing"):  # the last match is done with
             return read_scene(self._table, None)
         return read_scene(self._table, read_play(self._table, message, self._stories[viewer], since))
 

@@ -18,6 +18,7 @@ from loveletter.table.discards import Discard, Heaps
 from loveletter.table.endings import MatchEnd, RoundEnd
 from loveletter.table.menu import Menu
 from loveletter.table.reveals import Reveal
+from loveletter.table.state import Phase
 from loveletter.terminal.scene import Play, Scene
 from loveletter.terminal.steps import actions
 
@@ -60,17 +61,26 @@ def rules_of(table: Message) -> Rules:
 
 def read_scene(table: Message, play: Play | None) -> Scene:
     seats = table["seats"]
-    over = table["phase"] == "round_over"
+    phase = _phase(table["phase"], play)
     waiting = [each["seat"] for each in seats if each["kind"] == "person" and not (each["ready"] or each["stand_in"])]
     return Scene(
         code=table["code"],
-        phase=table["phase"],
+        phase=phase,
         paused=table["paused"],
         names=tuple(each["name"] for each in seats),
-        not_ready=tuple(waiting) if over else (),
+        not_ready=tuple(waiting) if phase == "round_over" else (),
         aids=table["settings"]["aids"],
         play=play,
     )
+
+
+def _phase(told: Phase, play: Play | None) -> Phase:
+    """The server tells the view first and the phase after it: while a match is there, the view is what holds."""
+    if play is None or told == "closed":
+        return told
+    if play.match_end is not None:
+        return "match_over"
+    return "playing" if play.round_end is None else "round_over"
 
 
 def read_play(table: Message, message: Message, story: Story, since: int) -> Play:

@@ -81,6 +81,19 @@ def refusal_sentence(
     return voice.message(f"problem-{fluent_id(refused.code)}", **params)
 
 
+GOODBYES = frozenset({"taken_over", "removed", "stopping", "closed"})
+PROBLEMS = frozenset({"unknown_table", "wrong_secret", "no_connection", "too_many_connections", "table_broken"})
+
+
+def goodbye_sentence(voice: Speaker, code: str) -> str:
+    """Why a server's table can't be played at any more."""
+    if code in GOODBYES:
+        return voice.message(f"goodbye-{fluent_id(code)}")
+    if code in PROBLEMS:
+        return voice.message(f"problem-{fluent_id(code)}")
+    return voice.message("problem-unknown", code=code)
+
+
 def _of_rules(refused: TableRefused) -> dict[str, str | int | tuple[str | int, ...]]:
     return dict(refused.params)
 

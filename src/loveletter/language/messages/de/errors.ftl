@@ -69,3 +69,4 @@ error-bad-setting = { $problem }
 ## Das Terminal
 
 error-nothing-to-resume = Es gibt keine Partie zum Weiterspielen: Keine wurde vor ihrem Ende verlassen.
+error-server-unnamed = Der Code allein sagt nicht, welcher Server den Tisch hat: Gib den Link an oder nenne den Server mit { $flag }.

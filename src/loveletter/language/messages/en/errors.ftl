@@ -82,3 +82,4 @@ error-bad-setting = { $problem }
 ## The terminal
 
 error-nothing-to-resume = There is no match to go on with: none was left before its end.
+error-server-unnamed = A code alone does not say which server has the table: give its link, or name the server with { $flag }.

@@ -69,3 +69,4 @@ error-bad-setting = { $problem }
 ## Terminal
 
 error-nothing-to-resume = Tidak ada permainan untuk dilanjutkan: tidak ada yang ditinggalkan sebelum selesai.
+error-server-unnamed = Kode saja tidak menunjukkan server mana yang punya meja itu: berikan tautannya, atau sebutkan servernya dengan { $flag }.

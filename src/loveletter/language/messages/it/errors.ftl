@@ -69,3 +69,4 @@ error-bad-setting = { $problem }
 ## Il terminale
 
 error-nothing-to-resume = Non c’è nessuna partita da riprendere: nessuna è stata lasciata prima della fine.
+error-server-unnamed = Il codice da solo non dice quale server ha il tavolo: dai il link, o indica il server con { $flag }.

@@ -1,0 +1,177 @@
+"""Playing in the terminal: a match that begins, one that goes on, or a seat at a server's table."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Coroutine, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from loveletter.cli.errors import FAILED, CommandError
+from loveletter.cli.output import print_lines
+from loveletter.editions import edition
+from loveletter.language import Speaker
+from loveletter.table import Setup, Table, TableCode, TableRefused
+from loveletter.table.keys import new_code, new_secret
+from loveletter.terminal.joining import TableAddress, address_of, join
+from loveletter.terminal.local_place import LocalPlace, Luck, now_ms, open_table
+from loveletter.terminal.place import Place, PlaceLost
+from loveletter.terminal.plain import Plain
+from loveletter.terminal.plain_streams import clearing, read_line
+from loveletter.terminal.seat_secrets import SeatSecrets, SecretsFile
+from loveletter.terminal.wording import goodbye_sentence, refusal_sentence
+
+if TYPE_CHECKING:
+    from loveletter.server.store.keeper import DatabaseKeeper
+
+LEVEL = "courtier"
+PLAYERS = 4
+RESUME = "loveletter play --resume"
+
+
+class RefusedByTable(CommandError):
+    """What a table does not grant, by its own code."""
+
+    def __init__(self, refused: TableRefused) -> None:
+        super().__init__(refused.code)
+        self.refused = refused
+
+    def sentence(self, voice: Speaker) -> str:
+        return refusal_sentence(voice, self.refused)
+
+
+class TableLost(CommandError):
+    """The end of play at a server's table."""
+
+    def sentence(self, voice: Speaker) -> str:
+        return goodbye_sentence(voice, self.code)
+
+
+class Wish(NamedTuple):
+    """The match that somebody wants."""
+
+    edition: str
+    players: int | None
+    people: tuple[str, ...]
+    bots: str
+    """Levels, with commas between them."""
+    options: Mapping[str, Any]
+
+    @property
+    def levels(self) -> list[str]:
+        """A level for every bot; where fewer are named than are needed, the last one again."""
+        named = [each.strip() for each in self.bots.split(",") if each.strip()]
+        players = self.players
+        if players is None:
+            alone = len(self.people) == 1 and not named
+            players = min(PLAYERS, edition(self.edition).most_players) if alone else len(self.people) + len(named)
+        missing = players - len(self.people) - len(named)
+        if missing < 0:
+            raise TableRefused(TableCode.TOO_MANY_PLAYERS, players=players)
+        return named + [named[-1] if named else LEVEL] * missing
+
+
+def play_here(database: str, wish: Wish, seed: str | None, pace: int, voice: Speaker) -> None:
+    """A new match at a table of this process."""
+    luck = _luck(seed)
+    with _kept(database) as keeper:
+        levels = wish.levels
+        setup = Setup(wish.edition, len(wish.people) + len(levels), wish.options, pace=pace)
+        code = new_code()
+        while keeper.has(code):
+            code = new_code()
+        own = tuple(new_secret() for _ in wish.people)
+        table = open_table(code, setup, list(zip(wish.people, own, strict=True)), levels, keeper, luck)
+        SecretsFile(_secrets_path()).keep(SeatSecrets(database, code, own))
+        _play_at(LocalPlace(table, own, keeper, luck.bots, pace), voice)
+
+
+def resume_here(database: str, seed: str | None, pace: int, voice: Speaker) -> None:
+    """The match of this machine that was left last."""
+    with _kept(database) as keeper:
+        table, own = _left_last(keeper, database)
+        table.resume(now_ms(), 0, 0)
+        _play_at(LocalPlace(table, own, keeper, _luck(seed).bots, pace), voice)
+
+
+def join_and_play(link: str, server: str | None, names: Sequence[str], voice: Speaker) -> None:
+    """Play at a table of a server, in the seats that this machine has there or in new ones."""
+    address = address_of(link, server)
+    if address is None:
+        raise CommandError("server_unnamed", flag="--server")
+    try:
+        asyncio.run(_play_there(address, _own_secrets(address, names), voice))
+    except PlaceLost as lost:
+        raise TableLost(lost.code, FAILED) from None
+    except TableRefused as refused:
+        raise RefusedByTable(refused) from None
+
+
+async def _play_there(address: TableAddress, own: Sequence[str], voice: Speaker) -> None:
+    from loveletter.terminal.remote_place import RemotePlace  # of the extra, which is there as was made sure
+
+    place = RemotePlace(address.house, address.code, own)
+    await place.enter()
+    await _plain(place, voice)
+
+
+def _own_secrets(address: TableAddress, names: Sequence[str]) -> tuple[str, ...]:
+    kept = SecretsFile(_secrets_path())
+    own = kept.of(*address)
+    if not own:
+        for name in names:
+            secret = new_secret()
+            join(address, name, secret)
+            own = (*own, secret)
+            kept.keep(SeatSecrets(*address, own))
+    return own
+
+
+def _plain(place: Place, voice: Speaker) -> Coroutine[None, None, bool]:
+    def write(line: str) -> None:
+        print_lines([line])
+
+    return Plain(place, voice, read_line, write, clearing(write)).run()
+
+
+def _play_at(place: LocalPlace, voice: Speaker) -> None:
+    if not asyncio.run(_plain(place, voice)):
+        print_lines([voice.message("plain-kept", command=RESUME)])
+
+
+def _left_last(keeper: DatabaseKeeper, database: str) -> tuple[Table, tuple[str, ...]]:
+    """The newest match of this machine that is not over."""
+    for kept in SecretsFile(_secrets_path()).at(database):
+        table = keeper.table(kept.code)
+        if table is None or table.phase not in ("playing", "round_over"):
+            continue
+        if table.proven_by(kept.secrets).seats:
+            return table, kept.secrets
+    raise CommandError("nothing_to_resume")
+
+
+@contextmanager
+def _kept(database: str) -> Iterator[DatabaseKeeper]:
+    """The database, which nobody else may use meanwhile; what it or the table refuses ends the command."""
+    from loveletter.server.store.format import UnusableDatabase
+    from loveletter.server.store.keeper import DatabaseKeeper
+
+    try:
+        with DatabaseKeeper(database) as keeper:
+            yield keeper
+    except (UnusableDatabase, sqlite3.Error) as problem:
+        raise CommandError("bad_setting", problem=str(problem)) from None
+    except TableRefused as refused:
+        raise RefusedByTable(refused) from None
+
+
+def _luck(seed: str | None) -> Luck:
+    return Luck.fresh() if seed is None else Luck.seeded(seed)
+
+
+def _secrets_path() -> Path:
+    from platformdirs import user_data_path  # of the extra, which is there as was made sure
+
+    return user_data_path("loveletter", appauthor=False) / "seats.json"

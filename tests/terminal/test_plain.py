@@ -1,0 +1,91 @@
+"""Plain play: whole matches by lines alone, covers between people, and a match that goes on where it was left."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+import pytest
+
+from loveletter import EDITIONS
+from loveletter.language import LANGUAGES, speaker
+from loveletter.table import Setup, Table
+from loveletter.terminal.asking import WORDS
+from loveletter.terminal.local_place import Luck, now_ms
+from tests.language.asked_for import asked_for
+from tests.language.sources import messages
+from tests.terminal.keyboard import COVER, Sitting, any_lines, play_plain
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_whole_match_of_every_edition_in_every_language(edition: str, language: str) -> None:
+    setup = Setup(edition, EDITIONS[edition].most_players, {"tokens": 1}, pace=0)
+    sitting = Sitting(setup)
+    over, written = play_plain(sitting.place, any_lines(5), language)
+    assert over
+    assert written[-1] == speaker(language).message("status-match-over")
+    assert sitting.table.closed
+    assert COVER not in written
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_several_people_share_a_keyboard_and_see_only_their_own_cards(edition: str) -> None:
+    sitting = Sitting(Setup(edition, 3, {"tokens": 2}, pace=0), people=3)
+    over, written = play_plain(sitting.place, any_lines(3))
+    assert over
+    assert not any("you draw" in line.casefold() for line in written), "names, never you"
+    uncovered, *sheets = "\n".join(written).split(COVER)
+    assert " draws the " not in uncovered
+    assert len(sheets) > 2
+    for sheet in sheets:
+        (name,) = [name for name in ("Ayu", "Budi", "Citra") if f"I am {name}: show my cards" in sheet]
+        drawn = [line for line in sheet.splitlines() if " draws the " in line]
+        assert {line.split()[0] for line in drawn} <= {name}
+
+
+def test_a_match_goes_on_where_it_was_left() -> None:
+    sitting = Sitting(Setup("second", 3, pace=0), seed="again")
+    over, written = play_plain(sitting.place, islice(any_lines(1), 40))
+    assert not over
+    restored = Table.restored("party-10", sitting.memory.log)
+    assert restored.number == sitting.table.number
+    restored.resume(now_ms(), 0, 0)
+    place = sitting.place_at(restored, Luck.seeded("later"))
+    assert place.seats == (0,)
+    assert place.scene(0) == sitting.place.scene(0)
+    over, written = play_plain(place, any_lines(2))
+    assert over
+    assert written[0].startswith("Table party-10: Second edition, Ayu,")
+
+
+def test_equal_seeds_and_equal_lines_give_equal_matches() -> None:
+    told = [play_plain(Sitting(Setup("classic", 4, pace=0), seed="same").place, any_lines(1)) for _ in range(2)]
+    assert told[0] == told[1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_asks_for_something_in_the_own_language_and_in_english(language: str) -> None:
+    for word in WORDS:
+        own = speaker(language).message(f"plain-word-{word}")
+        for typed in (word, own, own.upper()):
+            sitting = Sitting(Setup("second", 2, pace=0))
+            over, written = play_plain(sitting.place, [typed], language)
+            assert not over
+            assert speaker(language).message("plain-unknown", found=typed) not in written
+
+
+def test_every_message_of_plain_play_is_said_somewhere() -> None:
+    with asked_for() as spoken:
+        for edition in EDITIONS:
+            for seed in range(3):
+                sitting = Sitting(Setup(edition, 3, {"tokens": 2}, pace=0), people=1 + 2 * (seed % 2), seed=str(seed))
+                play_plain(sitting.place, any_lines(seed))
+        play_plain(Sitting(Setup("second", 2, pace=0)).place, ["cards"])
+    on_the_command_line = {"plain-kept"}  # tests/terminal/test_command.py
+    assert {name for name in messages("en") if name.startswith("plain-")} - spoken <= on_the_command_line
+
+
+def test_nobody_sees_the_scene_of_a_seat_that_is_not_at_this_keyboard() -> None:
+    sitting = Sitting(Setup("second", 3, pace=0))
+    with pytest.raises(ValueError, match="seat 1 is not at this keyboard"):
+        sitting.place.scene(1)
