@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import Any, NamedTuple, cast
 
 from loveletter.engine.actions import Guess, Look
 from loveletter.engine.refusals import Code, Refusal
@@ -59,13 +60,14 @@ class Wording(NamedTuple):
                 return self.voice.action(Look(answer), self.names, self.seat)
             case "redraw", bool():
                 return say("question-redraw-yes" if answer else "question-redraw-no")
-        raise TypeError(f"{answer!r} answers no {step.asked}")
+            case _:
+                raise TypeError(f"{answer!r} answers no {step.asked}")
 
     def named(self, guess: Guess) -> str:
         return self.voice.card_name(guess) if isinstance(guess, str) else str(guess)
 
     def reason(self, reason: Reason) -> str:
-        return self.voice.refusal(Refusal(Code(reason.code), reason.params), self.names, self.seat)
+        return self.voice.refusal(_of_rules(reason.code, reason.params), self.names, self.seat)
 
     def refusal(self, refused: TableRefused) -> str:
         return refusal_sentence(self.voice, refused, self.names, self.seat)
@@ -76,7 +78,7 @@ def refusal_sentence(
 ) -> str:
     """Why something was refused, by the rules or by the table."""
     if refused.code in RULES:
-        return voice.refusal(Refusal(Code(refused.code), _of_rules(refused)), names, seat)
+        return voice.refusal(_of_rules(refused.code, refused.params), names, seat)
     params = {name: value for name, value in refused.params.items() if isinstance(value, (str, int))}
     return voice.message(f"problem-{fluent_id(refused.code)}", **params)
 
@@ -94,8 +96,9 @@ def goodbye_sentence(voice: Speaker, code: str) -> str:
     return voice.message("problem-unknown", code=code)
 
 
-def _of_rules(refused: TableRefused) -> dict[str, str | int | tuple[str | int, ...]]:
-    return dict(refused.params)
+def _of_rules(code: str, params: Mapping[str, object]) -> Refusal:
+    """A refusal of the rules, whose parameters have come through a table or a server."""
+    return Refusal(Code(code), cast(Any, params))
 
 
 def _bounds(menu: Menu, card: str | None) -> dict[str, int]:

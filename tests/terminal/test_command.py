@@ -1,0 +1,169 @@
+"""`loveletter play`: a real terminal, a script on the standard input, a match that is resumed, and clear errors."""
+
+from __future__ import annotations
+
+import errno
+import os
+import pty
+import stat
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from loveletter.server.store.keeper import DatabaseKeeper
+from loveletter.terminal.joining import TableAddress, join
+from loveletter.terminal.plain_streams import CLEAR
+from loveletter.terminal.seat_secrets import BadSecretsFile, SeatSecrets, SecretsFile
+from tests.cli.command import Ran, loveletter
+from tests.server.running import Running
+
+PATIENCE = 60.0
+SHORT = ("--option", "tokens=1", "--seed", "1")
+
+
+@pytest.fixture(autouse=True)
+def _own_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+
+
+def play(*words: str, given: str = "") -> Ran:
+    return loveletter("play", *words, given=given)
+
+
+def in_terminal(*words: str, answer: Callable[[str], str | None]) -> str:
+    """Play in a pseudo-terminal, where every line that the program writes may be answered; all that was on it."""
+    ours, theirs = pty.openpty()
+    command = [sys.executable, "-m", "loveletter", "play", *words]
+    env = {**os.environ, "TERM": "xterm-256color"}
+    with subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, env=env) as process:
+        os.close(theirs)
+        seen = ""
+        for line in lines_of(ours):
+            seen += line
+            if (typed := answer(line)) is not None:
+                os.write(ours, f"{typed}\n".encode())
+        os.close(ours)
+        assert process.wait(PATIENCE) == 0, seen
+    return seen
+
+
+def lines_of(terminal: int) -> Iterator[str]:
+    """What the program writes, until it closes its end: Linux then answers with an error."""
+    rest = b""
+    while True:
+        try:
+            read = os.read(terminal, 4096)
+        except OSError as end:
+            if end.errno != errno.EIO:
+                raise
+            read = b""
+        *lines, rest = (rest + read).split(b"\n")
+        yield from [f"{line.decode()}\n" for line in lines]
+        if not read:
+            return
+
+
+def first_choice(line: str) -> str | None:
+    """What somebody types who always takes the first choice."""
+    return "1" if "Your answer" in line else "" if "press Enter" in line else None
+
+
+def test_a_whole_match_in_a_real_terminal() -> None:
+    seen = in_terminal("--bots", "novice", *SHORT, answer=first_choice)
+    assert "Table " in seen
+    assert seen.rstrip().endswith("The match is over.")
+    assert CLEAR not in seen
+
+
+def test_a_cover_clears_a_real_terminal() -> None:
+    seen = in_terminal("--name", "Ayu", "--name", "Budi", *SHORT, answer=first_choice)
+    assert CLEAR in seen
+    assert seen.rstrip().endswith("The match is over.")
+
+
+def test_a_script_plays_and_what_was_left_goes_on() -> None:
+    left = play("--edition", "classic", "--players", "2", "--seed", "2", given="hand\nscore\nquit\n")
+    assert left.code == 0
+    assert "In hand: " in left.out
+    assert left.out.endswith("The match is kept. To go on with it: loveletter play --resume\n")
+    again = play("--resume", "--lang", "de", given="1\n" * 2000)
+    assert again.code == 0
+    assert again.out.splitlines()[0].split()[1] == left.out.splitlines()[0].split()[1], "the same table"
+    assert again.out.endswith("Die Partie ist zu Ende.\n")
+    assert play("--resume").err.startswith("Error [nothing_to_resume]: ")
+
+
+def test_the_database_is_that_of_the_server(tmp_path: Path) -> None:
+    assert play("--bots", "novice", *SHORT, given="1\n" * 2000).code == 0
+    assert loveletter("verify-log").out.endswith("entries of 1 tables: nothing is missing, nothing was changed.\n")
+    with DatabaseKeeper(f"sqlite:///{tmp_path / 'loveletter' / 'loveletter.db'}"):
+        used = play(given="quit\n")
+    assert (used.code, used.out) == (2, "")
+    assert used.err == "Error [bad_setting]: another server uses this database\n"
+
+
+def test_a_seat_at_a_server_is_kept_and_found_again(server: Running, tmp_path: Path) -> None:
+    code, _ = server.make_table(players=2, bots=["novice"], options={"tokens": 1}, latecomers=True, start=True)
+    taken = play("--join", code, "--server", server.url, "--name", "ayu")
+    assert taken.err == "Error [name_taken]: Somebody here is already called ayu.\n"
+    assert SecretsFile(tmp_path / "loveletter" / "seats.json").all() == []
+    lobby, secrets = server.make_table(players=2, options={"tokens": 1})
+    address = TableAddress(server.url, lobby)
+    join(address, "Budi", "b" * 30)
+    SecretsFile(tmp_path / "loveletter" / "seats.json").keep(SeatSecrets(*address, ("b" * 30, *secrets)))
+    with server.client(lobby, *secrets) as host:
+        assert host.ask("start")["type"] == "done"
+    played = play("--join", f"{server.url}/t/{lobby}", given="1\n" * 2000)
+    assert played.code == 0, played.err
+    assert played.out.endswith("The match is over.\n")
+
+
+def test_a_table_that_is_not_there(server: Running) -> None:
+    gone = play("--join", f"{server.url}/t/tulip-river-moon", "--name", "Budi")
+    assert gone.err == "Error [unknown_table]: There is no table with this code.\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [
+        (("--bots", "nobody"), "unknown_level"),
+        (("--players", "2", "--bots", "novice,novice"), "too_many_players"),
+        (("--edition", "premium", "--players", "2"), "wrong_player_count"),
+        (("--name", "Ayu", "--name", "ayu"), "name_taken"),
+        (("--option", "baron_tie=perhaps"), "bad_option"),
+    ],
+)
+def test_what_cannot_be_played_is_refused_with_a_code(words: tuple[str, ...], code: str) -> None:
+    refused = play(*words)
+    assert (refused.code, refused.out) == (2, "")
+    assert refused.err.startswith(f"Error [{code}]: ")
+    assert play("--resume").err.startswith("Error [nothing_to_resume]: ")
+
+
+# the secrets of seats
+
+
+def test_secrets_are_kept_where_only_their_owner_reads_them(tmp_path: Path) -> None:
+    file = SecretsFile(tmp_path / "deep" / "seats.json")
+    assert file.of("here", "a") == ()
+    file.keep(SeatSecrets("here", "a", ("1",)))
+    file.keep(SeatSecrets("there", "a", ("2",)))
+    file.keep(SeatSecrets("here", "b", ("3",)))
+    file.keep(SeatSecrets("here", "a", ("1", "4")))
+    assert [each.code for each in file.at("here")] == ["a", "b"]
+    assert file.of("here", "a") == ("1", "4")
+    assert file.of("there", "a") == ("2",)
+    assert stat.S_IMODE((tmp_path / "deep" / "seats.json").stat().st_mode) == 0o600
+    assert [path.name for path in (tmp_path / "deep").iterdir()] == ["seats.json"]
+
+
+@pytest.mark.parametrize("text", ["", "[]", '{"seats": [{}]}', '{"seats": [{"house": 1, "code": "a", "secrets": []}]}'])
+def test_a_file_that_is_not_ours_is_left_as_it_is(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "seats.json"
+    path.write_text(text)
+    with pytest.raises(BadSecretsFile):
+        SecretsFile(path).keep(SeatSecrets("here", "a", ("1",)))
+    assert path.read_text() == text
