@@ -149,6 +149,7 @@ LARGER = {
     "cli/arena.py:arena": 49,
     "cli/statistics.py:statistics": 40,
     "engine/view.py:view": 32,
+    "terminal/remote_scene.py:_view": 36,
     "testing/table_builder.py:set_table": 70,
     # compiled code, in which a call costs
     "simulate/knowledge.py:follow_targets": 41,
