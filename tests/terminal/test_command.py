@@ -72,14 +72,14 @@ def first_choice(line: str) -> str | None:
 
 
 def test_a_whole_match_in_a_real_terminal() -> None:
-    seen = in_terminal("--bots", "novice", *SHORT, answer=first_choice)
+    seen = in_terminal("--plain", "--bots", "novice", *SHORT, answer=first_choice)
     assert "Table " in seen
     assert seen.rstrip().endswith("The match is over.")
     assert CLEAR not in seen
 
 
 def test_a_cover_clears_a_real_terminal() -> None:
-    seen = in_terminal("--name", "Ayu", "--name", "Budi", *SHORT, answer=first_choice)
+    seen = in_terminal("--plain", "--name", "Ayu", "--name", "Budi", *SHORT, answer=first_choice)
     assert CLEAR in seen
     assert seen.rstrip().endswith("The match is over.")
 

@@ -8,9 +8,10 @@ import typer
 
 from loveletter.cli.database import DatabaseUrl
 from loveletter.cli.parameters import EditionName, Language, OptionWords, read_options, whole_number
-from loveletter.cli.playing import Wish, join_and_play, play_here, resume_here
+from loveletter.cli.playing import Door, Wish, join_and_play, play_here, resume_here
 from loveletter.cli.serve import checked_settings
 from loveletter.language import speaker
+from loveletter.terminal.theme import Theme
 
 Names = Annotated[
     list[str] | None,
@@ -33,6 +34,8 @@ Resume = Annotated[bool, typer.Option("--resume", "-r", help="Go on with the mat
 Link = Annotated[
     str | None, typer.Option("--join", "-j", metavar="LINK", help="Play at a server's table: its link, or its code.")
 ]
+Lines = Annotated[bool, typer.Option("--plain", help="One line at a time, without a screen; also for pipes.")]
+Colours = Annotated[Theme, typer.Option("--theme", help="Colours of the screen.")]
 Server = Annotated[str | None, typer.Option("--server", metavar="URL", help="Where the table of a code is.")]
 
 
@@ -48,9 +51,11 @@ def play(
     link: Link = None,
     server: Server = None,
     database_url: DatabaseUrl = None,
+    plain: Lines = False,
+    theme: Colours = Theme.DARK,
     lang: Language = "en",
 ) -> None:
-    """Play a match in the terminal, one line at a time.
+    """Play a match in the terminal.
 
     Alone against bots, several people at one keyboard, or at a table of a server. A match that was left goes on with
     --resume.

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Coroutine, Iterator, Mapping, Sequence
+import sys
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -21,6 +23,7 @@ from loveletter.terminal.place import Place, PlaceLost
 from loveletter.terminal.plain import Plain
 from loveletter.terminal.plain_streams import clearing, read_line
 from loveletter.terminal.seat_secrets import SeatSecrets, SecretsFile
+from loveletter.terminal.theme import Theme
 from loveletter.terminal.wording import goodbye_sentence, refusal_sentence
 
 if TYPE_CHECKING:
@@ -49,6 +52,26 @@ class TableLost(CommandError):
         return goodbye_sentence(voice, self.code)
 
 
+class Door(NamedTuple):
+    """How somebody wants to play: on a screen, or one line at a time."""
+
+    voice: Speaker
+    plain: bool
+    theme: Theme
+
+    async def play(self, place: Place) -> bool:
+        """Whether the match came to its end. Without a terminal, or without Textual, there are lines only."""
+        if self.plain or not (sys.stdin.isatty() and sys.stdout.isatty()) or find_spec("textual") is None:
+            return await Plain(place, self.voice, read_line, _write, clearing(_write)).run()
+        from loveletter.terminal.screen import TableScreen
+
+        return bool(await TableScreen(place, self.voice, self.theme).run_async())
+
+
+def _write(line: str) -> None:
+    print_lines([line])
+
+
 class Wish(NamedTuple):
     """The match that somebody wants."""
 
@@ -73,7 +96,7 @@ class Wish(NamedTuple):
         return named + [named[-1] if named else LEVEL] * missing
 
 
-def play_here(database: str, wish: Wish, seed: str | None, pace: int, voice: Speaker) -> None:
+def play_here(database: str, wish: Wish, seed: str | None, pace: int, door: Door) -> None:
     """A new match at a table of this process."""
     luck = _luck(seed)
     with _kept(database) as keeper:
@@ -85,36 +108,36 @@ def play_here(database: str, wish: Wish, seed: str | None, pace: int, voice: Spe
         own = tuple(new_secret() for _ in wish.people)
         table = open_table(code, setup, list(zip(wish.people, own, strict=True)), levels, keeper, luck)
         SecretsFile(_secrets_path()).keep(SeatSecrets(database, code, own))
-        _play_at(LocalPlace(table, own, keeper, luck.bots, pace), voice)
+        _play_at(LocalPlace(table, own, keeper, luck.bots, pace), door)
 
 
-def resume_here(database: str, seed: str | None, pace: int, voice: Speaker) -> None:
+def resume_here(database: str, seed: str | None, pace: int, door: Door) -> None:
     """The match of this machine that was left last."""
     with _kept(database) as keeper:
         table, own = _left_last(keeper, database)
         table.resume(now_ms(), 0, 0)
-        _play_at(LocalPlace(table, own, keeper, _luck(seed).bots, pace), voice)
+        _play_at(LocalPlace(table, own, keeper, _luck(seed).bots, pace), door)
 
 
-def join_and_play(link: str, server: str | None, names: Sequence[str], voice: Speaker) -> None:
+def join_and_play(link: str, server: str | None, names: Sequence[str], door: Door) -> None:
     """Play at a table of a server, in the seats that this machine has there or in new ones."""
     address = address_of(link, server)
     if address is None:
         raise CommandError("server_unnamed", flag="--server")
     try:
-        asyncio.run(_play_there(address, _own_secrets(address, names), voice))
+        asyncio.run(_play_there(address, _own_secrets(address, names), door))
     except PlaceLost as lost:
         raise TableLost(lost.code, FAILED) from None
     except TableRefused as refused:
         raise RefusedByTable(refused) from None
 
 
-async def _play_there(address: TableAddress, own: Sequence[str], voice: Speaker) -> None:
+async def _play_there(address: TableAddress, own: Sequence[str], door: Door) -> None:
     from loveletter.terminal.remote_place import RemotePlace  # of the extra, which is there as was made sure
 
     place = RemotePlace(address.house, address.code, own)
     await place.enter()
-    await _plain(place, voice)
+    await door.play(place)
 
 
 def _own_secrets(address: TableAddress, names: Sequence[str]) -> tuple[str, ...]:
@@ -129,16 +152,9 @@ def _own_secrets(address: TableAddress, names: Sequence[str]) -> tuple[str, ...]
     return own
 
 
-def _plain(place: Place, voice: Speaker) -> Coroutine[None, None, bool]:
-    def write(line: str) -> None:
-        print_lines([line])
-
-    return Plain(place, voice, read_line, write, clearing(write)).run()
-
-
-def _play_at(place: LocalPlace, voice: Speaker) -> None:
-    if not asyncio.run(_plain(place, voice)):
-        print_lines([voice.message("plain-kept", command=RESUME)])
+def _play_at(place: LocalPlace, door: Door) -> None:
+    if not asyncio.run(door.play(place)):
+        print_lines([door.voice.message("plain-kept", command=RESUME)])
 
 
 def _left_last(keeper: DatabaseKeeper, database: str) -> tuple[Table, tuple[str, ...]]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from enum import StrEnum
 from typing import ClassVar
 
 from textual.app import App, ComposeResult
@@ -20,17 +19,11 @@ from loveletter.terminal.place import Place, PlaceLost
 from loveletter.terminal.prompt import Prompt, PromptChoice, Turn, prompt_of
 from loveletter.terminal.scene import Scene
 from loveletter.terminal.steps import Answers
+from loveletter.terminal.theme import Theme
 from loveletter.terminal.wording import goodbye_sentence, refusal_sentence
 
 NEWS = 3
 """Lines of the stage: what has just happened."""
-
-
-class Theme(StrEnum):
-    DARK = "dark"
-    LIGHT = "light"
-    NONE = "none"
-    """Without colours."""
 
 
 class TableScreen(App[bool]):
@@ -82,7 +75,7 @@ class TableScreen(App[bool]):
 
     def _keys(self) -> str:
         keys = {"Esc": "keys-back", "F2": "panel-log", "F3": "panel-unseen", "F4": "panel-notebook"}
-        keys |= {"F5": "settings-theme", "Ctrl+Q": "plain-word-quit"}
+        keys |= {"F5": "settings-theme", "^Q": "plain-word-quit"}
         return "  ".join(f"{key} {self._voice.message(message)}" for key, message in keys.items())
 
     def on_mount(self) -> None:
