@@ -117,7 +117,7 @@ def test_a_covered_screen_shows_nobodys_cards() -> None:
     async def pass_on() -> None:
         sitting = Sitting(Setup("second", 2, pace=0), people=2)
         app = TableScreen(sitting.place, speaker("en"))
-        opened = set()
+        opened: set[int] = set()
         async with app.run_test(size=(80, 24)) as pilot:
             while opened != {0, 1}:
                 await until(pilot, lambda: bool(keys(app)))

@@ -57,17 +57,15 @@ def play(
 ) -> None:
     """Play a match in the terminal.
 
-    Alone against bots, several people at one keyboard, or at a table of a server. A match that was left goes on with
-    --resume.
+    Alone against bots, several people at one keyboard, or at a server's table; --resume goes on with what was left.
     """
     settings = checked_settings({"database_url": database_url})
-    voice = speaker(lang)
-    people = tuple(names or [voice.message("start-default-name")])
+    door = Door(speaker(lang), plain, theme)
+    people = tuple(names or [door.voice.message("start-default-name")])
     if link is not None:
-        join_and_play(link, server, people, voice)
+        join_and_play(link, server, people, door)
     elif resume:
-        resume_here(settings.database, seed, pace, voice)
+        resume_here(settings.database, seed, pace, door)
     else:
-        play_here(
-            settings.database, Wish(edition, players, people, bots, read_options(option or ())), seed, pace, voice
-        )
+        wish = Wish(edition, players, people, bots, read_options(option or ()))
+        play_here(settings.database, wish, seed, pace, door)

@@ -14,12 +14,13 @@ def keys_of(step: Step) -> tuple[tuple[str, Option], ...]:
     be named has its own digit, and 10 has x."""
     options = [each for each in step.options if each.reason is None]
     if step.asked in ("target", "look"):
-        return tuple(("-" if each.answer is None else _letter(each.answer), each) for each in options)
+        return tuple(("-" if each.answer is None else letter(each.answer), each) for each in options)
     if step.asked == "guess" and all(isinstance(each.answer, int) for each in options):
         return tuple(("x" if each.answer == 10 else str(each.answer), each) for each in options)
     return tuple(zip(DIGITS, options, strict=False))
 
 
-def _letter(seat: object) -> str:
+def letter(seat: object) -> str:
+    """The key of a player."""
     assert isinstance(seat, int)
     return ascii_lowercase[seat]

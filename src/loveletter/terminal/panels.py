@@ -6,6 +6,7 @@ from loveletter.engine.seats import Seat
 from loveletter.language import Speaker
 from loveletter.table.discards import Discard
 from loveletter.terminal import answers
+from loveletter.terminal.keys import letter
 from loveletter.terminal.scene import Play, Scene
 
 OUTCOMES = {"hit": "✓", "miss": "✗", "struck_back": "↯", "tied": "=", "no_effect": "∅", None: ""}
@@ -14,12 +15,12 @@ NAME = 12
 
 
 def seat_line(scene: Scene, play: Play, seat: Seat, voice: Speaker, width: int) -> str:
-    """One seat in one line: who is to act, the name, the tokens, whether in the round, and the discards with context.
-    Where they are too many, the oldest are left out."""
+    """One seat in one line: who is to act (▶), out (†) or protected (◆), the key, the name, the tokens, and the discards
+    with context. Where they are too many, the oldest are left out."""
     view = play.view
     turn = "▶" if view.awaited == seat else " "
     state = "†" if seat in view.out else "◆" if seat in view.protected else " "
-    head = f"{turn}{state} {scene.names[seat][:NAME]:<{NAME}} {view.tokens[seat]}/{view.rules.goal}  "
+    head = f"{turn}{state}{letter(seat)} {scene.names[seat][:NAME]:<{NAME}} {view.tokens[seat]}/{view.rules.goal}  "
     heap = " ".join(short_discard(each, scene, voice) for each in play.heaps[seat])
     room = max(0, width - len(head))
     return head + (heap if len(heap) <= room else "…" + heap[len(heap) - room + 1 :])

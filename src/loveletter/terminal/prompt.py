@@ -68,7 +68,7 @@ def _cover(name: str, wanted: Seat, voice: Speaker, turn: Turn) -> Prompt:
         return Prompt(give, (PromptChoice(CONFIRM, voice.message("browser-cover-hide"), hides=True),))
     why = voice.message("browser-cover-turn" if turn.shown is None else "browser-cover-reveal", name=name)
     opening = PromptChoice(CONFIRM, voice.message("browser-cover-open", name=name), opens=wanted)
-    return Prompt(f"{give}. {why}", (opening,))
+    return Prompt(f"{give}\n{why}", (opening,))
 
 
 def _question(scene: Scene, wording: Wording, given: Answers) -> Prompt:

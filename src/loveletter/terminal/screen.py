@@ -32,7 +32,7 @@ class TableScreen(App[bool]):
     CSS_PATH = "screen.tcss"
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "back", priority=True),
+        Binding("escape", "step_back", priority=True),
         Binding("f2", "fold('log')"),
         Binding("f3", "fold('unseen')"),
         Binding("f4", "fold('known')"),
@@ -55,6 +55,8 @@ class TableScreen(App[bool]):
         self._looked = dict.fromkeys(place.seats, 0)
         """At which version of the table each person here has seen the own cards last."""
         self._prompt = Prompt("", ())
+        self._drawable = False
+        """Whether the parts of the screen are there."""
         self.theme = "textual-light" if theme is Theme.LIGHT else "textual-dark"
 
     def compose(self) -> ComposeResult:
@@ -79,6 +81,7 @@ class TableScreen(App[bool]):
         return "  ".join(f"{key} {self._voice.message(message)}" for key, message in keys.items())
 
     def on_mount(self) -> None:
+        self._drawable = True
         self.query_one("#choices", OptionList).focus()
         self.run_worker(self._follow())
 
@@ -98,7 +101,7 @@ class TableScreen(App[bool]):
         self._draw()
 
     def _draw(self) -> None:
-        if not self.is_mounted:
+        if not self._drawable:
             return
         viewer = self._open
         scene = self._place.scene(viewer)
@@ -189,7 +192,7 @@ class TableScreen(App[bool]):
             names = self._place.scene(self._open).names
             self.notify(refusal_sentence(self._voice, refused, names, self._open), markup=False)
 
-    def action_back(self) -> None:
+    def action_step_back(self) -> None:
         self._given = self._given[:-1]
         self._draw()
 
