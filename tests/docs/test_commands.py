@@ -45,7 +45,7 @@ def test_it_is_a_command_with_these_options(words: str) -> None:
 
 
 def test_a_command_that_there_is_not_would_be_noticed() -> None:
-    assert not understood("play")
+    assert not understood("deal")
     assert not understood("card baron --editions premium")
 
 

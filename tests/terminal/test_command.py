@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import pty
+import signal
 import stat
 import subprocess
 import sys
@@ -21,6 +22,7 @@ from tests.cli.command import Ran, loveletter
 from tests.server.running import Running
 
 PATIENCE = 60.0
+INTERRUPT = "\x03"
 SHORT = ("--option", "tokens=1", "--seed", "1")
 
 
@@ -43,7 +45,10 @@ def in_terminal(*words: str, answer: Callable[[str], str | None]) -> str:
         seen = ""
         for line in lines_of(ours):
             seen += line
-            if (typed := answer(line)) is not None:
+            typed = answer(line)
+            if typed == INTERRUPT:
+                process.send_signal(signal.SIGINT)
+            elif typed is not None:
                 os.write(ours, f"{typed}\n".encode())
         os.close(ours)
         assert process.wait(PATIENCE) == 0, seen
@@ -76,6 +81,12 @@ def test_a_whole_match_in_a_real_terminal() -> None:
     assert "Table " in seen
     assert seen.rstrip().endswith("The match is over.")
     assert CLEAR not in seen
+
+
+def test_an_interrupted_match_is_kept() -> None:
+    seen = in_terminal("--plain", *SHORT, answer=lambda line: INTERRUPT if "Your answer" in line else None)
+    assert seen.rstrip().endswith("The match is kept. To go on with it: loveletter play --resume")
+    assert "Traceback" not in seen
 
 
 def test_a_cover_clears_a_real_terminal() -> None:

@@ -153,7 +153,11 @@ def _own_secrets(address: TableAddress, names: Sequence[str]) -> tuple[str, ...]
 
 
 def _play_at(place: LocalPlace, door: Door) -> None:
-    if not asyncio.run(door.play(place)):
+    try:
+        over = asyncio.run(door.play(place))
+    except KeyboardInterrupt:  # as good a way to leave as any: all is written down
+        over = False
+    if not over:
         print_lines([door.voice.message("plain-kept", command=RESUME)])
 
 

@@ -15,8 +15,8 @@ NAME = 12
 
 
 def seat_line(scene: Scene, play: Play, seat: Seat, voice: Speaker, width: int) -> str:
-    """One seat in one line: who is to act (▶), out (†) or protected (◆), the key, the name, the tokens, and the discards
-    with context. Where they are too many, the oldest are left out."""
+    """One seat in one line: to act (▶), out (†) or protected (◆), the key, the name, the tokens, and the discards with
+    context. Where they are too many, the oldest are left out."""
     view = play.view
     turn = "▶" if view.awaited == seat else " "
     state = "†" if seat in view.out else "◆" if seat in view.protected else " "

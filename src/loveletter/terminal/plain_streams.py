@@ -14,9 +14,25 @@ BLANK_LINES = 60
 
 
 async def read_line() -> str | None:
-    """The next line of the input, read in a thread so that the match goes on meanwhile; None at its end."""
-    line = await asyncio.to_thread(sys.stdin.readline)
+    """The next line of the input, while connections live on; None at its end.
+
+    A person may take long and interrupt with Ctrl+C, which a thread that reads would not notice: from a terminal, a line
+    is read once it is there."""
+    if sys.stdin.isatty():
+        await _input_there()
+        line = sys.stdin.readline()
+    else:
+        line = await asyncio.to_thread(sys.stdin.readline)
     return line.rstrip("\r\n") if line else None
+
+
+async def _input_there() -> None:
+    loop, there = asyncio.get_running_loop(), asyncio.Event()
+    loop.add_reader(sys.stdin, there.set)
+    try:
+        await there.wait()
+    finally:
+        loop.remove_reader(sys.stdin)
 
 
 def clearing(write: Callable[[str], None]) -> Callable[[], None]:
