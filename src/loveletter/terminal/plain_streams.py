@@ -16,7 +16,7 @@ BLANK_LINES = 60
 async def read_line() -> str | None:
     """The next line of the input, while connections live on; None at its end.
 
-    A person may take long and interrupt with Ctrl+C, which a thread that reads would not notice: from a terminal, a line
+    A person may take long and interrupt with Ctrl+C, which a reading thread would not notice: from a terminal, a line
     is read once it is there."""
     if sys.stdin.isatty():
         await _input_there()
