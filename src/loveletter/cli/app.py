@@ -15,6 +15,7 @@ from loveletter.cli.editions import editions
 from loveletter.cli.group import CommandGroup
 from loveletter.cli.leaderboard import leaderboard
 from loveletter.cli.play import play
+from loveletter.cli.printing import print_game
 from loveletter.cli.puzzle import puzzle
 from loveletter.cli.replay import replay
 from loveletter.cli.rules import rules
@@ -90,8 +91,19 @@ app.command(
         "rules --edition premium --lang de",
         "rules --players 2 --option baron_tie=both_out",
         "rules --option tokens=3:5,4:4 --option guard_names=number",
+        "rules --edition premium --ordinary",
     )
 )(rules)
+app.command(
+    "print",
+    epilog=examples(
+        "print game.pdf",
+        "print --edition premium --lang de --paper letter game.pdf",
+        "print --no-backs --ink-saving game.pdf",
+        "print --ordinary cards.pdf",
+        "print --overview overview.pdf",
+    ),
+)(print_game)
 app.command(epilog=examples("bots", "bots --lang id"))(bots)
 app.command(
     epilog=examples(

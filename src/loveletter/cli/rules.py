@@ -8,13 +8,15 @@ from typing import Annotated, assert_never
 import typer
 
 from loveletter.cli import columns
-from loveletter.cli.errors import RefusedByRules
+from loveletter.cli.errors import CommandError, RefusedByRules
 from loveletter.cli.output import print_lines
 from loveletter.cli.parameters import EditionName, Language, OptionWords, read_options, whole_number
 from loveletter.editions import all_editions
+from loveletter.engine.edition import Edition
 from loveletter.engine.refusals import BadSetup
-from loveletter.language import HowToPlay, how_to_play
+from loveletter.language import HowToPlay, Speaker, how_to_play, speaker
 from loveletter.language.guide import Entries, Items, Paragraph, Part, Section, Steps, Table
+from loveletter.paper import NoOrdinaryDeck, ordinary_deck, ordinary_words
 
 INDENT = "  "
 GAP = "  "
@@ -34,6 +36,9 @@ def rules(
             help="For so many players; otherwise for all numbers.",
         ),
     ] = None,
+    ordinary: Annotated[
+        bool, typer.Option("--ordinary", help="Only which ordinary playing cards to take for the edition's.")
+    ] = False,
     lang: Language = "en",
 ) -> None:
     """Tell how to play an edition.
@@ -41,11 +46,37 @@ def rules(
     Story and goal, setting up, a turn, the end of a round and of the match, all cards, and quick answers. What options
     change is told as it is with them.
     """
+    if ordinary:
+        print_lines(ordinary_lines(all_editions()[edition], speaker(lang)))
+        return
     try:
         text = how_to_play(all_editions()[edition], lang, read_options(option or ()), players)
     except BadSetup as bad:
         raise RefusedByRules(bad.refusal) from None
     print_lines(lines_of(text))
+
+
+def ordinary_lines(edition: Edition, voice: Speaker) -> Iterable[str]:
+    """Which ordinary cards stand for which of the edition's."""
+    try:
+        deck = ordinary_deck(edition)
+    except NoOrdinaryDeck as none:
+        raise CommandError("no_ordinary_deck", value=str(none.value)) from None
+    title = voice.message("ordinary-title", edition=voice.edition_name(edition.name))
+    yield from (title, "=" * len(title), "")
+    cards = sum(row.copies for row in edition.rows)
+    yield from columns.paragraph(voice.message("ordinary-intro", decks=deck.decks, cards=cards))
+    yield ""
+    heads = (voice.message("label-value"), voice.message("label-name"), voice.message("ordinary-head"))
+    rows = [
+        (
+            str(each.row.value),
+            voice.card_name(each.row.character.name),
+            ", ".join(ordinary_words(card, voice) for card in each.cards),
+        )
+        for each in deck.rows
+    ]
+    yield from _table([heads, *rows])
 
 
 def lines_of(text: HowToPlay[str]) -> Iterable[str]:

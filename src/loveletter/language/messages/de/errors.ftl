@@ -70,3 +70,13 @@ error-bad-setting = { $problem }
 
 error-nothing-to-resume = Es gibt keine Partie zum Weiterspielen: Keine wurde vor ihrem Ende verlassen.
 error-server-unnamed = Der Code allein sagt nicht, welcher Server den Tisch hat: Gib den Link an oder nenne den Server mit { $flag }.
+## Drucken
+
+error-no-print = Zum Drucken wird Typst gebraucht: { $install }.
+error-unknown-paper = Ein Papier namens „{ $name }“ gibt es nicht.
+error-one-document = { $first } und { $second } sind zwei Dokumente: Drucke eines nach dem anderen.
+error-only-in-kit = { $flag } gilt für das ganze Spiel; an { $document } ändert es nichts.
+# $text: der Text einer Karte.
+error-print-too-long = Dieser Text ist zu lang für seinen Platz auf dem Papier: { $text }
+# $value: eine Zahl auf einer Karte.
+error-no-ordinary-deck = Zwei gewöhnliche Kartenspiele haben nicht genug Karten für die Zahl { $value }.

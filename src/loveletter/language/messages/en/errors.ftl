@@ -83,3 +83,13 @@ error-bad-setting = { $problem }
 
 error-nothing-to-resume = There is no match to go on with: none was left before its end.
 error-server-unnamed = A code alone does not say which server has the table: give its link, or name the server with { $flag }.
+## Printing
+
+error-no-print = Printing needs Typst: { $install }.
+error-unknown-paper = There is no paper called “{ $name }”.
+error-one-document = { $first } and { $second } are two documents: print one after the other.
+error-only-in-kit = { $flag } is for the whole game; { $document } has nothing that it changes.
+# $text: the text of a card.
+error-print-too-long = This text is too long for its place on the paper: { $text }
+# $value: a number on a card.
+error-no-ordinary-deck = Two ordinary decks do not have enough cards for the value { $value }.

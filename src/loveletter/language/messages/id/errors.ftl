@@ -70,3 +70,13 @@ error-bad-setting = { $problem }
 
 error-nothing-to-resume = Tidak ada permainan untuk dilanjutkan: tidak ada yang ditinggalkan sebelum selesai.
 error-server-unnamed = Kode saja tidak menunjukkan server mana yang punya meja itu: berikan tautannya, atau sebutkan servernya dengan { $flag }.
+## Mencetak
+
+error-no-print = Untuk mencetak diperlukan Typst: { $install }.
+error-unknown-paper = Tidak ada kertas bernama “{ $name }”.
+error-one-document = { $first } dan { $second } adalah dua dokumen: cetak satu per satu.
+error-only-in-kit = { $flag } berlaku untuk seluruh permainan; di { $document } tidak mengubah apa pun.
+# $text: teks sebuah kartu.
+error-print-too-long = Teks ini terlalu panjang untuk tempatnya di kertas: { $text }
+# $value: angka di kartu.
+error-no-ordinary-deck = Dua set kartu remi biasa tidak punya cukup kartu untuk angka { $value }.

@@ -70,3 +70,13 @@ error-bad-setting = { $problem }
 
 error-nothing-to-resume = Non c’è nessuna partita da riprendere: nessuna è stata lasciata prima della fine.
 error-server-unnamed = Il codice da solo non dice quale server ha il tavolo: dai il link, o indica il server con { $flag }.
+## Stampa
+
+error-no-print = Per stampare serve Typst: { $install }.
+error-unknown-paper = Non esiste una carta di formato «{ $name }».
+error-one-document = { $first } e { $second } sono due documenti: stampali uno dopo l’altro.
+error-only-in-kit = { $flag } vale per il gioco intero; in { $document } non cambia nulla.
+# $text: il testo di una carta.
+error-print-too-long = Questo testo è troppo lungo per il suo posto sul foglio: { $text }
+# $value: un numero su una carta.
+error-no-ordinary-deck = Due mazzi comuni non hanno abbastanza carte per il numero { $value }.

@@ -1,0 +1,81 @@
+"""`loveletter print`: an edition as a game to print, as one page of all cards, or for ordinary playing cards."""
+
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from loveletter.cli.errors import CommandError, UnknownName, install
+from loveletter.cli.output import output_failed, print_lines
+from loveletter.cli.parameters import EditionName, Language
+from loveletter.editions import edition as edition_named
+from loveletter.language import speaker
+from loveletter.paper import PAPERS, NoOrdinaryDeck
+from loveletter.paper.contents import Contents
+
+
+def _paper(name: str) -> str:
+    if name not in PAPERS:
+        raise UnknownName("unknown_paper", name, PAPERS, list(PAPERS))
+    return name
+
+
+def print_game(
+    out: Annotated[Path, typer.Argument(metavar="OUT.pdf", help="Where to write it; an older file is replaced.")],
+    edition: EditionName = "second",
+    paper: Annotated[
+        str, typer.Option("--paper", metavar="PAPER", callback=_paper, help=f"One of: {', '.join(PAPERS)}.")
+    ] = "a4",
+    no_backs: Annotated[bool, typer.Option("--no-backs", help="Fronts alone, for one-sided printing.")] = False,
+    ink_saving: Annotated[bool, typer.Option("--ink-saving", help="Small pictures on white.")] = False,
+    ordinary: Annotated[
+        bool, typer.Option("--ordinary", help="Instead: which ordinary playing cards to take, and labels for them.")
+    ] = False,
+    overview: Annotated[bool, typer.Option("--overview", help="Instead: one page with all cards.")] = False,
+    lang: Language = "en",
+) -> None:
+    """Print an edition: cards, a reference card for each player, tokens, and the rules as a leaflet.
+
+    The cards have poker size. Print without scaling; on both sides, turn the paper over its short edge. Needs the extra
+    [print].
+    """
+    document = _document(ordinary, overview)
+    for flag, given in (("--no-backs", no_backs), ("--ink-saving", ink_saving)):
+        if given and document is not None:
+            raise CommandError("only_in_kit", flag=flag, document=document)
+    if find_spec("typst") is None:
+        raise CommandError("no_print", install=install("print"))
+    contents = Contents(edition_named(edition), lang, PAPERS[paper], ink_saving=ink_saving)
+    made = _made(contents, document, backs=not no_backs)
+    try:
+        out.write_bytes(made)
+    except OSError as problem:
+        raise output_failed(problem) from None
+    print_lines([speaker(lang).message("print-done", file=str(out))])
+
+
+def _document(ordinary: bool, overview: bool) -> str | None:
+    """The flag of the document that is wanted instead of the whole game."""
+    if ordinary and overview:
+        raise CommandError("one_document", first="--ordinary", second="--overview")
+    if ordinary:
+        return "--ordinary"
+    return "--overview" if overview else None
+
+
+def _made(contents: Contents, document: str | None, *, backs: bool) -> bytes:
+    from loveletter.paper.typesetting import DoesNotFit, typeset  # needs the extra
+
+    try:
+        match document:
+            case "--ordinary":
+                return typeset("ordinary", contents.ordinary())
+            case "--overview":
+                return typeset("overview", contents.overview())
+            case _:
+                return typeset("kit", contents.kit(backs=backs))
+    except NoOrdinaryDeck as none:
+        raise CommandError("no_ordinary_deck", value=str(none.value)) from None
+    except DoesNotFit as long:
+        raise CommandError("print_too_long", text=long.text) from None

@@ -1,0 +1,56 @@
+### Was außer Karten und Regeln auf gedruckten Bögen steht, und wie man mit gewöhnlichen Spielkarten spielt.
+
+## Bögen
+
+# $edition: der Name der Ausgabe.
+print-title = Love Letter: { $edition }, zum Ausdrucken
+print-overview-title = Love Letter: { $edition }, alle Karten
+# Am Rand eines Bogens mit Karten, der abgeschnitten wird. $side: "front" oder "back"; $turning: "double" oder "single".
+print-sheet-note = Bogen { $sheet }, { $side ->
+    [back] Rückseite
+   *[front] Vorderseite
+}. { $turning ->
+    [double] Mit 100 % drucken, beidseitig, über die kurze Kante gewendet.
+   *[single] Mit 100 % drucken, einseitig.
+} An den Marken schneiden.
+print-ruler = Stimmt die Größe, ist diese Linie 50 mm lang.
+print-tokens-note = { $token ->
+    [heart] Herzen für gewonnene Runden. Schneide sie an den Linien aus.
+   *[token] Gunststeine für gewonnene Runden. Schneide sie an den Linien aus.
+}
+print-done = Geschrieben: { $file }
+
+## Gewöhnliche Spielkarten
+
+ordinary-title = Love Letter: { $edition }, mit gewöhnlichen Spielkarten
+# $decks: 1 oder 2; $cards: wie viele Karten die Ausgabe hat.
+ordinary-intro = { $decks ->
+    [1] Nimm aus einem gewöhnlichen Kartenspiel diese { $cards } Karten; der Rest bleibt in der Schachtel.
+   *[other] Nimm aus { $decks } gewöhnlichen Kartenspielen mit gleicher Rückseite diese { $cards } Karten; der Rest bleibt in den Schachteln.
+}
+ordinary-head = Spielkarten
+ordinary-labels = Etiketten für die Ecken: Schneide sie aus und klebe sie auf die Karten.
+# „Pik 7“: $rank und $suit sind Wörter.
+ordinary-card = { $suit } { $rank }
+ordinary-joker-dark = dunkler Joker
+ordinary-joker-light = heller Joker
+ordinary-rank = { $rank ->
+    [ace] Ass
+    [jack] Bube
+    [queen] Dame
+    [king] König
+   *[other] { $rank }
+}
+# Das Zeichen in der Ecke der Karte.
+ordinary-corner = { $rank ->
+    [joker] Joker
+    [ace] A
+    [jack] B
+    [queen] D
+    [king] K
+   *[other] { $rank }
+}
+ordinary-suit-spades = Pik
+ordinary-suit-clubs = Kreuz
+ordinary-suit-hearts = Herz
+ordinary-suit-diamonds = Karo

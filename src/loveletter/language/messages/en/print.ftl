@@ -1,0 +1,56 @@
+### What stands on printed sheets besides cards and rules, and how to play with ordinary playing cards.
+
+## Sheets
+
+# $edition: the name of the edition.
+print-title = Love Letter: { $edition }, a game to print
+print-overview-title = Love Letter: { $edition }, all cards
+# In the margin of a sheet of cards, where it is cut off. $side: "front" or "back"; $turning: "double" or "single".
+print-sheet-note = Sheet { $sheet }, { $side ->
+    [back] back
+   *[front] front
+}. { $turning ->
+    [double] Print at 100 %, on both sides, flipped on the short edge.
+   *[single] Print at 100 %, on one side.
+} Cut along the marks.
+print-ruler = This line is 50 mm long if the size is right.
+print-tokens-note = { $token ->
+    [heart] Hearts for the rounds you win. Cut them out along the lines.
+   *[token] Tokens for the rounds you win. Cut them out along the lines.
+}
+print-done = Written: { $file }
+
+## Ordinary playing cards
+
+ordinary-title = Love Letter: { $edition }, with ordinary playing cards
+# $decks: 1 or 2; $cards: how many cards the edition has.
+ordinary-intro = { $decks ->
+    [1] From one ordinary deck, take these { $cards } cards and leave the rest in the box.
+   *[other] From { $decks } ordinary decks with equal backs, take these { $cards } cards and leave the rest in the boxes.
+}
+ordinary-head = playing cards
+ordinary-labels = Labels for the corners: cut them out and stick them onto the cards.
+# "the 7 of spades": $rank and $suit are words.
+ordinary-card = { $rank } of { $suit }
+ordinary-joker-dark = dark Joker
+ordinary-joker-light = light Joker
+ordinary-rank = { $rank ->
+    [ace] ace
+    [jack] jack
+    [queen] queen
+    [king] king
+   *[other] { $rank }
+}
+# The sign in the corner of the card.
+ordinary-corner = { $rank ->
+    [joker] Joker
+    [ace] A
+    [jack] J
+    [queen] Q
+    [king] K
+   *[other] { $rank }
+}
+ordinary-suit-spades = spades
+ordinary-suit-clubs = clubs
+ordinary-suit-hearts = hearts
+ordinary-suit-diamonds = diamonds

@@ -1,0 +1,56 @@
+### Yang tertulis di lembar cetak selain kartu dan aturan, dan cara bermain dengan kartu remi biasa.
+
+## Lembar
+
+# $edition: nama edisi.
+print-title = Love Letter: { $edition }, untuk dicetak
+print-overview-title = Love Letter: { $edition }, semua kartu
+# Di tepi lembar kartu, yang akan dipotong. $side: "front" atau "back"; $turning: "double" atau "single".
+print-sheet-note = Lembar { $sheet }, { $side ->
+    [back] belakang
+   *[front] depan
+}. { $turning ->
+    [double] Cetak 100 %, bolak-balik, dibalik pada sisi pendek.
+   *[single] Cetak 100 %, satu sisi.
+} Potong mengikuti tanda.
+print-ruler = Kalau ukurannya benar, panjang garis ini 50 mm.
+print-tokens-note = { $token ->
+    [heart] Hati untuk ronde yang dimenangkan. Gunting mengikuti garis.
+   *[token] Token untuk ronde yang dimenangkan. Gunting mengikuti garis.
+}
+print-done = Tersimpan: { $file }
+
+## Kartu remi biasa
+
+ordinary-title = Love Letter: { $edition }, dengan kartu remi biasa
+# $decks: 1 atau 2; $cards: jumlah kartu edisi ini.
+ordinary-intro = { $decks ->
+    [1] Dari satu set kartu remi biasa, ambil { $cards } kartu ini dan tinggalkan sisanya di kotak.
+   *[other] Dari { $decks } set kartu remi biasa dengan punggung yang sama, ambil { $cards } kartu ini dan tinggalkan sisanya di kotak.
+}
+ordinary-head = kartu remi
+ordinary-labels = Label untuk sudut kartu: gunting dan tempelkan di kartu.
+# "7 sekop": $rank dan $suit adalah kata.
+ordinary-card = { $rank } { $suit }
+ordinary-joker-dark = joker gelap
+ordinary-joker-light = joker terang
+ordinary-rank = { $rank ->
+    [ace] as
+    [jack] jack
+    [queen] ratu
+    [king] raja
+   *[other] { $rank }
+}
+# Tanda di sudut kartu.
+ordinary-corner = { $rank ->
+    [joker] Joker
+    [ace] A
+    [jack] J
+    [queen] Q
+    [king] K
+   *[other] { $rank }
+}
+ordinary-suit-spades = sekop
+ordinary-suit-clubs = keriting
+ordinary-suit-hearts = hati
+ordinary-suit-diamonds = wajik

@@ -1,0 +1,56 @@
+### Quello che sta sui fogli stampati oltre alle carte e alle regole, e come giocare con carte da gioco comuni.
+
+## Fogli
+
+# $edition: il nome dell’edizione.
+print-title = Love Letter: { $edition }, da stampare
+print-overview-title = Love Letter: { $edition }, tutte le carte
+# Sul margine di un foglio di carte, che si taglia via. $side: "front" o "back"; $turning: "double" o "single".
+print-sheet-note = Foglio { $sheet }, { $side ->
+    [back] retro
+   *[front] fronte
+}. { $turning ->
+    [double] Stampa al 100 %, fronte e retro, capovolgendo sul lato corto.
+   *[single] Stampa al 100 %, solo fronte.
+} Taglia lungo i segni.
+print-ruler = Se la misura è giusta, questa linea è lunga 50 mm.
+print-tokens-note = { $token ->
+    [heart] Cuori per i round vinti. Ritagliali lungo le linee.
+   *[token] Segnalini per i round vinti. Ritagliali lungo le linee.
+}
+print-done = Scritto: { $file }
+
+## Carte da gioco comuni
+
+ordinary-title = Love Letter: { $edition }, con carte da gioco comuni
+# $decks: 1 o 2; $cards: quante carte ha l’edizione.
+ordinary-intro = { $decks ->
+    [1] Da un mazzo comune prendi queste { $cards } carte e lascia le altre nella scatola.
+   *[other] Da { $decks } mazzi comuni con lo stesso dorso prendi queste { $cards } carte e lascia le altre nelle scatole.
+}
+ordinary-head = carte da gioco
+ordinary-labels = Etichette per gli angoli: ritagliale e incollale sulle carte.
+# «7 di picche»: $rank e $suit sono parole.
+ordinary-card = { $rank } di { $suit }
+ordinary-joker-dark = jolly scuro
+ordinary-joker-light = jolly chiaro
+ordinary-rank = { $rank ->
+    [ace] asso
+    [jack] fante
+    [queen] donna
+    [king] re
+   *[other] { $rank }
+}
+# Il segno nell’angolo della carta.
+ordinary-corner = { $rank ->
+    [joker] Jolly
+    [ace] A
+    [jack] J
+    [queen] Q
+    [king] K
+   *[other] { $rank }
+}
+ordinary-suit-spades = picche
+ordinary-suit-clubs = fiori
+ordinary-suit-hearts = cuori
+ordinary-suit-diamonds = quadri

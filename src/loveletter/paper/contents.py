@@ -1,0 +1,122 @@
+"""What is printed of an edition, in words of one language and in numbers: plain data for the templates."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from functools import cache
+from importlib.resources import files
+from json import loads
+from typing import Any
+
+from loveletter.editions import OUR_CARDS
+from loveletter.engine.edition import Edition, Row, Rules
+from loveletter.language import Speaker, how_to_play, speaker
+from loveletter.paper.ordinary import OrdinaryCard, ordinary_deck, ordinary_words
+from loveletter.paper.sheets import BLEED, CARD_HEIGHT, CARD_WIDTH, Paper, column_edges, row_edges, sides
+
+PLAIN_GROUND = "#5b4a56"
+"""The colour of a card that has no portrait."""
+
+Data = dict[str, Any]
+
+
+class Contents:
+    """One edition in one language on one paper."""
+
+    def __init__(self, edition: Edition, language: str, paper: Paper, *, ink_saving: bool = False) -> None:
+        self.edition = edition
+        self.language = language
+        self.paper = paper
+        self.ink_saving = ink_saving
+        self.voice: Speaker = speaker(language, edition)
+        self.rules: Rules = edition.rules(edition.most_players)
+        self.rows = sorted(edition.rows, key=lambda row: row.value)
+
+    def kit(self, *, backs: bool = True) -> Data:
+        """The whole game: cards and reference cards on sheets, tokens, rules, a box."""
+        faces = [self._face(row) for row in self.rows for _ in range(row.copies)]
+        faces += [self._reference() for _ in range(self.edition.most_players)]
+        sheets = list(sides(faces, {"kind": "back"} if backs else None, self.paper))
+        return self._common("print-title") | {
+            "sheets": [asdict(side) | {"note": self._note(side.sheet, side.front, backs)} for side in sheets],
+            "ruler": self.voice.message("print-ruler"),
+            "columns": column_edges(self.paper),
+            "rows": row_edges(self.paper),
+            "tokens": {
+                "kind": self.edition.token,
+                "count": tokens_needed(self.edition),
+                "note": self.voice.message("print-tokens-note", token=self.edition.token),
+            },
+            "leaflet": asdict(how_to_play(self.edition, self.language)),
+        }
+
+    def overview(self) -> Data:
+        """One page with all cards."""
+        return self._common("print-overview-title") | {
+            "cards": [self._face(row) for row in self.rows],
+            "heads": self._heads("value", "copies", "name", "line"),
+        }
+
+    def ordinary(self) -> Data:
+        """A page on which ordinary cards stand for ours, and labels to stick on them."""
+        deck = ordinary_deck(self.edition)
+        return self._common("ordinary-title") | {
+            "intro": self.voice.message("ordinary-intro", decks=deck.decks, cards=len(self.rules.deck)),
+            "heads": [*self._heads("value", "name"), self.voice.message("ordinary-head"), *self._heads("line")],
+            "rows": [
+                self._face(each.row) | {"ordinary": [self._ordinary(card) for card in each.cards]} for each in deck.rows
+            ],
+            "labels": self.voice.message("ordinary-labels"),
+        }
+
+    def _common(self, title: str) -> Data:
+        return {
+            "language": self.language,
+            "title": self.voice.message(title, edition=self.voice.edition_name(self.edition.name)),
+            "paper": asdict(self.paper),
+            "card": {"width": CARD_WIDTH, "height": CARD_HEIGHT, "bleed": BLEED},
+            "ink_saving": self.ink_saving,
+        }
+
+    def _heads(self, *labels: str) -> list[str]:
+        return [self.voice.message(f"label-{label}") for label in labels]
+
+    def _face(self, row: Row) -> Data:
+        name = row.character.name
+        ours = OUR_CARDS.get(name) is row.character  # a card of others may have the name of one of ours
+        return {
+            "kind": "card",
+            "name": self.voice.card_name(name),
+            "value": row.value,
+            "copies": row.copies,
+            "line": self.voice.one_line(name, self.rules),
+            "portrait": f"/art/portraits/{name}.svg" if ours else None,
+            "ground": _grounds()[name] if ours else PLAIN_GROUND,
+        }
+
+    def _reference(self) -> Data:
+        return {
+            "kind": "reference",
+            "name": self.voice.edition_name(self.edition.name),
+            "rows": [self._face(row) for row in self.rows],
+        }
+
+    def _note(self, sheet: int, front: bool, backs: bool) -> str:
+        side = "front" if front else "back"
+        turning = "double" if backs else "single"
+        return self.voice.message("print-sheet-note", sheet=sheet, side=side, turning=turning)
+
+    def _ordinary(self, card: OrdinaryCard) -> Data:
+        corner = self.voice.message("ordinary-corner", rank=card.rank)
+        return {"corner": corner, "suit": card.suit.value, "words": ordinary_words(card, self.voice)}
+
+
+def tokens_needed(edition: Edition) -> int:
+    """As many as can be won: with shared rounds, everybody may reach the goal."""
+    return max(players * goal for players, goal in edition.goals.items())
+
+
+@cache
+def _grounds() -> dict[str, str]:
+    grounds: dict[str, str] = loads((files("loveletter") / "art" / "grounds.json").read_text("utf-8"))
+    return grounds
