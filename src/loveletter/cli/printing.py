@@ -35,7 +35,7 @@ def print_game(
     overview: Annotated[bool, typer.Option("--overview", help="Instead: one page with all cards.")] = False,
     lang: Language = "en",
 ) -> None:
-    """Print an edition: cards, a reference card for each player, tokens, and the rules as a leaflet.
+    """Print an edition: cards, reference cards, tokens, a box, and the rules as a leaflet.
 
     The cards have poker size. Print without scaling; on both sides, turn the paper over its short edge. Needs the extra
     [print].

@@ -11,6 +11,7 @@ from typing import Any
 from loveletter.editions import OUR_CARDS
 from loveletter.engine.edition import Edition, Row, Rules
 from loveletter.language import Speaker, how_to_play, speaker
+from loveletter.paper.box import box_for
 from loveletter.paper.ordinary import OrdinaryCard, ordinary_deck, ordinary_words
 from loveletter.paper.sheets import BLEED, CARD_HEIGHT, CARD_WIDTH, Paper, column_edges, row_edges, sides
 
@@ -47,6 +48,7 @@ class Contents:
                 "count": tokens_needed(self.edition),
                 "note": self.voice.message("print-tokens-note", token=self.edition.token),
             },
+            "box": self._box(len(faces)),
             "leaflet": asdict(how_to_play(self.edition, self.language)),
         }
 
@@ -105,6 +107,15 @@ class Contents:
         side = "front" if front else "back"
         turning = "double" if backs else "single"
         return self.voice.message("print-sheet-note", sheet=sheet, side=side, turning=turning)
+
+    def _box(self, cards: int) -> Data:
+        least, most = self.edition.least_players, self.edition.most_players
+        return {
+            "net": asdict(box_for(cards)),
+            "note": self.voice.message("print-box-note"),
+            "edition": self.voice.edition_name(self.edition.name),
+            "players": self.voice.message("print-box-players", least=least, most=most),
+        }
 
     def _ordinary(self, card: OrdinaryCard) -> Data:
         corner = self.voice.message("ordinary-corner", rank=card.rank)

@@ -31,7 +31,10 @@ class Colour(StrEnum):
     RED = "red"
 
 
-SUITS: dict[Colour, tuple[Suit, ...]] = {Colour.BLACK: (Suit.SPADES, Suit.CLUBS), Colour.RED: (Suit.HEARTS, Suit.DIAMONDS)}
+SUITS: dict[Colour, tuple[Suit, ...]] = {
+    Colour.BLACK: (Suit.SPADES, Suit.CLUBS),
+    Colour.RED: (Suit.HEARTS, Suit.DIAMONDS),
+}
 JOKERS: dict[Colour, tuple[Suit, ...]] = {Colour.BLACK: (Suit.DARK,), Colour.RED: (Suit.LIGHT,)}
 JOKER = "joker"
 RANKS: dict[int, tuple[str, ...]] = {

@@ -18,6 +18,8 @@ print-tokens-note = { $token ->
     [heart] Herzen für gewonnene Runden. Schneide sie an den Linien aus.
    *[token] Gunststeine für gewonnene Runden. Schneide sie an den Linien aus.
 }
+print-box-note = Eine Schachtel: Schneide an den Linien und falte an den gestrichelten; klebe die schmale Lasche innen an die andere Seite, dann den Boden.
+print-box-players = { $least } bis { $most } Spieler
 print-done = Geschrieben: { $file }
 
 ## Gewöhnliche Spielkarten

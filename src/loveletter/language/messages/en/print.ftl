@@ -18,6 +18,8 @@ print-tokens-note = { $token ->
     [heart] Hearts for the rounds you win. Cut them out along the lines.
    *[token] Tokens for the rounds you win. Cut them out along the lines.
 }
+print-box-note = A box: cut along the lines, fold along the dashed ones; glue the narrow flap inside the other side, and the bottom.
+print-box-players = { $least } to { $most } players
 print-done = Written: { $file }
 
 ## Ordinary playing cards

@@ -18,6 +18,8 @@ print-tokens-note = { $token ->
     [heart] Hati untuk ronde yang dimenangkan. Gunting mengikuti garis.
    *[token] Token untuk ronde yang dimenangkan. Gunting mengikuti garis.
 }
+print-box-note = Kotak: gunting mengikuti garis dan lipat di garis putus-putus; lem lidah yang sempit di bagian dalam sisi seberang, lalu alasnya.
+print-box-players = { $least } sampai { $most } pemain
 print-done = Tersimpan: { $file }
 
 ## Kartu remi biasa

@@ -18,6 +18,8 @@ print-tokens-note = { $token ->
     [heart] Cuori per i round vinti. Ritagliali lungo le linee.
    *[token] Segnalini per i round vinti. Ritagliali lungo le linee.
 }
+print-box-note = Una scatola: taglia lungo le linee e piega lungo quelle tratteggiate; incolla la linguetta stretta all’interno dell’altro lato, poi il fondo.
+print-box-players = da { $least } a { $most } giocatori
 print-done = Scritto: { $file }
 
 ## Carte da gioco comuni
