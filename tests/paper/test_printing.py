@@ -1,0 +1,127 @@
+"""Printed games: every copy is there, in its size and place; no text overflows; equal input gives equal bytes."""
+
+from collections import Counter
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from loveletter.editions import EDITIONS
+from loveletter.engine.edition import Edition
+from loveletter.language import LANGUAGES, speaker
+from loveletter.paper.contents import Contents, tokens_needed
+from loveletter.paper.sheets import CARD_HEIGHT, CARD_WIDTH, PAPERS, PER_SHEET
+from tests.cli.command import loveletter
+
+pytest.importorskip("typst")
+
+from loveletter.paper.typesetting import DoesNotFit, marks, typeset
+
+every_edition = pytest.mark.parametrize("edition", EDITIONS)
+every_language = pytest.mark.parametrize("lang", LANGUAGES)
+
+
+@cache
+def cuts(edition: str, lang: str, paper: str = "a4") -> list[dict[str, Any]]:
+    """Where the template has put the cards. Laying them out fails where a text does not fit."""
+    return marks("kit", Contents(EDITIONS[edition], lang, PAPERS[paper]).kit(), "cut")
+
+
+@every_edition
+@every_language
+def test_every_copy_is_there_and_a_reference_card_for_each_player(edition: str, lang: str) -> None:
+    voice, chosen = speaker(lang), EDITIONS[edition]
+    fronts = [each for each in cuts(edition, lang) if each["front"]]
+    assert Counter(each["name"] for each in fronts if each["kind"] == "card") == {
+        voice.card_name(row.character.name): row.copies for row in chosen.rows
+    }
+    assert sum(each["kind"] == "reference" for each in fronts) == chosen.most_players
+    assert max(Counter(each["sheet"] for each in fronts).values()) == PER_SHEET
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_cards_have_their_size_and_lie_back_to_back(paper: str) -> None:
+    found = cuts("second", "de", paper)
+    assert {(round(each["width"], 3), round(each["height"], 3)) for each in found} == {(CARD_WIDTH, CARD_HEIGHT)}
+    wide = PAPERS[paper].width
+    fronts = {
+        (each["sheet"], round(wide - each["x"] - CARD_WIDTH, 3), round(each["y"], 3)) for each in found if each["front"]
+    }
+    assert fronts == {
+        (each["sheet"], round(each["x"], 3), round(each["y"], 3)) for each in found if not each["front"]
+    }
+
+
+@every_edition
+def test_there_is_a_token_for_each_that_can_be_won(edition: str) -> None:
+    goals = EDITIONS[edition].goals
+    assert all(tokens_needed(EDITIONS[edition]) >= players * goal for players, goal in goals.items())
+
+
+def test_equal_input_gives_equal_bytes() -> None:
+    first, second = (
+        typeset("ordinary", Contents(EDITIONS["premium"], "de", PAPERS["a4"]).ordinary()) for _ in range(2)
+    )
+    assert first == second
+    assert first.startswith(b"%PDF-")
+
+
+@every_language
+def test_the_overview_is_one_page_and_fits(lang: str) -> None:
+    pages = marks("overview", Contents(EDITIONS["premium"], lang, PAPERS["letter"]).overview(), "pages")
+    assert pages == [1]
+
+
+@every_language
+def test_ordinary_cards_are_a_page_and_their_labels_another(lang: str) -> None:
+    pages = marks("ordinary", Contents(EDITIONS["premium"], lang, PAPERS["letter"]).ordinary(), "pages")
+    assert pages == [2]
+
+
+def foreign(line: str) -> Edition:
+    """An edition of others: a card that has the name of one of ours, and its own text."""
+    rows = EDITIONS["original"].rows
+    stranger = replace(rows[0].character, name="gardener")
+    messages = {"en": f"card-gardener = Gardener\nline-gardener = {line}\nrule-gardener = {line}\n"}
+    return replace(
+        EDITIONS["original"], name="garden", rows=(replace(rows[0], character=stranger), *rows[1:]), messages=messages
+    )
+
+
+def test_a_card_of_others_has_a_plain_face() -> None:
+    faces = Contents(foreign("Plants *roses* and #hedges."), "en", PAPERS["a4"]).overview()["cards"]
+    assert [face["name"] for face in faces if face["portrait"] is None] == ["Gardener"]
+    contents = Contents(foreign("Plants *roses* and #hedges."), "en", PAPERS["a4"])
+    assert "Gardener" in [each["name"] for each in marks("kit", contents.kit(), "cut")]
+
+
+def test_a_text_that_is_too_long_is_named() -> None:
+    contents = Contents(foreign("Plants roses and hedges. " * 60), "en", PAPERS["a4"])
+    with pytest.raises(DoesNotFit, match="Plants roses"):
+        typeset("kit", contents.kit())
+
+
+def test_the_command_writes_the_file(tmp_path: Path) -> None:
+    file = tmp_path / "cards.pdf"
+    code, out, _ = loveletter("print", "--ordinary", "--lang", "de", str(file))
+    assert (code, out) == (0, f"Geschrieben: {file}\n")
+    assert file.read_bytes().startswith(b"%PDF-")
+
+
+@pytest.mark.parametrize(
+    ("words", "problem"),
+    [
+        (["--paper", "a3"], "unknown_paper"),
+        (["--ordinary", "--overview"], "one_document"),
+        (["--overview", "--no-backs"], "only_in_kit"),
+        (["--edition", "third"], "unknown_edition"),
+    ],
+)
+def test_what_cannot_be_printed_is_told_and_nothing_is_written(tmp_path: Path, words: list[str], problem: str) -> None:
+    file = tmp_path / "game.pdf"
+    code, _, err = loveletter("print", *words, str(file))
+    assert code == 2
+    assert f"[{problem}]" in err
+    assert not file.exists()

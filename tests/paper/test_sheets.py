@@ -1,0 +1,63 @@
+"""Sheets of cards: sizes, margins for every printer, and backs that lie behind their fronts."""
+
+import pytest
+
+from loveletter.paper.box import box_for
+from loveletter.paper.sheets import (
+    BLEED,
+    CARD_HEIGHT,
+    CARD_WIDTH,
+    PAPERS,
+    PER_SHEET,
+    Paper,
+    Side,
+    column_edges,
+    row_edges,
+    sides,
+)
+
+every_paper = pytest.mark.parametrize("paper", PAPERS.values(), ids=list(PAPERS))
+MARGIN = 7.0
+"""What printers at home may leave white, and the crop marks need."""
+
+
+@every_paper
+def test_pictures_stay_clear_of_the_margins_and_of_each_other(paper: Paper) -> None:
+    for edges, size, room in (
+        (column_edges(paper), CARD_WIDTH, paper.width),
+        (row_edges(paper), CARD_HEIGHT, paper.height),
+    ):
+        assert edges[0] - BLEED >= MARGIN
+        assert edges[-1] + size + BLEED <= room - MARGIN
+        assert all(right - left >= size + 2 * BLEED for left, right in zip(edges, edges[1:], strict=False))
+
+
+@every_paper
+@pytest.mark.parametrize("cards", [1, 7, 8, 9, 27])
+def test_each_back_lies_behind_its_front_when_the_paper_is_turned_over_the_short_edge(paper: Paper, cards: int) -> None:
+    made = list(sides([f"card {number}" for number in range(cards)], "back", paper))
+    assert [side.front for side in made] == [True, False] * (len(made) // 2)
+    for front, back in zip(made[::2], made[1::2], strict=True):
+        assert front.sheet == back.sheet
+        assert len(front.cards) == len(back.cards) <= PER_SHEET
+        through = {(round(paper.width - each.x - CARD_WIDTH, 6), round(each.y, 6)) for each in front.cards}
+        assert through == {(round(each.x, 6), round(each.y, 6)) for each in back.cards}
+    assert [each.face for side in made if side.front for each in side.cards] == [f"card {at}" for at in range(cards)]
+
+
+def test_without_backs_there_are_fronts_alone() -> None:
+    made: list[Side[str]] = list(sides(["a"] * 9, None, PAPERS["a4"]))
+    assert [(side.sheet, side.front, len(side.cards)) for side in made] == [(1, True, 8), (2, True, 1)]
+
+
+@every_paper
+@pytest.mark.parametrize("cards", [20, 27, 40])
+def test_the_box_fits_the_paper_and_holds_the_cards(paper: Paper, cards: int) -> None:
+    box = box_for(cards)
+    assert box.width <= paper.width - 24
+    assert box.height <= paper.height - 24 - 8, "a line of text stands above it"
+    assert all(0 <= x <= box.width and 0 <= y <= box.height for x, y in box.outline)
+    (left, top), (right, bottom) = box.front
+    assert right - left > CARD_WIDTH
+    assert bottom - top > CARD_HEIGHT
+    assert box.depth >= cards * 0.3
