@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from loveletter.cli import serve
+from loveletter.cli import printing, serve
 from loveletter.language import LANGUAGES
 from tests.cli.command import Ran, loveletter
 from tests.language.asked_for import asked_for
@@ -16,9 +16,12 @@ from tests.language.sources import messages
 PREFIXES = {"en": "Error", "de": "Fehler", "it": "Errore", "id": "Galat"}
 OLD_DATABASE = Path(__file__).parents[1] / "server" / "stored" / "format_1.db"
 ARENA = ("arena", "--bots", "random,novice", "--rounds", "4", "--no-plots")
-ELSEWHERE = {"output_failed", "unfit_bot", "broken_edition", "database_in_use", "not_learned", "no_puzzles"}
+ELSEWHERE = {"output_failed", "unfit_bot", "broken_edition", "database_in_use", "not_learned", "no_puzzles"} | {
+    "no_ordinary_deck",
+    "print_too_long",
+}
 """Tested in test_output.py, test_outside_edition.py and tests/server/test_pruning.py, as they take real processes, and
-in test_puzzle.py."""
+in test_puzzle.py; the last two in tests/paper, as they take an edition of others."""
 
 
 def files(folder: Path) -> None:
@@ -77,6 +80,10 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "nothing_to_resume": ("play", "--resume"),
     "server_unnamed": ("play", "--join", "tulip-river-moon"),
     "no_server": ("serve",),
+    "no_print": ("print", "game.pdf"),
+    "unknown_paper": ("print", "game.pdf", "--paper", "a3"),
+    "one_document": ("print", "game.pdf", "--ordinary", "--overview"),
+    "only_in_kit": ("print", "game.pdf", "--overview", "--no-backs"),
     "bad_setting": ("serve", "--port", "x"),
 }
 
@@ -95,7 +102,7 @@ def in_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str,
     def run(code: str, lang: str) -> Ran:
         if code == "other_contest":
             assert loveletter(*ARENA, "--out", "results").code == 0
-        missing = {"no_simulator": "numba", "no_coach": "numba", "no_server": "uvicorn"}.get(code)
+        missing = {"no_simulator": "numba", "no_coach": "numba", "no_server": "uvicorn", "no_print": "typst"}.get(code)
 
         def find_spec(name: str, package: str | None = None) -> object:
             return None if name == missing else honest(name, package)
@@ -103,6 +110,7 @@ def in_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str,
         with monkeypatch.context() as patched:
             patched.setattr(importlib.util, "find_spec", find_spec)
             patched.setattr(serve, "find_spec", find_spec)
+            patched.setattr(printing, "find_spec", find_spec)
             return loveletter(*COMMANDS[code], *(() if code in ("no_server", "bad_setting") else ("--lang", lang)))
 
     return run

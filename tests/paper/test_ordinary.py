@@ -58,7 +58,7 @@ def test_aces_and_jacks_are_as_many_as_the_guide_tells(edition: Edition) -> None
     told_by_the_guide = BOXES[edition.name].guards
     if told_by_the_guide is not None:
         assert (found["ace"], found["jack"]) == told_by_the_guide
-    assert sum(found.values()) == dict((row.character.name, row.copies) for row in edition.rows)["guard"]
+    assert sum(found.values()) == {row.character.name: row.copies for row in edition.rows}["guard"]
 
 
 def made_of(*rows: Row) -> Edition:

@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from loveletter.cli.errors import CommandError
+from loveletter.cli.printing import made
 from loveletter.editions import EDITIONS
 from loveletter.engine.edition import Edition
 from loveletter.language import LANGUAGES, speaker
@@ -49,15 +51,12 @@ def test_cards_have_their_size_and_lie_back_to_back(paper: str) -> None:
     fronts = {
         (each["sheet"], round(wide - each["x"] - CARD_WIDTH, 3), round(each["y"], 3)) for each in found if each["front"]
     }
-    assert fronts == {
-        (each["sheet"], round(each["x"], 3), round(each["y"], 3)) for each in found if not each["front"]
-    }
+    assert fronts == {(each["sheet"], round(each["x"], 3), round(each["y"], 3)) for each in found if not each["front"]}
 
 
-@every_edition
-def test_there_is_a_token_for_each_that_can_be_won(edition: str) -> None:
-    goals = EDITIONS[edition].goals
-    assert all(tokens_needed(EDITIONS[edition]) >= players * goal for players, goal in goals.items())
+def test_there_is_a_token_for_each_that_can_be_won() -> None:
+    needed = {name: tokens_needed(edition) for name, edition in EDITIONS.items()}
+    assert needed == {"second": 18, "classic": 16, "original": 12, "premium": 24}
 
 
 def test_equal_input_gives_equal_bytes() -> None:
@@ -78,6 +77,14 @@ def test_the_overview_is_one_page_and_fits(lang: str) -> None:
 def test_ordinary_cards_are_a_page_and_their_labels_another(lang: str) -> None:
     pages = marks("ordinary", Contents(EDITIONS["premium"], lang, PAPERS["letter"]).ordinary(), "pages")
     assert pages == [2]
+
+
+@pytest.mark.parametrize("backs", [True, False])
+def test_the_game_is_tagged_for_screen_readers_and_brings_its_fonts(backs: bool) -> None:
+    contents = Contents(EDITIONS["original"], "de", PAPERS["letter"], ink_saving=True)
+    made = typeset("kit", contents.kit(backs=backs))
+    for sign in (b"pdfuaid:part", b"/StructTreeRoot", b"/Lang", b"/FontFile2"):
+        assert sign in made
 
 
 def foreign(line: str) -> Edition:
@@ -101,6 +108,19 @@ def test_a_text_that_is_too_long_is_named() -> None:
     contents = Contents(foreign("Plants roses and hedges. " * 60), "en", PAPERS["a4"])
     with pytest.raises(DoesNotFit, match="Plants roses"):
         typeset("kit", contents.kit())
+    with pytest.raises(CommandError) as refused:
+        made(contents, None, backs=True)
+    assert refused.value.code == "print_too_long"
+    assert len({refused.value.sentence(speaker(lang)) for lang in LANGUAGES}) == len(LANGUAGES)
+
+
+def test_an_edition_without_ordinary_cards_is_refused_in_every_language() -> None:
+    rows = EDITIONS["original"].rows
+    large = replace(EDITIONS["original"], name="large", rows=(replace(rows[0], value=40), *rows[1:]))
+    with pytest.raises(CommandError) as refused:
+        made(Contents(large, "en", PAPERS["a4"]), "--ordinary", backs=True)
+    assert refused.value.code == "no_ordinary_deck"
+    assert all("40" in refused.value.sentence(speaker(lang)) for lang in LANGUAGES)
 
 
 def test_the_command_writes_the_file(tmp_path: Path) -> None:
@@ -114,7 +134,6 @@ def test_the_command_writes_the_file(tmp_path: Path) -> None:
     ("words", "problem"),
     [
         (["--paper", "a3"], "unknown_paper"),
-        (["--ordinary", "--overview"], "one_document"),
         (["--overview", "--no-backs"], "only_in_kit"),
         (["--edition", "third"], "unknown_edition"),
     ],

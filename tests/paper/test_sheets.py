@@ -1,5 +1,7 @@
 """Sheets of cards: sizes, margins for every printer, and backs that lie behind their fronts."""
 
+import itertools
+
 import pytest
 
 from loveletter.paper.box import box_for
@@ -29,7 +31,7 @@ def test_pictures_stay_clear_of_the_margins_and_of_each_other(paper: Paper) -> N
     ):
         assert edges[0] - BLEED >= MARGIN
         assert edges[-1] + size + BLEED <= room - MARGIN
-        assert all(right - left >= size + 2 * BLEED for left, right in zip(edges, edges[1:], strict=False))
+        assert all(right - left >= size + 2 * BLEED for left, right in itertools.pairwise(edges))
 
 
 @every_paper

@@ -1,5 +1,6 @@
 """`loveletter print`: an edition as a game to print, as one page of all cards, or for ordinary playing cards."""
 
+from collections.abc import Mapping
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated
@@ -35,24 +36,25 @@ def print_game(
     overview: Annotated[bool, typer.Option("--overview", help="Instead: one page with all cards.")] = False,
     lang: Language = "en",
 ) -> None:
-    """Print an edition: cards, reference cards, tokens, a box, and the rules as a leaflet.
+    """Print an edition as a PDF, to cut out and play.
 
-    The cards have poker size. Print without scaling; on both sides, turn the paper over its short edge. Needs the extra
-    [print].
+    Cards in poker size, reference cards, tokens, a box, and the rules as a leaflet. Print without scaling; on both
+    sides, turn the paper over its short edge. Needs the extra [print].
     """
     document = _document(ordinary, overview)
-    for flag, given in (("--no-backs", no_backs), ("--ink-saving", ink_saving)):
-        if given and document is not None:
-            raise CommandError("only_in_kit", flag=flag, document=document)
+    _check_flags(document, {"--no-backs": no_backs, "--ink-saving": ink_saving})
     if find_spec("typst") is None:
         raise CommandError("no_print", install=install("print"))
     contents = Contents(edition_named(edition), lang, PAPERS[paper], ink_saving=ink_saving)
-    made = _made(contents, document, backs=not no_backs)
+    _write(out, made(contents, document, backs=not no_backs))
+    print_lines([speaker(lang).message("print-done", file=str(out))])
+
+
+def _write(out: Path, document: bytes) -> None:
     try:
-        out.write_bytes(made)
+        out.write_bytes(document)
     except OSError as problem:
         raise output_failed(problem) from None
-    print_lines([speaker(lang).message("print-done", file=str(out))])
 
 
 def _document(ordinary: bool, overview: bool) -> str | None:
@@ -64,7 +66,14 @@ def _document(ordinary: bool, overview: bool) -> str | None:
     return "--overview" if overview else None
 
 
-def _made(contents: Contents, document: str | None, *, backs: bool) -> bytes:
+def _check_flags(document: str | None, for_the_kit: Mapping[str, bool]) -> None:
+    for flag, given in for_the_kit.items():
+        if given and document is not None:
+            raise CommandError("only_in_kit", flag=flag, document=document)
+
+
+def made(contents: Contents, document: str | None, *, backs: bool) -> bytes:
+    """The document that this flag asks for; the whole game without one."""
     from loveletter.paper.typesetting import DoesNotFit, typeset  # needs the extra
 
     try:

@@ -36,9 +36,7 @@ def rules(
             help="For so many players; otherwise for all numbers.",
         ),
     ] = None,
-    ordinary: Annotated[
-        bool, typer.Option("--ordinary", help="Only which ordinary playing cards to take for the edition's.")
-    ] = False,
+    ordinary: Annotated[bool, typer.Option("--ordinary", help="Only which playing cards to take instead.")] = False,
     lang: Language = "en",
 ) -> None:
     """Tell how to play an edition.

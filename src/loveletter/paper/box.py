@@ -44,7 +44,6 @@ def box_for(cards: int) -> Box:
     end = other + depth
     top = depth + TUCK
     bottom = top + high
-    low = bottom + depth
     outline = (
         (front, top), (side, top),
         *_flap(side, back, top, -dust),
@@ -63,7 +62,7 @@ def box_for(cards: int) -> Box:
         ((back, top - depth), (other, top - depth)),
         ((front, bottom), (end, bottom)),
     )
-    return Box(end, max(low, bottom + dust), outline, folds, ((front, top), (side, bottom)), depth)
+    return Box(end, bottom + dust, outline, folds, ((front, top), (side, bottom)), depth)
 
 
 def _flap(start: float, end: float, edge: float, length: float) -> tuple[Point, Point]:
