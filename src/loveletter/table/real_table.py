@@ -1,0 +1,134 @@
+"""A round on a real table: who wins it and which tokens that brings, from the cards that lie there at its end."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from loveletter.engine.edition import Rules
+from loveletter.engine.events import Event
+from loveletter.engine.options import GameTie, NextStarterTie
+from loveletter.engine.scoring import end_round
+from loveletter.engine.seats import NOBODY, Seat
+from loveletter.engine.state import State, hidden
+from loveletter.engine.turn import Turn
+
+
+class Wrong(StrEnum):
+    """Why what lies there cannot be the end of a round."""
+
+    WRONG_SEATS = "score_wrong_seats"
+    UNKNOWN_CARD = "score_unknown_card"
+    TOO_MANY_COPIES = "score_too_many_copies"
+    NOTHING_LIES_THERE = "score_nothing_lies_there"
+    NOBODY_LEFT = "score_nobody_left"
+    MATCH_OVER = "score_match_over"
+    NO_BET = "score_no_bet"
+    NO_TOKEN = "score_no_token"
+    YOUTH_NEEDED = "score_youth_needed"
+
+
+class BadEnd(ValueError):
+    """What lies there cannot be the end of a round."""
+
+    def __init__(self, why: Wrong, seat: Seat | None = None, card: str | None = None) -> None:
+        super().__init__(why.value)
+        self.why = why
+        self.seat = seat
+        self.card = card
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """What a player has at the end of a round."""
+
+    held: str | None
+    """The card in hand; None for a player who is out."""
+    lying: tuple[str, ...]
+    """The cards before the player, oldest first; the last one of a player who is out was in hand until then."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundOnTable:
+    """The end of a round, as people can tell it who look at their table."""
+
+    rules: Rules
+    tokens: tuple[int, ...]
+    """What everybody had before the round."""
+    places: tuple[Place, ...]
+    bets: tuple[tuple[Seat, Seat], ...] = ()
+    """The Jester's bets: who, on whom."""
+    won: tuple[tuple[Seat, str], ...] = ()
+    """Tokens that a card brought during the round and that nothing lying there tells of: the Bishop's."""
+    youth: tuple[Seat, ...] = ()
+    """All seats, the youngest first, where the rules ask for it."""
+
+
+def score(table: RoundOnTable) -> tuple[State, tuple[Event, ...]]:
+    """The state after the round, and what happened, by the engine's own scoring."""
+    _check(table)
+    turn = Turn(_before_the_end(table))
+    for seat, card in table.won:
+        if not turn.match_over:
+            turn.award(seat, card)
+    for seat, place in enumerate(table.places):
+        if place.held is None and not turn.match_over:
+            turn.knock_out(seat)  # brings the tokens of those who leave, such as the Constable's
+    if not turn.match_over:
+        end_round(turn)
+    return turn.frozen(), tuple(turn.events)
+
+
+def _before_the_end(table: RoundOnTable) -> State:
+    """Everybody still in: those who are out leave, with their last card in hand, when the round is scored."""
+    in_hand = [place.held or place.lying[-1] for place in table.places]
+    lying = [place.lying if place.held else place.lying[:-1] for place in table.places]
+    return State.before_match(table.rules)._replace(
+        round=1,
+        tokens=table.tokens,
+        youth=table.youth,
+        hands=tuple((hidden(card, NOBODY),) for card in in_hand),
+        discards=tuple(lying),
+        bets=table.bets,
+    )
+
+
+def _check(table: RoundOnTable) -> None:
+    rules = table.rules
+    if not len(table.places) == len(table.tokens) == rules.players:
+        raise BadEnd(Wrong.WRONG_SEATS)
+    if max(table.tokens) >= rules.goal:
+        raise BadEnd(Wrong.MATCH_OVER)
+    _check_cards(rules, table.places)
+    for bettor, chosen in table.bets:
+        bets = [card for card in table.places[bettor].lying if rules.characters[card].round_bonus is not None]
+        if bettor == chosen or not any(rules.characters[card].targets.most for card in bets):
+            raise BadEnd(Wrong.NO_BET, bettor)
+    for seat, card in table.won:
+        if card not in table.places[seat].lying:
+            raise BadEnd(Wrong.NO_TOKEN, seat, card)
+    if asks_for_youth(rules) and sorted(table.youth) != list(range(rules.players)):
+        raise BadEnd(Wrong.YOUTH_NEEDED)
+
+
+def _check_cards(rules: Rules, places: Sequence[Place]) -> None:
+    counted: Counter[str] = Counter()
+    for seat, place in enumerate(places):
+        for card in (*place.lying, *((place.held,) if place.held else ())):
+            if card not in rules.characters:
+                raise BadEnd(Wrong.UNKNOWN_CARD, seat, card)
+            counted[card] += 1
+            if counted[card] > rules.copies[card]:
+                raise BadEnd(Wrong.TOO_MANY_COPIES, seat, card)
+        if place.held is None and not place.lying:
+            raise BadEnd(Wrong.NOTHING_LIES_THERE, seat)
+    if all(place.held is None for place in places):
+        raise BadEnd(Wrong.NOBODY_LEFT)
+
+
+def asks_for_youth(rules: Rules) -> bool:
+    """Whether the youngest begins or wins where several are equal."""
+    options = rules.options
+    return options.next_starter_tie is NextStarterTie.YOUNGEST or options.game_tie is GameTie.YOUNGEST

@@ -1,0 +1,108 @@
+"""A round on a real table: winners, ties and bonuses from the cards that lie there."""
+
+from typing import Any
+
+import pytest
+
+from loveletter.editions import EDITIONS
+from loveletter.engine.events import TokenWon
+from loveletter.engine.state import State
+from loveletter.table.real_table import BadEnd, Place, RoundOnTable, Wrong, score
+
+OUT = None
+
+
+def ended(edition: str, *places: Place, options: dict[str, Any] | None = None, **more: Any) -> State:
+    rules = EDITIONS[edition].rules(len(places), options or {})
+    return score(RoundOnTable(rules, **{"tokens": (0,) * len(places), "places": places} | more))[0]
+
+
+def test_the_highest_hand_wins_and_begins() -> None:
+    after = ended("second", Place("king", ("guard",)), Place("baron", ("priest",)))
+    assert (after.winners, after.tokens, after.next_starters) == ((0,), (1, 0), (0,))
+
+
+def test_the_last_one_left_wins_whatever_the_number() -> None:
+    after = ended("second", Place("guard", ("guard",)), Place(OUT, ("princess",)))
+    assert (after.winners, after.tokens) == ((0,), (1, 0))
+
+
+def test_equal_hands_share_the_round() -> None:
+    after = ended("second", Place("baron", ()), Place("baron", ()), Place("guard", ()))
+    assert (after.tokens, after.next_starters) == ((1, 1, 0), (0, 1))
+
+
+def test_in_premium_the_sum_of_the_discards_decides() -> None:
+    after = ended("premium", Place("baron", ("guard",)), Place("baron", ("prince",)), Place("guard", ()))
+    assert after.tokens == (0, 1, 0)
+
+
+def test_the_only_spy_brings_a_token_but_not_to_one_who_is_out() -> None:
+    assert ended("second", Place("king", ()), Place("guard", ("spy",))).tokens == (1, 1)
+    assert ended("second", Place("king", ("spy",)), Place("guard", ("spy",))).tokens == (1, 0)
+    assert ended("second", Place("king", ()), Place(OUT, ("spy", "guard"))).tokens == (1, 0)
+
+
+def test_the_constable_brings_a_token_if_he_lay_there_before_his_player_was_out() -> None:
+    stays = (Place("king", ()), Place("guard", ()))
+    assert ended("premium", *stays, Place(OUT, ("constable", "guard"))).tokens == (1, 0, 1)
+    assert ended("premium", *stays, Place(OUT, ("guard", "constable"))).tokens == (1, 0, 0)
+    held = {"constable_counts_held": True}
+    assert ended("premium", *stays, Place(OUT, ("guard", "constable")), options=held).tokens == (1, 0, 1)
+
+
+def test_a_bet_on_the_winner_pays_even_if_its_player_is_out() -> None:
+    places = (Place("king", ()), Place("guard", ()), Place(OUT, ("jester", "guard")))
+    assert ended("premium", *places, bets=((2, 0),)).tokens == (1, 0, 1)
+    assert ended("premium", *places, bets=((2, 1),)).tokens == (1, 0, 0)
+
+
+def test_counts_add_and_the_princess_beats_the_bishop() -> None:
+    assert ended("premium", Place("baron", ("count", "count")), Place("handmaid", ()), Place("guard", ())).winners == (
+        0,
+    )
+    assert ended("premium", Place("bishop", ()), Place("princess", ()), Place("guard", ())).winners == (1,)
+
+
+def test_a_token_of_the_bishop_can_end_the_match_before_the_round_is_scored() -> None:
+    places = (Place("guard", ("bishop",)), Place("king", ()), Place("guard", ()))
+    before = (EDITIONS["premium"].rules(3).goal - 1, 0, 0)
+    after = ended("premium", *places, tokens=before, won=((0, "bishop"),))
+    assert (after.champions, after.tokens) == ((0,), (before[0] + 1, 0, 0))
+
+
+def test_where_the_rules_ask_for_it_the_youngest_begins() -> None:
+    after = ended("original", Place("baron", ()), Place("baron", ()), youth=(1, 0))
+    assert (after.tokens, after.next_starters) == ((1, 1), (1,))
+
+
+def test_each_token_is_told_with_its_reason() -> None:
+    rules = EDITIONS["second"].rules(2)
+    _, events = score(RoundOnTable(rules, (0, 0), (Place("king", ("spy",)), Place("guard", ()))))
+    assert [(event.seat, event.reason) for event in events if isinstance(event, TokenWon)] == [(0, "round"), (0, "spy")]
+
+
+KING, GUARD = Place("king", ()), Place("guard", ())
+
+
+@pytest.mark.parametrize(
+    ("edition", "places", "more", "why"),
+    [
+        ("second", (KING, GUARD), {"tokens": (0,)}, Wrong.WRONG_SEATS),
+        ("second", (KING, GUARD), {"tokens": (6, 0)}, Wrong.MATCH_OVER),
+        ("second", (KING, Place("jester", ())), {}, Wrong.UNKNOWN_CARD),
+        ("second", (KING, KING), {}, Wrong.TOO_MANY_COPIES),
+        ("second", (KING, Place(OUT, ())), {}, Wrong.NOTHING_LIES_THERE),
+        ("second", (Place(OUT, ("guard",)), Place(OUT, ("guard",))), {}, Wrong.NOBODY_LEFT),
+        ("premium", (KING, GUARD, GUARD), {"bets": ((0, 1),)}, Wrong.NO_BET),
+        ("premium", (Place("king", ("jester",)), GUARD, GUARD), {"bets": ((0, 0),)}, Wrong.NO_BET),
+        ("premium", (KING, GUARD, GUARD), {"won": ((0, "bishop"),)}, Wrong.NO_TOKEN),
+        ("original", (KING, GUARD), {}, Wrong.YOUTH_NEEDED),
+    ],
+)
+def test_what_cannot_be_the_end_of_a_round_is_refused(
+    edition: str, places: tuple[Place, ...], more: dict[str, Any], why: Wrong
+) -> None:
+    with pytest.raises(BadEnd) as refused:
+        ended(edition, *places, **more)
+    assert refused.value.why is why
