@@ -16,6 +16,7 @@ from tests.language.sources import messages
 PREFIXES = {"en": "Error", "de": "Fehler", "it": "Errore", "id": "Galat"}
 OLD_DATABASE = Path(__file__).parents[1] / "server" / "stored" / "format_1.db"
 ARENA = ("arena", "--bots", "random,novice", "--rounds", "4", "--no-plots")
+KING_AND_GUARD = ("Anna=king:", "Ben=guard:")
 ELSEWHERE = {"output_failed", "unfit_bot", "broken_edition", "database_in_use", "not_learned", "no_puzzles"} | {
     "no_ordinary_deck",
     "print_too_long",
@@ -84,6 +85,18 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "unknown_paper": ("print", "game.pdf", "--paper", "a3"),
     "one_document": ("print", "game.pdf", "--ordinary", "--overview"),
     "only_in_kit": ("print", "game.pdf", "--overview", "--no-backs"),
+    "score_bad_word": ("score", "Anna", *KING_AND_GUARD),
+    "score_unknown_player": ("score", *KING_AND_GUARD, "--youngest", "Anna,Bem"),
+    "score_same_name": ("score", "Anna=king:", "Anna=guard:"),
+    "score_wrong_seats": ("score", *KING_AND_GUARD, "--tokens", "1"),
+    "score_unknown_card": ("score", "Anna=king:", "Ben=jester:"),
+    "score_too_many_copies": ("score", "Anna=king:", "Ben=king:"),
+    "score_nothing_lies_there": ("score", "Anna=king:", "Ben=-:"),
+    "score_nobody_left": ("score", "Anna=-:king", "Ben=-:guard"),
+    "score_match_over": ("score", *KING_AND_GUARD, "--tokens", "6,0"),
+    "score_no_bet": ("score", *KING_AND_GUARD, "--bet", "Anna=Ben"),
+    "score_no_token": ("score", *KING_AND_GUARD, "--won", "Anna=priest"),
+    "score_youth_needed": ("score", *KING_AND_GUARD, "--edition", "original"),
     "bad_setting": ("serve", "--port", "x"),
 }
 

@@ -19,6 +19,7 @@ from loveletter.cli.printing import print_game
 from loveletter.cli.puzzle import puzzle
 from loveletter.cli.replay import replay
 from loveletter.cli.rules import rules
+from loveletter.cli.score import score_round
 from loveletter.cli.serve import serve
 from loveletter.cli.statistics import statistics
 
@@ -104,6 +105,14 @@ app.command(
         "print --overview overview.pdf",
     ),
 )(print_game)
+app.command(
+    "score",
+    epilog=examples(
+        "score Anna=king:guard,spy Ben=-:baron,priest",
+        "score Anna=king:guard Ben=baron:spy --tokens 2,1 --lang de",
+        "score Anna=king:guard Ben=baron:priest Cem=-:jester,guard --edition premium --bet Cem=Anna",
+    ),
+)(score_round)
 app.command(epilog=examples("bots", "bots --lang id"))(bots)
 app.command(
     epilog=examples(

@@ -56,3 +56,13 @@ ordinary-suit-spades = Pik
 ordinary-suit-clubs = Kreuz
 ordinary-suit-hearts = Herz
 ordinary-suit-diamonds = Karo
+
+## Eine Runde am echten Tisch
+
+score-goal = { $token ->
+    [heart] Herzen (von { $goal })
+   *[token] Gunststeine (von { $goal })
+}
+score-next = { $players } beginnt die nächste Runde.
+# $players: mehrere.
+score-next-lot = Lost zwischen { $players }: Einer davon beginnt die nächste Runde.

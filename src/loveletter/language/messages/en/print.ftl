@@ -56,3 +56,13 @@ ordinary-suit-spades = spades
 ordinary-suit-clubs = clubs
 ordinary-suit-hearts = hearts
 ordinary-suit-diamonds = diamonds
+
+## A round on a real table
+
+score-goal = { $token ->
+    [heart] hearts (of { $goal })
+   *[token] tokens (of { $goal })
+}
+score-next = { $players } begins the next round.
+# $players: several.
+score-next-lot = Draw lots between { $players }: one of them begins the next round.

@@ -56,3 +56,13 @@ ordinary-suit-spades = sekop
 ordinary-suit-clubs = keriting
 ordinary-suit-hearts = hati
 ordinary-suit-diamonds = wajik
+
+## Satu ronde di meja sungguhan
+
+score-goal = { $token ->
+    [heart] hati (dari { $goal })
+   *[token] token (dari { $goal })
+}
+score-next = { $players } memulai ronde berikutnya.
+# $players: beberapa orang.
+score-next-lot = Undilah antara { $players }: salah satunya memulai ronde berikutnya.

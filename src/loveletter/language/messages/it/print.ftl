@@ -56,3 +56,13 @@ ordinary-suit-spades = picche
 ordinary-suit-clubs = fiori
 ordinary-suit-hearts = cuori
 ordinary-suit-diamonds = quadri
+
+## Un round a un tavolo vero
+
+score-goal = { $token ->
+    [heart] cuori (su { $goal })
+   *[token] segnalini (su { $goal })
+}
+score-next = { $players } comincia il prossimo round.
+# $players: più persone.
+score-next-lot = Tirate a sorte tra { $players }: uno di loro comincia il prossimo round.
