@@ -21,19 +21,22 @@ OUT = "-"
 TOLD = (HandsRevealed, RoundEnded, TokenWon, MatchEnded)
 
 
+PlayerWords = Annotated[
+    list[str],
+    typer.Argument(
+        metavar="NAME=HAND:LYING",
+        help="A player, the card in hand (- for one who is out), and the cards lying there, oldest first.",
+    ),
+]
+
+
 class Player(NamedTuple):
     name: str
     place: Place
 
 
 def score_round(
-    player: Annotated[
-        list[str],
-        typer.Argument(
-            metavar="NAME=HAND:LYING",
-            help="A player, the card in hand (- for one who is out), and the cards lying there, oldest first.",
-        ),
-    ],
+    player: PlayerWords,
     edition: EditionName = "second",
     option: OptionWords = None,
     tokens: Annotated[str, typer.Option(metavar="N,N,…", help="What everybody had before; otherwise none.")] = "",

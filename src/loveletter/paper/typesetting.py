@@ -41,10 +41,10 @@ def typeset(template: Template, data: dict[str, Any]) -> bytes:
     return made
 
 
-def marks(template: Template, data: dict[str, Any], label: str) -> list[dict[str, Any]]:
+def marks(template: Template, data: dict[str, Any], label: str) -> list[Any]:
     """What a template notes under a label, such as where on the paper it has put a card; for checks."""
     found = _compiler(template, data).query(f"<{label}>", field="value")
-    noted: list[dict[str, Any]] = json.loads(found)
+    noted: list[Any] = json.loads(found)
     return noted
 
 
