@@ -87,6 +87,7 @@ def _scored(end: RoundOnTable, names: Sequence[str], voice: Speaker) -> tuple[St
             bad.why.value,
             player="" if bad.seat is None else names[bad.seat],
             card="" if bad.card is None else voice.card_name(bad.card),
+            flag="--youngest",
         ) from None
 
 

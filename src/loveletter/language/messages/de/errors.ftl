@@ -94,4 +94,4 @@ error-score-nobody-left = Niemand ist mehr in der Runde.
 error-score-match-over = Die Partie ist schon gewonnen.
 error-score-no-bet = { $player } kann nicht auf diesen Spieler gewettet haben.
 error-score-no-token = Vor { $player } liegt diese Karte nicht: { $card }.
-error-score-youth-needed = In dieser Ausgabe entscheidet bei Gleichstand, wer jünger ist: Nenne alle Spieler mit --youngest, den jüngsten zuerst.
+error-score-youth-needed = In dieser Ausgabe entscheidet bei Gleichstand, wer jünger ist: Nenne alle Spieler mit { $flag }, den jüngsten zuerst.

@@ -107,4 +107,4 @@ error-score-nobody-left = Nobody is left in the round.
 error-score-match-over = Somebody has already won the match.
 error-score-no-bet = { $player } cannot have bet on that player.
 error-score-no-token = No { $card } lies before { $player }.
-error-score-youth-needed = In this edition the youngest decides a tie: name all players with --youngest, the youngest first.
+error-score-youth-needed = In this edition the youngest decides a tie: name all players with { $flag }, the youngest first.

@@ -94,4 +94,4 @@ error-score-nobody-left = Tidak ada lagi yang bertahan di ronde ini.
 error-score-match-over = Permainan sudah dimenangkan.
 error-score-no-bet = { $player } tidak mungkin bertaruh pada pemain itu.
 error-score-no-token = Kartu { $card } tidak ada di depan { $player }.
-error-score-youth-needed = Di edisi ini yang termuda menentukan saat seri: sebutkan semua pemain dengan --youngest, mulai dari yang termuda.
+error-score-youth-needed = Di edisi ini yang termuda menentukan saat seri: sebutkan semua pemain dengan { $flag }, mulai dari yang termuda.

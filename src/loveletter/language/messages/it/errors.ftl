@@ -94,4 +94,4 @@ error-score-nobody-left = Nel round non è rimasto nessuno.
 error-score-match-over = La partita è già vinta.
 error-score-no-bet = { $player } non può aver scommesso su quel giocatore.
 error-score-no-token = Davanti a { $player } non c’è questa carta: { $card }.
-error-score-youth-needed = In questa edizione in caso di parità decide l’età: elenca tutti i giocatori con --youngest, dal più giovane.
+error-score-youth-needed = In questa edizione in caso di parità decide l’età: elenca tutti i giocatori con { $flag }, dal più giovane.
