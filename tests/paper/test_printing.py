@@ -15,11 +15,8 @@ from loveletter.engine.edition import Edition
 from loveletter.language import LANGUAGES, speaker
 from loveletter.paper.contents import Contents, tokens_needed
 from loveletter.paper.sheets import CARD_HEIGHT, CARD_WIDTH, PAPERS, PER_SHEET
-from tests.cli.command import loveletter
-
-pytest.importorskip("typst")
-
 from loveletter.paper.typesetting import DoesNotFit, marks, typeset
+from tests.cli.command import loveletter
 
 every_edition = pytest.mark.parametrize("edition", EDITIONS)
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
