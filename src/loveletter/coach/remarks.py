@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from operator import itemgetter
 from typing import TypeAlias
 
@@ -28,10 +28,15 @@ def remark(position: Position, choices: Sequence[Choice], taken: int, grade: Gra
         if others and all(each.gap >= SLIP for each in others):  # nothing else comes near
             return Remark("well", {**facts, "next": others[0].action, "chance": percent(others[0].chance)})
         return Remark("fine", facts)
-    best = choices[0]
+    return compared(position, choices[0], choice)
+
+
+def compared(position: Position, best: Choice, other: Choice, without: Collection[str] = ()) -> Remark:
+    """Why one action is better than another: the first reason that holds, `without` some."""
+    facts: Facts = {"seat": position.me, "taken": other.action, "was": percent(other.chance)}
     facts |= {"best": best.action, "chance": percent(best.chance)}
     for name, reason in REASONS.items():
-        if (found := reason(position, best, choice)) is not None:
+        if name not in without and (found := reason(position, best, other)) is not None:
             return Remark(name, {**facts, **found})
     return Remark("other", facts)
 

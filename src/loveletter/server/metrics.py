@@ -28,6 +28,7 @@ class Metrics:
             "analysis_seconds", "Time that the coach took for one seat", buckets=(1, 2, 5, 10, 20, 60, 120), **shared
         )
         self.analyses_waiting = Gauge("analyses_waiting", "Matches that wait for the coach", **shared)
+        self.hints = Counter("hints", "Hints that the coach was asked for during play", ["outcome"], **shared)
         self.connections = Gauge("connections", "Open connections", **shared)
         self.tables = Gauge("tables", "Open tables", **shared)
 

@@ -111,6 +111,9 @@ class Settings:
     coach_seconds: int = _setting(120, _number(1, 3600), "that the coach may take for one seat of a match")
     coach_depth: str = _setting("normal", _depth, "how thoroughly the coach looks: quick, normal or deep")
     coach_megabytes: int = _setting(200, _number(1, 10**6), "that is kept of what the coach said, the newest first")
+    hints_per_hour: int = _setting(
+        120, _number(1, 10**6), "hints that one address may ask the coach for during play, where a table allows them"
+    )
     stop_seconds: int = _setting(5, _number(0, 600), "for which a stop waits for what is under way")
     public_metrics: bool = _setting(False, _switch, "show metrics to everybody")
     metrics_token: str = _setting("", _text, "with this bearer token metrics are shown to other machines too")

@@ -58,6 +58,6 @@ def _begin(state: TableState, began: entries.Began, at: int, mixed: Mixing | Non
         if game.match.over:
             game = game._replace(owners=owners_of(state.chairs, frozenset()))
     game = game._replace(rules_version=began.rules, mixed=mixed)
-    chairs = tuple(chair._replace(ready=False, stand_in=False, ids=()) for chair in state.chairs)
+    chairs = tuple(chair._replace(ready=False, stand_in=False, ids=(), hints=0) for chair in state.chairs)
     begun = state._replace(game=game, match=state.match + 1, chairs=chairs, paused_at=None, mixing=None)
     return begun._replace(since=at, begun_by=state.number)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Literal, NamedTuple, TypeAlias
 
 from loveletter.engine.seats import Seat
-from loveletter.table.entries import FaceChosen, Renamed
+from loveletter.table.entries import FaceChosen, Renamed, SaidReady
 from loveletter.table.keys import fits
 
 ChairKind: TypeAlias = Literal["open", "person", "bot"]
@@ -47,6 +47,10 @@ class Chair(NamedTuple):
     """The marks of the last actions, so that a repeated one is noticed."""
     face: int | None = None
     """The face that the person has chosen."""
+    hints: int = 0
+    """How many hints the person has taken in this match."""
+    hinted_at: int = 0
+    """The version of the game in which the last one was taken."""
 
     @property
     def acts_alone(self) -> bool:
@@ -56,8 +60,13 @@ class Chair(NamedTuple):
     def with_secret(self, secret: str) -> Chair:
         return self._replace(secrets=(*self.secrets[1 - SECRETS_KEPT :], secret))
 
-    def shown_as(self, entry: Renamed | FaceChosen) -> Chair:
+    def after(self, entry: Renamed | FaceChosen | SaidReady) -> Chair:
+        if isinstance(entry, SaidReady):
+            return self._replace(ready=True)
         return self._replace(name=entry.name) if isinstance(entry, Renamed) else self._replace(face=entry.face)
+
+    def with_hint(self, version: int) -> Chair:
+        return self._replace(hints=self.hints + 1, hinted_at=version)
 
     def with_id(self, mark: str) -> Chair:
         return self._replace(ids=(*self.ids[1 - IDS_KEPT :], mark)) if mark else self

@@ -20,6 +20,14 @@ class Act:
 
 
 @dataclass(frozen=True, slots=True)
+class TakeHint:
+    """The awaited seat asks the coach about the decision that it saw in this version of the game."""
+
+    seat: Seat
+    version: int
+
+
+@dataclass(frozen=True, slots=True)
 class BotAct:
     """The table itself: what the bot of a seat has decided on."""
 
@@ -107,6 +115,7 @@ class Configure:
     latecomers: bool | None = None
     approval: bool | None = None
     odds: bool | None = None
+    hints: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,6 +177,7 @@ class Close:
 
 Command: TypeAlias = (
     Act
+    | TakeHint
     | BotAct
     | Join
     | Claim

@@ -30,7 +30,7 @@ def decide(
 
 def _configure(draft: Draft, command: commands.Configure) -> None:
     draft.host_only()
-    if (command.edition, command.options, command.players) != (None, None, None):
+    if (command.edition, command.options, command.players, command.hints) != (None, None, None, None):
         draft.only_in("lobby")
     setup = _wished(draft.state.setup, command).checked()
     if any(chair.kind == "person" or chair.reserved is not None for chair in draft.state.chairs[setup.players :]):
@@ -52,6 +52,7 @@ def _wished(setup: Setup, command: commands.Configure) -> Setup:
 
 _GRANTS: dict[type[Any], Callable[[Draft, Any], None]] = {
     commands.Act: playing.act,
+    commands.TakeHint: playing.take_hint,
     commands.BotAct: playing.bot_act,
     commands.Join: seating.join,
     commands.Claim: seating.claim,

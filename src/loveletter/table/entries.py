@@ -143,6 +143,13 @@ class Acted:
 
 
 @dataclass(frozen=True, slots=True)
+class HintTaken:
+    """The awaited seat has asked the coach; what it was told is written nowhere."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class RoundDealt:
     pass
 
@@ -211,6 +218,7 @@ Entry: TypeAlias = (
     | LuckShown
     | MixingEnded
     | Acted
+    | HintTaken
     | RoundDealt
     | SaidReady
     | PauseSet

@@ -27,6 +27,26 @@ def act(draft: Draft, command: commands.Act) -> None:
     )
 
 
+def take_hint(draft: Draft, command: commands.TakeHint) -> None:
+    """Everybody is told that the seat asks. Whoever asks again about the same decision has taken one hint."""
+    chair = draft.own(command.seat)
+    if not draft.state.setup.hints:
+        draft.refuse(TableCode.HINTS_OFF)
+    draft.only_in("playing")
+    if draft.state.paused:
+        draft.refuse(TableCode.PAUSED)
+    game = draft.game()
+    if game.state.awaited is not None and game.state.awaited != command.seat:
+        draft.refuse(Code.NOT_YOUR_TURN, seat=game.state.awaited)
+    if game.version != command.version:
+        draft.refuse(Code.STALE, decided_on=command.version - game.base, version=game.state.version)
+    if chair.hinted_at == command.version:
+        draft.repeated = True
+        return
+    draft.write(entries.HintTaken(command.seat))
+    draft.tell("hint_taken", seat=command.seat, name=chair.name)
+
+
 def bot_act(draft: Draft, command: commands.BotAct) -> None:
     chair = draft.chair(command.seat)
     if not draft.actor.itself or not chair.acts_alone or draft.state.paused:

@@ -54,6 +54,7 @@ class TableCode(StrEnum):
     BAD_SETTING = "bad_setting"
     AIDS_OFF = "aids_off"
     ODDS_OFF = "odds_off"
+    HINTS_OFF = "hints_off"
     # replays
     UNKNOWN_STEP = "unknown_step"
 

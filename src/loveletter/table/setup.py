@@ -1,4 +1,4 @@
-"""The setup of a table: edition, options, number of players, clock, aids, talk, pace."""
+"""The setup of a table: edition, options, number of players, clock, aids, hints, talk, pace."""
 
 from __future__ import annotations
 
@@ -42,6 +42,8 @@ class Setup:
     odds: bool = True
     """Whether the notebook tells the odds of hidden cards. Entries from before it was written have none, and had them;
     whoever makes a table says what it shall be."""
+    hints: bool = False
+    """Whether the awaited seat may ask the coach; everybody is told who does."""
 
     @cached_property
     def rules(self) -> Rules:

@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple, TypeAlias, assert_never
 
 from loveletter.engine.seats import Seat
 from loveletter.table import entries
-from loveletter.table.acting import after_act
+from loveletter.table.acting import after_act, after_hint
 from loveletter.table.beginning import towards_match
 from loveletter.table.chairs import Chair, Reservation, faces_of
 from loveletter.table.entries import Entry
@@ -158,8 +158,8 @@ def _folded(state: TableState, entry: Entry, at: int) -> TableState:
             return _seat_bot(state, seat, name, level)
         case entries.Opened(seat=seat):
             return state.without_link(seat).with_chair(seat, Chair())
-        case entries.Renamed(seat=seat) | entries.FaceChosen(seat=seat):
-            return state.with_chair(seat, state.chairs[seat].shown_as(entry))
+        case entries.Renamed(seat=seat) | entries.FaceChosen(seat=seat) | entries.SaidReady(seat=seat):
+            return state.with_chair(seat, state.chairs[seat].after(entry))
         case entries.HostChanged(seat=host):
             return state._replace(host=host)
         case entries.Configured(setup=setup):
@@ -170,8 +170,8 @@ def _folded(state: TableState, entry: Entry, at: int) -> TableState:
             return towards_match(state, entry, at)
         case entries.RoundDealt():
             return _deal(state, at)
-        case entries.SaidReady(seat=seat):
-            return state.with_chair(seat, state.chairs[seat]._replace(ready=True))
+        case entries.HintTaken(seat=seat):
+            return after_hint(state, seat)
         case entries.PauseSet(paused=True):
             return state._replace(paused_at=at)
         case entries.PauseSet():

@@ -6,18 +6,15 @@ import asyncio
 import logging
 from concurrent.futures import BrokenExecutor
 from importlib.metadata import version
-from importlib.util import find_spec
 
-from loveletter.bots.obstacles import FAST
-from loveletter.bots.registry import is_learned
 from loveletter.coach.report import FORMAT_VERSION
-from loveletter.editions import all_editions
 from loveletter.engine.seats import Seat
 from loveletter.server import clock
 from loveletter.server.analysis.queue import AnalysisQueue
 from loveletter.server.analysis.rights import Sitting, seats_shown
 from loveletter.server.analysis.tasks import analysed, warm_up
 from loveletter.server.bots.bot_worker import BotWorker
+from loveletter.server.bots.coach_here import why_no_coach, why_unlearned
 from loveletter.server.limits import Buckets
 from loveletter.server.metrics import Metrics
 from loveletter.server.remembered import Remembered
@@ -44,7 +41,8 @@ class CoachDesk:
     def __init__(self, settings: Settings, metrics: Metrics) -> None:
         self._settings = settings
         self._metrics = metrics
-        self._needs_fast = any(find_spec(package) is None for package in FAST)
+        self.closed = why_no_coach(settings)
+        """Why there is no coach here."""
         self._database = str(database_file(settings))
         self._opened: AnalysisFile | None = None
         self._known: Remembered[AnalysisKey, bytes] = Remembered(settings.cache_megabytes * 1_000_000, len)
@@ -53,16 +51,9 @@ class CoachDesk:
         self._queue: AnalysisQueue[AnalysisKey] = AnalysisQueue(len(self._idle), settings.coach_queue, self._work)
         self._limits = Buckets(settings.coach_per_hour / 3600, settings.coach_per_hour)
 
-    @property
-    def closed(self) -> TableRefused | None:
-        """Why there is no coach here."""
-        if not self._settings.coach:
-            return TableRefused("coach_off")
-        return TableRefused("coach_needs_fast") if self._needs_fast else None
-
     def require_open(self) -> None:
-        if (closed := self.closed) is not None:
-            raise closed
+        if self.closed is not None:
+            raise self.closed
 
     @property
     def _file(self) -> AnalysisFile:
@@ -97,9 +88,8 @@ class CoachDesk:
         return self._queue.place(key)
 
     def _admit(self, sitting: Sitting, key: AnalysisKey, address: str) -> None:
-        edition = all_editions().get(sitting.edition)
-        if edition is None or not is_learned(edition):
-            raise TableRefused("coach_unlearned")
+        if (unlearned := why_unlearned(sitting.edition)) is not None:
+            raise unlearned
         if not self._limits.take(address, clock.seconds()):
             raise TableRefused("too_frequent")
         self._queue.add(key, address)

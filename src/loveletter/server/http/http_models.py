@@ -57,6 +57,8 @@ class CreateTable(Request):
     clock: ClockRequest = ClockRequest()
     aids: StrictBool = True
     odds: StrictBool = False
+    hints: StrictBool = False
+    """Whether the awaited seat may ask the coach; everybody sees who does."""
     chat: ChatKind = "emotes"
     public: StrictBool = False
     pace: Annotated[Whole, Field(ge=0, le=10_000)] = DEFAULT_PACE

@@ -50,6 +50,7 @@ async def create_table(request: Request, body: http_models.CreateTable) -> http_
         body.pace,
         body.latecomers,
         odds=body.odds,
+        hints=body.hints,
     )
     room = await house.open_once(
         hashed(people[0][1]), setup, sitters, body.start, starter=body.starter, maker=address_of(request.scope)

@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 
 from loveletter.server.messages.action_messages import MOST_SEATS, ActionMessage, SeatNumber, Word
 from loveletter.server.messages.fields import TYPE, Face, Hash, Id, Name, NewSecret, Number, Secret
+from loveletter.server.messages.hint_message import AskHint
 
 
 class Hello(Struct, frozen=True, tag_field=TYPE, tag="hello", forbid_unknown_fields=True):
@@ -91,6 +92,8 @@ class Configure(Struct, frozen=True, tag_field=TYPE, tag="configure", forbid_unk
     """Whether the table of unseen cards and the notebook are there."""
     odds: bool | None = None
     """Whether the notebook tells odds, too; only with `aids`."""
+    hints: bool | None = None
+    """Whether the awaited seat may ask the coach; only in the lobby."""
     chat: Word | None = None
     """"off", "emotes" or "text"."""
     public: bool | None = None
@@ -237,7 +240,8 @@ MatchMessage: TypeAlias = Act | Ready | Start | PromiseLuck | ShowLuck | Rematch
 CommandMessage: TypeAlias = MatchMessage | Configure | SeatMessage
 """What asks for a command of the table; the command has the same name."""
 
-Request: TypeAlias = CommandMessage | AddPerson | Skip | Hold | Emote | Chat | AskMoveLink | AskNotebook | Sync | Ping
+Question: TypeAlias = AskMoveLink | AskNotebook | AskHint
+Request: TypeAlias = CommandMessage | AddPerson | Skip | Hold | Emote | Chat | Question | Sync | Ping
 """What is answered, each with its `id`."""
 
 Incoming: TypeAlias = Hello | Request

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from loveletter.engine.seats import Seat
 from loveletter.server.messages.events import EventMessage
+from loveletter.server.messages.hint_message import Hint
 from loveletter.server.messages.luck_message import Luck
 from loveletter.server.messages.notebook_message import Notebook
 from loveletter.server.messages.table_parts import SeatState, Settings
@@ -259,6 +260,7 @@ Outgoing: TypeAlias = (
     | Talk
     | MoveLink
     | Notebook
+    | Hint
     | Pong
     | Goodbye
 )

@@ -39,6 +39,7 @@ def _settings(setup: Setup) -> Settings:
         clock=ClockSetting(cast(Any, setup.clock), setup.seconds),
         aids=setup.aids,
         odds=setup.odds,
+        hints=setup.hints,
         chat=cast(Any, setup.chat),
         public=setup.public,
         pace=setup.pace,
@@ -63,5 +64,6 @@ def _seat(table: Table, seat: int, face: int, now: int) -> SeatState:
         free=seat in table.free,
         reserved=None if chair.reserved is None else chair.reserved.name,
         face=face,
+        hints=chair.hints,
         bot_in_ms=table.until_gone_ms(seat, now) if person and not chair.stand_in else None,
     )

@@ -34,6 +34,8 @@ class Settings(Struct, frozen=True):
     """Whether the table of unseen cards and the notebook are there."""
     odds: bool
     """Whether the notebook tells odds, too."""
+    hints: bool
+    """Whether the awaited seat may ask the coach."""
     chat: Literal["off", "emotes", "text"]
     public: bool
     pace: int
@@ -66,5 +68,7 @@ class SeatState(Struct, frozen=True):
     """The name of who waits for the seat: until the next deal or, where `settings.approval`, for the host's word."""
     face: int
     """Which guest of the ball sits here: the person's choice, or one that belongs to the seat."""
+    hints: int
+    """How many hints this person has taken in the match that is played, or was played last."""
     bot_in_ms: int | None = None
     """For a person away: how long until a bot sits in, if somebody else is here to play on."""

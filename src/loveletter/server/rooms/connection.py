@@ -39,7 +39,7 @@ def viewers_of(seats: frozenset[Seat]) -> tuple[Viewer, ...]:
 class Connection:
     __slots__ = (
         *("_bytes", "_closing", "_batch", "_send", "_sender", "_waiting", "_write"),
-        *("adds_luck", "bucket", "closed", "origin", "pushed", "reserved", "seats", "strikes"),
+        *("address", "adds_luck", "bucket", "closed", "origin", "pushed", "reserved", "seats", "strikes"),
     )
 
     def __init__(self, send: Send, bucket: Bucket, origin: str, write: Write | None = None) -> None:
@@ -58,6 +58,8 @@ class Connection:
         self.strikes = 0
         self.origin = origin
         """Where the page came from, for links."""
+        self.address = ""
+        """From where it comes, as limits count."""
         self.adds_luck = False
         """Whether it adds luck to a match when it is asked."""
         self.seats: frozenset[Seat] = frozenset()

@@ -9,6 +9,7 @@ from math import ceil
 
 from loveletter.engine.seats import Seat
 from loveletter.server import clock
+from loveletter.server.bots.adviser import Adviser
 from loveletter.server.bots.bot_pool import BotPool
 from loveletter.server.costs import Costs, Share
 from loveletter.server.guesses import Guesses
@@ -52,6 +53,7 @@ class House:
             settings.bot_floor_ms / 1000,
             lambda level: self.metrics.bot_failures.labels(level).inc(),
         )
+        self.adviser = Adviser(settings, self.metrics)
         self.rooms: dict[str, Room] = {}
         self.set_apart: dict[str, Break] = {}
         """Tables whose logs do not hold together. They can be read up to the break, and are played no more."""
@@ -106,7 +108,9 @@ class House:
             self._ticker.cancel()
         for room in list(self.rooms.values()):
             await room.bots.stop()
+            await room.hints.stop()
         self.bots.close()
+        self.adviser.close()
         await self._clocks.keep(self.rooms.values())
         await asyncio.get_running_loop().run_in_executor(None, self.writer.close)
         self.storage.close()

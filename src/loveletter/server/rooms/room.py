@@ -16,6 +16,7 @@ from loveletter.server.messages.table_message import table_message
 from loveletter.server.messages.view_message import ViewMessages, encode
 from loveletter.server.rooms.connection import Connection
 from loveletter.server.rooms.room_bots import RoomBots
+from loveletter.server.rooms.room_hints import RoomHints
 from loveletter.server.rooms.room_talk import RoomTalk
 from loveletter.server.store.trouble import NotWritten
 from loveletter.table import Change, Notice, Outcome, Table, TableCode, TableRefused, commands
@@ -32,7 +33,10 @@ TABLE_DELAY = 0.01
 
 
 class Room:
-    __slots__ = ("_messages", "_stuck", "_telling", "bots", "connections", "house", "lock", "seen_at", "table", "talk")
+    __slots__ = (
+        *("_messages", "_stuck", "_telling", "bots", "connections", "hints", "house", "lock", "seen_at", "table"),
+        "talk",
+    )
 
     def __init__(self, house: House, table: Table) -> None:
         self.house = house
@@ -41,7 +45,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.seen_at = clock.now_ms()
         """When somebody was last here."""
-        self.bots = RoomBots(self)
+        self.bots, self.hints = RoomBots(self), RoomHints(self)
         self.talk = RoomTalk(self)
         self._messages: ViewMessages | None = None
         self._stuck = False

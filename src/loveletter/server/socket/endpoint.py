@@ -109,7 +109,7 @@ class Session:
     def __init__(self, house: House, connection: Connection, address: str) -> None:
         self.house = house
         self.connection = connection
-        self.address = address
+        self.address = connection.address = address
         self.payer = Payer(house, connection, address)
         self.room: Room | None = None
 

@@ -8,6 +8,7 @@ import segno
 
 from loveletter.server import clock
 from loveletter.server.messages import incoming, outgoing
+from loveletter.server.messages.hint_message import AskHint
 from loveletter.server.messages.incoming import Request
 from loveletter.server.messages.notebook_message import Chance, HandChances, Notebook
 from loveletter.server.rooms.connection import Connection
@@ -35,6 +36,8 @@ async def answer(room: Room, connection: Connection, message: Request) -> None:
             await _move_link(room, connection, message)
         case incoming.AskNotebook():
             await _notebook(room, connection, message)
+        case AskHint():
+            await room.hints.ask(connection, message)
         case incoming.Sync():
             connection.tell(outgoing.Done(message.id, False))
             room.show_all(connection, message.events_from)

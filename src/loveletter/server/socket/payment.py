@@ -7,13 +7,14 @@ from typing import Any
 
 from loveletter.server import clock
 from loveletter.server.costs import Bill, Metered
+from loveletter.server.messages.hint_message import AskHint
 from loveletter.server.messages.incoming import AddPerson, AskMoveLink, AskNotebook, Hello, Incoming, Sync
 from loveletter.server.rooms.connection import Connection, viewers_of
 from loveletter.server.rooms.house import House
 from loveletter.server.rooms.room import Room
 from loveletter.table import TableRefused
 
-COSTLY = (Hello, Sync, AskNotebook, AskMoveLink, AddPerson)
+COSTLY = (Hello, Sync, AskNotebook, AskHint, AskMoveLink, AddPerson)
 """What takes much work and can wait; everything else may be needed to play on."""
 
 

@@ -1,0 +1,87 @@
+"""The hints of a room: who asks the coach about a decision, and what came of it, told to that seat alone."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from loveletter.engine.refusals import Code
+from loveletter.engine.seats import Seat
+from loveletter.server import clock
+from loveletter.server.messages.hint_message import AskHint, Hint
+from loveletter.server.messages.outgoing import Refused
+from loveletter.server.rooms.connection import Connection
+from loveletter.table import TableRefused, commands
+
+if TYPE_CHECKING:
+    from loveletter.server.rooms.room import Room
+
+
+class RoomHints:
+    """A hint is thought about beside everything else: whoever asked can play on without waiting for it."""
+
+    __slots__ = ("_asking", "_known", "_room", "_thinking")
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._asking: set[Seat] = set()
+        self._thinking: set[asyncio.Task[None]] = set()
+        self._known: dict[Seat, Hint] = {}
+        """The last hint of each seat."""
+
+    async def ask(self, connection: Connection, message: AskHint) -> None:
+        """Write down and tell everybody that the seat asks, then let the coach think; raises `TableRefused`. Asked for
+        again, what is known already costs nothing."""
+        room, seat = self._room, message.seat
+        adviser = room.house.adviser
+        take = commands.TakeHint(seat, message.version)
+        repeated = room.table.decide(take, connection.seats, clock.now_ms()).repeated
+        adviser.require_coach(room.table.setup.edition)
+        known = self._known.get(seat)
+        if repeated and known is not None and known.version == message.version:
+            connection.tell(msgspec.structs.replace(known, id=message.id))
+            return
+        if seat in self._asking:
+            raise TableRefused("hint_under_way")
+        adviser.admit(connection.address)
+        self._asking.add(seat)
+        try:
+            await room.carry_out(take, connection)
+        except BaseException:
+            self._asking.discard(seat)
+            raise
+        thinking = asyncio.get_running_loop().create_task(self._answer(connection, message))
+        self._thinking.add(thinking)
+        thinking.add_done_callback(self._thinking.discard)
+
+    async def _answer(self, connection: Connection, message: AskHint) -> None:
+        try:
+            connection.tell(await self._hint(connection, message))
+        except TableRefused as refused:
+            self._room.house.metrics.refused.labels(refused.code).inc()
+            connection.tell(Refused(message.id, refused.code, refused.params))
+        finally:
+            self._asking.discard(message.seat)
+
+    async def _hint(self, connection: Connection, message: AskHint) -> Hint:
+        """What the coach says, if it still is of use to who asked when it is ready."""
+        room, seat = self._room, message.seat
+        self._require_current(connection, message)
+        told = await room.house.adviser.advise(room.table.view(seat), room.house.makers.of(room.table.code))
+        self._require_current(connection, message)
+        head = {"type": "hint", "id": message.id, "seat": seat, "version": message.version}
+        hint = self._known[seat] = msgspec.convert({**told, **head}, Hint)
+        return hint
+
+    def _require_current(self, connection: Connection, message: AskHint) -> None:
+        table = self._room.table
+        if table.version != message.version or table.phase != "playing" or message.seat not in connection.seats:
+            raise TableRefused(Code.STALE, decided_on=message.version, version=table.version)
+
+    async def stop(self) -> None:
+        for task in list(self._thinking):
+            task.cancel()
+        if self._thinking:
+            await asyncio.wait(self._thinking)
