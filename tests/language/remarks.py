@@ -26,6 +26,8 @@ GUESS = Play("guard", (BOB,), "priest")
 def remarks() -> Iterator[Remark]:
     for action in ACTIONS:
         yield "other", _compared(action)
+        yield "hint_only", {"seat": ANN, "best": action}
+        yield "hint_level", {"seat": ANN, "best": action, "chance": 40}
         yield "fine", {"seat": ANN, "taken": action, "was": 40}
         yield "well", {"seat": ANN, "taken": action, "was": 61, "next": Play("spy"), "chance": 40}
     yield from _of_guesses()

@@ -18,6 +18,7 @@ from loveletter.server.analysis import desk as desk_module
 from loveletter.server.analysis.desk import CoachDesk
 from loveletter.server.analysis.queue import AnalysisQueue
 from loveletter.server.analysis.rights import Sitting, seats_shown
+from loveletter.server.bots import coach_here
 from loveletter.server.metrics import Metrics
 from loveletter.server.settings import read_settings
 from loveletter.server.store.analysis_file import AnalysisFile, AnalysisKey, beside
@@ -216,7 +217,7 @@ def test_refusals_of_the_desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
         async with open_desk(tmp_path, coach="false") as desk:
             with pytest.raises(TableRefused, match="coach_off"):
                 desk.require_open()
-        monkeypatch.setattr(desk_module, "find_spec", lambda name: None)
+        monkeypatch.setattr(coach_here, "find_spec", lambda name: None)
         async with open_desk(tmp_path) as desk:
             with pytest.raises(TableRefused, match="coach_needs_fast"):
                 desk.require_open()

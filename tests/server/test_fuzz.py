@@ -15,7 +15,8 @@ from tests.server.running import Client, Launcher, Running
 KINDS = (
     *("hello", "act", "ready", "start", "rematch", "configure", "set_seat", "add_person", "rename", "remove"),
     "choose_face",
-    *("make_host", "leave", "pause", "stand_in", "skip", "emote", "chat", "move_link", "notebook", "sync", "ping"),
+    *("make_host", "leave", "pause", "stand_in", "skip", "emote", "chat", "move_link", "notebook", "hint", "sync"),
+    "ping",
     *("promise_luck", "show_luck"),
     *("view", "welcome", "done", "nonsense"),
 )

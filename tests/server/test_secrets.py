@@ -130,6 +130,19 @@ def test_a_notebook_that_knows_the_hands_is_noticed(monkeypatch: pytest.MonkeyPa
     assert check("second", rounds=2).leaks
 
 
+def test_a_hint_that_knows_the_hands_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    tops: list[str] = []
+
+    def spying(self: Game, viewer: Viewer) -> Any:
+        tops[:] = [held.card for held in self.state.pile[:1]]
+        return view_of(self, viewer)
+
+    view_of = Game.view
+    monkeypatch.setattr(Game, "view", spying)
+    monkeypatch.setattr("tests.server.worlds.advised", lambda view: str(tops))
+    assert check("second", rounds=2).leaks
+
+
 def test_a_proof_that_shows_seeds_too_early_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         "tests.server.worlds.proof",

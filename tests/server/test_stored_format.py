@@ -21,7 +21,7 @@ OLD = STORED_FILES / "format_1.db"
 """Written by the program before 0.2.0: three tables, with every kind of entry and of action."""
 LATER = {
     *("SeatReserved", "ReservationEnded", "PersonBarred", "FaceChosen"),
-    *("MixingBegan", "LuckPromised", "PromisesSealed", "LuckShown", "MixingEnded"),
+    *("MixingBegan", "LuckPromised", "PromisesSealed", "LuckShown", "MixingEnded", "HintTaken"),
 }
 """Kinds of entries that came later."""
 SHAPES = STORED_FILES / f"format_{FORMAT}.json"

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable, MutableMapping
+from dataclasses import replace
 from random import Random
 from typing import Any, NamedTuple, cast
 
@@ -15,6 +17,7 @@ from loveletter.server.bots.bot_pool import conclude
 from loveletter.server.http.replays import proof, replay
 from loveletter.server.limits import Bucket
 from loveletter.server.messages import outgoing
+from loveletter.server.messages.hint_message import AskHint
 from loveletter.server.messages.histories import Histories
 from loveletter.server.messages.incoming import AskNotebook
 from loveletter.server.metrics import Metrics
@@ -49,6 +52,24 @@ class BotsHere:
         return conclude(view)
 
 
+def advised(view: View) -> str:
+    """All that a hint can depend on."""
+    return repr((view.hand, view.legal, view.certain, view.log))
+
+
+class AdviserHere:
+    """In place of the coach, says at once what it was shown."""
+
+    def require_coach(self, edition: str) -> None:
+        """There is one for every edition."""
+
+    def admit(self, address: str) -> None:
+        """As often as anybody likes."""
+
+    async def advise(self, view: View, address: str) -> object:
+        return {"choices": (), "level": 0, "why": {"about": "other", "facts": {"view": advised(view)}}, "tricks": ()}
+
+
 class QuietHouse:
     """What a room asks of its house."""
 
@@ -56,6 +77,7 @@ class QuietHouse:
         self.settings = Settings()
         self.writer = disk or NoDisk()
         self.bots = BotsHere()
+        self.adviser = AdviserHere()
         self.metrics = Metrics()
         self.histories = Histories(1_000_000)
         self.makers = Makers(1)
@@ -77,7 +99,7 @@ class World:
         comes_late: bool = False,
         disk: NoDisk | SyncedFile | None = None,
     ) -> None:
-        setup: Setup = setup_of(rules)
+        setup: Setup = replace(setup_of(rules), hints=True)
         sitters = [Sitter(name, hashed(name), None) for name in NAMES[: rules.players]]
         if comes_late and viewer is not None:
             sitters[viewer] = Sitter(None, None, "novice")
@@ -134,6 +156,7 @@ class World:
         self.room.show_all(self.mine, 0)
         await self.refusals()
         await self.notebook()
+        await self.hint()
         if self._times_told % EXPORT_EVERY == 0:
             self.exports()
         self._times_told += 1
@@ -157,6 +180,15 @@ class World:
         few = self.state.rules.players <= NOTEBOOK_PLAYERS
         if few and self.viewer is not None and self.room.table.state.phase == "playing":
             await answer(self.room, self.mine, AskNotebook(id="notebook", seat=self.viewer))
+
+    async def hint(self) -> None:
+        """The awaited seat asks the coach: the viewer is told what it says, or that somebody else asks."""
+        seat = self.state.awaited
+        if seat is not None and self.room.table.state.phase == "playing":
+            who = self.mine if seat == self.viewer else self.others
+            await answer(self.room, who, AskHint(id="hint", seat=seat, version=self.room.table.version))
+            await asyncio.sleep(0)  # the coach thinks beside everything else
+            assert who is self.others or '"type":"hint"' in self.sent[-1]
 
     def exports(self) -> None:
         """What the replay and the export give to this viewer while the match runs."""

@@ -40,6 +40,8 @@ def some_command(party: Party, luck: Random) -> Command:
     return luck.choice(
         (
             *[commands.Act(mark, seat if awaited is None else awaited, version, action)] * 8,
+            *[commands.TakeHint(seat if awaited is None else awaited, version)] * 2,
+            commands.Configure(hints=luck.random() < 0.8),
             commands.BotAct(seat, luck.choice(("random", "courtier")), version, action),
             commands.Join(luck.choice(("Eka", "ayu", "", "\u202e")), hashed("j"), luck.choice((None, seat))),
             commands.Claim(luck.choice(("token", "none")), hashed("c")),

@@ -131,12 +131,13 @@ def test_a_pause_keeps_the_time_that_was_left() -> None:
 
 
 def test_nobody_wins_time_by_anything_but_an_action() -> None:
-    party = Party(2, ("novice",), Setup(players=3, clock="hard", seconds=20))
+    party = Party(2, ("novice",), Setup(players=3, clock="hard", seconds=20, hints=True))
     while party.table.bot_turn() is not None:
         party.step()
     seat = awaited(party)
     party.now += 15_000
     tricks: list[Command] = [
+        commands.TakeHint(seat, party.game.version),
         commands.StandIn(seat, True),
         commands.StandIn(seat, False),
         commands.Configure(chat="off"),

@@ -25,6 +25,7 @@ export type Incoming =
   | Chat
   | AskMoveLink
   | AskNotebook
+  | AskHint
   | Sync
   | Ping;
 
@@ -43,6 +44,7 @@ export type Outgoing =
   | Talk
   | MoveLink
   | Notebook
+  | Hint
   | Pong
   | Goodbye;
 
@@ -179,6 +181,7 @@ export interface Configure {
   clock?: ClockRequest | null;
   aids?: boolean | null;
   odds?: boolean | null;
+  hints?: boolean | null;
   chat?: string | null;
   public?: boolean | null;
   pace?: number | null;
@@ -294,6 +297,14 @@ export interface AskNotebook {
   seat: number;
 }
 
+/** The awaited seat asks the coach about its decision, where the table allows hints. Everybody is told that it asks. Answered with `hint`, as soon as the coach is ready; other messages are answered meanwhile. */
+export interface AskHint {
+  type: "hint";
+  id: string;
+  seat: number;
+  version: number;
+}
+
 /** Send `table`, `clock` and all views again, with the events from this number on. */
 export interface Sync {
   type: "sync";
@@ -339,6 +350,7 @@ export interface Settings {
   clock: ClockSetting;
   aids: boolean;
   odds: boolean;
+  hints: boolean;
   chat: "emotes" | "off" | "text";
   public: boolean;
   pace: number;
@@ -364,6 +376,7 @@ export interface SeatState {
   free: boolean;
   reserved: string | null;
   face: number;
+  hints: number;
   bot_in_ms?: number | null;
 }
 
@@ -847,6 +860,29 @@ export interface Chance {
   chance: number;
 }
 
+export interface Hint {
+  type: "hint";
+  id: string;
+  seat: number;
+  version: number;
+  choices: Array<HintChoice>;
+  level: number;
+  why: CoachRemark;
+  tricks: Array<CoachRemark>;
+}
+
+export interface HintChoice {
+  action: Play | Keep | Look | Redraw;
+  chance: number;
+  error: number;
+}
+
+/** Something to be said: a client chooses the sentence by `coach` in the table of sentences. */
+export interface CoachRemark {
+  about: string;
+  facts: Record<string, unknown>;
+}
+
 export interface Pong {
   type: "pong";
   id: string;
@@ -949,12 +985,6 @@ export interface CoachHand {
   weighted: Record<string, number>;
 }
 
-/** Something to be said: a client chooses the sentence by `coach` in the table of sentences. */
-export interface CoachRemark {
-  about: string;
-  facts: Record<string, unknown>;
-}
-
 /** The chance to win the round after a step of the replay; at its last step, what was won. */
 export interface CoachPoint {
   round: number;
@@ -1023,6 +1053,7 @@ export interface CreateTable {
   clock?: ClockRequest;
   aids?: boolean;
   odds?: boolean;
+  hints?: boolean;
   chat?: "off" | "emotes" | "text";
   public?: boolean;
   pace?: number;

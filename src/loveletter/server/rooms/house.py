@@ -65,8 +65,7 @@ class House:
         self.histories = Histories(settings.cache_megabytes * 1_000_000)
         self.gate = Gate()
         """For what is costly on the event loop."""
-        self.makers = Makers(settings.tables_per_address)
-        self.guesses = Guesses(settings.free_misses)
+        self.makers, self.guesses = Makers(settings.tables_per_address), Guesses(settings.free_misses)
         self._codes_by_secret: dict[str, str] = {}
         """The tables by the hashed secrets of those who made them, so that a request can be repeated."""
         self._opening: dict[str, asyncio.Task[Room]] = {}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -11,12 +12,14 @@ from loveletter.engine.refusals import Code
 from loveletter.engine.seats import Seat
 from loveletter.server import clock
 from loveletter.server.messages.hint_message import AskHint, Hint
-from loveletter.server.messages.outgoing import Refused
+from loveletter.server.messages.outgoing import Error, Refused
 from loveletter.server.rooms.connection import Connection
 from loveletter.table import TableRefused, commands
 
 if TYPE_CHECKING:
     from loveletter.server.rooms.room import Room
+
+log = logging.getLogger(__name__)
 
 
 class RoomHints:
@@ -62,6 +65,9 @@ class RoomHints:
         except TableRefused as refused:
             self._room.house.metrics.refused.labels(refused.code).inc()
             connection.tell(Refused(message.id, refused.code, refused.params))
+        except Exception:
+            log.exception("a hint could not be told")
+            connection.tell(Error("internal", {"id": message.id}))
         finally:
             self._asking.discard(message.seat)
 

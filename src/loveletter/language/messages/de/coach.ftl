@@ -33,6 +33,8 @@ coach-named-number = die Zahl { $guess }
 coach-compare = { $best } gewinnt die Runde zu { $chance } %, { $taken } zu { $was } %.
 coach-well = Gut gespielt: { $taken } gewinnt die Runde zu { $was } %, das Nächstbeste, { $next }, zu { $chance } %.
 coach-fine = { $taken } gewinnt die Runde zu { $was } %. Nichts war deutlich besser.
+coach-hint-only = Es gibt nur eine Möglichkeit: { $best }.
+coach-hint-level = { $best } gewinnt die Runde zu { $chance } %. Nichts ist deutlich besser oder schlechter.
 coach-fatal = Wer { CARD($card, form: "accusative") } ablegt, scheidet aus. { coach-compare }
 coach-impossible = { $viewer ->
     [seat] { $target } konnte { $named } nicht haben, und du konntest es wissen. { coach-compare }

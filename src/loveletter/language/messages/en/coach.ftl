@@ -39,6 +39,8 @@ coach-named-number = number { $guess }
 coach-compare = { $best } wins the round with { $chance }%, { $taken } with { $was }%.
 coach-well = Well played: { $taken } wins the round with { $was }%, the next best, { $next }, with { $chance }%.
 coach-fine = { $taken } wins the round with { $was }%. Nothing was clearly better.
+coach-hint-only = There is only one thing to do: { $best }.
+coach-hint-level = { $best } wins the round with { $chance }%. Nothing is clearly better or worse.
 coach-fatal = Whoever discards { CARD($card, form: "the") } is out of the round. { coach-compare }
 coach-impossible = { $viewer ->
     [seat] { $target } could not hold { $named }, and you could have known it. { coach-compare }

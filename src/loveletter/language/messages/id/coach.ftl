@@ -33,6 +33,8 @@ coach-named-number = angka { $guess }
 coach-compare = Peluang memenangkan ronde dengan { $best } { $chance }%, dengan { $taken } { $was }%.
 coach-well = Bagus! Peluang memenangkan ronde dengan { $taken } { $was }%, dengan pilihan berikutnya, { $next }, { $chance }%.
 coach-fine = Peluang memenangkan ronde dengan { $taken } { $was }%. Tidak ada yang jelas lebih baik.
+coach-hint-only = Hanya ada satu pilihan: { $best }.
+coach-hint-level = Peluang memenangkan ronde dengan { $best } { $chance }%. Tidak ada yang jelas lebih baik atau lebih buruk.
 coach-fatal = Siapa pun yang membuang { CARD($card) } tersingkir dari ronde. { coach-compare }
 coach-impossible = { $viewer ->
     [seat] { $target } tidak mungkin memegang { $named }, dan kamu bisa tahu. { coach-compare }

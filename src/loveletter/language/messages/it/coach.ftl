@@ -33,6 +33,8 @@ coach-named-number = il numero { $guess }
 coach-compare = { $best } vince il round con probabilità { $chance }%, { $taken } con { $was }%.
 coach-well = Ben giocato: { $taken } vince il round con probabilità { $was }%, la seconda scelta, { $next }, con { $chance }%.
 coach-fine = { $taken } vince il round con probabilità { $was }%. Niente era chiaramente meglio.
+coach-hint-only = C’è una sola cosa da fare: { $best }.
+coach-hint-level = { $best } vince il round con probabilità { $chance }%. Niente è chiaramente meglio o peggio.
 coach-fatal = Chi scarta { CARD($card, form: "il") } è fuori dal round. { coach-compare }
 coach-impossible = { $viewer ->
     [seat] { $target } non poteva avere { $named }, e potevi saperlo. { coach-compare }
