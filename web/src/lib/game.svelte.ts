@@ -1,6 +1,6 @@
 // A game at a table as this browser knows it: what the server last said, and the wishes it can be sent.
 import type {
-  Clock, Emoted, EventMessage, MoveLink, Notebook, Outgoing, Said as SaidText, Seated, SeatState, Table, View,
+  Clock, Emoted, EventMessage, Hint, MoveLink, Notebook, Outgoing, Said as SaidText, Seated, SeatState, Table, View,
 } from "../generated/messages";
 import type { Params } from "../language/refusals";
 import { Refused } from "./api";
@@ -179,6 +179,10 @@ export class Game {
 
   async notebook(seat: number): Promise<Notebook> {
     return (await this.ask({ type: "notebook", seat })) as Notebook;
+  }
+
+  async hint(seat: number, version: number): Promise<Hint> {
+    return (await this.ask({ type: "hint", seat, version })) as Hint;
   }
 
   async moveLink(seat: number): Promise<MoveLink> {

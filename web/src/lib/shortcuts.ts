@@ -6,6 +6,8 @@ import { preferences } from "./preferences.svelte";
 const PLAYERS = "abcdefgi";
 /** No card is named with a number above this by a single key. */
 const TEN = "x";
+/** Asks the coach, where the table allows hints. */
+export const HINT = "w";
 
 /** The key that this event means to the game; null where it means something else. */
 export function shortcut(event: KeyboardEvent): string | null {

@@ -70,7 +70,8 @@ export class Socket {
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { text, resolve, reject });
       if (this.welcomed) this.socket?.send(text);
-      setTimeout(() => this.seemsSlow(id), SLOW_MS);
+      // The coach takes its time, and says so itself.
+      if (wish.type !== "hint") setTimeout(() => this.seemsSlow(id), SLOW_MS);
     });
   }
 

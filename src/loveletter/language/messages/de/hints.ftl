@@ -10,7 +10,6 @@ lobby-hints-value = { $allowed ->
 hint-ask = Tipp
 hint-title = Was der Coach tun würde
 hint-thinking = Der Coach denkt nach …
-hint-close = Tipp schließen
 hint-choices = Chance, die Runde zu gewinnen
 # Marks actions that cannot be told from the best one.
 hint-level = so gut wie das Beste

@@ -38,6 +38,7 @@ keys-player = einen Mitspieler wählen
 keys-name = eine Karte nach ihrer Zahl nennen (X: 10)
 keys-confirm = so spielen
 keys-back = zurück
+keys-hint = den Coach um einen Tipp bitten, wo der Tisch es erlaubt
 keys-help = diese Übersicht
 
 ## Jemand ist gerade nicht da. $seconds: bis ein Bot einspringt.

@@ -10,7 +10,6 @@ lobby-hints-value = { $allowed ->
 hint-ask = Hint
 hint-title = What the coach would do
 hint-thinking = The coach is thinking …
-hint-close = Close the hint
 hint-choices = Chance to win the round
 # Marks actions that cannot be told from the best one.
 hint-level = level with the best

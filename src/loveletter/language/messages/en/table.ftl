@@ -38,6 +38,7 @@ keys-player = choose a player
 keys-name = name a card by its number (X: 10)
 keys-confirm = play it
 keys-back = back
+keys-hint = ask the coach for a hint, where the table allows it
 keys-help = this sheet
 
 ## Somebody is away. $seconds: until a bot sits in.

@@ -10,7 +10,6 @@ lobby-hints-value = { $allowed ->
 hint-ask = Petunjuk
 hint-title = Yang akan dilakukan pelatih
 hint-thinking = Pelatih sedang berpikir …
-hint-close = Tutup petunjuk
 hint-choices = Peluang memenangkan ronde
 # Marks actions that cannot be told from the best one.
 hint-level = setara dengan yang terbaik

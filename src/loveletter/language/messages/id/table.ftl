@@ -38,6 +38,7 @@ keys-player = memilih pemain
 keys-name = menyebut kartu dengan angkanya (X: 10)
 keys-confirm = memainkannya
 keys-back = kembali
+keys-hint = minta petunjuk kepada pelatih, kalau meja mengizinkan
 keys-help = daftar ini
 
 ## Seseorang tidak di tempat. $seconds: sampai bot menggantikannya.

@@ -10,7 +10,6 @@ lobby-hints-value = { $allowed ->
 hint-ask = Suggerimento
 hint-title = Che cosa farebbe il coach
 hint-thinking = Il coach sta pensando …
-hint-close = Chiudi il suggerimento
 hint-choices = Probabilità di vincere il round
 # Marks actions that cannot be told from the best one.
 hint-level = alla pari con la migliore

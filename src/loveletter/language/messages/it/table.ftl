@@ -38,6 +38,7 @@ keys-player = scegliere chi colpire
 keys-name = nominare una carta con il suo numero (X: 10)
 keys-confirm = giocare
 keys-back = indietro
+keys-hint = chiedere un suggerimento al coach, dove il tavolo lo permette
 keys-help = questo elenco
 
 ## Qualcuno è via. $seconds: finché un bot prende il suo posto.
