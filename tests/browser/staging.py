@@ -30,6 +30,7 @@ class Stage:
     actions: Sequence[str] = ()
     bots: int = 0
     """How many of the last seats are bots."""
+    hints: bool = False
 
     @property
     def deck(self) -> tuple[str, ...]:
@@ -57,7 +58,7 @@ def stage(database: Path, stages: Sequence[Stage]) -> dict[str, list[str]]:
         record = Record(
             each.edition, names, (RoundRecord(names[0], tuple(each.actions), deck=each.deck),), dict(each.options)
         )
-        setup = Setup(each.edition, players, dict(each.options), pace=0)
+        setup = Setup(each.edition, players, dict(each.options), pace=0, hints=each.hints)
         outcome = create(each.code, setup, sitters, int(time.time() * 1000), True, record.to_json())
         rows = []
         for number, entry in enumerate(outcome.entries):

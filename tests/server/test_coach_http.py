@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import time
 from typing import Any
 
@@ -76,5 +77,30 @@ def test_a_server_without_a_coach_says_so(launcher: Launcher) -> None:
         for path in ("coach", "analysis?seat=0"):
             assert ask(server, code, path, secrets[0]).json()["code"] == "coach_off"
         assert {edition["coach"] for edition in server.get("api/info").json()["editions"]} == {False}
+    finally:
+        server.end()
+
+
+def test_a_hint_comes_from_a_process_of_its_own(launcher: Launcher) -> None:
+    server = launcher.start("hinted.db")
+    try:
+        code, secrets = server.make_table(players=2, people=["Budi"], hints=True, start=True, starter=0)
+        with server.client(code, *secrets) as client, server.client(code) as guest:
+            client.sync()
+            version = client.views[0]["version"]
+            client.send({"type": "hint", "id": "h", "seat": 0, "version": version})
+            while (told := json.loads(client.wire.recv(timeout=300)))[
+                "type"
+            ] != "hint":  # the coach may be compiled first
+                assert told["type"] != "refused", told
+            assert (told["id"], told["seat"], told["version"]) == ("h", 0, version)
+            cards = [choice["action"]["card"] for choice in told["choices"]]
+            assert set(cards) <= {each["card"] for each in client.views[0]["menu"]["cards"]}
+            assert 1 <= told["level"] <= len(cards)
+            assert told["why"]["facts"]["best"] == told["choices"][0]["action"]
+            assert guest.until("notice")["code"] == "hint_taken"
+            while guest.until("table")["seats"][0]["hints"] != 1:
+                pass  # one from before it may still be on its way
+        assert 'loveletter_hints_total{outcome="done"} 1.0' in server.get("metrics").text
     finally:
         server.end()
