@@ -17,9 +17,9 @@ from tests.browser.test_axe import both
 STAGE = Stage("hinted-1", "second", ("guard", "king", "priest"), ("handmaid", "spy", "guard"), hints=True)
 SHARED = Stage("hinted-2", "second", ("guard", "king"), ("handmaid", "spy", "guard"), hints=True)
 
-GUARD = {"kind": "play", "card": "guard", "targets": [1], "guess": "king"}
-HANDMAID = {"kind": "play", "card": "handmaid", "targets": [], "guess": None}
-OTHER = {"kind": "play", "card": "guard", "targets": [1], "guess": "spy"}
+GUARD: dict[str, Any] = {"kind": "play", "card": "guard", "targets": [1], "guess": "king"}
+HANDMAID: dict[str, Any] = {"kind": "play", "card": "handmaid", "targets": [], "guess": None}
+OTHER: dict[str, Any] = {"kind": "play", "card": "guard", "targets": [1], "guess": "spy"}
 SAID = {
     "choices": [
         {"action": GUARD, "chance": 0.46, "error": 0.01},

@@ -129,6 +129,26 @@ def test_what_comes_too_late_is_dropped_and_nobody_waits_for_it(
         goes_on.set()
 
 
+def test_who_lost_the_connection_is_told_on_the_new_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    goes_on = threading.Event()
+    monkeypatch.setattr(adviser, "advised", lambda view, budget: goes_on.wait(20) and said(view, budget))
+
+    async def play(here: Evening) -> None:
+        await here.ask("h1")
+        again = Browser(here.house)
+        await again.hello(here.room.table.code, "ab"[here.awaited])
+        await again.say("hint", id="h2", seat=here.awaited, version=here.room.table.version)
+        goes_on.set()
+        await until(lambda: bool(again.told("hint")))
+        assert [each["id"] for each in again.told("hint")] == ["h2"]
+        assert not any(browser.told("hint") for browser in here.browsers)
+
+    try:
+        run(tmp_path, play)
+    finally:
+        goes_on.set()
+
+
 def test_refusals_tell_nobody_and_change_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play(here: Evening) -> None:
         number = here.room.table.number

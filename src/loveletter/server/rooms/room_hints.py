@@ -29,7 +29,8 @@ class RoomHints:
 
     def __init__(self, room: Room) -> None:
         self._room = room
-        self._asking: set[Seat] = set()
+        self._asking: dict[Seat, tuple[Connection, AskHint]] = {}
+        """Who waits for the coach, and for what."""
         self._thinking: set[asyncio.Task[None]] = set()
         self._known: dict[Seat, Hint] = {}
         """The last hint of each seat."""
@@ -47,43 +48,56 @@ class RoomHints:
             connection.tell(msgspec.structs.replace(known, id=message.id))
             return
         if seat in self._asking:
-            raise TableRefused("hint_under_way")
+            self._ask_again(connection, message)
+            return
         adviser.admit(connection.address)
-        self._asking.add(seat)
+        self._asking[seat] = connection, message
         try:
             await room.carry_out(take, connection)
         except BaseException:
-            self._asking.discard(seat)
+            del self._asking[seat]
             raise
-        thinking = asyncio.get_running_loop().create_task(self._answer(connection, message))
+        thinking = asyncio.get_running_loop().create_task(self._think(message))
         self._thinking.add(thinking)
         thinking.add_done_callback(self._thinking.discard)
 
-    async def _answer(self, connection: Connection, message: AskHint) -> None:
+    def _ask_again(self, connection: Connection, message: AskHint) -> None:
+        """Who has lost the connection gets the answer on the new one."""
+        asking, before = self._asking[message.seat]
+        if asking is connection or before.version != message.version:
+            raise TableRefused("hint_under_way")
+        self._asking[message.seat] = connection, message
+
+    async def _think(self, message: AskHint) -> None:
+        answer: Hint | Refused | Error
         try:
-            connection.tell(await self._hint(connection, message))
+            answer = await self._hint(message)
         except TableRefused as refused:
             self._room.house.metrics.refused.labels(refused.code).inc()
-            connection.tell(Refused(message.id, refused.code, refused.params))
+            answer = Refused(message.id, refused.code, refused.params)
         except Exception:
             log.exception("a hint could not be told")
-            connection.tell(Error("internal", {"id": message.id}))
+            answer = Error("internal", {"id": message.id})
         finally:
-            self._asking.discard(message.seat)
+            connection, last = self._asking.pop(message.seat)
+        if isinstance(answer, Error):
+            connection.tell(Error(answer.code, {"id": last.id}))
+        elif not isinstance(answer, Hint) or message.seat in connection.seats:  # else the seat has changed hands
+            connection.tell(msgspec.structs.replace(answer, id=last.id))
 
-    async def _hint(self, connection: Connection, message: AskHint) -> Hint:
-        """What the coach says, if it still is of use to who asked when it is ready."""
+    async def _hint(self, message: AskHint) -> Hint:
+        """What the coach says, if it still is of use when it is ready."""
         room, seat = self._room, message.seat
-        self._require_current(connection, message)
+        self._require_current(message)
         told = await room.house.adviser.advise(room.table.view(seat), room.house.makers.of(room.table.code))
-        self._require_current(connection, message)
+        self._require_current(message)
         head = {"type": "hint", "id": message.id, "seat": seat, "version": message.version}
         hint = self._known[seat] = msgspec.convert({**told, **head}, Hint)
         return hint
 
-    def _require_current(self, connection: Connection, message: AskHint) -> None:
+    def _require_current(self, message: AskHint) -> None:
         table = self._room.table
-        if table.version != message.version or table.phase != "playing" or message.seat not in connection.seats:
+        if table.version != message.version or table.phase != "playing":
             raise TableRefused(Code.STALE, decided_on=message.version, version=table.version)
 
     async def stop(self) -> None:
