@@ -79,4 +79,4 @@ class Adviser:
         return told
 
     def close(self) -> None:
-        self._worker.end()
+        self._worker.end(wait=True)
