@@ -15,7 +15,7 @@ from tests.browser.test_pages import check
 from tests.server.running import Running
 
 # Ayu begins, so that no bot acts before she does.
-TWO = Stage("late-2", "second", ("guard", "priest"), ("king", "handmaid", "spy"), bots=1)
+TWO = Stage("late-2", "second", ("guard", "priest"), ("king", "handmaid", "spy"), bots=1, hints=True)
 THREE = Stage("late-3", "second", ("guard", "priest", "baron"), ("king", "handmaid", "spy"), bots=2)
 
 
@@ -32,6 +32,7 @@ def test_a_friend_takes_the_seat_of_a_bot_and_plays(staged: Callable[..., Any], 
     assert box["height"] >= 44
     assert box["y"] + box["height"] <= PHONE[1], "in sight without scrolling"
     assert eka.hand() == []
+    expect(eka.page.locator("[data-hints]")).to_have_text("Hints from the coach: allowed; everybody sees who takes one")
     eka.press('[data-sit-for="1"]')
     ayu.page.get_by_role("status").filter(has_text="Eka takes Budi’s seat when the next round is dealt.").wait_for()
     eka.sees("You have Budi’s seat when the next round is dealt.")
