@@ -3,22 +3,37 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import random
 import secrets
 import time
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
+from loveletter.beliefs import Belief
 from loveletter.bots.bot import DEFAULT_BUDGET
 from loveletter.bots.guarded import guarded
 from loveletter.engine.actions import Action
 from loveletter.engine.events import Viewer
 from loveletter.engine.seats import Seat
-from loveletter.table import BotTurn, Outcome, Setup, Sitter, Table, TableState, commands, create
+from loveletter.engine.view import View
+from loveletter.table import (
+    BotTurn,
+    Outcome,
+    Setup,
+    Sitter,
+    Table,
+    TableCode,
+    TableRefused,
+    TableState,
+    commands,
+    create,
+)
 from loveletter.table.commands import Command
 from loveletter.table.entries import Entry
 from loveletter.table.keys import hashed
-from loveletter.terminal.scene import Play, Scene
+from loveletter.terminal.place import Odds
+from loveletter.terminal.scene import Play, Scene, Seated
 
 
 class Keeper(Protocol):
@@ -72,6 +87,7 @@ class LocalPlace:
         self._seats = tuple(sorted(table.proven_by(own).seats))
         self._moment = 0
         self._changed = asyncio.Condition()
+        self._hurry = asyncio.Event()
         for seat in self._seats:
             table.came(seat, now_ms())
 
@@ -95,6 +111,20 @@ class LocalPlace:
             not_ready=self._not_ready(),
             aids=table.setup.aids,
             play=self._play(viewer, since),
+            setup=table.setup,
+            seated=tuple(self._seated(seat) for seat in range(len(table.chairs))),
+        )
+
+    def _seated(self, seat: Seat) -> Seated:
+        chair = self._table.chairs[seat]
+        return Seated(
+            name=chair.name,
+            kind=chair.kind,
+            level=chair.level,
+            host=self._table.host == seat,
+            stand_in=chair.stand_in,
+            ready=chair.kind == "bot" or chair.ready or chair.stand_in,
+            wins=chair.wins,
         )
 
     def _not_ready(self) -> tuple[Seat, ...]:
@@ -126,16 +156,48 @@ class LocalPlace:
     async def ready(self, seat: Seat) -> None:
         await self._ask(commands.Ready(seat))
 
+    async def begin(self) -> None:
+        await self._ask(commands.Start())
+
+    async def give_seat(self, seat: Seat, level: str | None) -> None:
+        await self._ask(commands.SetSeat(seat, level))
+
+    async def rename(self, seat: Seat, name: str) -> None:
+        await self._ask(commands.Rename(seat, name))
+
+    async def say(self, seat: Seat, text: str) -> None:
+        raise TableRefused(TableCode.CHAT_OFF)  # all who could hear it sit at this keyboard
+
+    async def emote(self, seat: Seat, emote: str) -> None:
+        raise TableRefused(TableCode.CHAT_OFF)
+
+    async def skip(self) -> None:
+        self._hurry.set()
+
+    async def odds(self, seat: Seat) -> Odds:
+        if seat not in self._seats:
+            raise TableRefused(TableCode.NOT_YOUR_SEAT, seat=seat)
+        if not self._table.setup.aids:
+            raise TableRefused(TableCode.AIDS_OFF)
+        if not self._table.setup.odds:
+            raise TableRefused(TableCode.ODDS_OFF)
+        return await asyncio.to_thread(_odds, self._table.view(seat))
+
     async def change(self, after: int) -> None:
         if self._moment > after:
             return
         turn = self._table.bot_turn()
         if turn is not None:
-            action, _ = await asyncio.gather(self._thought(turn), asyncio.sleep(self._pace))
+            action, _ = await asyncio.gather(self._thought(turn), self._pause())
             command = commands.BotAct(turn.seat, turn.level, turn.version, action)
             await self._commit(self._table.decide_as_table(command, now_ms()))
         async with self._changed:
             await self._changed.wait_for(lambda: self._moment > after)
+
+    async def _pause(self) -> None:
+        """Until a person is asked again, whoever is in a hurry waits for no bot."""
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._hurry.wait(), self._pace)
 
     async def _thought(self, turn: BotTurn) -> Action:
         luck = random.Random(self._luck.getrandbits(64))
@@ -154,6 +216,14 @@ class LocalPlace:
         if outcome.entries:
             self._keeper.write(self._table.code, outcome.first, outcome.at, outcome.entries)
         self._table.commit(outcome)
+        if self._table.bot_turn() is None:
+            self._hurry.clear()
         async with self._changed:
             self._moment += 1
             self._changed.notify_all()
+
+
+def _odds(view: View) -> Odds:
+    belief = Belief(view)
+    others = [seat for seat, held in enumerate(view.hand_sizes) if held and seat != view.viewer]
+    return {seat: dict(sorted(belief.holds(seat).items(), key=lambda each: (-each[1], each[0]))) for seat in others}

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Mapping
+from typing import Protocol, TypeAlias
 
 from loveletter.engine.actions import Action
 from loveletter.engine.events import Viewer
 from loveletter.engine.seats import Seat
 from loveletter.terminal.scene import Scene
+
+Odds: TypeAlias = Mapping[Seat, Mapping[str, float]]
+"""For each other seat that holds a card: the chance of every card that it can hold, the likeliest first."""
 
 
 class PlaceLost(Exception):
@@ -23,7 +27,8 @@ class Place(Protocol):
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """The seats of the people at this keyboard, in ascending order."""
+        """The seats of the people at this keyboard, in ascending order. Whoever waits for a seat at a server gets it
+        later, and then this changes."""
 
     @property
     def moment(self) -> int:
@@ -37,6 +42,24 @@ class Place(Protocol):
 
     async def ready(self, seat: Seat) -> None:
         """Go on to the next round; after the last one, to another match."""
+
+    async def begin(self) -> None:
+        """In the lobby: the host begins the match."""
+
+    async def give_seat(self, seat: Seat, level: str | None) -> None:
+        """The host gives a seat to a bot of this level, or opens it."""
+
+    async def rename(self, seat: Seat, name: str) -> None: ...
+
+    async def say(self, seat: Seat, text: str) -> None: ...
+
+    async def emote(self, seat: Seat, emote: str) -> None: ...
+
+    async def skip(self) -> None:
+        """Bots act without a pause until somebody is asked."""
+
+    async def odds(self, seat: Seat) -> Odds:
+        """What follows from all that this seat saw."""
 
     async def change(self, after: int) -> None:
         """Return when something has changed after this moment; raises `PlaceLost` where nothing can any more. Bots at a

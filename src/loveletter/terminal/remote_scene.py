@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, TypeAlias, get_args
+from collections.abc import Sequence
+from dataclasses import fields
+from typing import NamedTuple, get_args
 
 import msgspec
 
@@ -19,10 +20,9 @@ from loveletter.table.endings import MatchEnd, RoundEnd
 from loveletter.table.menu import Menu
 from loveletter.table.reveals import Reveal
 from loveletter.table.state import Phase
-from loveletter.terminal.scene import Play, Scene
+from loveletter.terminal.scene import Play, Scene, Seated
 from loveletter.terminal.steps import actions
-
-Message: TypeAlias = Mapping[str, Any]
+from loveletter.terminal.wire import Message
 
 _EVENTS: dict[str, type] = {kind_name(each): each for each in get_args(Event)}
 
@@ -54,9 +54,28 @@ def read_event(message: Message) -> Event:
     return event
 
 
-def rules_of(table: Message) -> Rules:
-    settings = table["settings"]
-    return Setup(settings["edition"], settings["players"], settings["options"]).rules
+def setup_of(table: Message) -> Setup:
+    """The settings of the table, as far as this version knows them."""
+    told = table["settings"]
+    known = {each.name for each in fields(Setup)} - {"clock"}
+    clock = told["clock"]
+    return Setup(
+        **{name: each for name, each in told.items() if name in known}, clock=clock["kind"], seconds=clock["seconds"]
+    )
+
+
+def _seated(told: Message) -> Seated:
+    return Seated(
+        name=told["name"],
+        kind=told["kind"],
+        level=told["level"],
+        host=told["host"],
+        away=told["kind"] == "person" and told["presence"] != "here",
+        stand_in=told["stand_in"],
+        ready=told["ready"],
+        wins=told["wins"],
+        reserved=told["reserved"],
+    )
 
 
 def read_scene(table: Message, play: Play | None) -> Scene:
@@ -71,6 +90,8 @@ def read_scene(table: Message, play: Play | None) -> Scene:
         not_ready=tuple(waiting) if phase == "round_over" else (),
         aids=table["settings"]["aids"],
         play=play,
+        setup=setup_of(table),
+        seated=tuple(map(_seated, seats)),
     )
 
 
@@ -92,7 +113,7 @@ def read_play(table: Message, message: Message, story: Story, since: int) -> Pla
     match_end = msgspec.convert(public["match_end"], MatchEnd | None)
     since = min(max(since, story.since), story.end)
     return Play(
-        view=_view(rules_of(table), message, heaps, menu, round_end, match_end),
+        view=_view(setup_of(table).rules, message, heaps, menu, round_end, match_end),
         version=message["version"],
         since=since,
         events=story.events[since - story.since :],
