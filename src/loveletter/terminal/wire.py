@@ -77,7 +77,7 @@ class Wire:
                         await self._read(json.loads(text))
                         waits = _waits()
             except (OSError, ConnectionClosed, InvalidHandshake):
-                if not self._welcomed and self.goodbye is None and not self._not_before:
+                if not self._welcomed and not self._not_before:
                     self._end("no_connection")
             self._connection = None
             await self._tell_lost()
@@ -115,10 +115,11 @@ class Wire:
         self._requests.clear()
 
     def _end(self, code: str) -> None:
-        self.goodbye = code
+        """The first reason stands: after a goodbye the connection is lost, too."""
+        self.goodbye = self.goodbye or code
         for _, answered in self._requests.values():
             if not answered.done():
-                answered.set_exception(PlaceLost(code))
+                answered.set_exception(PlaceLost(self.goodbye))
         self._requests.clear()
 
 
