@@ -16,11 +16,10 @@ import msgspec
 import pytest
 
 from loveletter.server import clock
-from loveletter.server.rooms import kept_clocks
 from loveletter.server.rooms.house import House
 from loveletter.server.rooms.room import Room
 from loveletter.table import Setup, commands
-from tests.server.inside import AYU, BUDI, Browser, living, until
+from tests.server.inside import AYU, BUDI, Browser, living
 from tests.server.running import PATIENCE, ROOT, Client, Launcher
 
 HARD = Setup("classic", players=2, clock="hard", seconds=60)
@@ -117,67 +116,47 @@ def test_another_decision_begins_with_all_its_time(tmp_path: Path, monkeypatch: 
             ayu = Browser(house)
             await ayu.hello(room.table.code)
             advance(monkeypatch, 20_000)
-            await house._clocks.keep(house.rooms.values())
-            kept = house.storage.fact(kept_clocks.FACT)
+            await room.keep_clock(at_once=True)
             await room.carry_out(commands.Configure(seconds=50), ayu.connection)
-            await house._clocks.keep(house.rooms.values())
-            assert house.storage.fact(kept_clocks.FACT) != kept
-            await house.writer.state(kept_clocks.FACT, str(kept))
-            monkeypatch.setattr(house._clocks, "keep", nothing_more)
+            monkeypatch.setattr(Room, "keep_clock", nothing_more)
         async with living(tmp_path) as house:
             again = Browser(house)
             await again.hello(room.table.code)
             assert 40_000 < again.told("clock")[0]["left_ms"] <= 50_000
 
-    async def nothing_more(_rooms: object) -> None:
+    async def nothing_more(_room: Room, at_once: bool = False) -> None:
         """As if the server had been killed."""
 
     asyncio.run(live())
 
 
-def test_clocks_that_cannot_be_read_begin_anew(tmp_path: Path) -> None:
-    async def live() -> None:
-        async with living(tmp_path) as house:
-            room = await table_for_two(house)
-        with closing(sqlite3.connect(tmp_path / "h.db")) as database, database:
-            database.execute("INSERT OR REPLACE INTO facts (name, value) VALUES ('clocks', '{\"x\": 1')")
-        async with living(tmp_path) as house:
-            again = Browser(house)
-            await again.hello(room.table.code)
-            assert 50_000 < again.told("clock")[0]["left_ms"] <= 60_000
+def test_clocks_are_noted_while_they_run_now_and_then(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Eight times for a decision, so that it does not matter how long anybody thinks."""
 
-    asyncio.run(live())
-
-
-def test_clocks_are_written_down_while_they_run_and_only_then(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(kept_clocks, "KEEP_SECONDS", 0.0)
-    written: list[str] = []
+    async def noted(room: Room) -> int:
+        before = room.table.number
+        await room.keep_clock()
+        return room.table.number - before
 
     async def live() -> None:
         async with living(tmp_path) as house:
-            state = house.writer.state
-
-            def counted(name: str, value: str) -> asyncio.Future[None]:
-                written.append(value)
-                return state(name, value)
-
-            monkeypatch.setattr(house.writer, "state", counted)
             without = await table_for_two(house, Setup("classic", players=2))
             await Browser(house).hello(without.table.code)
-            await house._clocks.keep(house.rooms.values())
-            assert written == []
             room = await table_for_two(house)
             await Browser(house).hello(room.table.code)
-            await until(lambda: len(written) >= 2)
-            assert set(msgspec.json.decode(written[-1])) == {room.table.code}
+            assert (await noted(without), await noted(room)) == (0, 0)
+            advance(monkeypatch, 7_500)
+            assert (await noted(without), await noted(room), await noted(room)) == (0, 1, 0)
+            advance(monkeypatch, 1_000)
+            assert await noted(room) == 0
             await room.carry_out_as_table(commands.Close())
-            await house._clocks.keep(house.rooms.values())
-            assert written[-1] == "{}"
+            advance(monkeypatch, 30_000)
+            assert await noted(room) == 0
 
     asyncio.run(live())
 
 
-TOTAL_MS = 600_000
+TOTAL_MS = 60_000
 
 
 def until_left(read: Callable[[], int], most: int) -> int:
@@ -196,9 +175,8 @@ def left_now(client: Client) -> int:
 
 def left_by_the_file(file: Path) -> int:
     with closing(sqlite3.connect(file)) as reader:
-        found = reader.execute("SELECT value FROM facts WHERE name = 'clocks'").fetchall()
-    kept: list[int] = [elapsed for (text,) in found for _, elapsed in msgspec.json.decode(text).values()]
-    return TOTAL_MS - sum(kept)
+        found = reader.execute("SELECT data FROM entries WHERE kind = 'ClockKept' ORDER BY number").fetchall()
+    return TOTAL_MS - max((msgspec.json.decode(text)["elapsed_ms"] for (text,) in found), default=0)
 
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])

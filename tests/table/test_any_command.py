@@ -10,6 +10,7 @@ from loveletter import Action, Keep, Look, Play, Redraw, legal_actions
 from loveletter.engine.luck import luck_promise
 from loveletter.table import Setup, Table, TableRefused, commands
 from loveletter.table.commands import Command
+from loveletter.table.entries import ClockKept
 from loveletter.table.keys import hashed
 from tests.play import chance, share
 from tests.table.party import Party
@@ -67,6 +68,8 @@ def some_command(party: Party, luck: Random) -> Command:
             commands.Pause(luck.random() < 0.4),
             commands.StandIn(seat, luck.random() < 0.5),
             commands.MakeLink(seat, hashed("token"), 60),
+            commands.Talk(seat, luck.choice(("bow", "Hi", "")), luck.random() < 0.5, luck.randrange(10**6)),
+            commands.KeepClock(ClockKept(luck.choice((party.state.begun_by, 0)), 1000)),
         )
     )
 

@@ -5,7 +5,6 @@ from loveletter.table.change import Change
 from loveletter.table.commands import Command
 from loveletter.table.creation import Sitter, create
 from loveletter.table.draft import Actor, Notice, Outcome
-from loveletter.table.kept_clock import KeptClock
 from loveletter.table.refusals import TableCode, TableRefused
 from loveletter.table.setup import Setup
 from loveletter.table.state import TableState
@@ -16,7 +15,6 @@ __all__ = [
     "BotTurn",
     "Change",
     "Command",
-    "KeptClock",
     "Notice",
     "Outcome",
     "Setup",

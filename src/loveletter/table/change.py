@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from loveletter.table.draft import Outcome
-from loveletter.table.entries import Acted
+from loveletter.table.entries import Acted, ClockKept, Talked
+from loveletter.table.talk import Line
 
 
 class Change(NamedTuple):
@@ -18,12 +19,15 @@ class Change(NamedTuple):
     """The number of the first event that is new; None where nobody's view has changed."""
     actions: int = 0
     """How many actions of the game it has brought."""
+    talk: tuple[Line, ...] = ()
+    """What was said."""
 
 
 def change_by(outcome: Outcome) -> Change:
     before, after = outcome.before, outcome.state
-    if not outcome.entries:
-        return Change()
+    said = tuple(line for line in after.talk if line not in before.talk) if after.talk is not before.talk else ()
+    if all(isinstance(entry, (Talked, ClockKept)) for entry in outcome.entries):
+        return Change(talk=said)
     actions = sum(isinstance(entry, Acted) for entry in outcome.entries)
     only_acts = actions == len(outcome.entries)
     table = not only_acts or after.phase != before.phase

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from loveletter.engine.actions import Action
 from loveletter.engine.seats import Seat
+from loveletter.table.entries import ClockKept
 from loveletter.table.setup import Setting
 
 
@@ -171,6 +172,22 @@ class MakeLink:
 
 
 @dataclass(frozen=True, slots=True)
+class Talk:
+    seat: Seat
+    what: str
+    emote: bool
+    at: int
+    """The date, in milliseconds since 1970."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeepClock:
+    """The table itself: note how much of the time has gone."""
+
+    clock: ClockKept
+
+
+@dataclass(frozen=True, slots=True)
 class Close:
     pass
 
@@ -198,5 +215,7 @@ Command: TypeAlias = (
     | Pause
     | StandIn
     | MakeLink
+    | Talk
+    | KeepClock
     | Close
 )

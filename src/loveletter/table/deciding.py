@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from loveletter.editions import all_editions
-from loveletter.table import adding_luck, commands, entries, playing, seating
+from loveletter.table import adding_luck, commands, entries, playing, seating, talking
 from loveletter.table.commands import Command
 from loveletter.table.draft import Actor, Draft, Outcome
 from loveletter.table.refusals import TableCode
@@ -73,5 +73,7 @@ _GRANTS: dict[type[Any], Callable[[Draft, Any], None]] = {
     commands.Pause: playing.pause,
     commands.StandIn: playing.stand_in,
     commands.MakeLink: seating.make_link,
+    commands.Talk: talking.talk,
+    commands.KeepClock: talking.keep_clock,
     commands.Close: seating.close,
 }

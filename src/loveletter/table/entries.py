@@ -190,6 +190,25 @@ class SeatMoved:
 
 
 @dataclass(frozen=True, slots=True)
+class Talked:
+    """A line of chat, or an emote."""
+
+    seat: Seat
+    what: str
+    emote: bool
+    at: int
+    """Milliseconds since 1970, by which devices know the line again."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClockKept:
+    """How much had gone of the time of the decision that began with the entry of this number."""
+
+    begun_by: int
+    elapsed_ms: int
+
+
+@dataclass(frozen=True, slots=True)
 class BackToLobby:
     pass
 
@@ -225,6 +244,8 @@ Entry: TypeAlias = (
     | StandInSet
     | LinkMade
     | SeatMoved
+    | Talked
+    | ClockKept
     | BackToLobby
     | Closed
 )

@@ -2,30 +2,33 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from loveletter.table.entries import ClockKept
 from loveletter.table.presence import Presence
 from loveletter.table.state import TableState
 
 LEAST_LEFT_MS = 5_000
 """So much is left at least after a restart: those who play must come back first."""
+STEPS = 8
+"""While a clock runs it is noted after each such part of its time: what a server that is killed has not noted, the
+players have once more."""
+LEAST_STEP_MS = 2_000
 
 
-class KeptClock(NamedTuple):
-    begun_by: int
-    """The number of the entry with which the decision began: for another one, this says nothing."""
-    elapsed_ms: int
-
-
-def kept_clock(state: TableState, presence: Presence, now: int) -> KeptClock | None:
-    """None at a table without a clock, and in the lobby."""
+def clock_to_keep(state: TableState, presence: Presence, now: int, at_once: bool) -> ClockKept | None:
+    """What is to be noted of the clock; None at a table without one, in the lobby, and where the last note still
+    holds: to the moment if it must be noted `at_once`, else nearly."""
     if state.setup.clock == "none" or state.game is None or state.closed:
         return None
-    return KeptClock(state.begun_by, presence.elapsed(state, now))
+    elapsed = presence.elapsed(state, now)
+    step = 1 if at_once else max(LEAST_STEP_MS, 1000 * state.setup.seconds // STEPS)
+    return ClockKept(state.begun_by, elapsed) if elapsed - _noted(state) >= step else None
 
 
-def elapsed_before(state: TableState, kept: KeptClock | None) -> int:
+def elapsed_before(state: TableState) -> int:
     """For how long the decision was awaited before the server stopped."""
-    if kept is None or kept.begun_by != state.begun_by:
-        return 0
-    return max(0, min(kept.elapsed_ms, 1000 * state.setup.seconds - LEAST_LEFT_MS))
+    return max(0, min(_noted(state), 1000 * state.setup.seconds - LEAST_LEFT_MS))
+
+
+def _noted(state: TableState) -> int:
+    kept = state.kept
+    return kept.elapsed_ms if kept is not None and kept.begun_by == state.begun_by else 0

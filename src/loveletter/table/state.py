@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Literal, NamedTuple, TypeAlias, assert_never
 
 from loveletter.engine.seats import Seat
@@ -15,9 +14,9 @@ from loveletter.table.game import Game
 from loveletter.table.mixing import Mixing
 from loveletter.table.owners import with_device
 from loveletter.table.played_match import PlayedMatch
+from loveletter.table.sending_away import barred, with_bot
 from loveletter.table.setup import Setup
-
-BARRED_KEPT = 64
+from loveletter.table.talk import Line, with_line
 
 Phase: TypeAlias = Literal["lobby", "mixing", "playing", "round_over", "match_over", "closed"]
 
@@ -46,6 +45,9 @@ class TableState(NamedTuple):
     """The number of the entry with which that decision, or its clock, began."""
     mixing: Mixing | None = None
     """Before a match: the luck that is added to it."""
+    kept: entries.ClockKept | None = None
+    talk: tuple[Line, ...] = ()
+    """The last lines."""
 
     @classmethod
     def nothing(cls, code: str) -> TableState:
@@ -153,9 +155,9 @@ def _folded(state: TableState, entry: Entry, at: int) -> TableState:
         case entries.ReservationEnded(seat=seat):
             return state.with_chair(seat, state.chairs[seat]._replace(reserved=None))
         case entries.PersonBarred(seat=seat):
-            return _bar(state, seat)
+            return barred(state, seat)
         case entries.BotSat(seat=seat, name=name, level=level):
-            return _seat_bot(state, seat, name, level)
+            return with_bot(state, seat, name, level)
         case entries.Opened(seat=seat):
             return state.without_link(seat).with_chair(seat, Chair())
         case entries.Renamed(seat=seat) | entries.FaceChosen(seat=seat) | entries.SaidReady(seat=seat):
@@ -183,19 +185,16 @@ def _folded(state: TableState, entry: Entry, at: int) -> TableState:
             return state._replace(links=(*state.without_link(seat).links, entry))
         case entries.SeatMoved(seat=seat, secret=secret):
             return _add_device(state, seat, secret)
+        case entries.Talked(seat=seat):
+            return state._replace(talk=with_line(state.talk, entry, state.chairs[seat].name))
+        case entries.ClockKept():
+            return state._replace(kept=entry)
         case entries.BackToLobby():
             return _go_back_to_lobby(state, at)
         case entries.Closed():
             return _close(state)
         case _:
             assert_never(entry)
-
-
-def _seat_bot(state: TableState, seat: Seat, name: str, level: str) -> TableState:
-    before = state.chairs[seat]
-    chair = Chair("bot", name, level, wins=before.wins, reserved=before.reserved)
-    mixing = None if state.mixing is None else state.mixing.without(seat)
-    return state.without_link(seat).with_chair(seat, chair)._replace(mixing=mixing)
 
 
 def _close(state: TableState) -> TableState:
@@ -234,15 +233,6 @@ def _add_device(state: TableState, seat: Seat, secret: str) -> TableState:
     if game is not None:
         game = game._replace(owners=with_device(game.owners, seat, chair, secret))
     return state.without_link(seat).with_chair(seat, chair.with_secret(secret))._replace(game=game)
-
-
-def _bar(state: TableState, seat: Seat) -> TableState:
-    chair = state.chairs[seat]
-    secrets = chair.secrets if chair.reserved is None else (*chair.secrets, chair.reserved.secret)
-    return state._replace(
-        setup=replace(state.setup, approval=True),
-        barred=(*state.barred, *secrets)[-BARRED_KEPT:],
-    ).with_chair(seat, chair._replace(reserved=None))
 
 
 def _act(state: TableState, entry: entries.Acted, at: int) -> TableState:

@@ -14,15 +14,16 @@ from loveletter.table.change import Change, change_by
 from loveletter.table.commands import Command
 from loveletter.table.deciding import decide
 from loveletter.table.draft import Actor, Outcome
-from loveletter.table.entries import Entry
+from loveletter.table.entries import ClockKept, Entry
 from loveletter.table.game_view import GameViews
-from loveletter.table.kept_clock import KeptClock, elapsed_before, kept_clock
+from loveletter.table.kept_clock import clock_to_keep, elapsed_before
 from loveletter.table.luck_view import PublicLuck, public_luck
 from loveletter.table.played_match import PlayedMatch
 from loveletter.table.presence import LUCK_MS, ClockReading, Due, Presence, Whereabouts
 from loveletter.table.refusals import TableCode, TableRefused
 from loveletter.table.setup import Setup
 from loveletter.table.state import Phase, TableState, fold
+from loveletter.table.talk import Line
 
 
 class DoesNotFollow(ValueError):
@@ -62,12 +63,10 @@ class Table:
                 raise DoesNotFollow(state.number, problem) from problem
         return cls(state)
 
-    def resume(
-        self, now: int, away_ms: int, gone_ms: int, kept: KeptClock | None = None, luck_ms: int = LUCK_MS
-    ) -> None:
-        """Go on at the start of a server: nobody is here yet, and the decision has the time that was left for it."""
+    def resume(self, now: int, away_ms: int, gone_ms: int, luck_ms: int = LUCK_MS) -> None:
+        """Go on where it was left: nobody is here yet, and the decision has the time that was left for it."""
         self.presence = Presence(away_ms, gone_ms, luck_ms, left_at=dict.fromkeys(self.people, now))
-        self.state = self.state.with_clock_at(now, elapsed_before(self.state, kept))
+        self.state = self.state.with_clock_at(now, elapsed_before(self.state))
 
     # what everybody may know of it
 
@@ -122,6 +121,10 @@ class Table:
     def free(self) -> tuple[Seat, ...]:
         """The seats that somebody who comes can take."""
         return self.state.free
+
+    @property
+    def talk(self) -> tuple[Line, ...]:
+        return self.state.talk
 
     def proven_by(self, secrets: Iterable[str]) -> Proven:
         """What these secrets prove; void ones are passed over."""
@@ -183,8 +186,8 @@ class Table:
     def clock(self, now: int) -> ClockReading | None:
         return self.presence.clock(self.state, now)
 
-    def clock_to_keep(self, now: int) -> KeptClock | None:
-        return kept_clock(self.state, self.presence, now)
+    def clock_to_keep(self, now: int, at_once: bool = False) -> ClockKept | None:
+        return clock_to_keep(self.state, self.presence, now, at_once)
 
     def due(self, now: int) -> Due:
         """What the time asks for now."""

@@ -17,7 +17,6 @@ from loveletter.server.limits import Buckets
 from loveletter.server.messages.histories import Histories
 from loveletter.server.metrics import Metrics
 from loveletter.server.rooms.connection import RESTARTING, Connection
-from loveletter.server.rooms.kept_clocks import KeptClocks
 from loveletter.server.rooms.makers import Makers
 from loveletter.server.rooms.room import Room
 from loveletter.server.rooms.sweeping import close_deserted
@@ -71,7 +70,6 @@ class House:
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self.stopping = self.ready = False
         self._ticker: asyncio.Task[None] | None = None
-        self._clocks = KeptClocks(self.storage, self.writer)
 
     def start(self) -> None:
         """Restore all open tables, then start the ticks."""
@@ -110,9 +108,17 @@ class House:
             await room.hints.stop()
         self.bots.close()
         self.adviser.close()
-        await self._clocks.keep(self.rooms.values())
+        await self._keep_clocks()
         await asyncio.get_running_loop().run_in_executor(None, self.writer.close)
         self.storage.close()
+
+    async def _keep_clocks(self) -> None:
+        kept = await asyncio.gather(
+            *[room.keep_clock(at_once=True) for room in self.rooms.values()], return_exceptions=True
+        )
+        for problem in kept:
+            if problem is not None:
+                log.warning("a clock could not be noted: %s", type(problem).__name__)
 
     # tables
 
@@ -202,7 +208,7 @@ class House:
 
     def _add(self, table: Table) -> Room:
         away, gone, luck = self.settings.waits_ms
-        table.resume(clock.now_ms(), away, gone, self._clocks.of(table.code), luck)
+        table.resume(clock.now_ms(), away, gone, luck)
         room = self.rooms[table.code] = Room(self, table)
         self._codes_by_secret.update({secret: table.code for chair in table.chairs for secret in chair.secrets})
         self.metrics.tables.set(len(self.rooms))
@@ -223,7 +229,6 @@ class House:
                     pass
                 except Exception:
                     log.exception("a tick failed")
-            await self._clocks.keep_now_and_then(self.rooms.values())
             if clock.seconds() - swept > SWEEP_SECONDS:
                 swept = clock.seconds()
                 try:

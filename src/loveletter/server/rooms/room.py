@@ -17,7 +17,7 @@ from loveletter.server.messages.view_message import ViewMessages, encode
 from loveletter.server.rooms.connection import Connection
 from loveletter.server.rooms.room_bots import RoomBots
 from loveletter.server.rooms.room_hints import RoomHints
-from loveletter.server.rooms.room_talk import RoomTalk
+from loveletter.server.rooms.room_talk import RoomTalk, message_of
 from loveletter.server.store.trouble import NotWritten
 from loveletter.table import Change, Notice, Outcome, Table, TableCode, TableRefused, commands
 from loveletter.table.chairs import Proven
@@ -121,6 +121,8 @@ class Room:
         self._tell_change(change)
 
     def _tell_change(self, change: Change) -> None:
+        for line in change.talk:
+            self.tell_all(message_of(line))
         if change.table:
             self.tell_table()
         if change.events_from is not None:
@@ -211,6 +213,12 @@ class Room:
             self.tell_table()
         for command in due.commands:
             await self.carry_out_as_table(command, if_due=True)
+        await self.keep_clock()
+
+    async def keep_clock(self, at_once: bool = False) -> None:
+        """Note how much of the decision's time has gone."""
+        if (kept := self.table.clock_to_keep(clock.now_ms(), at_once)) is not None:
+            await self.carry_out_as_table(commands.KeepClock(kept))
 
     # messages to everybody
 

@@ -16,7 +16,6 @@ from loveletter.server.rooms.room import Room
 from loveletter.server.socket.command_of import command_of
 from loveletter.table import TableCode, TableRefused, commands
 from loveletter.table.keys import hashed, new_secret
-from loveletter.table.names import EMOTES, checked_text
 
 
 async def answer(room: Room, connection: Connection, message: Request) -> None:
@@ -28,10 +27,8 @@ async def answer(room: Room, connection: Connection, message: Request) -> None:
             _skip(room, connection, message)
         case incoming.Hold():
             _hold(room, connection, message)
-        case incoming.Emote():
-            _emote(room, connection, message)
-        case incoming.Chat():
-            _chat(room, connection, message)
+        case incoming.Emote() | incoming.Chat():
+            await _talk(room, connection, message)
         case incoming.AskMoveLink():
             await _move_link(room, connection, message)
         case incoming.AskNotebook():
@@ -82,30 +79,14 @@ def _hold(room: Room, connection: Connection, message: incoming.Hold) -> None:
     connection.tell(outgoing.Done(message.id, False))
 
 
-def _may_talk(room: Room, seat: int) -> None:
-    if not room.talk.may_say(seat, clock.seconds()):
+async def _talk(room: Room, connection: Connection, message: incoming.Emote | incoming.Chat) -> None:
+    _own_seat(connection, message.seat)
+    if not room.talk.may_say(message.seat, clock.seconds()):
         raise TableRefused("too_frequent")
-
-
-def _emote(room: Room, connection: Connection, message: incoming.Emote) -> None:
-    _own_seat(connection, message.seat)
-    if room.table.setup.chat == "off":
-        raise TableRefused(TableCode.CHAT_OFF)
-    if message.emote not in EMOTES:
-        raise TableRefused(TableCode.UNKNOWN_EMOTE, known=EMOTES)
-    _may_talk(room, message.seat)
-    connection.tell(outgoing.Done(message.id, False))
-    room.talk.say(outgoing.Emoted, message.seat, message.emote, clock.wall_ms())
-
-
-def _chat(room: Room, connection: Connection, message: incoming.Chat) -> None:
-    _own_seat(connection, message.seat)
-    if room.table.setup.chat != "text":
-        raise TableRefused(TableCode.CHAT_OFF)
-    text = checked_text(message.text)
-    _may_talk(room, message.seat)
-    connection.tell(outgoing.Done(message.id, False))
-    room.talk.say(outgoing.Said, message.seat, text, clock.wall_ms())
+    emote = isinstance(message, incoming.Emote)
+    what = message.emote if isinstance(message, incoming.Emote) else message.text
+    command = commands.Talk(message.seat, what, emote, clock.wall_ms())
+    await room.carry_out(command, connection, outgoing.Done(message.id, False))
 
 
 async def _move_link(room: Room, connection: Connection, message: incoming.AskMoveLink) -> None:
