@@ -19,7 +19,7 @@ from loveletter.server.bots.bot_pool import BotPool
 from loveletter.server.bots.release import Release
 from loveletter.server.messages import outgoing
 from loveletter.server.messages.view_message import ViewMessages
-from loveletter.server.rooms import room, room_bots
+from loveletter.server.rooms import audience, room_bots
 from loveletter.server.rooms.house import House
 from loveletter.table import Setup, commands
 from loveletter.table.chairs import Proven
@@ -154,7 +154,7 @@ def test_all_views_are_made_before_the_first_is_sent(monkeypatch: pytest.MonkeyP
         for at, each in enumerate(watchers):
             await here.enter(each.connection, Proven(frozenset({0}) if at == 3 else frozenset()), 0)
             each.connection._write = sending
-        await asyncio.sleep(room.TABLE_DELAY * 3)
+        await asyncio.sleep(audience.TABLE_DELAY * 3)
         steps.clear()
         monkeypatch.setattr(ViewMessages, "to", making)
         seen = cast(Game, here.table.state.game).version

@@ -14,7 +14,7 @@ from loveletter.engine.state import State
 from loveletter.engine.view import Known
 from loveletter.server import clock
 from loveletter.server.http import proof_models, replays
-from loveletter.server.rooms import room
+from loveletter.server.rooms import audience
 from loveletter.table import TableRefused
 from loveletter.table.game import Game
 from loveletter.table.played_match import PlayedMatch
@@ -30,7 +30,7 @@ from tests.table.party import Party
 @pytest.fixture(autouse=True)
 def time_stands_still(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clock, "now_ms", stand_still)
-    monkeypatch.setattr(room, "TABLE_DELAY", 0)
+    monkeypatch.setattr(audience, "TABLE_DELAY", 0)
 
 
 def check(edition: str, rounds: int, worlds: int = 3, comes_late: bool = False) -> Tally:

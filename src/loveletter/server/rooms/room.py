@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Iterator
-from contextlib import ExitStack, contextmanager
 from typing import TYPE_CHECKING
 
-from loveletter.engine.events import Viewer
 from loveletter.engine.seats import Seat
 from loveletter.server import clock
 from loveletter.server.messages import outgoing
 from loveletter.server.messages.outgoing import Outgoing
-from loveletter.server.messages.table_message import table_message
-from loveletter.server.messages.view_message import ViewMessages, encode
+from loveletter.server.rooms.audience import Audience
 from loveletter.server.rooms.connection import Connection
 from loveletter.server.rooms.room_bots import RoomBots
 from loveletter.server.rooms.room_hints import RoomHints
 from loveletter.server.rooms.room_talk import RoomTalk, message_of
 from loveletter.server.store.trouble import NotWritten
-from loveletter.table import Change, Notice, Outcome, Table, TableCode, TableRefused, commands
+from loveletter.table import Change, Outcome, Table, TableCode, TableRefused, commands
 from loveletter.table.chairs import Proven
 from loveletter.table.commands import Command
 from loveletter.table.refusals import OVERTAKEN
@@ -28,29 +24,20 @@ if TYPE_CHECKING:
     from loveletter.server.rooms.house import House
 
 PROTOCOL = 1
-TABLE_DELAY = 0.01
-"""Seconds for which changes to the table are gathered into one message. Views are sent at once."""
 
 
-class Room:
-    __slots__ = (
-        *("_messages", "_stuck", "_telling", "bots", "connections", "hints", "house", "lock", "seen_at", "table"),
-        "talk",
-    )
+class Room(Audience):
+    __slots__ = ("_stuck", "bots", "hints", "lock", "seen_at", "talk")
 
     def __init__(self, house: House, table: Table) -> None:
-        self.house = house
-        self.table = table
-        self.connections: set[Connection] = set()
+        super().__init__(house, table)
         self.lock = asyncio.Lock()
         self.seen_at = clock.now_ms()
         """When somebody was last here."""
         self.bots, self.hints = RoomBots(self), RoomHints(self)
         self.talk = RoomTalk(self)
-        self._messages: ViewMessages | None = None
         self._stuck = False
         """Whether the database did not take what was last to be written."""
-        self._telling: asyncio.TimerHandle | None = None
 
     # commands
 
@@ -73,7 +60,7 @@ class Room:
             await self._write(outcome)
             if outcome.repeated and isinstance(answer, outgoing.Done):
                 answer = outgoing.Done(answer.id, True)
-            with self._told_at_once(connection):
+            with self.told_at_once(connection):
                 if connection is not None and answer is not None:
                     connection.tell(answer)
                 self._commit_and_tell(outcome)
@@ -93,7 +80,7 @@ class Room:
                     return
                 raise
             await self._write(outcome)
-            with self._told_at_once():
+            with self.told_at_once():
                 self._commit_and_tell(outcome)
             self.bots.wake()
 
@@ -117,7 +104,7 @@ class Room:
             self._dismiss(seat, "removed")
         for seat in outcome.seated:
             self._seat_who_waited(seat)
-        self._tell_notices(outcome.notices)
+        self.tell_notices(outcome.notices)
         self._tell_change(change)
 
     def _tell_change(self, change: Change) -> None:
@@ -126,7 +113,7 @@ class Room:
         if change.table:
             self.tell_table()
         if change.events_from is not None:
-            self._tell_views(change.events_from)
+            self.tell_views(change.events_from)
         if change.clock:
             self.tell_clock()
         self.house.metrics.actions.inc(change.actions)
@@ -148,7 +135,7 @@ class Room:
         if (talk := self.talk.recent()) is not None:
             connection.tell(talk)
         self.show_all(connection, events_from)
-        self._tell_notices(self.table.due(clock.now_ms()).notices)
+        self.tell_notices(self.table.due(clock.now_ms()).notices)
         self.tell_table()
         for seat in sorted(seats):  # even if a stand-in is only just being written
             await self.carry_out_as_table(commands.StandIn(seat, False))
@@ -208,7 +195,7 @@ class Room:
         self.seen_at = clock.now_ms()
         self.bots.wake()
         due = self.table.due(clock.now_ms())
-        self._tell_notices(due.notices)  # first, since the commands may wait for the database
+        self.tell_notices(due.notices)  # first, since the commands may wait for the database
         if due.notices:
             self.tell_table()
         for command in due.commands:
@@ -219,75 +206,3 @@ class Room:
         """Note how much of the decision's time has gone."""
         if (kept := self.table.clock_to_keep(clock.now_ms(), at_once)) is not None:
             await self.carry_out_as_table(commands.KeepClock(kept))
-
-    # messages to everybody
-
-    @contextmanager
-    def _told_at_once(self, *asking: Connection | None) -> Iterator[None]:
-        """Send what everybody is told meanwhile at the end, one write right after the other. Making the messages of one
-        viewer takes longer or shorter by what that one holds, which another must not see between two messages."""
-        with ExitStack() as batches:
-            for each in self.connections.union(filter(None, asking)):
-                batches.enter_context(each.batched())
-            yield
-
-    def tell_all(self, message: Outgoing) -> None:
-        data = encode(message)
-        for connection in self.connections:
-            connection.push(data)
-
-    def _tell_notices(self, notices: Iterable[Notice]) -> None:
-        for notice in notices:
-            self.tell_all(outgoing.Notice(*notice))
-
-    def tell_table(self) -> None:
-        """Send the table to everybody, a moment later, so that several changes share one message."""
-        if not TABLE_DELAY:
-            self._tell_table_now()
-        elif self._telling is None:
-            self._telling = asyncio.get_running_loop().call_later(TABLE_DELAY, self._tell_table_now)
-
-    def _tell_table_now(self) -> None:
-        self._telling = None
-        if self.connections:
-            self.tell_all(self.table_message())
-
-    def table_message(self) -> outgoing.Table:
-        spectators = sum(not connection.seats for connection in self.connections)
-        return table_message(self.table, spectators, clock.now_ms())
-
-    def tell_clock(self) -> None:
-        if (reading := self.table.clock(clock.now_ms())) is not None:
-            self.tell_all(outgoing.Clock(*reading))
-
-    def _tell_views(self, since: int) -> None:
-        """Send everybody their own view, built once for each connected viewer."""
-        messages = self._view_messages()
-        if messages is None:
-            return
-        made: dict[Viewer, bytes] = {}
-        for connection in self.connections:
-            for viewer in connection.viewers:
-                if viewer not in made:
-                    made[viewer] = encode(messages.to(viewer, since, self.table.setup.aids))
-                connection.push(made[viewer])
-
-    def show_all(self, connection: Connection, events_from: int) -> None:
-        """Send everything that a new connection needs."""
-        connection.tell(self.table_message())
-        messages = self._view_messages()
-        if messages is None:
-            return
-        for viewer in connection.viewers:
-            connection.push(messages.whole(viewer, events_from, self.table.setup.aids, self.table.code))
-        if (reading := self.table.clock(clock.now_ms())) is not None:
-            connection.tell(outgoing.Clock(*reading))
-
-    def _view_messages(self) -> ViewMessages | None:
-        """None in the lobby."""
-        views = self.table.views
-        if views is None:
-            self._messages = None
-        elif self._messages is None or self._messages.views is not views:
-            self._messages = ViewMessages.of(views, self.house.histories)
-        return self._messages
