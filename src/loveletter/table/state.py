@@ -185,6 +185,16 @@ def _folded(state: TableState, entry: Entry, at: int) -> TableState:
             return state._replace(links=(*state.without_link(seat).links, entry))
         case entries.SeatMoved(seat=seat, secret=secret):
             return _add_device(state, seat, secret)
+        case entries.Talked() | entries.ClockKept() | entries.BackToLobby() | entries.Closed():
+            return _note_or_end(state, entry, at)
+        case _:
+            assert_never(entry)
+
+
+def _note_or_end(
+    state: TableState, entry: entries.Talked | entries.ClockKept | entries.BackToLobby | entries.Closed, at: int
+) -> TableState:
+    match entry:
         case entries.Talked(seat=seat):
             return state._replace(talk=with_line(state.talk, entry, state.chairs[seat].name))
         case entries.ClockKept():
