@@ -191,8 +191,6 @@ class SeatMoved:
 
 @dataclass(frozen=True, slots=True)
 class Talked:
-    """A line of chat, or an emote."""
-
     seat: Seat
     what: str
     emote: bool
@@ -202,10 +200,9 @@ class Talked:
 
 @dataclass(frozen=True, slots=True)
 class ClockKept:
-    """How much had gone of the time of the decision that began with the entry of this number."""
-
     begun_by: int
     elapsed_ms: int
+    """How much had gone of the time of the decision that the entry `begun_by` began."""
 
 
 @dataclass(frozen=True, slots=True)
