@@ -25,7 +25,7 @@ from bench.long_match import SECRETS, play_match, rows
 from bench.server import served
 from bench.stranger import Stranger
 from bench.target import LongTable, Target
-from loveletter.server.store.storage import Storage
+from loveletter.server.store.opening import open_storage
 
 LONG_OPEN = LongTable("long-open-table", SECRETS)
 CLOSED = tuple(f"long-closed-{number}" for number in range(20))
@@ -37,7 +37,7 @@ WARM_UP = 1.0
 
 def prepare(file: Path) -> None:
     """A database with long matches."""
-    storage = Storage(f"sqlite:///{file}")
+    storage = open_storage(f"sqlite:///{file}")
     entries = play_match()
     storage.append(rows(LONG_OPEN.code, entries, closed=False))
     for code in CLOSED:

@@ -77,7 +77,7 @@ SAID = Analysis(
 
 def prepare(database: Path, code: str) -> None:
     """The server finds this in its file, as if it had looked at the match before."""
-    fingerprint = folded_table(str(database), code).table.played_match(1).fingerprint()
+    fingerprint = folded_table(f"sqlite:///{database}", code).table.played_match(1).fingerprint()
     kept = AnalysisFile(database, 1_000_000)
     key = AnalysisKey(code, 1, SAID.seat, made_from(fingerprint, "normal"))
     kept.put(key, gzip.compress(msgspec.json.encode(SAID)))

@@ -10,7 +10,7 @@ from pathlib import Path
 from loveletter.editions import EDITIONS
 from loveletter.notation import Record, RoundRecord
 from loveletter.server.store.entry_codec import encode_entry
-from loveletter.server.store.storage import Storage
+from loveletter.server.store.opening import open_storage
 from loveletter.table import Setup, Sitter, create
 from loveletter.table.keys import hashed, new_secret
 
@@ -47,7 +47,7 @@ class Stage:
 
 def stage(database: Path, stages: Sequence[Stage]) -> dict[str, list[str]]:
     """Write the tables; the secrets of the people, by code."""
-    storage = Storage(f"sqlite:///{database}")
+    storage = open_storage(f"sqlite:///{database}")
     secrets: dict[str, list[str]] = {}
     for each in stages:
         players = len(each.hands)

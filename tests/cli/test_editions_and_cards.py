@@ -9,7 +9,7 @@ from loveletter.cli.cards import LABELS
 from loveletter.editions.variations import VARIATIONS
 from loveletter.engine.options import choices
 from loveletter.language import LANGUAGES, speaker
-from loveletter.server.store.storage import check_database
+from loveletter.server.store.opening import check_database
 from tests.cli.command import loveletter
 from tests.language.asked_for import asked_for
 from tests.language.sources import messages

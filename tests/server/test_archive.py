@@ -51,9 +51,9 @@ def test_a_closed_table_is_folded_once_and_not_by_the_event_loop(
 ) -> None:
     threads: list[threading.Thread] = []
 
-    def noticed(file: str, question: Question) -> Answer:
+    def noticed(database: str, question: Question) -> Answer:
         threads.append(threading.current_thread())
-        return answer(file, question)
+        return answer(database, question)
 
     monkeypatch.setattr(archive_module, "answer", noticed)
 

@@ -132,18 +132,18 @@ async def made(desk: CoachDesk, seat: int = 0, sitting: Sitting = SITTING) -> An
     return json.loads(gzip.decompress(found))
 
 
-def said(file: str, code: str, match: int, seat: int, depth: str) -> bytes:
+def said(database: str, code: str, match: int, seat: int, depth: str) -> bytes:
     """In place of an analysis: what was asked for."""
     return gzip.compress(json.dumps([code, match, seat, depth]).encode())
 
 
-def die_once(file: str, *asked: Any) -> bytes:
+def die_once(database: str, *asked: Any) -> bytes:
     """The same, in a process that is killed on the first try."""
-    mark = Path(f"{file}.died")
+    mark = Path(f"{database}.died".removeprefix("sqlite:///"))
     if not mark.exists():
         mark.touch()
         os.kill(os.getpid(), signal.SIGKILL)
-    return said(file, *asked)
+    return said(database, *asked)
 
 
 def warm() -> None:

@@ -13,7 +13,8 @@ import pytest
 
 from loveletter.server.store.backup import BadBackup, back_up, restore
 from loveletter.server.store.format import UnusableDatabase
-from loveletter.server.store.storage import Storage, facts
+from loveletter.server.store.schema import facts
+from loveletter.server.store.sqlite_storage import SqliteStorage
 from tests.server.running import Launcher, Running
 
 
@@ -26,7 +27,7 @@ def command(*words: str) -> tuple[int, str]:
 
 
 def ours(file: Path) -> Path:
-    Storage(f"sqlite:///{file}").close()
+    SqliteStorage(f"sqlite:///{file}").close()
     return file
 
 
@@ -112,7 +113,7 @@ def test_a_broken_database_is_restored_and_kept_aside(tmp_path: Path) -> None:
     broken.write_bytes(b"no database" * 1000)
     assert restore(backup, broken).entries == 0
     assert (tmp_path / "game.db.before-restore").read_bytes().startswith(b"no database")
-    Storage(f"sqlite:///{broken}").close()
+    SqliteStorage(f"sqlite:///{broken}").close()
 
 
 @pytest.mark.parametrize(
@@ -123,7 +124,7 @@ def test_a_broken_database_is_restored_and_kept_aside(tmp_path: Path) -> None:
                 "UPDATE facts SET value = '99' WHERE name = 'format'",
                 "INSERT OR REPLACE INTO facts VALUES ('written_by', 'loveletter-game 9.0')",
             ],
-            r"format 99, written by loveletter-game 9\.0; this is loveletter-game \S+, which reads formats up to 2",
+            r"format 99, written by loveletter-game 9\.0; this is loveletter-game \S+, which reads formats up to 3",
         ),
         (["DROP TABLE entries", "CREATE TABLE entries (title TEXT)"], "its table 'entries' is not ours"),
         (["CREATE TABLE customers (name TEXT)"], "there is a table 'customers'"),
@@ -157,7 +158,7 @@ def test_a_backup_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:
 
 
 def test_only_the_owner_reads_the_files(tmp_path: Path) -> None:
-    storage = Storage(f"sqlite:///{tmp_path / 'game.db'}")
+    storage = SqliteStorage(f"sqlite:///{tmp_path / 'game.db'}")
     back_up(tmp_path / "game.db", tmp_path / "copy.db")
     assert {mode(file) for file in tmp_path.iterdir()} == {0o600}
     assert names(tmp_path) >= {"game.db", "game.db-wal", "game.db.lock", "copy.db"}
@@ -168,12 +169,12 @@ def test_only_the_owner_reads_the_files(tmp_path: Path) -> None:
 
 def test_a_database_of_a_newer_format_is_refused(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'other.db'}"
-    storage = Storage(url)
+    storage = SqliteStorage(url)
     with storage.engine.begin() as connection:
         connection.execute(facts.update().where(facts.c.name == "format").values(value="99"))
     storage.close()
     with pytest.raises(UnusableDatabase, match="format 99"):
-        Storage(url)
+        SqliteStorage(url)
 
 
 @pytest.mark.parametrize("table", ["customers", "entries"])

@@ -13,7 +13,7 @@ from loveletter.server import clock
 from loveletter.server.rooms import house as house_module
 from loveletter.server.rooms.house import House
 from loveletter.server.rooms.room import Room
-from loveletter.server.store import storage
+from loveletter.server.store import sqlite_storage
 from loveletter.server.store.trouble import NotWritten
 from loveletter.table import Setup, Sitter, TableRefused, commands
 from loveletter.table.entries import PauseSet
@@ -61,7 +61,7 @@ def test_bots_that_were_stopped_go_on_with_the_next_tick(
 def test_bots_go_on_when_the_database_is_back(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(storage, "BUSY_MS", 100)
+    monkeypatch.setattr(sqlite_storage, "BUSY_MS", 100)
 
     async def live() -> None:
         async with living(tmp_path) as house:
@@ -79,7 +79,7 @@ def test_bots_go_on_when_the_database_is_back(
 def test_who_cannot_take_the_seat_back_is_told_so_and_may_come_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(storage, "BUSY_MS", 100)
+    monkeypatch.setattr(sqlite_storage, "BUSY_MS", 100)
 
     async def live() -> None:
         async with living(tmp_path) as house:
@@ -101,16 +101,16 @@ def test_who_cannot_take_the_seat_back_is_told_so_and_may_come_again(
 
 
 def test_nobody_waits_once_more_for_each_of_those_before(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(storage, "BUSY_MS", 300)
+    monkeypatch.setattr(sqlite_storage, "BUSY_MS", 300)
     tries: list[int] = []
 
     async def live() -> None:
         async with living(tmp_path) as house:
             append = house.storage.append
 
-            def count(rows: list[dict[str, Any]], stated: dict[str, str]) -> None:
+            def count(rows: list[dict[str, Any]], *rest: Any) -> frozenset[str]:
                 tries.append(len(rows))
-                append(rows, stated)
+                return append(rows, *rest)
 
             monkeypatch.setattr(house.storage, "append", count)
             with locked(tmp_path):
@@ -147,7 +147,7 @@ def test_what_the_table_itself_wants_in_vain_is_not_hidden(tmp_path: Path) -> No
 
 
 def test_time_runs_on_when_an_old_table_cannot_be_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(storage, "BUSY_MS", 100)
+    monkeypatch.setattr(sqlite_storage, "BUSY_MS", 100)
 
     async def live() -> None:
         async with living(tmp_path) as house:

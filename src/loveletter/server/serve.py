@@ -18,7 +18,7 @@ from loveletter.server.logs import set_up_logs
 from loveletter.server.settings import BadSetting, Settings
 from loveletter.server.socket.frames import Protocol
 from loveletter.server.store.format import UnusableDatabase
-from loveletter.server.store.storage import check_database
+from loveletter.server.store.opening import check_database
 from loveletter.server.wire.config import WireConfig, make_wire
 from loveletter.server.wire.descriptors import BACKLOG
 from loveletter.server.wire.http_protocol import HttpProtocol

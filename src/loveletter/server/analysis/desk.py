@@ -43,7 +43,7 @@ class CoachDesk:
         self._metrics = metrics
         self.closed = why_no_coach(settings)
         """Why there is no coach here."""
-        self._database = str(database_file(settings))
+        self._database = settings.database
         self._opened: AnalysisFile | None = None
         self._known: Remembered[AnalysisKey, bytes] = Remembered(settings.cache_megabytes * 1_000_000, len)
         self._idle = [BotWorker(settings.coach_workers > 0, NICENESS) for _ in range(max(1, settings.coach_workers))]

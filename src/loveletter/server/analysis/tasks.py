@@ -28,11 +28,11 @@ def warm_up() -> None:
     )
 
 
-def analysed(file: str, code: str, match: int, seat: int, depth: str) -> bytes:
+def analysed(database: str, code: str, match: int, seat: int, depth: str) -> bytes:
     """What the coach says to a seat of a match, as JSON compressed by gzip."""
     from loveletter.coach.analysis import analyse  # as above
 
-    played = folded_table(file, code).table.played_match(match)
+    played = folded_table(database, code).table.played_match(match)
     played.require_won()
     report = analyse(played.record(), seats=(seat,), depth=depth)
     (told,) = report.seats

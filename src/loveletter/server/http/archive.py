@@ -11,7 +11,6 @@ from loveletter.server.costs import Bill
 from loveletter.server.http.archive_tasks import Answer, Document, Question, answer
 from loveletter.server.remembered import Remembered
 from loveletter.server.rooms.house import House
-from loveletter.server.settings import database_file
 from loveletter.server.turns import Crowded, Turns
 from loveletter.table import TableRefused
 from loveletter.table.keys import hashed
@@ -33,7 +32,7 @@ class Archive:
 
     def __init__(self, house: House) -> None:
         self._house = house
-        self._file = str(database_file(house.settings))
+        self._database = house.settings.database
         self._worker = BotWorker(house.settings.bot_workers > 0, NICENESS)
         self._turns = Turns(1, MOST_WAITING)
         most = house.settings.cache_megabytes * 1_000_000
@@ -55,7 +54,7 @@ class Archive:
 
     async def _ask(self, question: Question, bill: Bill) -> Document:
         try:
-            found: Answer = await self._worker.run(DEADLINE, answer, self._file, question)
+            found: Answer = await self._worker.run(DEADLINE, answer, self._database, question)
         except Exception:  # whatever is wrong with the stored entries, or with the process, the answer has a code
             log.exception("a table could not be read", extra={"table": question.code})
             raise HTTPException(503, "the table cannot be read") from None

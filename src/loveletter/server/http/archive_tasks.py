@@ -65,14 +65,14 @@ class PlayOn(msgspec.Struct, frozen=True):
     record: str
 
 
-def answer(file: str, question: Question) -> Answer:
-    """What the database in this file says to the question."""
+def answer(database: str, question: Question) -> Answer:
+    """What the database at this URL says to the question."""
     begun = time.thread_time()
     found: StoredTable | None = None
     document: Document | None = None
     refused: tuple[str, Params] | None = None
     try:
-        found = _folded(file, question.code, question.number)
+        found = _folded(database, question.code, question.number)
         document = _told(found, question)
     except TableRefused as problem:
         refused = problem.code, problem.params
@@ -80,9 +80,9 @@ def answer(file: str, question: Question) -> Answer:
 
 
 @lru_cache(TABLES_KEPT)
-def _folded(file: str, code: str, number: int | None) -> StoredTable:
+def _folded(database: str, code: str, number: int | None) -> StoredTable:
     """The table as it stood with so many entries, or later."""
-    return folded_table(file, code)
+    return folded_table(database, code)
 
 
 def _told(found: StoredTable, question: Question) -> Document:

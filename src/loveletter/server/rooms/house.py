@@ -21,7 +21,7 @@ from loveletter.server.rooms.makers import Makers
 from loveletter.server.rooms.room import Room
 from loveletter.server.rooms.sweeping import close_deserted
 from loveletter.server.settings import Settings
-from loveletter.server.store.storage import Storage
+from loveletter.server.store.opening import open_storage
 from loveletter.server.store.stored_log import Break
 from loveletter.server.store.trouble import NotWritten
 from loveletter.server.store.writer import Writer
@@ -44,7 +44,7 @@ class House:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.metrics = Metrics()
-        self.storage = Storage(settings.database)
+        self.storage = open_storage(settings.database)
         self.writer = Writer(self.storage, self.metrics.committed)
         self.bots = BotPool(
             settings.bot_workers,

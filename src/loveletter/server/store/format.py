@@ -2,13 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib.metadata import version
 
-FORMAT = 2
-"""1: entries alone. 2: entries with hashes that form a chain, and the heads of all tables (`chain.py`).
+FORMAT = 3
+"""1: entries alone. 2: entries with hashes that form a chain, and the heads of all tables (`chain.py`). 3: what is
+asked of all tables at once (`tables.py`); on PostgreSQL also owners, nodes and analyses.
 
 Goes up when an older program would misread what this one writes. `decode_entry` still reads all older formats."""
 PROGRAM = f"loveletter-game {version('loveletter-game')}"
+
+Columns = dict[str, tuple[str, ...]]
+"""The columns of each table, by its name."""
+
+_ENTRY = ("code", "number", "at", "kind", "data")
+_FACTS: Columns = {"facts": ("name", "value")}
+_CHAINED: Columns = {"entries": (*_ENTRY, "hash"), **_FACTS, "heads": ("code", "number", "hash")}
+_ABOUT = ("code", "opened_at", "entered", "closed", "lobby", "told", "maker", "network", "key", "seen_at")
+TABLES: dict[int, Columns] = {
+    1: {"entries": _ENTRY, **_FACTS},
+    2: _CHAINED,
+    3: {**_CHAINED, "tables": _ABOUT},
+}
+"""Our tables and their columns in each format; a database with others belongs to somebody else."""
+SHARED_TABLES: Columns = {
+    "owners": ("code", "node", "epoch"),
+    "nodes": ("node", "address", "until", "summary"),
+    "writers": ("node", "session"),
+    "analyses": ("code", "match", "seat", "made", "at", "data"),
+    "agreements": ("code", "match", "seat", "fingerprint"),
+}
+"""Those that only a database has that several processes share."""
 
 
 class UnusableDatabase(ValueError):
@@ -22,3 +46,19 @@ def check_format(found: str, written_by: str | None) -> None:
         raise UnusableDatabase(
             f"the database has format {found}{writer}; this is {PROGRAM}, which reads formats up to {FORMAT}"
         )
+
+
+def format_by(found: Columns, facts: Mapping[str, str], shared: bool = False) -> int | None:
+    """The format of a database that has these tables and facts; None where its tables are not all there. Raises
+    `UnusableDatabase` for one that this program cannot read."""
+    if found.get("facts") == _FACTS["facts"] and "format" in facts:
+        check_format(facts["format"], facts.get("written_by"))
+    known = {
+        number: {**tables, **(SHARED_TABLES if shared and number > 2 else {})} for number, tables in TABLES.items()
+    }
+    if foreign := sorted(found.keys() - known[FORMAT].keys()):
+        raise UnusableDatabase(f"it belongs to another program: there is a table {foreign[0]!r}")
+    for name, columns in found.items():
+        if columns not in [tables.get(name) for tables in known.values()]:
+            raise UnusableDatabase(f"it belongs to another program: its table {name!r} is not ours")
+    return next((number for number, tables in known.items() if tables == found), None)

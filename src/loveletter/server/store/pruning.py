@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from loveletter.server.store.analysis_file import forget_analyses
 from loveletter.server.store.format import UnusableDatabase
-from loveletter.server.store.migration import migrate
+from loveletter.server.store.migration import migrate_file
 from loveletter.server.store.sqlite_file import claim, format_of
 from loveletter.table.entries import Closed
 
@@ -27,7 +27,7 @@ def prune(database: Path, before: int, dry_run: bool = False) -> Pruned:
     try:
         with closing(claim(database)):
             if not dry_run:
-                migrate(database)
+                migrate_file(database)
             with closing(sqlite3.connect(database, isolation_level=None)) as opened:
                 if format_of(opened) is None:
                     raise UnusableDatabase("it has no tables of this game")
@@ -47,7 +47,8 @@ def _prune(opened: sqlite3.Connection, database: Path, before: int, dry_run: boo
     forget_analyses(database, codes)  # first: whoever is interrupted can prune the same tables again
     opened.execute("PRAGMA secure_delete = ON").close()
     opened.execute("BEGIN IMMEDIATE")
-    opened.execute(f"DELETE FROM heads WHERE code IN ({closed})", which)
+    for table in ("heads", "tables"):
+        opened.execute(f"DELETE FROM {table} WHERE code IN ({closed})", which)
     opened.execute(f"DELETE FROM entries WHERE code IN ({closed})", which)
     opened.execute("COMMIT")
     opened.execute("VACUUM")

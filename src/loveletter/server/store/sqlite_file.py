@@ -7,14 +7,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from loveletter.server.store.format import FORMAT, UnusableDatabase, check_format
-
-_ENTRY = ("code", "number", "at", "kind", "data")
-TABLES: dict[int, dict[str, tuple[str, ...]]] = {
-    1: {"entries": _ENTRY, "facts": ("name", "value")},
-    2: {"entries": (*_ENTRY, "hash"), "facts": ("name", "value"), "heads": ("code", "number", "hash")},
-}
-"""Our tables and their columns in each format; a file with others belongs to somebody else."""
+from loveletter.server.store.format import FORMAT, TABLES, UnusableDatabase, format_by
 
 SIDE_FILES = ("-wal", "-shm", "-journal")
 """The suffixes of files that SQLite may keep beside a database."""
@@ -57,16 +50,8 @@ def format_of(opened: sqlite3.Connection) -> int | None:
     """The format of a database that this program can read; None where its tables are not all there."""
     names = opened.execute("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
     found = {str(name): _columns(opened, str(name)) for (name,) in names.fetchall()}
-    if found.get("facts") == TABLES[FORMAT]["facts"]:
-        facts = dict(opened.execute("SELECT name, value FROM facts").fetchall())
-        if "format" in facts:
-            check_format(facts["format"], facts.get("written_by"))
-    if foreign := sorted(found.keys() - TABLES[FORMAT].keys()):
-        raise UnusableDatabase(f"it belongs to another program: there is a table {foreign[0]!r}")
-    for name, columns in found.items():
-        if columns not in [tables.get(name) for tables in TABLES.values()]:
-            raise UnusableDatabase(f"it belongs to another program: its table {name!r} is not ours")
-    return next((number for number, tables in TABLES.items() if tables == found), None)
+    readable = found.get("facts") == TABLES[FORMAT]["facts"]
+    return format_by(found, dict(opened.execute("SELECT name, value FROM facts").fetchall()) if readable else {})
 
 
 def _columns(opened: sqlite3.Connection, table: str) -> tuple[str, ...]:

@@ -37,6 +37,8 @@ def trouble_of(problem: Exception) -> Trouble:
     """What is wrong, by the exception of a write that failed."""
     if isinstance(problem, DatabaseGone):
         return "database_gone"
+    if isinstance(problem, NotWritten):
+        return problem.trouble
     original = getattr(problem, "orig", problem)
     if not isinstance(original, sqlite3.Error):
         return "database_failed"

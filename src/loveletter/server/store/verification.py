@@ -9,9 +9,11 @@ from typing import NamedTuple
 
 from loveletter.engine.refusals import BadSetup
 from loveletter.server.store.chain import Head
-from loveletter.server.store.format import FORMAT
 from loveletter.server.store.sqlite_file import format_of
 from loveletter.server.store.stored_log import Break, Row, read_log, stored_table
+
+CHAINED = 2
+"""The first format with hashes."""
 
 
 class Verdict(NamedTuple):
@@ -22,7 +24,7 @@ class Verdict(NamedTuple):
 
 def verify(opened: sqlite3.Connection) -> Verdict | None:
     """All breaks of a file, in the order of their tables; None where its format is too old to have hashes."""
-    if format_of(opened) != FORMAT:
+    if (format_of(opened) or 0) < CHAINED:
         return None
     opened.execute("BEGIN").close()  # one moment for all that is read, also while a server writes
     heads = {code: Head(number, made) for code, number, made in opened.execute("SELECT code, number, hash FROM heads")}

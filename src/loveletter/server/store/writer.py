@@ -14,7 +14,9 @@ from sqlalchemy.exc import OperationalError
 
 from loveletter.server import clock
 from loveletter.server.store.entry_codec import entry_rows
+from loveletter.server.store.owners import NotOwner
 from loveletter.server.store.storage import Storage
+from loveletter.server.store.tables import TableRow
 from loveletter.server.store.trouble import DatabaseGone, NotWritten, trouble_of
 from loveletter.table.entries import Entry
 
@@ -23,15 +25,17 @@ log = logging.getLogger(__name__)
 MAX_BATCH = 500
 
 
-WHOLE_DATABASE = (OperationalError, DatabaseGone)
+WHOLE_DATABASE = (OperationalError, DatabaseGone, NotWritten)
 """The database is locked, full or gone. That is no single entry's fault, and writing each alone would only multiply the
 timeout."""
 
 
 class PendingWrite(NamedTuple):
+    done: asyncio.Future[None]
     rows: list[dict[str, Any]]
     facts: Mapping[str, str]
-    done: asyncio.Future[None]
+    epochs: Mapping[str, int]
+    tables: Sequence[TableRow]
 
 
 class Writer:
@@ -43,9 +47,19 @@ class Writer:
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
-    def write(self, code: str, number: int, at: int, entries: Sequence[Entry]) -> asyncio.Future[None]:
-        """Append the entries, the first with this number. The future is done when they are on the disk."""
-        return self._put(entry_rows(code, number, at, entries), {})
+    def write(
+        self,
+        code: str,
+        number: int,
+        at: int,
+        entries: Sequence[Entry],
+        epoch: int = 0,
+        about: TableRow | None = None,
+    ) -> asyncio.Future[None]:
+        """Append the entries, the first with this number, and what is to be known of the table from now on. The future
+        is done when they are on the disk; it fails with `NotOwner` where the table is not held under this epoch."""
+        rows = entry_rows(code, number, at, entries)
+        return self._put(rows, {}, {code: epoch}, () if about is None else (about,))
 
     def state(self, name: str, value: str) -> asyncio.Future[None]:
         """Write down a fact in place of the one that has this name."""
@@ -56,9 +70,15 @@ class Writer:
         would skip a value that stays the same."""
         return self.state("probe", str(clock.seconds()))
 
-    def _put(self, rows: list[dict[str, Any]], facts: Mapping[str, str]) -> asyncio.Future[None]:
+    def _put(
+        self,
+        rows: list[dict[str, Any]],
+        facts: Mapping[str, str],
+        epochs: Mapping[str, int] = {},
+        tables: Sequence[TableRow] = (),
+    ) -> asyncio.Future[None]:
         done = self._loop.create_future()
-        self._queue.put(PendingWrite(rows, facts, done))
+        self._queue.put(PendingWrite(done, rows, facts, epochs, tables))
         return done
 
     def close(self) -> None:
@@ -85,7 +105,7 @@ class Writer:
         rows = [row for each in waiting for row in each.rows]
         failed: list[tuple[PendingWrite, Exception]] = []
         try:
-            self._storage.append(rows, dict(chain.from_iterable(each.facts.items() for each in waiting)))
+            failed = self._append(waiting)
         except WHOLE_DATABASE as error:
             failed = _fail_all(waiting, error)
         except Exception:  # one entry is at fault: find out which by writing each alone
@@ -95,12 +115,24 @@ class Writer:
             self._measure(clock.seconds() - begun, written)
         self._loop.call_soon_threadsafe(_resolve, waiting, failed)
 
+    def _append(self, waiting: list[PendingWrite]) -> list[tuple[PendingWrite, Exception]]:
+        """Write them together; those whose table is another's."""
+        gathered = PendingWrite(
+            waiting[0].done,
+            [row for each in waiting for row in each.rows],
+            dict(chain.from_iterable(each.facts.items() for each in waiting)),
+            dict(chain.from_iterable(each.epochs.items() for each in waiting)),
+            [about for each in waiting for about in each.tables],
+        )
+        refused = self._storage.append(*gathered[1:])
+        return [(each, NotOwner(code)) for each in waiting for code in each.epochs if code in refused]
+
     def _one_by_one(self, waiting: list[PendingWrite]) -> list[tuple[PendingWrite, Exception]]:
         """Write each alone, so that only the faulty ones fail."""
         failed: list[tuple[PendingWrite, Exception]] = []
         for at, each in enumerate(waiting):
             try:
-                self._storage.append(each.rows, each.facts)
+                failed += self._append([each])
             except WHOLE_DATABASE as error:
                 return failed + _fail_all(waiting[at:], error)
             except Exception as error:
@@ -117,7 +149,8 @@ def _fail_all(waiting: list[PendingWrite], error: Exception) -> list[tuple[Pendi
 def _resolve(waiting: list[PendingWrite], failed: list[tuple[PendingWrite, Exception]]) -> None:
     for each, error in failed:
         if not each.done.done():
-            each.done.set_exception(NotWritten(trouble_of(error)))
+            told = error if isinstance(error, NotOwner | NotWritten) else NotWritten(trouble_of(error))
+            each.done.set_exception(told)
     for each in waiting:
         if not each.done.done():
             each.done.set_result(None)

@@ -1,0 +1,38 @@
+"""Opening: the storage that a URL names."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+from urllib.parse import quote
+
+from sqlalchemy import Engine, NullPool, create_engine
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import SQLAlchemyError
+
+from loveletter.server.store.format import UnusableDatabase
+from loveletter.server.store.sqlite_storage import SqliteStorage
+from loveletter.server.store.storage import Storage
+
+
+def open_storage(url: str, node: str = "") -> Storage:
+    """The database at this URL, made or brought to this format if need be; `node` is the name of this process where
+    several share it. Raises `UnusableDatabase`, with a sentence, for one that this program cannot use."""
+    return SqliteStorage(url)
+
+
+def engine_to_read(url: str) -> Engine:
+    """One that opens the database for each question anew, and writes nothing."""
+    file = Path(make_url(url).database or "").absolute()
+    address = f"sqlite:///file:{quote(str(file))}?mode=ro&uri=true"
+    return create_engine(address, poolclass=NullPool, hide_parameters=True)
+
+
+def check_database(url: str) -> None:
+    """Raise `UnusableDatabase`, with a sentence, where the database cannot be used."""
+    try:
+        open_storage(url).close()
+    except SQLAlchemyError as problem:
+        raise UnusableDatabase(str(getattr(problem, "orig", problem))) from None
+    except sqlite3.Error as problem:
+        raise UnusableDatabase(str(problem)) from None

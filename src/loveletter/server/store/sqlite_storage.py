@@ -1,0 +1,173 @@
+"""The storage in a file of SQLite, which one process uses alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from itertools import chain
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import ColumnElement, Connection, Table, TextClause, create_engine, event, false, insert, literal, text
+
+from loveletter.server import clock
+from loveletter.server.store.chain import Head, link
+from loveletter.server.store.format import FORMAT, PROGRAM
+from loveletter.server.store.migration import migrate_file
+from loveletter.server.store.owners import SoleOwner
+from loveletter.server.store.reading import Reader, stored_head
+from loveletter.server.store.schema import facts, heads, log, tables
+from loveletter.server.store.sqlite_file import claim, prepare
+from loveletter.server.store.storage import Gap
+from loveletter.server.store.tables import TableRow, closed_codes, missing_rows
+from loveletter.server.store.trouble import DatabaseGone
+
+BUSY_MS = 5_000
+"""How long SQLite waits for another program that writes to its file, such as a backup."""
+
+BATCH_SIZES = (64, 8, 1)
+"""Rows in one statement: few large statements, since the thread may lose its turn between two of them."""
+AGE = "age"
+SECRET = "secret"
+
+
+class SqliteStorage(Reader):
+    """Opens the database, made or brought to this format if need be, and keeps other servers off it until closed: two
+    would each be the authority over the same tables."""
+
+    def __init__(self, url: str) -> None:
+        super().__init__(create_engine(url, hide_parameters=True))  # no entry in the text of an error
+        assert self.engine.url.database, "a database in memory is refused by the settings"
+        self._file = Path(self.engine.url.database)
+        self._heads: dict[str, Head] = {}
+        """Of the tables that were written to since the start and are not closed."""
+        prepare(self._file)
+        self._claim = claim(self._file)
+        try:
+            migrate_file(self._file)
+            event.listen(self.engine, "connect", _set_up)
+            with self.engine.begin() as connection:
+                _replace_facts(connection, {"format": str(FORMAT), "written_by": PROGRAM})
+            self._opened = clock.seconds() - int(self.fact(AGE) or 0) / 1000
+        except BaseException:
+            self.close()
+            raise
+        self._place = _place(self._file)
+        self.owners = SoleOwner(self._kept_secret)
+
+    def append(
+        self,
+        rows: list[dict[str, Any]],
+        stated: Mapping[str, str] = {},
+        epochs: Mapping[str, int] = {},
+        tables: Sequence[TableRow] = (),
+    ) -> frozenset[str]:
+        """Nobody else can have written for these tables, whatever their epochs."""
+        if _place(self._file) != self._place:
+            raise DatabaseGone
+        now: dict[str, Head] = {}
+        with self.engine.begin() as connection:
+            chained = [self._chained(connection, row, now) for row in rows]
+            _insert_all(connection, log, chained)
+            _insert_all(connection, heads, [(code, *head) for code, head in now.items()], _replacing(heads))
+            self._write_tables(connection, rows, tables)
+            if stated:
+                _replace_facts(connection, stated)
+        self._heads |= now
+        for code in closed_codes(rows):
+            self._heads.pop(code, None)
+        return frozenset()
+
+    def _chained(self, connection: Connection, row: dict[str, Any], now: dict[str, Head]) -> tuple[Any, ...]:
+        """The columns of the entry with its hash; it becomes the head of its table in `now`."""
+        code, number = row["code"], row["number"]
+        head = now.get(code) or self._heads.get(code) or stored_head(connection, code)
+        if number != head.number + 1:
+            raise Gap(f"entry {number} after entry {head.number}")
+        made = link(head.hash, code, number, row["at"], row["kind"], row["data"])
+        now[code] = Head(number, made)
+        return (code, number, row["at"], row["kind"], row["data"], made)
+
+    def _write_tables(self, connection: Connection, rows: list[dict[str, Any]], given: Sequence[TableRow]) -> None:
+        told = [(*about, self._age_ms()) for about in (*missing_rows(rows, given), *given)]
+        _insert_all(connection, tables, told, _replacing(tables))
+        for code in closed_codes(rows):
+            connection.execute(text("UPDATE tables SET closed = 1 WHERE code = :code"), {"code": code})
+
+    def touch(self, codes: Iterable[str]) -> None:
+        """The age of the house is kept with it, so that it goes on after a restart."""
+        now = self._age_ms()
+        with self.engine.begin() as connection:
+            seen = text("UPDATE tables SET seen_at = :now WHERE code = :code")
+            if touched := [{"now": now, "code": code} for code in codes]:
+                connection.execute(seen, touched)
+            _replace_facts(connection, {AGE: str(now)})
+
+    def _age_ms(self) -> int:
+        """For how long servers have run on this database: a clock that no change of the machine's date moves."""
+        return int(1000 * (clock.seconds() - self._opened))
+
+    def now_ms(self) -> ColumnElement[Any]:
+        return literal(self._age_ms())
+
+    def living(self) -> ColumnElement[bool]:
+        return false()  # who is there is known to the one process that could ask
+
+    def _kept_secret(self, new: str) -> str:
+        kept = self.fact(SECRET)
+        if kept is None:
+            self.append([], {SECRET: new})
+        return kept or new
+
+    def close(self) -> None:
+        self.engine.dispose()
+        self._claim.close()
+
+
+@cache
+def _parameter_names(table: Table, size: int) -> tuple[str, ...]:
+    return tuple(f"{column.name}_{row}" for row in range(size) for column in table.columns)
+
+
+@cache
+def _replacing(table: Table) -> str:
+    rest = ", ".join(f"{column.name} = excluded.{column.name}" for column in table.columns if column.name != "code")
+    return f" ON CONFLICT (code) DO UPDATE SET {rest}"
+
+
+@cache
+def _insert(table: Table, size: int, ending: str) -> TextClause:
+    """As text, which is compiled once; `insert().values()` of several rows would be compiled each time."""
+    columns = [column.name for column in table.columns]
+    places = [f":{place}" for place in _parameter_names(table, size)]
+    rows = [f"({', '.join(places[at : at + len(columns)])})" for at in range(0, len(places), len(columns))]
+    return text(f"INSERT INTO {table.name} ({', '.join(columns)}) VALUES {', '.join(rows)}{ending}")
+
+
+def _insert_all(connection: Connection, table: Table, rows: list[tuple[Any, ...]], ending: str = "") -> None:
+    at = 0
+    while at < len(rows):
+        size = next(size for size in BATCH_SIZES if size <= len(rows) - at)
+        values = chain.from_iterable(rows[at : at + size])
+        names = _parameter_names(table, size)
+        connection.execute(_insert(table, size, ending), dict(zip(names, values, strict=True)))
+        at += size
+
+
+def _replace_facts(connection: Connection, stated: Mapping[str, str]) -> None:
+    connection.execute(facts.delete().where(facts.c.name.in_(stated)))
+    connection.execute(insert(facts), [{"name": name, "value": value} for name, value in stated.items()])
+
+
+def _place(file: Path) -> tuple[int, int] | None:
+    """Which file lies there now; None if there is none."""
+    try:
+        found = file.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
+def _set_up(connection: Any, _record: Any) -> None:
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", f"busy_timeout={BUSY_MS}"):
+        connection.execute(f"PRAGMA {pragma}").close()

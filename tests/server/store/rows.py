@@ -1,0 +1,42 @@
+"""Rows of a log, as short as they can be."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from loveletter.server.store.storage import Storage
+from loveletter.server.store.tables import TableRow
+
+
+def rows(code: str, *numbers: int, kind: str = "PauseSet", data: str = '{"paused":true}') -> list[dict[str, Any]]:
+    return [{"code": code, "number": number, "at": 1000 + number, "kind": kind, "data": data} for number in numbers]
+
+
+def created(code: str) -> list[dict[str, Any]]:
+    data = '{"setup":{"edition":"second","players":2}}'
+    return rows(code, 0, kind="Created", data=data)
+
+
+def closed(code: str, number: int) -> list[dict[str, Any]]:
+    return rows(code, number, kind="Closed", data="{}")
+
+
+def about(code: str, opened_at: int = 0, **more: Any) -> TableRow:
+    nothing = TableRow(code, opened_at, False, False, False, None, "", "", "")
+    return nothing._replace(**more)
+
+
+def held(storage: Storage, *codes: str) -> dict[str, int]:
+    """Take these tables; their epochs."""
+    epochs = {}
+    for code in codes:
+        taken = storage.owners.take(code)
+        assert hasattr(taken, "epoch"), taken
+        epochs[code] = taken.epoch
+    return epochs
+
+
+def numbers(storage: Storage, code: str) -> list[int]:
+    found = storage.stored(code)
+    assert found is None or found.broken is None, found
+    return [] if found is None else list(range(found.table.number))

@@ -1,0 +1,58 @@
+"""What only a file of SQLite does: it is older than the program, and it counts its own age."""
+
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from loveletter.server import clock
+from loveletter.server.store.format import FORMAT
+from loveletter.server.store.opening import open_storage
+from loveletter.server.store.sqlite_file import format_of
+from tests.server.store.rows import created
+
+STORED = Path(__file__).parents[1] / "stored"
+
+
+@pytest.mark.parametrize("file", sorted(STORED.glob("*.db")), ids=lambda file: file.stem)
+def test_an_older_file_takes_all_steps_and_knows_its_tables(tmp_path: Path, file: Path) -> None:
+    shutil.copy(file, tmp_path / "old.db")
+    with closing(sqlite3.connect(file)) as opened:
+        codes = {code for (code,) in opened.execute("SELECT DISTINCT code FROM entries")}
+        ended = {code for (code,) in opened.execute("SELECT code FROM entries WHERE kind = 'Closed'")}
+        assert (format_of(opened) or 0) < FORMAT
+    storage = open_storage(f"sqlite:///{tmp_path / 'old.db'}")
+    assert set(storage.open_codes()) == codes - ended
+    for code in codes:
+        found, about = storage.stored(code), storage.row(code)
+        assert found is not None
+        assert found.broken is None
+        assert about is not None
+        assert (about.closed, about.entered, about.told) == (code in ended, True, None)
+        assert about.key
+        assert about.closed or storage.made_by(about.key) is not None
+    storage.close()
+    with closing(sqlite3.connect(tmp_path / "old.db")) as opened:
+        assert format_of(opened) == FORMAT
+
+
+def test_the_age_of_the_house_goes_on_after_a_restart_whatever_the_date(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = [1000.0]
+    monkeypatch.setattr(clock, "seconds", lambda: now[0])
+    url = f"sqlite:///{tmp_path / 'house.db'}"
+    storage = open_storage(url)
+    storage.append(created("rose-10"))
+    now[0] += 60
+    storage.touch([])
+    storage.close()
+    now[0] = 5.0  # another machine, or the same after it was started anew
+    storage = open_storage(url)
+    assert storage.deserted(59, 0, 10) == ["rose-10"]
+    assert storage.deserted(61, 0, 10) == []
+    now[0] += 2
+    assert storage.deserted(61, 0, 10) == ["rose-10"]
+    storage.close()
