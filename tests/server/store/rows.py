@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from loveletter.server.store.owners import Held
 from loveletter.server.store.storage import Storage
 from loveletter.server.store.tables import TableRow
 
@@ -31,7 +32,7 @@ def held(storage: Storage, *codes: str) -> dict[str, int]:
     epochs = {}
     for code in codes:
         taken = storage.owners.take(code)
-        assert hasattr(taken, "epoch"), taken
+        assert isinstance(taken, Held), taken
         epochs[code] = taken.epoch
     return epochs
 

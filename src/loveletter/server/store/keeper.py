@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from types import TracebackType
 
 from loveletter.server.store.entry_codec import entry_rows
-from loveletter.server.store.storage import Storage
+from loveletter.server.store.opening import open_storage
 from loveletter.table import Table
 from loveletter.table.entries import Entry
 
@@ -16,7 +16,7 @@ class DatabaseKeeper:
     """While it is open no server runs on the database: two would each be the authority over the same tables."""
 
     def __init__(self, url: str) -> None:
-        self._storage = Storage(url)
+        self._storage = open_storage(url)
 
     def write(self, code: str, first: int, at: int, entries: Sequence[Entry]) -> None:
         self._storage.append(entry_rows(code, first, at, entries))
