@@ -37,6 +37,8 @@ def test_every_copy_is_there_and_a_reference_card_for_each_player(edition: str, 
         voice.card_name(row.character.name): row.copies for row in chosen.rows
     }
     assert sum(each["kind"] == "reference" for each in fronts) == chosen.most_players
+    longer = [each for each in cuts(edition, lang) if each["kind"] == "reference" and not each["front"]]
+    assert len(longer) == (chosen.most_players if edition == "premium" else 0), "it goes on at the back"
     assert max(Counter(each["sheet"] for each in fronts).values()) == PER_SHEET
 
 
@@ -49,6 +51,19 @@ def test_cards_have_their_size_and_lie_back_to_back(paper: str) -> None:
         (each["sheet"], round(wide - each["x"] - CARD_WIDTH, 3), round(each["y"], 3)) for each in found if each["front"]
     }
     assert fronts == {(each["sheet"], round(each["x"], 3), round(each["y"], 3)) for each in found if not each["front"]}
+
+
+@every_edition
+@every_language
+def test_the_rules_are_the_two_sides_of_one_sheet(edition: str, lang: str) -> None:
+    first, last = marks("kit", Contents(EDITIONS[edition], lang, PAPERS["a4"]).kit(backs=False), "leaflet")
+    assert last == first + 1
+
+
+def test_without_backs_a_long_reference_is_two_cards() -> None:
+    found = marks("kit", Contents(EDITIONS["premium"], "de", PAPERS["a4"]).kit(backs=False), "cut")
+    assert {each["front"] for each in found} == {True}
+    assert sum(each["kind"] == "reference" for each in found) == 2 * EDITIONS["premium"].most_players
 
 
 def test_there_is_a_token_for_each_that_can_be_won() -> None:
@@ -74,14 +89,6 @@ def test_the_overview_is_one_page_and_fits(lang: str) -> None:
 def test_ordinary_cards_are_a_page_and_their_labels_another(lang: str) -> None:
     pages = marks("ordinary", Contents(EDITIONS["premium"], lang, PAPERS["letter"]).ordinary(), "pages")
     assert pages == [2]
-
-
-@pytest.mark.parametrize("backs", [True, False])
-def test_the_game_is_tagged_for_screen_readers_and_brings_its_fonts(backs: bool) -> None:
-    contents = Contents(EDITIONS["original"], "de", PAPERS["letter"], ink_saving=True)
-    made = typeset("kit", contents.kit(backs=backs))
-    for sign in (b"pdfuaid:part", b"/StructTreeRoot", b"/Lang", b"/FontFile2"):
-        assert sign in made
 
 
 def foreign(line: str) -> Edition:

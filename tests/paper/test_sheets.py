@@ -13,6 +13,7 @@ from loveletter.paper.sheets import (
     PER_SHEET,
     Paper,
     Side,
+    TwoSided,
     column_edges,
     row_edges,
     sides,
@@ -37,18 +38,21 @@ def test_pictures_stay_clear_of_the_margins_and_of_each_other(paper: Paper) -> N
 @every_paper
 @pytest.mark.parametrize("cards", [1, 7, 8, 9, 27])
 def test_each_back_lies_behind_its_front_when_the_paper_is_turned_over_the_short_edge(paper: Paper, cards: int) -> None:
-    made = list(sides([f"card {number}" for number in range(cards)], "back", paper))
+    made = list(sides([TwoSided(f"card {number}", f"back {number}") for number in range(cards)], paper))
     assert [side.front for side in made] == [True, False] * (len(made) // 2)
     for front, back in zip(made[::2], made[1::2], strict=True):
         assert front.sheet == back.sheet
         assert len(front.cards) == len(back.cards) <= PER_SHEET
-        through = {(round(paper.width - each.x - CARD_WIDTH, 6), round(each.y, 6)) for each in front.cards}
-        assert through == {(round(each.x, 6), round(each.y, 6)) for each in back.cards}
+        through = {
+            each.face.replace("card", "back"): (round(paper.width - each.x - CARD_WIDTH, 6), round(each.y, 6))
+            for each in front.cards
+        }
+        assert through == {each.face: (round(each.x, 6), round(each.y, 6)) for each in back.cards}
     assert [each.face for side in made if side.front for each in side.cards] == [f"card {at}" for at in range(cards)]
 
 
 def test_without_backs_there_are_fronts_alone() -> None:
-    made: list[Side[str]] = list(sides(["a"] * 9, None, PAPERS["a4"]))
+    made: list[Side[str]] = list(sides([TwoSided("a", None)] * 9, PAPERS["a4"]))
     assert [(side.sheet, side.front, len(side.cards)) for side in made] == [(1, True, 8), (2, True, 1)]
 
 

@@ -1,5 +1,6 @@
 """`loveletter print`: an edition as a game to print, as one page of all cards, or for ordinary playing cards."""
 
+import sys
 from collections.abc import Mapping
 from importlib.util import find_spec
 from pathlib import Path
@@ -11,7 +12,6 @@ from loveletter.cli.errors import CommandError, UnknownName, install
 from loveletter.cli.output import output_failed, print_lines
 from loveletter.cli.parameters import EditionName, Language
 from loveletter.editions import edition as edition_named
-from loveletter.language import speaker
 from loveletter.paper import PAPERS, NoOrdinaryDeck
 from loveletter.paper.contents import Contents
 
@@ -46,8 +46,11 @@ def print_game(
     if find_spec("typst") is None:
         raise CommandError("no_print", install=install("print"))
     contents = Contents(edition_named(edition), lang, PAPERS[paper], ink_saving=ink_saving)
+    if sys.stderr.isatty():  # it takes some seconds; in a pipe nobody waits
+        name = contents.voice.edition_name(edition)
+        typer.echo(contents.voice.message("print-working", edition=name), err=True)
     _write(out, made(contents, document, backs=not no_backs))
-    print_lines([speaker(lang).message("print-done", file=str(out))])
+    print_lines([contents.voice.message("print-done", file=str(out))])
 
 
 def _write(out: Path, document: bytes) -> None:

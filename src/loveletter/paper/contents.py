@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import asdict
-from functools import cache
-from importlib.resources import files
-from json import loads
+from math import ceil
 from typing import Any
 
 from loveletter.editions import OUR_CARDS
 from loveletter.engine.edition import Edition, Row, Rules
 from loveletter.language import Speaker, how_to_play, speaker
+from loveletter.paper.art import grounds, picture
 from loveletter.paper.box import box_for
 from loveletter.paper.ordinary import OrdinaryCard, ordinary_deck, ordinary_words
-from loveletter.paper.sheets import BLEED, CARD_HEIGHT, CARD_WIDTH, Paper, column_edges, row_edges, sides
+from loveletter.paper.sheets import BLEED, CARD_HEIGHT, CARD_WIDTH, Paper, TwoSided, column_edges, row_edges, sides
 
 PLAIN_GROUND = "#5b4a56"
 """The colour of a card that has no portrait."""
+ROWS_ON_ONE_SIDE = 12
+"""So many cards a reference card can tell of in letters that everybody can read."""
 
 Data = dict[str, Any]
 
@@ -35,9 +36,8 @@ class Contents:
 
     def kit(self, *, backs: bool = True) -> Data:
         """The whole game: cards and reference cards on sheets, tokens, rules, a box."""
-        faces = [self._face(row) for row in self.rows for _ in range(row.copies)]
-        faces += [self._reference() for _ in range(self.edition.most_players)]
-        sheets = list(sides(faces, {"kind": "back"} if backs else None, self.paper))
+        cards = self._cards(backs)
+        sheets = list(sides(cards, self.paper))
         return self._common("print-title") | {
             "sheets": [asdict(side) | {"note": self._note(side.sheet, side.front, backs)} for side in sheets],
             "ruler": self.voice.message("print-ruler"),
@@ -48,7 +48,7 @@ class Contents:
                 "count": tokens_needed(self.edition),
                 "note": self.voice.message("print-tokens-note", token=self.edition.token),
             },
-            "box": self._box(len(faces)),
+            "box": self._box(len(cards)),
             "leaflet": asdict(how_to_play(self.edition, self.language)),
         }
 
@@ -78,30 +78,51 @@ class Contents:
             "paper": asdict(self.paper),
             "card": {"width": CARD_WIDTH, "height": CARD_HEIGHT, "bleed": BLEED},
             "ink_saving": self.ink_saving,
+            "pictures": {name: picture(f"portraits/{name}") for name in self._ours()} | {"back": picture("back")},
         }
+
+    def _ours(self) -> list[str]:
+        """Cards that have a portrait; a card of others may have the name of one of ours."""
+        characters = [row.character for row in self.rows]
+        return [each.name for each in characters if OUR_CARDS.get(each.name) is each]
 
     def _heads(self, *labels: str) -> list[str]:
         return [self.voice.message(f"label-{label}") for label in labels]
 
     def _face(self, row: Row) -> Data:
         name = row.character.name
-        ours = OUR_CARDS.get(name) is row.character  # a card of others may have the name of one of ours
+        ours = name in self._ours()
         return {
             "kind": "card",
             "name": self.voice.card_name(name),
             "value": row.value,
             "copies": row.copies,
             "line": self.voice.one_line(name, self.rules),
-            "portrait": f"/art/portraits/{name}.svg" if ours else None,
-            "ground": _grounds()[name] if ours else PLAIN_GROUND,
+            "portrait": name if ours else None,
+            "ground": grounds()[name] if ours else PLAIN_GROUND,
         }
 
-    def _reference(self) -> Data:
-        return {
-            "kind": "reference",
-            "name": self.voice.edition_name(self.edition.name),
-            "rows": [self._face(row) for row in self.rows],
-        }
+    def _cards(self, backs: bool) -> list[TwoSided[Data]]:
+        """Every copy, and a reference card for each player; long ones go on at the back, or on a second card."""
+        back: Data | None = {"kind": "back"} if backs else None
+        copies = [TwoSided(self._face(row), back) for row in self.rows for _ in range(row.copies)]
+        first, second = self._reference()
+        reference = (
+            [TwoSided(first, second or back)]
+            if backs or second is None
+            else [TwoSided(first, None), TwoSided(second, None)]
+        )
+        return copies + reference * self.edition.most_players
+
+    def _reference(self) -> tuple[Data, Data | None]:
+        """What all cards do: on one side, or on two where there are many cards."""
+        name = self.voice.edition_name(self.edition.name)
+        half = ceil(len(self.rows) / 2) if len(self.rows) > ROWS_ON_ONE_SIDE else len(self.rows)
+        parts = [self.rows[:half], self.rows[half:]]
+        first, second = (
+            {"kind": "reference", "name": name, "rows": [self._face(row) for row in rows]} for rows in parts
+        )
+        return first, second if parts[1] else None
 
     def _note(self, sheet: int, front: bool, backs: bool) -> str:
         side = "front" if front else "back"
@@ -125,9 +146,3 @@ class Contents:
 def tokens_needed(edition: Edition) -> int:
     """As many as can be won: with shared rounds, everybody may reach the goal."""
     return max(players * goal for players, goal in edition.goals.items())
-
-
-@cache
-def _grounds() -> dict[str, str]:
-    grounds: dict[str, str] = loads((files("loveletter") / "art" / "grounds.json").read_text("utf-8"))
-    return grounds

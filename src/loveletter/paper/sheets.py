@@ -31,6 +31,14 @@ PAPERS = {each.name: each for each in (Paper("a4", 297.0, 210.0), Paper("letter"
 
 
 @dataclass(frozen=True, slots=True)
+class TwoSided(Generic[Face]):
+    """A card to print; without a back, on one side."""
+
+    front: Face
+    back: Face | None
+
+
+@dataclass(frozen=True, slots=True)
 class Placed(Generic[Face]):
     """A card on a page: the corner of its cut from the left and from the top."""
 
@@ -61,20 +69,23 @@ def row_edges(paper: Paper) -> list[float]:
     return [first + at * pitch for at in range(ROWS)]
 
 
-def sides(fronts: Sequence[Face], back: Face | None, paper: Paper) -> Iterator[Side[Face]]:
-    """All sides to print, the back of each sheet after its front; without a back, fronts alone."""
+def sides(cards: Sequence[TwoSided[Face]], paper: Paper) -> Iterator[Side[Face]]:
+    """All sides to print, the back of each sheet after its front; where no card has a back, fronts alone."""
     columns, rows = column_edges(paper), row_edges(paper)
-    for sheet, faces in zip(count(1), _sheets(fronts)):
-        places = [(at % COLUMNS, at // COLUMNS) for at in range(len(faces))]
-        yield Side(
-            sheet,
-            True,
-            tuple(Placed(columns[column], rows[row], face) for (column, row), face in zip(places, faces, strict=True)),
-        )
-        if back is not None:  # the paper is turned over its short edge, which swaps left and right
-            turned = [(COLUMNS - 1 - column, row) for column, row in places]
-            yield Side(sheet, False, tuple(Placed(columns[column], rows[row], back) for column, row in turned))
+    for sheet, on_it in zip(count(1), _sheets(cards)):
+        places = [(at % COLUMNS, at // COLUMNS) for at in range(len(on_it))]
+        fronts = [
+            Placed(columns[column], rows[row], card.front) for (column, row), card in zip(places, on_it, strict=True)
+        ]
+        backs = [  # the paper is turned over its short edge, which swaps left and right
+            Placed(columns[COLUMNS - 1 - column], rows[row], card.back)
+            for (column, row), card in zip(places, on_it, strict=True)
+            if card.back is not None
+        ]
+        yield Side(sheet, True, tuple(fronts))
+        if backs:
+            yield Side(sheet, False, tuple(backs))
 
 
-def _sheets(fronts: Sequence[Face]) -> Iterator[Sequence[Face]]:
-    return (fronts[at : at + PER_SHEET] for at in range(0, len(fronts), PER_SHEET))
+def _sheets(cards: Sequence[TwoSided[Face]]) -> Iterator[Sequence[TwoSided[Face]]]:
+    return (cards[at : at + PER_SHEET] for at in range(0, len(cards), PER_SHEET))

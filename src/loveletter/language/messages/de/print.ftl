@@ -20,6 +20,7 @@ print-tokens-note = { $token ->
 }
 print-box-note = Eine Schachtel: Schneide an den Linien und falte an den gestrichelten; klebe die schmale Lasche innen an die andere Seite, dann den Boden.
 print-box-players = { $least } bis { $most } Spieler
+print-working = „{ $edition }“ wird gesetzt: Das dauert ein paar Sekunden …
 print-done = Geschrieben: { $file }
 
 ## Gewöhnliche Spielkarten

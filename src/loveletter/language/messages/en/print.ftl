@@ -20,6 +20,7 @@ print-tokens-note = { $token ->
 }
 print-box-note = A box: cut along the lines, fold along the dashed ones; glue the narrow flap inside the other side, and the bottom.
 print-box-players = { $least } to { $most } players
+print-working = Printing “{ $edition }”: this takes a few seconds …
 print-done = Written: { $file }
 
 ## Ordinary playing cards

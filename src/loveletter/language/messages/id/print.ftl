@@ -20,6 +20,7 @@ print-tokens-note = { $token ->
 }
 print-box-note = Kotak: gunting mengikuti garis dan lipat di garis putus-putus; lem lidah yang sempit di bagian dalam sisi seberang, lalu alasnya.
 print-box-players = { $least } sampai { $most } pemain
+print-working = Menyiapkan “{ $edition }”: perlu beberapa detik …
 print-done = Tersimpan: { $file }
 
 ## Kartu remi biasa

@@ -20,6 +20,7 @@ print-tokens-note = { $token ->
 }
 print-box-note = Una scatola: taglia lungo le linee e piega lungo quelle tratteggiate; incolla la linguetta stretta all’interno dell’altro lato, poi il fondo.
 print-box-players = da { $least } a { $most } giocatori
+print-working = Preparo “{ $edition }”: ci vuole qualche secondo …
 print-done = Scritto: { $file }
 
 ## Carte da gioco comuni
