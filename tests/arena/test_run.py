@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+import multiprocessing
 import os
 import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -33,7 +36,7 @@ def results(blocks: list[Block]) -> list[Any]:
     return [(block.key, block.winners, [each.decisions for each in block.thinking]) for block in blocks]
 
 
-def whole_run(folder: Path, contest: Contest = CONTEST, deals: int = DEALS, workers: int = 1) -> list[Block]:
+def whole_run(folder: Path, contest: Contest = CONTEST, deals: int = DEALS, workers: int | Executor = 1) -> list[Block]:
     with Journal(folder, contest) as journal:
         return run(contest, deals, journal, quiet(), workers)
 
@@ -60,6 +63,19 @@ def test_workers_change_nothing(tmp_path: Path) -> None:
     contest = Contest("second", 4, (("random", "novice", "novice", "random"),))
     alone = whole_run(tmp_path / "one", contest, deals=12)
     assert results(alone) == results(whole_run(tmp_path / "two", contest, deals=12, workers=2))
+
+
+@pytest.mark.parametrize("pool", [ThreadPoolExecutor, ProcessPoolExecutor])
+def test_any_executor_plays_the_same(tmp_path: Path, pool: Callable[..., Executor]) -> None:
+    """It is left open, and what is still under way when the run is stopped is cancelled."""
+    alone = whole_run(tmp_path / "one")
+    context = {"mp_context": multiprocessing.get_context("spawn")} if pool is ProcessPoolExecutor else {}
+    with pool(2, **context) as workers:
+        assert results(alone) == results(whole_run(tmp_path / "pool", workers=workers))
+        with pytest.raises(KeyboardInterrupt), Journal(tmp_path / "stopped", CONTEST) as journal:
+            run(CONTEST, DEALS, journal, Stopping(3), workers)
+        assert workers.submit(divmod, 17, 5).result() == (3, 2)
+        assert results(alone) == results(whole_run(tmp_path / "stopped", workers=workers))
 
 
 def test_stopped_and_resumed_is_the_same_as_run_through(tmp_path: Path) -> None:

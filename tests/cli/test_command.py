@@ -15,7 +15,9 @@ COMMANDS = (
 )
 
 
-@pytest.mark.parametrize("words", [("--help",), *((command, "--help") for command in COMMANDS), ("card", "-h")])
+@pytest.mark.parametrize(
+    "words", [("--help",), *((command, "--help") for command in COMMANDS), ("arena", "merge", "-h"), ("card", "-h")]
+)
 def test_help_has_examples(words: tuple[str, ...]) -> None:
     code, out, _ = loveletter(*words)
     assert code == 0

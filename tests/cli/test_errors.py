@@ -10,19 +10,21 @@ import pytest
 from loveletter.cli import printing, serve
 from loveletter.language import LANGUAGES
 from tests.cli.command import Ran, loveletter
+from tests.cli.shard_folders import ARENA, shard_folders
 from tests.language.asked_for import asked_for
 from tests.language.sources import messages
 
 PREFIXES = {"en": "Error", "de": "Fehler", "it": "Errore", "id": "Galat"}
 OLD_DATABASE = Path(__file__).parents[1] / "server" / "stored" / "format_1.db"
-ARENA = ("arena", "--bots", "random,novice", "--rounds", "4", "--no-plots")
 KING_AND_GUARD = ("Anna=king:", "Ben=guard:")
-ELSEWHERE = {"output_failed", "unfit_bot", "broken_edition", "database_in_use", "not_learned", "no_puzzles"} | {
-    "no_ordinary_deck",
-    "print_too_long",
+MERGE = ("arena", "merge", "--no-plots", "--out", "merged")
+ELSEWHERE = {
+    *("cluster_unreachable", "cluster_without_workers", "cluster_differs", "cluster_workers_died", "cluster_lost"),
+    *("output_failed", "unfit_bot", "broken_edition", "database_in_use", "not_learned", "no_puzzles"),
+    *("no_ordinary_deck", "print_too_long"),
 }
-"""Tested in test_output.py, test_outside_edition.py and tests/server/test_pruning.py, as they take real processes, and
-in test_puzzle.py; the last two in tests/paper, as they take an edition of others."""
+"""Tested in test_output.py, test_outside_edition.py, tests/arena/test_cluster.py and tests/server/test_pruning.py, as
+they take real processes, and in test_puzzle.py; the last two in tests/paper, as they take an edition of others."""
 
 
 def files(folder: Path) -> None:
@@ -68,6 +70,18 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "unwritable_folder": (*ARENA, "--out", "file/folder"),
     "other_contest": (*ARENA, "--seed", "2", "--out", "results"),
     "bad_journal": (*ARENA, "--out", "journal"),
+    "bad_cluster": (*ARENA, "--cluster", "http://somewhere"),
+    "cluster_and_workers": (*ARENA, "--cluster", "tcp://127.0.0.1:8786", "--workers", "2"),
+    "no_distributed": (*ARENA, "--cluster", "tcp://127.0.0.1:8786"),
+    "bad_shard_word": (*ARENA, "--shard", "17/16"),
+    "no_shard": (*MERGE, "empty"),
+    "damaged_shard": (*MERGE, "damaged"),
+    "blocks_missing": (*MERGE, "half-1", "lost"),
+    "shard_twice": (*MERGE, "half-1", "half-1"),
+    "shards_missing": (*MERGE, "half-1"),
+    "other_shard": (*MERGE, "half-1", "other"),
+    "other_code": (*MERGE, "older"),
+    "merge_into_shard": (*MERGE, "half-1", "half-2", "--out", "half-1"),
     "bad_backup": ("restore", "nowhere.db"),
     "bad_age": ("prune", "--older-than", "soon"),
     "bad_database": ("verify-log", "--database-url", "sqlite:///nowhere.db"),
@@ -100,13 +114,28 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "bad_setting": ("serve", "--port", "x"),
 }
 
+MISSING = {
+    **{"no_simulator": "numba", "no_coach": "numba", "no_server": "uvicorn"},
+    **{"no_print": "typst", "no_distributed": "distributed"},
+}
+"""What is not installed."""
+
+
+@pytest.fixture(scope="module")
+def shards(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("shards")
+    shard_folders(folder)
+    return folder
+
 
 @pytest.fixture
-def in_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str, str], Ran]:
+def in_folder(tmp_path: Path, shards: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str, str], Ran]:
     """Runs the command of an error in a folder where it goes wrong."""
     from tests.cli.test_replay import ONE_WORLD
 
     files(tmp_path)
+    for each in shards.iterdir():  # only read, so that they can be shared
+        (tmp_path / each.name).symlink_to(each)
     (tmp_path / "match.json").write_text(ONE_WORLD, encoding="utf-8")
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
@@ -115,7 +144,7 @@ def in_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str,
     def run(code: str, lang: str) -> Ran:
         if code == "other_contest":
             assert loveletter(*ARENA, "--out", "results").code == 0
-        missing = {"no_simulator": "numba", "no_coach": "numba", "no_server": "uvicorn", "no_print": "typst"}.get(code)
+        missing = MISSING.get(code)
 
         def find_spec(name: str, package: str | None = None) -> object:
             return None if name == missing else honest(name, package)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import sys
+from dataclasses import fields
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
+from inspect import isroutine
 from pathlib import Path
 from typing import ClassVar
 
@@ -15,6 +17,8 @@ from loveletter.bots.bot import Bot
 from loveletter.bots.guarded import Guarded, guarded, with_fallbacks
 from loveletter.bots.registry import ENTRY_POINTS, LEVELS, CannotBeMade, UnknownBot, bot, make_bot
 from loveletter.bots.warm_up import warm_up
+from loveletter.editions import edition, is_ours
+from loveletter.engine.character import Character
 from loveletter.engine.view import View
 
 ROOMS_THAT_PLAY = ("engine", "cards", "editions", "spaces", "simulate", "beliefs", "bots")
@@ -114,6 +118,28 @@ def _point(place: str) -> EntryPoint:
     if here not in sys.path:
         sys.path.append(here)  # the command `loveletter` does not look there by itself, `python -m` does
     return EntryPoint(place, place, ENTRY_POINTS)
+
+
+@cache
+def rules_fingerprint(name: str) -> str:
+    """The same for an edition: what another package brings is not in our rooms."""
+    digest = hashlib.sha256(_rooms())
+    found = edition(name)
+    if not is_ours(found):
+        numbers = (found.least_players, found.most_players, found.set_aside, found.face_up_with_two, found.version)
+        digest.update(repr((sorted(found.goals.items()), found.options, numbers)).encode())
+        for row in found.rows:
+            digest.update(repr((row.character.name, row.value, row.copies)).encode())
+            for file in sorted(_files_of(row.character)):
+                digest.update(Path(file).read_bytes())
+    return digest.hexdigest()[:12]
+
+
+def _files_of(character: Character) -> set[str]:
+    """The files in which its functions are written."""
+    parts = [getattr(character, each.name) for each in fields(character)]
+    modules = [sys.modules.get(getattr(part, "__module__", "")) for part in parts if isroutine(part)]
+    return {file for module in modules if (file := getattr(module, "__file__", None)) is not None}
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Workers: many small tasks on one or more processes, their results as they come."""
+"""Workers: many small tasks on one or more processes, or on any executor, their results as they come."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ import multiprocessing
 import signal
 import threading
 import time
+from abc import abstractmethod
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from itertools import islice
 from types import FrameType
@@ -26,9 +27,25 @@ MOST_IN_GROUP = 100
 POLL_SECONDS = 0.2
 """How soon an interrupt is noticed if no result comes."""
 
+USUAL_PLACES = 16
+"""Of an executor that does not say how many tasks it runs at a time. More than it can run wait in its own queue."""
 
-def run_tasks(task: Callable[[Job], Result], jobs: Sequence[Job], workers: int) -> Iterator[Result]:
-    """The results of the task for every job, in any order. More than one worker needs a task that can be pickled."""
+
+class Crew(Executor):
+    """An executor that says how many tasks it runs at a time."""
+
+    @abstractmethod
+    def places(self) -> int:
+        """So many now. Asked again and again while tasks run, so that a crew can look after its workers."""
+
+
+def run_tasks(task: Callable[[Job], Result], jobs: Sequence[Job], workers: int | Executor) -> Iterator[Result]:
+    """The results of the task for every job, in any order. More than one worker needs a task that can be pickled.
+
+    An executor is used as it is, and stays open: whoever made it shuts it down.
+    """
+    if isinstance(workers, Executor):
+        return _by_executor(task, iter(jobs), workers)
     if workers == 1 or len(jobs) < 2:
         return map(task, jobs)
     return _by_processes(task, iter(jobs), min(workers, len(jobs)))
@@ -37,18 +54,31 @@ def run_tasks(task: Callable[[Job], Result], jobs: Sequence[Job], workers: int) 
 def _by_processes(task: Callable[[Job], Result], left: Iterator[Job], workers: int) -> Iterator[Result]:
     # Spawned, not forked: a fork copies locks of threads that it does not copy (compiled code, progress bars).
     context = multiprocessing.get_context("spawn")
-    running: set[Future[tuple[list[Result], float]]] = set()
-    size = 1
     with _on_interrupt(signal.SIG_IGN):  # Ctrl-C reaches the whole group; processes started now leave it to us
         pool = ProcessPoolExecutor(workers, context, end_with_parent)
         for _ in range(workers):
             pool.submit(_no_op)  # each starts a process, since none is idle yet
+    with pool:
+        try:
+            yield from _by_executor(task, left, pool, workers)
+        finally:
+            for process in dict(getattr(pool, "_processes", None) or {}).values():
+                process.terminate()  # what they are at is not waited for
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _by_executor(
+    task: Callable[[Job], Result], left: Iterator[Job], executor: Executor, places: int = USUAL_PLACES
+) -> Iterator[Result]:
+    running: set[Future[tuple[list[Result], float]]] = set()
+    size = 1
     interrupts: list[int] = []  # not raised wherever they meet us: no result is lost between pool and journal
-    with pool, _on_interrupt(lambda number, _frame: interrupts.append(number)):
+    with _on_interrupt(lambda number, _frame: interrupts.append(number)):
         try:
             while True:
-                while len(running) < 2 * workers and (group := list(islice(left, size))):
-                    running.add(pool.submit(_run_group, task, group))
+                most = 2 * max(1, executor.places() if isinstance(executor, Crew) else places)
+                while len(running) < most and (group := list(islice(left, size))):
+                    running.add(executor.submit(_run_group, task, group))
                 if not running:
                     return
                 done, running = wait(running, POLL_SECONDS, FIRST_COMPLETED)
@@ -58,9 +88,8 @@ def _by_processes(task: Callable[[Job], Result], left: Iterator[Job], workers: i
                 if interrupts:
                     raise KeyboardInterrupt
         finally:
-            for process in dict(getattr(pool, "_processes", None) or {}).values():
-                process.terminate()  # what they are at is not waited for
-            pool.shutdown(wait=False, cancel_futures=True)
+            for future in running:
+                future.cancel()
 
 
 @contextmanager

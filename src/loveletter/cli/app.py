@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from loveletter.cli.analyse import analyse
-from loveletter.cli.arena import arena
+from loveletter.cli.arena import arena, merge
 from loveletter.cli.bots import bots
 from loveletter.cli.cards import card, cards
 from loveletter.cli.check import check
@@ -129,12 +129,20 @@ app.command(
         "analyse https://table.example/r/quiet-owl-17 --json",
     )
 )(analyse)
-app.command(
+contests = typer.Typer(
+    cls=CommandGroup,
+    invoke_without_command=True,
+    rich_markup_mode=None,
     epilog=examples(
         "arena --seats 2 --bots courtier,novice,random --rounds 20000 --workers 2",
         "arena --seats 4 --bots champion,courtier --rounds 2000 --workers 2",
-    )
-)(arena)
+        "arena --bots champion,courtier --cluster tcp://scheduler:8786",
+        "arena --bots champion,courtier --shard 3/16 --out part-3",
+    ),
+)
+contests.callback()(arena)
+contests.command(epilog=examples("arena merge part-1 part-2 part-3 --out whole"))(merge)
+app.add_typer(contests, name="arena")
 app.command(
     epilog=examples(
         "leaderboard policy:my_package.agent:act --rounds 20000 --workers 2",

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from loveletter.bots.bot import DEFAULT_BUDGET
+from loveletter.cli.arena_crew import Crew
+from loveletter.cli.arena_hold import Plan, hold
 from loveletter.cli.arena_parameters import (
     AsJson,
     Budget,
+    Cluster,
     Fresh,
     Matches,
     Out,
@@ -18,31 +21,30 @@ from loveletter.cli.arena_parameters import (
     Rounds,
     Seats,
     Seed,
+    ShardWord,
     Workers,
     read_bots,
     read_settings,
 )
-from loveletter.cli.errors import CommandError, install
-from loveletter.cli.output import print_error
+from loveletter.cli.errors import CommandError
 from loveletter.cli.parameters import EditionName, Language, OptionWords
-from loveletter.cli.results import INTERRUPTED, Output, writable, writing_to
 from loveletter.language import speaker
-
-if TYPE_CHECKING:
-    from loveletter.arena.contest.contest import Contest
-    from loveletter.arena.contest.report import Report
 
 
 def arena(
+    context: typer.Context,
     bots: Annotated[
-        str, typer.Option("--bots", "-b", metavar="NAMES", help="With commas between them; or package.module:maker.")
-    ],
+        str | None,
+        typer.Option("--bots", "-b", metavar="NAMES", help="With commas between them; or package.module:maker."),
+    ] = None,
     edition: EditionName = "second",
     seats: Seats = 2,
     rounds: Rounds = 2000,
     matches: Matches = None,
     seed: Seed = 1,
     workers: Workers = 1,
+    cluster: Cluster = None,
+    shard: ShardWord = None,
     budget: Budget = DEFAULT_BUDGET,
     options: OptionWords = None,
     field: Annotated[bool, typer.Option("--field", help="Each bot alone against a field of each other bot.")] = False,
@@ -58,11 +60,15 @@ def arena(
     --field, each bot plays alone against a field of each other bot. Every deal is played once with each bot at each
     seat, so that luck cancels; intervals are 95 %, over deals. Results go to a folder: every finished deal at once
     (blocks.jsonl), at the end results.json and plots. The same command goes on after Ctrl-C, or with more rounds.
+    Many machines: docs/cluster.md.
     """
+    if context.invoked_subcommand is not None:
+        return
+    if bots is None:
+        raise CommandError("missing_word", name="--bots", help="--help")
     # Here, as the other commands need neither the progress bars nor the players.
     from loveletter.arena.contest.contest import Contest
     from loveletter.arena.contest.lineups import TooFewBots, lineups
-    from loveletter.arena.contest.run import deals_for
 
     settings = read_settings(edition, seats, options)
     try:
@@ -70,47 +76,23 @@ def arena(
     except TooFewBots:
         raise CommandError("too_few_bots") from None
     contest = Contest(edition, seats, tables, seed, budget, settings, matches is not None)
-    output = Output(writable(out or Path(contest.folder)), as_json, plots, speaker(lang))
-    hold(contest, deals_for(matches or rounds, seats), fresh, workers, output)
+    plan = Plan(matches or rounds, fresh, Crew(workers, cluster), shard)
+    hold(contest, plan, plan.output(out, contest, as_json, plots, speaker(lang)))
 
 
-def hold(contest: Contest, deals: int, fresh: bool, workers: int, output: Output) -> None:
-    from loveletter.arena.contest.report import print_report
+def merge(
+    folders: Annotated[list[Path], typer.Argument(metavar="FOLDER", help="Where the parts lie, all of them.")],
+    out: Out = None,
+    fresh: Fresh = False,
+    as_json: AsJson = False,
+    plots: Plots = True,
+    lang: Language = "en",
+) -> None:
+    """Put the parts of a contest together that --shard has played.
 
-    report = _measure(contest, deals, fresh, workers, output)
-    if output.can_plot:
-        from loveletter.arena.contest.plots import draw_report  # here, as matplotlib may be missing
+    The results are those of the contest played in one piece, but for the times. Every part must be there, once, and
+    played to its end, by the same code and with the same settings.
+    """
+    from loveletter.cli.arena_merge import merge_into
 
-        with writing_to(output.folder):
-            draw_report(report, output.folder, output.voice)
-    output.write(report.to_dict(), "results.json")
-    output.print_report(lambda console: print_report(report, console, output.voice))
-
-
-def _measure(contest: Contest, deals: int, fresh: bool, workers: int, output: Output) -> Report:
-    from loveletter.arena.contest.journal import Journal, OtherContest, UnreadableJournal
-    from loveletter.arena.contest.ratings import OpenskillMissing, ratings
-    from loveletter.arena.contest.report import Report
-    from loveletter.arena.contest.run import run
-    from loveletter.arena.contest.standings import table_results
-    from loveletter.arena.progress import Progress
-
-    voice = output.voice
-    try:
-        with writing_to(output.folder), Journal(output.folder, contest, fresh) as journal:
-            blocks = run(contest, deals, journal, Progress("arena", "deals", voice=voice), workers)
-    except OtherContest as other:
-        raise CommandError(
-            "other_contest", file=str(other.path), names=", ".join(other.differing), fresh="--fresh"
-        ) from None
-    except UnreadableJournal as bad:
-        raise CommandError("bad_journal", file=str(bad.path), line=bad.line, fresh="--fresh") from None
-    except KeyboardInterrupt:
-        print_error(voice.message("arena-stopped", folder=str(output.folder)))
-        raise typer.Exit(INTERRUPTED) from None
-    try:
-        rated = ratings(contest, blocks)
-    except OpenskillMissing:
-        print_error(voice.message("arena-needs-openskill", install=install("arena")))
-        rated = None
-    return Report(contest, table_results(contest, blocks), rated)
+    merge_into(folders, out, fresh, as_json, plots, speaker(lang))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from math import inf
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -21,6 +22,11 @@ MOST_ROUNDS = 10_000_000
 MOST_WORKERS = 256
 """More processes than any machine should be asked for by a slip of the finger."""
 
+MOST_SHARDS = 100_000
+
+CLUSTER = re.compile(r"(tcp|tls)://[^\s/]+:[0-9]{1,5}")
+"""The address of a Dask scheduler."""
+
 
 def _seconds(text: str) -> float:
     try:
@@ -30,6 +36,19 @@ def _seconds(text: str) -> float:
     if not 0 < seconds < inf:
         raise CommandError("bad_budget", flag="--budget", found=str(text))
     return seconds
+
+
+def _cluster(text: str) -> str:
+    if not CLUSTER.fullmatch(text):
+        raise CommandError("bad_cluster", flag="--cluster", found=text)
+    return text
+
+
+def _shard(text: str) -> tuple[int, int]:
+    number, _, of = text.partition("/")
+    if not (number.isdecimal() and of.isdecimal() and 1 <= int(number) <= int(of) <= MOST_SHARDS):
+        raise CommandError("bad_shard_word", flag="--shard", found=text)
+    return int(number), int(of)
 
 
 Seats = Annotated[
@@ -66,6 +85,24 @@ Matches = Annotated[
         parser=whole_number("--matches", 1, MOST_ROUNDS),
         metavar="N",
         help="Whole matches at each table, instead of rounds.",
+    ),
+]
+Cluster = Annotated[
+    str | None,
+    typer.Option(
+        "--cluster",
+        parser=_cluster,
+        metavar="ADDRESS",
+        help="Play on the workers of a Dask scheduler there, such as tcp://host:8786.",
+    ),
+]
+ShardWord = Annotated[
+    Any,  # Typer takes no type that has a length
+    typer.Option(
+        "--shard",
+        parser=_shard,
+        metavar="K/N",
+        help="Play only part K of N; `loveletter arena merge` puts all parts together.",
     ),
 ]
 Fresh = Annotated[bool, typer.Option("--fresh", help="Begin anew; forget the results in the folder.")]

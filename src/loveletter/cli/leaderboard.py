@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from loveletter.bots.bot import DEFAULT_BUDGET
-from loveletter.cli.arena import hold
+from loveletter.cli.arena_crew import Crew
+from loveletter.cli.arena_hold import Plan, hold
 from loveletter.cli.arena_parameters import (
     AsJson,
     Budget,
+    Cluster,
     Fresh,
     Out,
     Plots,
     Rounds,
     Seats,
     Seed,
+    ShardWord,
     Workers,
     read_bot,
     read_bots,
@@ -26,7 +28,6 @@ from loveletter.cli.arena_parameters import (
 )
 from loveletter.cli.errors import CommandError
 from loveletter.cli.parameters import EditionName, Language, OptionWords
-from loveletter.cli.results import Output, writable
 from loveletter.language import speaker
 
 if TYPE_CHECKING:
@@ -52,6 +53,8 @@ def leaderboard(
     rounds: Rounds = 2000,
     seed: Seed = 1,
     workers: Workers = 1,
+    cluster: Cluster = None,
+    shard: ShardWord = None,
     budget: Budget = DEFAULT_BUDGET,
     options: OptionWords = None,
     out: Out = None,
@@ -63,17 +66,15 @@ def leaderboard(
     """Let a policy play the baselines; measure how strong it is.
 
     At two seats it plays each baseline, at more it sits alone among copies of it; a bot does not play itself. What a
-    policy is called with, and what it answers, is told in docs/environments.md. Results go to a folder as those of
-    the arena do.
+    policy is called with, and what it answers: docs/environments.md. Results go to a folder as those of the arena do.
     """
     from loveletter.arena.contest.contest import Contest
-    from loveletter.arena.contest.run import deals_for
 
     settings = read_settings(edition, seats, options)
     tables = _tables(read_bot(policy, edition), read_bots(baselines, edition), seats)
     contest = Contest(edition, seats, tables, seed, budget, settings)
-    folder = writable(out or Path(contest.folder.replace("arena-", "leaderboard-", 1)))
-    hold(contest, deals_for(rounds, seats), fresh, workers, Output(folder, as_json, plots, speaker(lang)))
+    plan = Plan(rounds, fresh, Crew(workers, cluster), shard, "leaderboard")
+    hold(contest, plan, plan.output(out, contest, as_json, plots, speaker(lang)))
 
 
 def _tables(measured: str, baselines: Sequence[str], seats: int) -> tuple[Lineup, ...]:

@@ -10,9 +10,11 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from loveletter.bots.bot import DEFAULT_BUDGET
+from loveletter.cli.arena_crew import Crew
 from loveletter.cli.arena_parameters import (
     AsJson,
     Budget,
+    Cluster,
     Out,
     Plots,
     Seats,
@@ -49,6 +51,7 @@ def statistics(
     ] = None,
     seed: Seed = 1,
     workers: Workers = 1,
+    cluster: Cluster = None,
     budget: Budget = DEFAULT_BUDGET,
     options: OptionWords = None,
     out: Out = None,
@@ -64,25 +67,25 @@ def statistics(
     """
     from loveletter.arena.statistics.sample import RANDOM, Sample
 
-    settings = read_settings(edition, seats, options)
-    name = read_bot(bot, edition)
+    settings, name = read_settings(edition, seats, options), read_bot(bot, edition)
     sample = Sample(edition, seats, name, rounds or BOT_ROUNDS, seed, budget, settings)
     if sample.simulated:
         _need_simulator()
         sample = replace(sample, rounds=rounds or RANDOM_ROUNDS)
     elif name == RANDOM:
         print_error(speaker(lang).message("stats-engine-plays", edition=edition))
-    _hold(sample, workers, Output(writable(out or Path(sample.folder)), as_json, plots, speaker(lang)))
+    _hold(sample, Crew(workers, cluster), Output(writable(out or Path(sample.folder)), as_json, plots, speaker(lang)))
 
 
-def _hold(sample: Sample, workers: int, output: Output) -> None:
+def _hold(sample: Sample, crew: Crew, output: Output) -> None:
     from loveletter.arena.progress import Progress
     from loveletter.arena.statistics.report import Report, print_report
     from loveletter.arena.statistics.sample import play
 
     voice = output.voice
     try:
-        report = Report(sample, play(sample, Progress("statistics", "rounds", voice=voice), workers))
+        with crew.ready(sample.edition, [sample.bot], voice) as workers:
+            report = Report(sample, play(sample, Progress("statistics", "rounds", voice=voice), workers))
     except KeyboardInterrupt:
         print_error(voice.message("arena-stopped-lost"))
         raise typer.Exit(INTERRUPTED) from None

@@ -9,8 +9,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from loveletter.arena.contest.lineups import Lineup, labels
-from loveletter.arena.players import fingerprint, short_name
+from loveletter.arena.players import fingerprint, rules_fingerprint, short_name
 from loveletter.arena.rules import table_rules, written
+from loveletter.editions import EDITIONS
 from loveletter.engine.edition import Rules
 from loveletter.language import Speaker
 from loveletter.notation.setup import Setting
@@ -58,7 +59,15 @@ class Contest:
             "budget": self.budget,
             "unit": "match" if self.matches else "round",
             "code": {name: fingerprint(name) for name in self.bots},
+            **({} if self.edition in EDITIONS else {"rules": rules_fingerprint(self.edition)}),
         }
+
+    @classmethod
+    def from_settings(cls, data: Mapping[str, Any]) -> Contest:
+        """The contest of these settings. Its bots are those of this machine: compare its own settings with them."""
+        tables = tuple(tuple(map(str, lineup)) for lineup in data["tables"])
+        numbers = int(data["seats"]), tables, int(data["seed"]), float(data["budget"])
+        return cls(str(data["edition"]), *numbers, dict(data["options"]), data["unit"] == "match")
 
     @property
     def folder(self) -> str:

@@ -37,7 +37,9 @@ class Journal:
         self.path = folder / FILE
         self.blocks: dict[BlockKey, Block] = {}
         folder.mkdir(parents=True, exist_ok=True)
-        complete = self._read(contest) if self.path.exists() and not fresh else 0
+        complete = 0
+        if self.path.exists() and not fresh:
+            complete, self.blocks = _read(self.path, contest.settings)
         self._file: IO[bytes] = self.path.open("ab")
         self._file.truncate(complete)
         if not complete:
@@ -57,28 +59,38 @@ class Journal:
         self._file.write(data)
         self._file.flush()
 
-    def _read(self, contest: Contest) -> int:
-        """Load what is there and return its length in bytes; a last line that was cut off does not count."""
-        complete = 0
-        for number, line in enumerate(self.path.read_bytes().splitlines(keepends=True), 1):
-            if not line.endswith(b"\n"):
-                break
-            try:
-                self._load(json.loads(line), contest.settings, head=number == 1)
-            except (KeyError, TypeError, AttributeError, ValueError) as problem:
-                if isinstance(problem, OtherContest):
-                    raise
-                raise UnreadableJournal(self.path, number) from problem
-            complete += len(line)
-        return complete
 
-    def _load(self, data: Any, wanted: dict[str, Any], head: bool) -> None:
-        if not head:
-            block = Block.from_dict(data)
-            self.blocks[block.key] = block
-        elif data["contest"] != wanted:
-            keys = {*data["contest"], *wanted}
-            raise OtherContest(self.path, [key for key in keys if data["contest"].get(key) != wanted.get(key)])
+def read_journal(folder: Path, wanted: dict[str, Any]) -> tuple[Path, dict[BlockKey, Block]]:
+    """What is in the journal of a folder, which is left as it is. Refused if it is of a contest with other settings."""
+    path = folder / FILE
+    return path, _read(path, wanted)[1] if path.exists() else {}
+
+
+def _read(path: Path, wanted: dict[str, Any]) -> tuple[int, dict[BlockKey, Block]]:
+    """What is there, and its length in bytes; a last line that was cut off does not count."""
+    complete, blocks = 0, dict[BlockKey, Block]()
+    for number, line in enumerate(path.read_bytes().splitlines(keepends=True), 1):
+        if not line.endswith(b"\n"):
+            break
+        try:
+            data = json.loads(line)
+            if number == 1:
+                _check_head(path, data["contest"], wanted)
+            else:
+                block = Block.from_dict(data)
+                blocks[block.key] = block
+        except (KeyError, TypeError, AttributeError, ValueError) as problem:
+            if isinstance(problem, OtherContest):
+                raise
+            raise UnreadableJournal(path, number) from problem
+        complete += len(line)
+    return complete, blocks
+
+
+def _check_head(path: Path, found: dict[str, Any], wanted: dict[str, Any]) -> None:
+    if found != wanted:
+        keys = {*found, *wanted}
+        raise OtherContest(path, [key for key in keys if found.get(key) != wanted.get(key)])
 
 
 def _line(data: dict[str, Any]) -> bytes:

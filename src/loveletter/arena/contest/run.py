@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from concurrent.futures import Executor
 from functools import partial
 
-from loveletter.arena.contest.block import Block, BlockKey, play_block
+from loveletter.arena.contest.block import Block, play_block
 from loveletter.arena.contest.contest import Contest
 from loveletter.arena.contest.journal import Journal
+from loveletter.arena.contest.shards import WHOLE, Shard, all_keys
 from loveletter.arena.progress import Progress
 from loveletter.arena.workers import run_tasks
 
@@ -16,9 +18,16 @@ def deals_for(rounds: int, seats: int) -> int:
     return -(-rounds // seats)
 
 
-def run(contest: Contest, deals: int, journal: Journal, progress: Progress, workers: int = 1) -> list[Block]:
-    """Every block of this many deals at each table, in an order that does not depend on the workers or the journal."""
-    keys = [BlockKey(table, number) for number in range(deals) for table in range(len(contest.lineups))]
+def run(
+    contest: Contest,
+    deals: int,
+    journal: Journal,
+    progress: Progress,
+    workers: int | Executor = 1,
+    shard: Shard = WHOLE,
+) -> list[Block]:
+    """Every block of this many deals at each table, or those of a shard, in an order that depends on nothing else."""
+    keys = shard.of_keys(all_keys(contest, deals))
     missing = [key for key in keys if key not in journal.blocks]
     with progress:
         progress.begin(len(keys), len(keys) - len(missing))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import random
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from concurrent.futures import Executor
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
@@ -62,41 +63,40 @@ class Sample:
         }
 
 
-def play(sample: Sample, progress: Progress, workers: int) -> Counts:
+def play(sample: Sample, progress: Progress, workers: int | Executor) -> Counts:
     """Play and count all rounds, by the compiled simulator where that can, otherwise by the engine."""
-    return _play_random(sample, progress, workers) if sample.simulated else _play_bot(sample, progress, workers)
+    if not sample.simulated:
+        starts = range(0, sample.rounds, ROUNDS_PER_TASK)
+        return _put_together(sample, progress, run_tasks(partial(_some_rounds, sample), starts, workers))
+    starts = range(0, sample.rounds, COMPILED_ROUNDS_PER_TASK)
+    if isinstance(workers, Executor):
+        return _put_together(sample, progress, run_tasks(partial(_some_random_rounds, sample, 1), starts, workers))
+    # In this process, since what is compiled runs on all cores of its own.
+    return _put_together(sample, progress, map(partial(_some_random_rounds, sample, workers), starts))
 
 
-def _play_random(sample: Sample, progress: Progress, workers: int) -> Counts:
-    from loveletter.arena.statistics.random_play import (  # here, as a bot needs no compiler
-        count_random_rounds,
-        warm_up,
-    )
-
-    warm_up(sample.rules)
-    counts = Counts.of(sample.rules)
-    with progress:
-        progress.begin(sample.rounds)
-        for done in range(0, sample.rounds, COMPILED_ROUNDS_PER_TASK):
-            rounds = min(COMPILED_ROUNDS_PER_TASK, sample.rounds - done)
-            counts.add(count_random_rounds(sample.rules, rounds, part_seed(sample.seed, done), workers))
-            progress.advance(rounds)
-    return counts
-
-
-def _play_bot(sample: Sample, progress: Progress, workers: int) -> Counts:
+def _put_together(sample: Sample, progress: Progress, parts: Iterator[tuple[int, Counts]]) -> Counts:
     found: dict[int, Counts] = {}
     with progress:
         progress.begin(sample.rounds)
-        for first, counts in run_tasks(
-            partial(_some_rounds, sample), range(0, sample.rounds, ROUNDS_PER_TASK), workers
-        ):
+        for first, counts in parts:
             found[first] = counts
             progress.advance(counts.rounds)
     total = Counts.of(sample.rules)
     for first in sorted(found):  # sums of fractions depend on their order, and must not on who was quicker
         total.add(found[first])
     return total
+
+
+def _some_random_rounds(sample: Sample, workers: int, first: int) -> tuple[int, Counts]:
+    from loveletter.arena.statistics.random_play import (  # here, as a bot needs no compiler
+        count_random_rounds,
+        warm_up,
+    )
+
+    warm_up(sample.rules)
+    rounds = min(COMPILED_ROUNDS_PER_TASK, sample.rounds - first)
+    return first, count_random_rounds(sample.rules, rounds, part_seed(sample.seed, first), workers)
 
 
 def _some_rounds(sample: Sample, first: int) -> tuple[int, Counts]:
