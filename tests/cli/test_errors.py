@@ -115,8 +115,11 @@ COMMANDS: dict[str, tuple[str, ...]] = {
 }
 
 MISSING = {
-    **{"no_simulator": "numba", "no_coach": "numba", "no_server": "uvicorn"},
-    **{"no_print": "typst", "no_distributed": "distributed"},
+    "no_simulator": "numba",
+    "no_coach": "numba",
+    "no_server": "uvicorn",
+    "no_print": "typst",
+    "no_distributed": "distributed",
 }
 """What is not installed."""
 
