@@ -17,7 +17,7 @@ from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from distributed import Client
 from distributed import Future as Sent
-from distributed.comm import CommClosedError
+from distributed.comm.core import CommClosedError
 from distributed.scheduler import KilledWorker
 from distributed.versions import VersionMismatchWarning
 
