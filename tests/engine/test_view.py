@@ -3,7 +3,7 @@
 from loveletter.engine.actions import Play
 from loveletter.engine.events import Looked, TurnBegan, versions
 from loveletter.engine.state import Decision, Ending, Question, State
-from loveletter.engine.view import Known, Unseen, View, certain, view
+from loveletter.engine.view import Known, Unseen, View, certain, seat_view, view
 from loveletter.testing import Table, set_table
 
 
@@ -241,3 +241,10 @@ def test_hands_that_were_shown_have_been_seen_each_once() -> None:
     table.act("A", "handmaid")
     for viewer in (0, 1, 2, None):
         assert [row.card for row in view(table.state, viewer).unseen if row.unseen] == ["princess"]
+
+
+def test_a_seats_view_made_from_the_spectators_is_the_same() -> None:
+    for state in (busy().state, set_table(hands={"A": "king", "B": "baron"}).state):
+        public = view(state, None)
+        for seat in range(state.rules.players):
+            assert seat_view(state, seat, public) == view(state, seat)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Iterable, MutableMapping
+from collections.abc import Iterable, Iterator, MutableMapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -17,11 +18,18 @@ from websockets.uri import parse_uri
 from loveletter.server.limits import Bucket, Buckets
 from loveletter.server.messages.outgoing import Pong
 from loveletter.server.rooms.connection import MOST_WAITING, MOST_WAITING_BYTES, Connection
-from loveletter.server.socket.frames import text_frame
+from loveletter.server.socket.whole_frames import ends_whole, read_text_frame, text_frame
 
 ROOT = Path(__file__).parents[2]
 PROTOCOL = ROOT / "docs" / "protocol.md"
 SOURCES = ROOT / "src" / "loveletter" / "server"
+
+
+@contextmanager
+def batched(connection: Connection) -> Iterator[None]:
+    connection.begin_batch()
+    yield
+    connection.end_batch()
 
 
 def test_every_goodbye_is_in_the_docs() -> None:
@@ -55,6 +63,44 @@ class Wire:
 
     def types(self) -> list[str]:
         return [message["type"] for message in self.sent]
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 600])
+def test_a_plain_message_is_read_as_the_parser_reads_it(size: int) -> None:
+    text = ("Grüße, " * 100)[:size]
+    frame = Frame(Opcode.TEXT, text.encode()).serialize(mask=True)
+    assert read_text_frame(frame) == text
+    for cut in range(len(frame)):
+        assert read_text_frame(frame[:cut]) is None
+        assert ends_whole(frame + frame[:cut]) == (cut == 0)
+    assert ends_whole(frame * 3)
+    assert read_text_frame(frame + frame) is None
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [
+        Frame(Opcode.TEXT, b"a", fin=False),
+        Frame(Opcode.CONT, b"a"),
+        Frame(Opcode.BINARY, b"a"),
+        Frame(Opcode.PING, b"a"),
+        Frame(Opcode.CLOSE, b""),
+        Frame(Opcode.TEXT, b"\xff"),
+        Frame(Opcode.TEXT, b"a" * 70_000),
+    ],
+)
+def test_whatever_else_comes_is_left_to_the_parser(frame: Frame) -> None:
+    assert read_text_frame(frame.serialize(mask=True)) is None
+    assert ends_whole(frame.serialize(mask=True))
+
+
+def test_a_frame_without_a_mask_is_left_to_the_parser() -> None:
+    assert read_text_frame(Frame(Opcode.TEXT, b"abcdef").serialize(mask=False)) is None
+
+
+def test_a_frame_of_an_extension_is_left_to_the_parser() -> None:
+    frame = Frame(Opcode.TEXT, b"a").serialize(mask=True)
+    assert read_text_frame(bytes([frame[0] | 0x40]) + frame[1:]) is None
 
 
 def test_messages_wait_for_a_slow_client_in_their_order() -> None:
@@ -141,15 +187,15 @@ def test_a_short_way_is_taken_where_there_is_one() -> None:
         connection.push(b"2")
         assert (short, [message["text"] for message in wire.sent]) == ([b"1"], ["2"])
         full = False
-        with connection.batched():
+        with batched(connection):
             connection.push(b"3")
             connection.push(b"4")
             assert short == [b"1"]
-        with connection.batched():
+        with batched(connection):
             pass
         assert short == [b"1", b"3|4"]
         full = True
-        with connection.batched():
+        with batched(connection):
             connection.push(b"5")
             connection.push(b"6")
             connection.say_goodbye("removed")

@@ -43,6 +43,8 @@ class Exposure:
     def take_in(self, event: events.Event) -> None:
         """The viewer's version of the next event of the round."""
         match event:
+            case events.TurnBegan() | events.GuessMissed() | events.Protected():
+                pass  # as below; first, since they are the most frequent
             case events.Dealt():
                 own = event.hands[self.me]
                 assert own is not None
@@ -86,13 +88,10 @@ class Exposure:
             case (
                 events.YouthRanked()
                 | events.RoundBegan()
-                | events.TurnBegan()
                 | events.Fizzled()
-                | events.GuessMissed()
                 | events.GuessHit()
                 | events.StruckBack()
                 | events.LookDeclined()
-                | events.Protected()
                 | events.Marked()
                 | events.BetPlaced()
                 | events.Asked()

@@ -108,8 +108,9 @@ class Costs:
         """Why this address, on a connection with its own purse, can ask for nothing now. What is ordinary, since it is
         needed to play on, is refused later than what is costly."""
         debt = ORDINARY_DEBT if ordinary else 0.0
-        purses = [self._purse(key, share, now) for key, share in self._shares(address)]
-        wait = max(purse.wait(now, debt) for purse in (*purses, own) if purse is not None)
+        wait = 0.0 if own is None else own.wait(now, debt)
+        for key, share in self._shares(address):
+            wait = max(wait, self._purse(key, share, now).wait(now, debt))
         return TableRefused("too_frequent", seconds=max(1, ceil(wait - ROUNDING))) if wait > ROUNDING else None
 
     def pay(self, address: str, bill: Bill, now: float, own: Purse | None = None) -> None:

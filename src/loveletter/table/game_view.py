@@ -7,7 +7,7 @@ from typing import NamedTuple
 from loveletter.beliefs import Exposure
 from loveletter.engine.events import Event, Viewer
 from loveletter.engine.seats import Seat
-from loveletter.engine.view import View, view
+from loveletter.engine.view import View, seat_view, view
 from loveletter.table.discards import Heaps
 from loveletter.table.endings import MatchEnd, RoundEnd, match_end, round_end
 from loveletter.table.game import Game
@@ -71,17 +71,18 @@ class GameViews:
 
     def seen_by(self, viewer: Viewer, since: int, with_menu: bool = True, with_events: bool = True) -> GameView:
         """What this viewer sees, with the events from a number on, unless they are known already."""
-        game = self._game
-        since = min(max(since, game.base), game.version)
-        seen = view(game.state, viewer)
+        game, public = self._game, self.public.view
+        state, version = game.state, game.version
+        since = min(max(since, game.base), version)
+        seen = public if viewer is None else seat_view(state, viewer, public)
         return GameView(
             seen,
-            game.version,
+            version,
             since,
             tuple([event.seen_by(viewer) for event in game.events_from(since)]) if with_events else (),
             self._known_by(seen),
             game.reveals(viewer, seen.certain),
-            menu(game.state, viewer) if with_menu else None,
+            menu(state, viewer) if with_menu else None,
         )
 
     def _known_by(self, seen: View) -> tuple[tuple[Seat, ...], ...]:

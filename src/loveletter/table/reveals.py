@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias, assert_never
 
@@ -95,7 +95,9 @@ def _shown(event: events.Event) -> Iterator[tuple[Seat, Seat, str]]:
             assert_never(event)
 
 
-def reveals(shown: Iterable[Shown], certain: Iterable[Known]) -> tuple[Reveal, ...]:
+def reveals(shown: Collection[Shown], certain: Iterable[Known]) -> tuple[Reveal, ...]:
     """All that a seat was shown, with whether it is still certain of it."""
+    if not shown:
+        return ()
     held = {(known.seat, known.card) for known in certain}
     return tuple([Reveal(each.event, each.seat, each.card, (each.seat, each.card) in held) for each in shown])

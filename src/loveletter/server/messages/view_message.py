@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, cast
 
 import msgspec
 
-from loveletter.engine.events import Viewer
+from loveletter.engine.events import Event, Viewer
 from loveletter.engine.view import View
 from loveletter.server.messages import outgoing
 from loveletter.server.messages.events import EventMessage, encoded
@@ -28,17 +28,26 @@ class ViewMessages(NamedTuple):
     public: msgspec.Raw
     face_up: tuple[outgoing.UnseenRow, ...]
     """The table of unseen cards for somebody who sees only what lies open."""
+    told: dict[int, tuple[Event, msgspec.Raw]]
+    """By their identities: events as viewers see them, which is nearly always the same object for all, and in JSON."""
 
     @classmethod
     def of(cls, views: GameViews, histories: Histories) -> ViewMessages:
         public = views.public
-        return cls(views, histories, msgspec.Raw(encode(public_message(public))), unseen_in_public(public.view))
+        return cls(views, histories, msgspec.Raw(encode(public_message(public))), unseen_in_public(public.view), {})
 
     def to(self, viewer: Viewer, since: int, aids: bool) -> outgoing.View:
         """The message for one viewer, with the events from a number on."""
         seen = self.views.seen_by(viewer, since)
-        events = cast(Any, [encoded(event) for event in seen.events])
+        events = cast(Any, [self._told(event) for event in seen.events])
         return view_message(seen, events, cast(Any, self.public), self.face_up if aids else None)
+
+    def _told(self, event: Event) -> msgspec.Raw:
+        """To find an event by its identity is cheaper than by its value. It is kept, so that no other has that."""
+        known = self.told.get(id(event))
+        if known is None:
+            known = self.told[id(event)] = event, encoded(event)
+        return known[1]
 
     def whole(self, viewer: Viewer, since: int, aids: bool, code: str) -> bytes:
         """The same, encoded, for somebody who comes to the table of this code: there may be many events, which are

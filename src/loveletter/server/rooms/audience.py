@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from loveletter.engine.events import Viewer
@@ -37,10 +37,14 @@ class Audience:
     def told_at_once(self, *asking: Connection | None) -> Iterator[None]:
         """Send what everybody is told meanwhile at the end, one write right after the other. Making the messages of one
         viewer takes longer or shorter by what that one holds, which another must not see between two messages."""
-        with ExitStack() as batches:
-            for each in self.connections.union(filter(None, asking)):
-                batches.enter_context(each.batched())
+        told = self.connections.union(filter(None, asking))
+        for each in told:
+            each.begin_batch()
+        try:
             yield
+        finally:
+            for each in told:
+                each.end_batch()
 
     def tell_all(self, message: Outgoing) -> None:
         data = encode(message)

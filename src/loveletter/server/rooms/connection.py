@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator, MutableMapping
-from contextlib import contextmanager
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, MutableMapping
 from typing import Any, cast
 
 from loveletter.engine.events import Viewer
@@ -85,16 +84,11 @@ class Connection:
         else:
             self._push((data,))
 
-    @contextmanager
-    def batched(self) -> Iterator[None]:
-        """Send what is pushed meanwhile in one write at the end, since each write is a system call."""
+    def begin_batch(self) -> None:
+        """Send what is pushed from now on in one write, at `end_batch`, since each write is a system call."""
         self._batch = []
-        try:
-            yield
-        finally:
-            self._flush_batch()
 
-    def _flush_batch(self) -> None:
+    def end_batch(self) -> None:
         batch, self._batch = self._batch, None
         if batch:
             self._push(batch)
@@ -111,7 +105,7 @@ class Connection:
 
     def say_goodbye(self, code: str, retry: float | None = None, status: int = NORMAL) -> None:
         """Say goodbye and close."""
-        self._flush_batch()
+        self.end_batch()
         if self.open:
             self._put({"type": "websocket.send", "text": encode(Goodbye(code, retry)).decode()})
             self._closing = True

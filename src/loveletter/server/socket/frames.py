@@ -13,6 +13,7 @@ from websockets.http11 import Request
 
 from loveletter.server import clock
 from loveletter.server.limits import Bucket
+from loveletter.server.socket.whole_frames import ends_whole, read_text_frame, text_frame
 from loveletter.server.wire.config import wire_of
 from loveletter.server.wire.outflow import UNREAD, Outflow
 
@@ -24,20 +25,11 @@ SLICE_BYTES = 1024
 their turn before the next slice."""
 CONTROL_PER_SECOND, CONTROL_BURST = 2.0, 30
 """Pings and unasked pongs that a client may send. Browsers send none, other programs one in some seconds."""
+HEAD_END = b"\r\n\r\n"
 MOST_FRAGMENTS = 16
 """Of one message. Browsers send a message of our sizes in one frame."""
 MOST_AFTER_CLOSE = 16_384
 """Bytes that may come after our goodbye, until the other side has heard it."""
-
-
-def text_frame(data: bytes) -> bytes:
-    """A whole text message in one frame, as a server sends it: not masked, not compressed (RFC 6455, 5.2)."""
-    size = len(data)
-    if size < 126:
-        return bytes((0x81, size)) + data
-    if size < 65_536:
-        return b"\x81\x7e" + size.to_bytes(2, "big") + data
-    return b"\x81\x7f" + size.to_bytes(8, "big") + data
 
 
 class Protocol(WebSocketsSansIOProtocol):
@@ -52,6 +44,10 @@ class Protocol(WebSocketsSansIOProtocol):
         self._unread = bytearray()
         """What has come and was not parsed yet."""
         self._turn_comes = False
+        self._app_waits = False
+        """Whether the application waits for a message, and none is there."""
+        self._between_frames = True
+        """Whether what has come so far surely ends with a whole frame."""
         self._fragments = 0
         self._after_close = 0
 
@@ -102,6 +98,14 @@ class Protocol(WebSocketsSansIOProtocol):
     # reading, slice by slice
 
     def data_received(self, data: bytes) -> None:
+        if self._app_waits and self._between_frames and len(data) <= SLICE_BYTES and not self.close_sent:
+            text = read_text_frame(data)
+            if text is not None:  # nearly always: who plays sends one message and waits for its answer
+                self._app_waits = False
+                self.queue.put_nowait({"type": "websocket.receive", "text": text})
+                return
+        if self._between_frames:
+            self._between_frames = ends_whole(data) if self.handshake_complete else data.find(HEAD_END) + 4 == len(data)
         if (not self._unread and len(data) <= SLICE_BYTES) or not self.handshake_initiated:
             self._parse(data)
         else:
@@ -109,7 +113,9 @@ class Protocol(WebSocketsSansIOProtocol):
             self._read_on()
 
     async def receive(self) -> ASGIReceiveEvent:
+        self._app_waits = self.handshake_complete and not self._unread and not self.frames and self.queue.empty()
         message = await super().receive()
+        self._app_waits = False
         self._read_on()
         return message
 
