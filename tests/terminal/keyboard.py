@@ -13,10 +13,12 @@ from loveletter.table.entries import Entry
 from loveletter.terminal.local_place import LocalPlace, Luck, open_table
 from loveletter.terminal.place import Place
 from loveletter.terminal.plain import Plain
+from loveletter.terminal.plain_input import Input
 
 PEOPLE = (("Ayu", "a" * 30), ("Budi", "b" * 30), ("Citra", "c" * 30))
 COVER = "<covered>"
 MOST_LINES = 20_000
+TYPING_PATIENCE = 60.0
 
 
 class Memory:
@@ -69,5 +71,46 @@ async def played_plain(place: Place, lines: Iterable[str], language: str = "en")
         assert read < MOST_LINES
         return next(given)
 
-    over = await Plain(place, speaker(language), next_line, written.append, lambda: written.append(COVER)).run()
+    script = Input(next_line, live=False)
+    over = await Plain(place, speaker(language), script, written.append, lambda: written.append(COVER)).run()
     return over, written
+
+
+class Typist:
+    """Somebody at a terminal, who reads what is written and types at any moment."""
+
+    def __init__(self, place: Place, language: str = "en") -> None:
+        self.written: list[str] = []
+        self._lines: asyncio.Queue[str | None] = asyncio.Queue()
+        self._read = 0
+        lines = Input(self._lines.get, live=True)
+        self._plain = Plain(place, speaker(language), lines, self._write, lambda: self._write(COVER))
+        self.playing = asyncio.ensure_future(self._plain.run())
+
+    def type(self, line: str | None) -> None:
+        """A line, or the end of the input."""
+        self._lines.put_nowait(line)
+
+    async def plays_until(self, text: str) -> None:
+        """Take the first choice whenever something is asked, until a line has this text."""
+        while text not in (line := await self.reads("")):
+            if "Your answer" in line:
+                self.type("1")
+            elif "press Enter" in line:
+                self.type("")
+
+    async def reads(self, text: str) -> str:
+        """Wait for a line that has this text, among those that were not waited for yet; that line."""
+        async with asyncio.timeout(TYPING_PATIENCE):
+            while True:
+                for at, line in enumerate(self.written[self._read :], self._read + 1):
+                    if text in line:
+                        self._read = at
+                        return line
+                if self.playing.done():
+                    self.playing.result()
+                    raise AssertionError(f"{text!r} was never written: {self.written}")
+                await asyncio.sleep(0.01)
+
+    def _write(self, line: str) -> None:
+        self.written.append(line)

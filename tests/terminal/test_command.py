@@ -23,6 +23,7 @@ from tests.server.running import Running
 
 PATIENCE = 60.0
 INTERRUPT = "\x03"
+KILL = "kill -9"
 SHORT = ("--option", "tokens=1", "--seed", "1")
 
 
@@ -48,10 +49,12 @@ def in_terminal(*words: str, answer: Callable[[str], str | None]) -> str:
             typed = answer(line)
             if typed == INTERRUPT:
                 process.send_signal(signal.SIGINT)
+            elif typed == KILL:
+                process.kill()
             elif typed is not None:
                 os.write(ours, f"{typed}\n".encode())
         os.close(ours)
-        assert process.wait(PATIENCE) == 0, seen
+        assert process.wait(PATIENCE) in (0, -signal.SIGKILL), seen
     return seen
 
 
@@ -79,7 +82,7 @@ def first_choice(line: str) -> str | None:
 def test_a_whole_match_in_a_real_terminal() -> None:
     seen = in_terminal("--plain", "--bots", "novice", *SHORT, answer=first_choice)
     assert "Table " in seen
-    assert seen.rstrip().endswith("The match is over.")
+    assert "The match is over." in seen
     assert CLEAR not in seen
 
 
@@ -92,7 +95,7 @@ def test_an_interrupted_match_is_kept() -> None:
 def test_a_cover_clears_a_real_terminal() -> None:
     seen = in_terminal("--plain", "--name", "Ayu", "--name", "Budi", *SHORT, answer=first_choice)
     assert CLEAR in seen
-    assert seen.rstrip().endswith("The match is over.")
+    assert "The match is over." in seen
 
 
 def test_a_script_plays_and_what_was_left_goes_on() -> None:
@@ -103,8 +106,29 @@ def test_a_script_plays_and_what_was_left_goes_on() -> None:
     again = play("--resume", "--lang", "de", given="1\n" * 2000)
     assert again.code == 0
     assert again.out.splitlines()[0].split()[1] == left.out.splitlines()[0].split()[1], "the same table"
-    assert again.out.endswith("Die Partie ist zu Ende.\n")
+    assert "Die Partie ist zu Ende.\n" in again.out
     assert play("--resume").err.startswith("Error [nothing_to_resume]: ")
+
+
+def test_a_match_survives_that_its_process_is_killed(tmp_path: Path) -> None:
+    seen = in_terminal("--plain", *SHORT, answer=lambda line: KILL if "Your answer" in line else None)
+    code = seen.split()[1]
+    again = play("--resume", given="hand\n")
+    assert again.out.startswith(f"Table {code} ")
+    assert "In hand: " in again.out
+
+
+def test_several_kept_matches_are_listed_and_chosen() -> None:
+    codes = [play("--name", name, "--seed", name, given="").out.split()[1] for name in ("Ayu", "Budi", "Citra")]
+    listed = play("--resume", given="nonsense\n9\n2\nquit\n").out.splitlines()
+    assert listed[0] == "Which match do you go on with?"
+    assert [line.split()[1] for line in listed[1:4]] == codes[::-1]
+    assert all("Second edition" in line and "round 1" in line for line in listed[1:4])
+    assert listed[4:7:2] == ["Your answer (1 – 3):"] * 2
+    assert listed[9].startswith(f"Table {codes[1]} ")
+    for stopped in ("", "quit\n"):
+        ended = play("--resume", given=stopped)
+        assert (ended.code, ended.out.splitlines()[-1]) == (0, "Your answer (1 – 3):")
 
 
 def test_the_database_is_that_of_the_server(tmp_path: Path) -> None:
@@ -129,7 +153,7 @@ def test_a_seat_at_a_server_is_kept_and_found_again(server: Running, tmp_path: P
         assert host.ask("start")["type"] == "done"
     played = play("--join", f"{server.url}/t/{lobby}", given="1\n" * 2000)
     assert played.code == 0, played.err
-    assert played.out.endswith("The match is over.\n")
+    assert "The match is over.\n" in played.out
 
 
 def test_a_table_that_is_not_there(server: Running) -> None:

@@ -1,9 +1,7 @@
 """`loveletter card`: all about one card or several, by edition. `loveletter cards`: an edition as an overview card."""
 
-import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any
 
 import typer
 
@@ -13,9 +11,9 @@ from loveletter.cli.output import print_lines
 from loveletter.cli.parameters import EditionName, Language, OptionWords, known_edition, read_options, rules_with
 from loveletter.editions import all_editions
 from loveletter.engine.edition import Edition, Rules
-from loveletter.language import LANGUAGES, Speaker, speaker
+from loveletter.language import Speaker, speaker
+from loveletter.language.card_spellings import plain, spellings
 from loveletter.language.catalogue import fluent_id
-from loveletter.notation.words import card_names
 
 LABELS = 10
 """The width of the column of labels."""
@@ -49,30 +47,6 @@ def cards(edition: EditionName = "second", option: OptionWords = None, lang: Lan
     Value, copies, name, and what each card does in a line; with the options, if some are given.
     """
     print_lines(tell_cards(rules_with(edition, None, read_options(option or ())), speaker(lang)))
-
-
-class Spelling(NamedTuple):
-    """A way to write the name of a card."""
-
-    written: str
-    card: str
-
-
-@cache
-def spellings() -> dict[str, Spelling]:
-    """Every way to call a card, by its plain form."""
-    found = {plain(each): Spelling(each, each) for each in card_names()}
-    for language in LANGUAGES:
-        for each in card_names():
-            written = speaker(language).card_name(each)
-            found.setdefault(plain(written), Spelling(written, each))
-    return found
-
-
-def plain(name: str) -> str:
-    """A name as it is looked up: whatever its case, its accents, and what stands between its words."""
-    letters = unicodedata.normalize("NFKD", name.replace("_", " ").replace("-", " ").casefold())
-    return " ".join("".join(letter for letter in letters if not unicodedata.combining(letter)).split())
 
 
 def named_cards(words: Sequence[str]) -> list[str]:

@@ -8,7 +8,8 @@ import typer
 
 from loveletter.cli.database import DatabaseUrl
 from loveletter.cli.parameters import EditionName, Language, OptionWords, read_options, whole_number
-from loveletter.cli.playing import Door, Wish, join_and_play, play_here, resume_here
+from loveletter.cli.playing import Door, Wish, play_here, resume_here
+from loveletter.cli.playing_there import join_and_play
 from loveletter.cli.serve import checked_settings
 from loveletter.language import speaker
 from loveletter.terminal.theme import Theme
@@ -25,12 +26,16 @@ Bots = Annotated[
     str,
     typer.Option("--bots", "-b", metavar="BOTS", help="Levels of the bots, as schemer,novice; the last fills up."),
 ]
+Hints = Annotated[
+    bool | None,
+    typer.Option("--hints/--no-hints", help="Whether the coach may be asked; by itself only where one person plays."),
+]
 Seed = Annotated[str | None, typer.Option("--seed", metavar="TEXT", help="Equal seeds give equal deals.")]
 Pace = Annotated[
     int,
     typer.Option("--pace", parser=whole_number("--pace", 0, 10_000), metavar="MS", help="How long a bot waits."),
 ]
-Resume = Annotated[bool, typer.Option("--resume", "-r", help="Go on with the match that was left last.")]
+Resume = Annotated[bool, typer.Option("--resume", "-r", help="Go on with a match that was left.")]
 Link = Annotated[
     str | None, typer.Option("--join", "-j", metavar="LINK", help="Play at a server's table: its link, or its code.")
 ]
@@ -45,6 +50,7 @@ def play(
     names: Names = None,
     bots: Bots = "",
     option: OptionWords = None,
+    hints: Hints = None,
     seed: Seed = None,
     pace: Pace = 0,
     resume: Resume = False,
@@ -67,5 +73,6 @@ def play(
     elif resume:
         resume_here(settings.database, seed, pace, door)
     else:
-        wish = Wish(edition, players, people, bots, read_options(option or ()))
+        alone = len(people) == 1
+        wish = Wish(edition, players, people, bots, read_options(option or ()), alone if hints is None else hints)
         play_here(settings.database, wish, seed, pace, door)

@@ -5,26 +5,27 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from loveletter.cli.errors import FAILED, CommandError
+from loveletter.cli.errors import CommandError
 from loveletter.cli.output import print_lines
 from loveletter.editions import edition
 from loveletter.language import Speaker
-from loveletter.table import Setup, Table, TableCode, TableRefused
+from loveletter.table import Setup, TableCode, TableRefused
 from loveletter.table.keys import new_code, new_secret
-from loveletter.terminal.joining import TableAddress, address_of, join
+from loveletter.terminal.choosing import KeptMatch, choose_match
 from loveletter.terminal.local_place import LocalPlace, Luck, now_ms, open_table
-from loveletter.terminal.place import Place, PlaceLost
+from loveletter.terminal.place import Place
 from loveletter.terminal.plain import Plain
+from loveletter.terminal.plain_input import Input
 from loveletter.terminal.plain_streams import clearing, read_line
 from loveletter.terminal.seat_secrets import SeatSecrets, SecretsFile
 from loveletter.terminal.theme import Theme
-from loveletter.terminal.wording import goodbye_sentence, refusal_sentence
+from loveletter.terminal.wording import refusal_sentence
 
 if TYPE_CHECKING:
     from loveletter.server.store.keeper import DatabaseKeeper
@@ -45,13 +46,6 @@ class RefusedByTable(CommandError):
         return refusal_sentence(voice, self.refused)
 
 
-class TableLost(CommandError):
-    """The end of play at a server's table."""
-
-    def sentence(self, voice: Speaker) -> str:
-        return goodbye_sentence(voice, self.code)
-
-
 class Door(NamedTuple):
     """How somebody wants to play: on a screen, or one line at a time."""
 
@@ -62,7 +56,8 @@ class Door(NamedTuple):
     async def play(self, place: Place) -> bool:
         """Whether the match came to its end. Without a terminal, or without Textual, there are lines only."""
         if self.plain or not (sys.stdin.isatty() and sys.stdout.isatty()) or find_spec("textual") is None:
-            return await Plain(place, self.voice, read_line, _write, clearing(_write)).run()
+            lines = Input(read_line, live=sys.stdin.isatty())
+            return await Plain(place, self.voice, lines, _write, clearing(_write)).run()
         from loveletter.terminal.screen import TableScreen
 
         return bool(await TableScreen(place, self.voice, self.theme).run_async())
@@ -81,6 +76,7 @@ class Wish(NamedTuple):
     bots: str
     """Levels, with commas between them."""
     options: Mapping[str, Any]
+    hints: bool
 
     @property
     def levels(self) -> list[str]:
@@ -101,55 +97,26 @@ def play_here(database: str, wish: Wish, seed: str | None, pace: int, door: Door
     luck = _luck(seed)
     with _kept(database) as keeper:
         levels = wish.levels
-        setup = Setup(wish.edition, len(wish.people) + len(levels), wish.options, pace=pace)
+        setup = Setup(wish.edition, len(wish.people) + len(levels), wish.options, pace=pace, hints=wish.hints)
         code = new_code()
         while keeper.has(code):
             code = new_code()
         own = tuple(new_secret() for _ in wish.people)
+        SecretsFile(secrets_path()).keep(SeatSecrets(database, code, own))  # first: nothing written is out of reach
         table = open_table(code, setup, list(zip(wish.people, own, strict=True)), levels, keeper, luck)
-        SecretsFile(_secrets_path()).keep(SeatSecrets(database, code, own))
         _play_at(LocalPlace(table, own, keeper, luck.bots, pace), door)
 
 
 def resume_here(database: str, seed: str | None, pace: int, door: Door) -> None:
-    """The match of this machine that was left last."""
+    """A match of this machine that was left; which one, where there are several."""
     with _kept(database) as keeper:
-        table, own = _left_last(keeper, database)
-        table.resume(now_ms(), 0, 0)
-        _play_at(LocalPlace(table, own, keeper, _luck(seed).bots, pace), door)
-
-
-def join_and_play(link: str, server: str | None, names: Sequence[str], door: Door) -> None:
-    """Play at a table of a server, in the seats that this machine has there or in new ones."""
-    address = address_of(link, server)
-    if address is None:
-        raise CommandError("server_unnamed", flag="--server")
-    try:
-        asyncio.run(_play_there(address, _own_secrets(address, names), door))
-    except PlaceLost as lost:
-        raise TableLost(lost.code, FAILED) from None
-    except TableRefused as refused:
-        raise RefusedByTable(refused) from None
-
-
-async def _play_there(address: TableAddress, own: Sequence[str], door: Door) -> None:
-    from loveletter.terminal.remote_place import RemotePlace  # of the extra, which is there as was made sure
-
-    place = RemotePlace(address.house, address.code, own)
-    await place.enter()
-    await door.play(place)
-
-
-def _own_secrets(address: TableAddress, names: Sequence[str]) -> tuple[str, ...]:
-    kept = SecretsFile(_secrets_path())
-    own = kept.of(*address)
-    if not own:
-        for name in names:
-            secret = new_secret()
-            join(address, name, secret)
-            own = (*own, secret)
-            kept.keep(SeatSecrets(*address, own))
-    return own
+        left = list(_left(keeper, database))
+        if not left:
+            raise CommandError("nothing_to_resume")
+        chosen = choose_match(left, door.voice, sys.stdin.readline, _write)
+        if chosen is not None:
+            chosen.table.resume(now_ms(), 0, 0)
+            _play_at(LocalPlace(chosen.table, chosen.own, keeper, _luck(seed).bots, pace), door)
 
 
 def _play_at(place: LocalPlace, door: Door) -> None:
@@ -161,15 +128,12 @@ def _play_at(place: LocalPlace, door: Door) -> None:
         print_lines([door.voice.message("plain-kept", command=RESUME)])
 
 
-def _left_last(keeper: DatabaseKeeper, database: str) -> tuple[Table, tuple[str, ...]]:
-    """The newest match of this machine that is not over."""
-    for kept in SecretsFile(_secrets_path()).at(database):
+def _left(keeper: DatabaseKeeper, database: str) -> Iterator[KeptMatch]:
+    """The matches of this machine that are not over, the newest first."""
+    for kept in SecretsFile(secrets_path()).at(database):
         table = keeper.table(kept.code)
-        if table is None or table.phase not in ("playing", "round_over"):
-            continue
-        if table.proven_by(kept.secrets).seats:
-            return table, kept.secrets
-    raise CommandError("nothing_to_resume")
+        if table is not None and table.phase in ("playing", "round_over") and table.proven_by(kept.secrets).seats:
+            yield KeptMatch(table, kept.secrets)
 
 
 @contextmanager
@@ -191,7 +155,7 @@ def _luck(seed: str | None) -> Luck:
     return Luck.fresh() if seed is None else Luck.seeded(seed)
 
 
-def _secrets_path() -> Path:
+def secrets_path() -> Path:
     from platformdirs import user_data_path  # of the extra, which is there as was made sure
 
     return user_data_path("loveletter", appauthor=False) / "seats.json"

@@ -8,6 +8,8 @@ from loveletter.engine.seats import Seat
 from loveletter.language import Speaker
 from loveletter.language.catalogue import fluent_id
 from loveletter.table.discards import Discard
+from loveletter.terminal.place import Odds
+from loveletter.terminal.rule_lines import card_line
 from loveletter.terminal.scene import Play, Scene
 
 
@@ -101,17 +103,31 @@ def known(scene: Scene, play: Play, voice: Speaker) -> Iterator[str]:
         yield voice.message("browser-known-in-pile", depth=depth, card=card)
 
 
+def chances(scene: Scene, odds: Odds, voice: Speaker) -> Iterator[str]:
+    """What each other player can hold, the likeliest first."""
+    for seat, held in odds.items():
+        told = [f"{voice.card_name(card)} {_percent(chance, voice)}" for card, chance in held.items()]
+        yield voice.message("plain-entry", name=scene.names[seat], line=", ".join(told))
+
+
+def _percent(chance: float, voice: Speaker) -> str:
+    percent = round(100 * chance)
+    return voice.message("browser-percent", number=percent) if percent else voice.message("browser-percent-least")
+
+
+def told(scene: Scene, voice: Speaker, by_name: bool) -> list[str]:
+    """What has happened, as this viewer was told it; where several share the keyboard, with names alone."""
+    if scene.play is None:
+        return []
+    token, viewer = scene.play.view.rules.edition.token, scene.play.view.viewer
+    said = [voice.event(event, scene.names, viewer, names_only=by_name, token=token) for event in scene.play.events]
+    return [each for each in said if each]
+
+
 def cards(scene: Scene, play: Play, voice: Speaker) -> Iterator[str]:
     """All cards of the edition, each with its value and what it does."""
     for row in play.view.rules.by_value:
-        card = row.character.name
-        yield voice.message(
-            "plain-card",
-            value=row.value,
-            card=card,
-            copies=row.copies,
-            line=voice.one_line(card, play.view.rules),
-        )
+        yield card_line(row.character.name, play.view.rules, voice)
 
 
 ANSWERS: dict[str, Callable[[Scene, Play, Speaker], Iterable[str]]] = {

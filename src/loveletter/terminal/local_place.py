@@ -32,6 +32,7 @@ from loveletter.table import (
 from loveletter.table.commands import Command
 from loveletter.table.entries import Entry
 from loveletter.table.keys import hashed
+from loveletter.terminal.hints import Hint, hint_for, require_coach
 from loveletter.terminal.place import Odds
 from loveletter.terminal.scene import Play, Scene, Seated
 
@@ -182,6 +183,13 @@ class LocalPlace:
         if not self._table.setup.odds:
             raise TableRefused(TableCode.ODDS_OFF)
         return await asyncio.to_thread(_odds, self._table.view(seat))
+
+    async def hint(self, seat: Seat, version: int) -> Hint:
+        take = commands.TakeHint(seat, version)
+        outcome = self._table.decide(take, frozenset(self._seats), now_ms())
+        require_coach(self._table.setup.rules.edition)
+        await self._commit(outcome)
+        return await asyncio.to_thread(hint_for, self._table.view(seat))
 
     async def change(self, after: int) -> None:
         if self._moment > after:

@@ -8,6 +8,7 @@ from typing import Protocol, TypeAlias
 from loveletter.engine.actions import Action
 from loveletter.engine.events import Viewer
 from loveletter.engine.seats import Seat
+from loveletter.terminal.hints import Hint
 from loveletter.terminal.scene import Scene
 
 Odds: TypeAlias = Mapping[Seat, Mapping[str, float]]
@@ -60,6 +61,9 @@ class Place(Protocol):
 
     async def odds(self, seat: Seat) -> Odds:
         """What follows from all that this seat saw."""
+
+    async def hint(self, seat: Seat, version: int) -> Hint:
+        """What the coach says to this seat, which is to decide, where the table allows it; everybody is told."""
 
     async def change(self, after: int) -> None:
         """Return when something has changed after this moment; raises `PlaceLost` where nothing can any more. Bots at a

@@ -2,133 +2,163 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable
+import asyncio
+import contextlib
+from collections.abc import Callable, Iterable, Iterator
 
-from loveletter.engine.events import Event, RoundBegan
 from loveletter.engine.seats import Seat
 from loveletter.language import Speaker
 from loveletter.table import TableRefused
 from loveletter.table.menu import Menu
 from loveletter.terminal import answers
-from loveletter.terminal.asking import Asking, Stopped
+from loveletter.terminal.asking import Asking
+from loveletter.terminal.commands import Commands
+from loveletter.terminal.lobby_lines import lobby_lines
 from loveletter.terminal.place import Place
+from loveletter.terminal.plain_input import Input, Stopped
+from loveletter.terminal.plain_news import News
 from loveletter.terminal.scene import Play, Scene
 from loveletter.terminal.wording import Wording, refusal_sentence
+
+AGAIN = 1
+"""Which of the choices after a match is another one."""
+
+
+class Overtaken(Exception):
+    """What was asked is not asked any more: a clock has run out, or a bot sits in."""
 
 
 class Plain:
     """Reads lines and writes lines; what it writes comes from scenes of the place alone."""
 
     def __init__(
-        self,
-        place: Place,
-        voice: Speaker,
-        read: Callable[[], Awaitable[str | None]],
-        write: Callable[[str], None],
-        clear: Callable[[], None],
+        self, place: Place, voice: Speaker, lines: Input, write: Callable[[str], None], clear: Callable[[], None]
     ) -> None:
-        """`read` gives a line, or None at the end of the input; `clear` takes away from sight all that was written."""
+        """`clear` takes away from sight all that was written."""
         self._place = place
         self._voice = voice
+        self._input = lines
         self._write = write
         self._clear = clear
-        self._several = len(place.seats) > 1
-        self._listener = place.seats[0] if len(place.seats) == 1 else None
-        """Whose version of the events is told as they come: where several share the keyboard, a spectator's."""
-        self._told = 0
-        self._told_privately = dict.fromkeys(place.seats, 0)
-        self._open: Seat | None = self._listener
-        """Who is at the keyboard now, so that what only they may see can be written."""
-        self._asking = Asking(place, voice, read, write)
+        self._open: Seat | None = None
+        """Of several people, who is at the keyboard now, so that what only they may see can be written."""
+        self._news = News(place, voice, write)
+        self._asking = Asking(Commands(place, voice), voice, self._line, write)
+        self._changing: asyncio.Task[None] | None = None
+        self._asked_at: tuple[str, int] | None = None
+        """How the table stands for which somebody is asked something now."""
 
     async def run(self) -> bool:
-        """Play until the match is over; False if it was left before."""
+        """Play until the match is over and nobody wants another; False if it was left before."""
         try:
             await self._play()
         except Stopped:
-            return False
+            return self._place.scene(self._news.listener).phase in ("match_over", "closed")
         finally:
+            await self._input.close()
+            await self._cancel_change()
             await self._place.leave()
         return True
 
     async def _play(self) -> None:
         self._welcome()
         while True:
-            moment = self._place.moment
-            self._tell_news()
+            self._news.tell()
             await self._tell_reveals()
-            scene = self._place.scene(self._listener)
-            if scene.phase == "closed" or (scene.play is not None and scene.play.match_end is not None):
+            scene = self._place.scene(self._news.listener)
+            waiting = [seat for seat in scene.not_ready if seat in self._place.seats]
+            if scene.phase == "closed":
                 self._write(answers.status(scene, None, self._voice))
                 return
-            asked = self._asked()
-            if asked is not None:
+            if scene.phase == "match_over" and not self._wants_again(scene):
+                if not await self._another_match(scene):
+                    return
+            elif (asked := self._asked()) is not None:
                 await self._decide(*asked)
-            elif waiting := [seat for seat in scene.not_ready if seat in self._place.seats]:
+            elif waiting:
                 await self._go_on(waiting)
+            elif scene.phase == "lobby" and self._hosts(scene) and not self._input.live:
+                await self._asking.command(await self._asking.line(), self._seat)
             else:
-                await self._place.change(moment)
+                await self._wait()
 
     def _welcome(self) -> None:
-        scene = self._place.scene(self._listener)
+        scene = self._place.scene(self._news.listener)
         if scene.play is not None:
             edition = self._voice.edition_name(scene.play.view.rules.edition.name)
             players = self._voice.every(scene.names)
-            self._say("plain-welcome", code=scene.code, edition=edition, players=players)
+            self._asking.say("plain-welcome", code=scene.code, edition=edition, players=players)
             for line in answers.score(scene, scene.play, self._voice):
                 self._write(line)
-            self._told = _round_start(scene.play)
-            self._told_privately = dict.fromkeys(self._place.seats, self._told)
+        else:
+            for line in lobby_lines(scene, self._voice):
+                self._write(line)
+            if self._hosts(scene):
+                self._asking.say("plain-lobby-host")
+        self._news.begin()
         self._asking.help()
 
-    # what happens
+    def _hosts(self, scene: Scene) -> bool:
+        return any(scene.seated[seat].host for seat in self._place.seats)
 
-    def _tell_news(self) -> None:
-        scene = self._place.scene(self._listener, self._told)
-        if scene.play is not None:
-            self._tell(scene, scene.play.events)
-            self._told = scene.play.version
+    # waiting
 
-    def _tell(self, scene: Scene, events: Iterable[Event]) -> None:
-        assert scene.play is not None
-        token = scene.play.view.rules.edition.token
-        for event in events:
-            said = self._voice.event(event, scene.names, self._listener, names_only=self._several, token=token)
-            if said:
-                self._write(said)
+    @property
+    def _seat(self) -> Seat | None:
+        """Whoever may be told now what only they may know."""
+        return self._open if self._news.several else self._news.listener
+
+    async def _wait(self) -> None:
+        """Until something changes; what is typed meanwhile is answered."""
+        line = await self._input.line_before(self._change())
+        if line and await self._asking.command(line, self._seat) == "quit":
+            raise Stopped
+
+    async def _line(self) -> str:
+        """The next line of whoever is asked; what happens meanwhile is told."""
+        if not self._input.live:
+            return await self._input.line()
+        while (line := await self._input.line_before(self._change())) is None:
+            self._news.tell()
+            if self._asked_at is not None and self._asked_at != self._stand:
+                raise Overtaken
+        return line
+
+    def _change(self) -> asyncio.Task[None]:
+        """The next change of the table. One that is waited for goes on while lines are read: bots think in it."""
+        if self._changing is None or self._changing.done():
+            self._changing = asyncio.ensure_future(self._place.change(self._place.moment))
+        return self._changing
+
+    async def _cancel_change(self) -> None:
+        if self._changing is not None:
+            self._changing.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._changing
+
+    # several people
 
     async def _tell_reveals(self) -> None:
         """Whoever was shown a card gets the keyboard at once; where one person plays, the news have told it."""
         for seat in sorted(self._place.seats, key=lambda each: each != self._open):
-            play, since = self._place.scene(seat).play, self._told_privately[seat]
-            if self._several and play is not None and any(each.event >= since for each in play.reveals):
+            if self._news.several and self._news.was_shown_something(seat):
                 await self._hand_over(seat, "browser-cover-reveal")
-
-    def _tell_privately(self, seat: Seat) -> None:
-        """What only this seat may know of what all have been told."""
-        since = self._told_privately[seat]
-        own, public = self._place.scene(seat, since), self._place.scene(None, since)
-        assert own.play is not None
-        assert public.play is not None
-        pairs = zip(own.play.events, public.play.events, strict=True)
-        self._tell(own, [mine for mine, known_to_all in pairs if mine != known_to_all])
-        self._told_privately[seat] = own.play.version
 
     async def _hand_over(self, seat: Seat, why: str) -> None:
         """A cover between two people: nobody sees what the one before has seen."""
-        if not self._several:
+        if not self._news.several:
             return
         if self._open != seat:
             if self._open is not None:
-                await self._asking.enter("browser-cover-hide")
+                await self._asking.enter("browser-cover-hide", self._open)
             self._open = None
             self._clear()
             name = self._place.scene(seat).names[seat]
-            self._say("browser-cover-give", name=name)
-            self._say(why, name=name)
-            await self._asking.enter("browser-cover-open", name=name)
+            self._asking.say("browser-cover-give", name=name)
+            self._asking.say(why, name=name)
+            await self._asking.enter("browser-cover-open", None, name=name)
             self._open = seat
-        self._tell_privately(seat)
+        self._news.tell_privately(seat)
 
     # what is asked
 
@@ -139,43 +169,66 @@ class Plain:
                 return seat, scene.play, scene.play.menu
         return None
 
+    @property
+    def _stand(self) -> tuple[str, int]:
+        scene = self._place.scene(self._seat)
+        return scene.phase, 0 if scene.play is None else scene.play.version
+
+    @contextlib.contextmanager
+    def _while_it_stands(self) -> Iterator[None]:
+        """What is asked in here is not asked any more once the table moves on."""
+        self._asked_at = self._stand
+        try:
+            yield
+        except Overtaken:
+            self._asking.say("plain-overtaken")
+        finally:
+            self._asked_at = None
+
     async def _decide(self, seat: Seat, play: Play, menu: Menu) -> None:
         await self._hand_over(seat, "browser-cover-turn")
         self._write(next(iter(answers.hand(self._place.scene(seat), play, self._voice))))
         wording = Wording(self._voice, self._place.scene(seat).names, seat)
-        action = await self._asking.action(menu, wording)
-        moment = self._place.moment
-        try:
-            await self._place.act(seat, play.version, action)
-        except TableRefused as refused:
-            self._write(wording.refusal(refused))
-            return
-        while self._version(seat) == play.version:  # a server may say that it is done before it says what follows
-            await self._place.change(moment)
-            moment = self._place.moment
-
-    def _version(self, seat: Seat) -> int:
-        play = self._place.scene(seat).play
-        return 0 if play is None else play.version
+        with self._while_it_stands():
+            action = await self._asking.action(menu, wording)
+            before = self._stand
+            try:
+                await self._place.act(seat, play.version, action)
+            except TableRefused as refused:
+                self._write(wording.refusal(refused))
+                return
+            while self._stand == before:  # a server may say that it is done before it says what follows
+                await asyncio.shield(self._change())
 
     async def _go_on(self, waiting: Iterable[Seat]) -> None:
         """Whoever says that the next round may begin says it for all at this keyboard."""
-        await self._asking.enter("browser-ready")
-        moment = self._place.moment
-        for seat in waiting:
+        with self._while_it_stands():
+            await self._asking.enter("browser-ready", self._seat)
+            await self._ready(waiting)
+            while set(waiting) & set(self._place.scene(self._news.listener).not_ready):
+                await asyncio.shield(self._change())
+
+    async def _ready(self, seats: Iterable[Seat]) -> None:
+        for seat in seats:
             try:
                 await self._place.ready(seat)
             except TableRefused as refused:  # the round was dealt meanwhile
                 self._write(refusal_sentence(self._voice, refused, self._place.scene(seat).names, seat))
-        while set(waiting) & set(self._place.scene(self._listener).not_ready):
-            await self._place.change(moment)
-            moment = self._place.moment
 
-    def _say(self, message: str, **variables: str | int) -> None:
-        self._write(self._voice.message(message, **variables))
+    def _wants_again(self, scene: Scene) -> bool:
+        return any(scene.seated[seat].ready for seat in self._place.seats)
 
+    async def _another_match(self, scene: Scene) -> bool:
+        """Whether somebody here wants another match; nobody who only watches is asked."""
+        self._write(answers.status(scene, None, self._voice))
+        if not self._place.seats:
+            return False
+        with self._while_it_stands():
+            if await self._asking.choice(self._ask_for_another, 2, self._seat) != AGAIN:
+                return False
+            await self._ready(self._place.seats)
+        return True
 
-def _round_start(play: Play) -> int:
-    """From where on a story begins: with the match, or where it has come further, with the deal of this round."""
-    deals = [at for at, event in enumerate(play.events) if isinstance(event, RoundBegan)]
-    return play.since + (deals[-1] if len(deals) > 1 else 0)
+    def _ask_for_another(self) -> None:
+        for number, choice in enumerate(("plain-over-leave", "plain-over-again"), 1):
+            self._asking.say("puzzle-choice", number=number, choice=self._voice.message(choice))

@@ -11,6 +11,7 @@ from loveletter.engine.actions import Action
 from loveletter.engine.events import Viewer
 from loveletter.engine.seats import Seat
 from loveletter.notation import to_plain
+from loveletter.terminal.hints import Hint, read_hint
 from loveletter.terminal.place import Odds, PlaceLost
 from loveletter.terminal.remote_scene import Story, read_play, read_scene, story_after
 from loveletter.terminal.scene import Notice, Said, Scene
@@ -103,6 +104,9 @@ class RemotePlace:
         told = await self._ask("notebook", seat=seat)
         hands = {each["seat"]: {chance["card"]: chance["chance"] for chance in each["cards"]} for each in told["hands"]}
         return {other: cards for other, cards in hands.items() if cards}
+
+    async def hint(self, seat: Seat, version: int) -> Hint:
+        return read_hint(await self._ask("hint", seat=seat, version=version))
 
     async def _ask(self, kind: str, **fields: Any) -> Message:
         return await self._wire.ask(kind, **fields)

@@ -30,9 +30,9 @@ class SecretsFile:
         self._path = path
 
     def keep(self, new: SeatSecrets) -> None:
-        """Add these, in place of what was known of the same table."""
+        """Add these, in place of what was known of the same table; without any secret, that is forgotten."""
         others = [each for each in self.all() if (each.house, each.code) != (new.house, new.code)]
-        self._write([new, *others][:MOST_KEPT])
+        self._write([new, *others][:MOST_KEPT] if new.secrets else others)
 
     def at(self, house: str) -> Iterator[SeatSecrets]:
         """Those of one house, the newest first."""

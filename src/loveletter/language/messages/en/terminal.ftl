@@ -7,13 +7,51 @@ plain-word-score = score
 plain-word-protected = protected
 plain-word-table = table
 plain-word-known = known
+plain-word-notes = notes
 plain-word-cards = cards
+plain-word-card = card
+plain-word-rules = rules
 plain-word-turn = turn
+plain-word-log = log
+plain-word-hint = hint
+plain-word-say = say
+plain-word-emote = emote
+plain-word-skip = skip
+plain-word-seats = seats
+plain-word-name = name
+plain-word-bot = bot
+plain-word-open = open
+plain-word-start = start
 plain-word-again = again
 plain-word-help = help
 plain-word-quit = quit
-# $words: list of these words.
-plain-help = Answer with a number from the list; 0 goes back. You can also ask: { $words }.
+# What each word does, with the word in front. Words in capitals stand for what is typed behind it.
+plain-about-hand = { plain-word-hand }: your cards, and what they do
+plain-about-unseen = { plain-word-unseen }: which cards you have not seen
+plain-about-score = { plain-word-score }: who has won how much
+plain-about-protected = { plain-word-protected }: who cannot be chosen
+plain-about-table = { plain-word-table }: what lies on the table
+plain-about-known = { plain-word-known }: what you were shown
+plain-about-notes = { plain-word-notes }: what the others can hold, and how likely
+plain-about-cards = { plain-word-cards }: all cards of this edition
+plain-about-card = { plain-word-card } NAME: what this card does
+plain-about-rules = { plain-word-rules } N: how to play, or only the section of this number
+plain-about-turn = { plain-word-turn }: whose turn it is
+plain-about-log = { plain-word-log }: what happened last
+plain-about-hint = { plain-word-hint }: what the coach would do, where the table allows it
+plain-about-say = { plain-word-say } TEXT: say something to the table
+plain-about-emote = { plain-word-emote } NUMBER: greet, thank or laugh; alone it lists what there is
+plain-about-skip = { plain-word-skip }: do not wait for the bots
+plain-about-seats = { plain-word-seats }: who sits where
+plain-about-name = { plain-word-name } NAME: change your name, before a match
+plain-about-bot = { plain-word-bot } SEAT LEVEL: host: give a seat to a bot
+plain-about-open = { plain-word-open } SEAT: host: open a seat
+plain-about-start = { plain-word-start }: host: begin the match
+plain-about-again = { plain-word-again }: hear the question once more
+plain-about-help = { plain-word-help }: this list
+plain-about-quit = { plain-word-quit }: leave; the match is kept
+# $words: list of these words; $help: one of them.
+plain-help = Answer with a number from the list; 0 goes back. You can also type: { $words }. “{ $help }” says what each does.
 plain-ask = Your answer (1 – { $count }):
 plain-back = 0. { question-back }
 # $choice: a card or a player; $reason: a sentence.
@@ -24,6 +62,8 @@ plain-nobody-else = nobody else
 plain-order = { $cards } (the last one lies lowest)
 # $shown: a sentence; $holds: whether it is still so.
 plain-shown = { $shown } ({ $holds })
+# $name: of whom or what the line is.
+plain-entry = { $name }: { $line }
 # $value: the number on the card; $line: what it does.
 plain-card = { $value } { CARD($card) } (× { $copies }): { $line }
 # $what: what happens then.
@@ -31,3 +71,12 @@ plain-enter = { $what }: press Enter.
 # $command: what to type.
 plain-kept = The match is kept. To go on with it: { $command }
 plain-welcome = Table { $code }: { $edition }, { $players }.
+plain-covered = Hidden: first whoever is to look takes the keyboard.
+plain-over-leave = leave the table
+plain-over-again = another match
+plain-connected = Connected again.
+plain-lobby-host = Type { plain-word-start } to begin, or { plain-word-help } for everything else.
+plain-overtaken = The table has moved on.
+plain-choose-match = Which match do you go on with?
+# $code: of the table; $players: list of names; $round: a number.
+plain-kept-match = { $code }: { $edition }, { $players }, round { $round }

@@ -1,0 +1,74 @@
+"""Playing at a server's table, in the seats that this machine has there or in new ones."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+from loveletter.cli.errors import FAILED, CommandError
+from loveletter.cli.playing import Door, RefusedByTable, secrets_path
+from loveletter.language import Speaker
+from loveletter.table import TableRefused
+from loveletter.table.keys import meant_code, new_secret
+from loveletter.terminal.joining import TableAddress, address_of, join
+from loveletter.terminal.place import PlaceLost
+from loveletter.terminal.seat_secrets import SeatSecrets, SecretsFile
+from loveletter.terminal.wording import goodbye_sentence
+
+
+class TableLost(CommandError):
+    """The end of play at a server's table."""
+
+    def sentence(self, voice: Speaker) -> str:
+        return goodbye_sentence(voice, self.code)
+
+
+def join_and_play(link: str, server: str | None, names: Sequence[str], door: Door) -> None:
+    """`link`: that of a table, or its code alone where the server is named or this machine has a seat there."""
+    kept = SecretsFile(secrets_path())
+    address = address_of(link, server or _house_of(meant_code(link), kept))
+    if address is None:
+        raise CommandError("server_unnamed", flag="--server")
+    try:
+        asyncio.run(_play_there(address, names, kept, door))
+    except PlaceLost as lost:
+        raise TableLost(lost.code, FAILED) from None
+    except TableRefused as refused:
+        raise RefusedByTable(refused) from None
+
+
+def _house_of(code: str, kept: SecretsFile) -> str | None:
+    """The server at which this machine has a seat at the table of this code, the newest first."""
+    return next((each.house for each in kept.all() if each.code == code and each.house.startswith("http")), None)
+
+
+async def _play_there(address: TableAddress, names: Sequence[str], kept: SecretsFile, door: Door) -> None:
+    from loveletter.terminal.remote_place import RemotePlace  # of the extra, which is there as was made sure
+
+    own = kept.of(*address)
+    place = RemotePlace(*address, own or _new_seats(address, names, kept))
+    try:
+        await place.enter()
+    except PlaceLost as lost:
+        if lost.code != "wrong_secret" or not own:
+            raise
+        place = RemotePlace(*address, _new_seats(address, names, kept, former=own[0]))  # the old seats were lost
+        await place.enter()
+    await door.play(place)
+
+
+def _new_seats(
+    address: TableAddress, names: Sequence[str], kept: SecretsFile, former: str | None = None
+) -> tuple[str, ...]:
+    """A seat for each name. Its secret is kept before it is asked for: an answer that is lost loses no seat."""
+    own: tuple[str, ...] = ()
+    for name in names:
+        secret = new_secret()
+        kept.keep(SeatSecrets(*address, (*own, secret)))
+        try:
+            join(address, name, secret, former)
+        except TableRefused:
+            kept.keep(SeatSecrets(*address, own))
+            raise
+        own = (*own, secret)
+    return own
