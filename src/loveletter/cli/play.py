@@ -73,6 +73,5 @@ def play(
     elif resume:
         resume_here(settings.database, seed, pace, door)
     else:
-        alone = len(people) == 1
-        wish = Wish(edition, players, people, bots, read_options(option or ()), alone if hints is None else hints)
+        wish = Wish(edition, players, people, bots, read_options(option or ()), hints)
         play_here(settings.database, wish, seed, pace, door)

@@ -76,7 +76,8 @@ class Wish(NamedTuple):
     bots: str
     """Levels, with commas between them."""
     options: Mapping[str, Any]
-    hints: bool
+    hints: bool | None
+    """Whether the coach may be asked; None: where nobody else could mind."""
 
     @property
     def levels(self) -> list[str]:
@@ -97,7 +98,8 @@ def play_here(database: str, wish: Wish, seed: str | None, pace: int, door: Door
     luck = _luck(seed)
     with _kept(database) as keeper:
         levels = wish.levels
-        setup = Setup(wish.edition, len(wish.people) + len(levels), wish.options, pace=pace, hints=wish.hints)
+        hints = len(wish.people) == 1 if wish.hints is None else wish.hints
+        setup = Setup(wish.edition, len(wish.people) + len(levels), wish.options, pace=pace, hints=hints)
         code = new_code()
         while keeper.has(code):
             code = new_code()
