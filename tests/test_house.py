@@ -147,7 +147,7 @@ LARGER = {
     "table/state.py:_folded": 50,
     # lists of fields or parameters
     "cli/arena.py:arena": 49,
-    "cli/play.py:play": 40,
+    "cli/play.py:play": 45,
     "cli/statistics.py:statistics": 40,
     "engine/view.py:view": 32,
     "terminal/remote_scene.py:_view": 36,

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-import errno
-import os
-import pty
-import signal
 import stat
-import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -20,10 +15,8 @@ from loveletter.terminal.plain_streams import CLEAR
 from loveletter.terminal.seat_secrets import BadSecretsFile, SeatSecrets, SecretsFile
 from tests.cli.command import Ran, loveletter
 from tests.server.running import Running
+from tests.terminal.pseudo_terminal import INTERRUPT, KILL, first_choice, in_terminal
 
-PATIENCE = 60.0
-INTERRUPT = "\x03"
-KILL = "kill -9"
 SHORT = ("--option", "tokens=1", "--seed", "1")
 
 
@@ -36,64 +29,25 @@ def play(*words: str, given: str = "") -> Ran:
     return loveletter("play", *words, given=given)
 
 
-def in_terminal(*words: str, answer: Callable[[str], str | None]) -> str:
-    """Play in a pseudo-terminal, where every line that the program writes may be answered; all that was on it."""
-    ours, theirs = pty.openpty()
-    command = [sys.executable, "-m", "loveletter", "play", *words]
-    env = {**os.environ, "TERM": "xterm-256color"}
-    with subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, env=env) as process:
-        os.close(theirs)
-        seen = ""
-        for line in lines_of(ours):
-            seen += line
-            typed = answer(line)
-            if typed == INTERRUPT:
-                process.send_signal(signal.SIGINT)
-            elif typed == KILL:
-                process.kill()
-            elif typed is not None:
-                os.write(ours, f"{typed}\n".encode())
-        os.close(ours)
-        assert process.wait(PATIENCE) in (0, -signal.SIGKILL), seen
-    return seen
-
-
-def lines_of(terminal: int) -> Iterator[str]:
-    """What the program writes, until it closes its end: Linux then answers with an error."""
-    rest = b""
-    while True:
-        try:
-            read = os.read(terminal, 4096)
-        except OSError as end:
-            if end.errno != errno.EIO:
-                raise
-            read = b""
-        *lines, rest = (rest + read).split(b"\n")
-        yield from [f"{line.decode()}\n" for line in lines]
-        if not read:
-            return
-
-
-def first_choice(line: str) -> str | None:
-    """What somebody types who always takes the first choice."""
-    return "1" if "Your answer" in line else "" if "press Enter" in line else None
+def play_in_terminal(*words: str, answer: Callable[[str], str | None]) -> str:
+    return in_terminal([sys.executable, "-m", "loveletter", "play", *words], answer)
 
 
 def test_a_whole_match_in_a_real_terminal() -> None:
-    seen = in_terminal("--plain", "--bots", "novice", *SHORT, answer=first_choice)
+    seen = play_in_terminal("--plain", "--bots", "novice", *SHORT, answer=first_choice)
     assert "Table " in seen
     assert "The match is over." in seen
     assert CLEAR not in seen
 
 
 def test_an_interrupted_match_is_kept() -> None:
-    seen = in_terminal("--plain", *SHORT, answer=lambda line: INTERRUPT if "Your answer" in line else None)
+    seen = play_in_terminal("--plain", *SHORT, answer=lambda line: INTERRUPT if "Your answer" in line else None)
     assert seen.rstrip().endswith("The match is kept. To go on with it: loveletter play --resume")
     assert "Traceback" not in seen
 
 
 def test_a_cover_clears_a_real_terminal() -> None:
-    seen = in_terminal("--plain", "--name", "Ayu", "--name", "Budi", *SHORT, answer=first_choice)
+    seen = play_in_terminal("--plain", "--name", "Ayu", "--name", "Budi", *SHORT, answer=first_choice)
     assert CLEAR in seen
     assert "The match is over." in seen
 
@@ -111,7 +65,7 @@ def test_a_script_plays_and_what_was_left_goes_on() -> None:
 
 
 def test_a_match_survives_that_its_process_is_killed(tmp_path: Path) -> None:
-    seen = in_terminal("--plain", *SHORT, answer=lambda line: KILL if "Your answer" in line else None)
+    seen = play_in_terminal("--plain", *SHORT, answer=lambda line: KILL if "Your answer" in line else None)
     code = seen.split()[1]
     again = play("--resume", given="hand\n")
     assert again.out.startswith(f"Table {code} ")
@@ -176,6 +130,37 @@ def test_what_cannot_be_played_is_refused_with_a_code(words: tuple[str, ...], co
     assert (refused.code, refused.out) == (2, "")
     assert refused.err.startswith(f"Error [{code}]: ")
     assert play("--resume").err.startswith("Error [nothing_to_resume]: ")
+
+
+def test_a_file_of_secrets_that_cannot_be_read_is_named(tmp_path: Path) -> None:
+    seats = tmp_path / "loveletter" / "seats.json"
+    seats.parent.mkdir()
+    seats.write_text("[]")
+    for words in ((), ("--resume",), ("--join", "tulip-river-moon")):
+        refused = play(*words)
+        assert (refused.code, refused.out) == (2, "")
+        assert refused.err.startswith(f"Error [unreadable_file]: {seats} ")
+    assert seats.read_text() == "[]"
+
+
+def test_a_server_that_is_not_there_is_said_so() -> None:
+    gone = play("--join", "http://127.0.0.1:9/t/tulip-river-moon")
+    assert gone.err == "Error [no_connection]: The server cannot be reached.\n"
+
+
+def test_a_code_is_enough_where_this_machine_has_a_seat(server: Running, tmp_path: Path) -> None:
+    code, secrets = server.make_table(players=2, people=["Budi"], start=True)
+    SecretsFile(tmp_path / "loveletter" / "seats.json").keep(SeatSecrets(server.url, code, tuple(secrets)))
+    assert play("--join", code.upper(), given="quit\n").out.startswith(f"Table {code}: ")
+
+
+def test_whoever_lost_a_seat_asks_for_a_new_one(server: Running, tmp_path: Path) -> None:
+    code, _ = server.make_table(players=2)
+    kept = SecretsFile(tmp_path / "loveletter" / "seats.json")
+    kept.keep(SeatSecrets(server.url, code, ("z" * 30,)))
+    # nobody starts the match: whoever has come sees the lobby, and a server that stops ends the command
+    assert play("--join", code, "--name", "Ayu").err == "Error [name_taken]: Somebody here is already called Ayu.\n"
+    assert kept.all() == []
 
 
 # the secrets of seats

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from loveletter.cli.errors import CommandError
 from loveletter.cli.output import print_lines
@@ -18,12 +18,12 @@ from loveletter.language import Speaker
 from loveletter.table import Setup, TableCode, TableRefused
 from loveletter.table.keys import new_code, new_secret
 from loveletter.terminal.choosing import KeptMatch, choose_match
-from loveletter.terminal.local_place import LocalPlace, Luck, now_ms, open_table
+from loveletter.terminal.local_place import Keeper, LocalPlace, Luck, now_ms, open_table
 from loveletter.terminal.place import Place
 from loveletter.terminal.plain import Plain
 from loveletter.terminal.plain_input import Input
 from loveletter.terminal.plain_streams import clearing, read_line
-from loveletter.terminal.seat_secrets import SeatSecrets, SecretsFile
+from loveletter.terminal.seat_secrets import BadSecretsFile, SeatSecrets, SecretsFile
 from loveletter.terminal.theme import Theme
 from loveletter.terminal.wording import refusal_sentence
 
@@ -52,10 +52,22 @@ class Door(NamedTuple):
     voice: Speaker
     plain: bool
     theme: Theme
+    pace: int | None
+    """Milliseconds that a bot waits, where somebody has said it."""
+
+    @property
+    def has_lines_only(self) -> bool:
+        """So it is without a terminal, or without Textual, too."""
+        return self.plain or not (sys.stdin.isatty() and sys.stdout.isatty()) or find_spec("textual") is None
+
+    @property
+    def bots_wait(self) -> int:
+        """Milliseconds: somebody who looks on should be able to follow, and lines can be read again."""
+        return self.pace if self.pace is not None else 0 if self.has_lines_only else Setup.pace
 
     async def play(self, place: Place) -> bool:
-        """Whether the match came to its end. Without a terminal, or without Textual, there are lines only."""
-        if self.plain or not (sys.stdin.isatty() and sys.stdout.isatty()) or find_spec("textual") is None:
+        """Whether the match came to its end."""
+        if self.has_lines_only:
             lines = Input(read_line, live=sys.stdin.isatty())
             return await Plain(place, self.voice, lines, _write, clearing(_write)).run()
         from loveletter.terminal.screen import TableScreen
@@ -93,23 +105,41 @@ class Wish(NamedTuple):
         return named + [named[-1] if named else LEVEL] * missing
 
 
-def play_here(database: str, wish: Wish, seed: str | None, pace: int, door: Door) -> None:
-    """A new match at a table of this process."""
+class CodeKeeper(Keeper, Protocol):
+    """Where tables are kept, each under its own code."""
+
+    def has(self, code: str) -> bool: ...
+
+
+def opened(
+    wish: Wish, keeper: CodeKeeper, seed: str | None, door: Door, own: tuple[str, ...], code: str | None = None
+) -> LocalPlace:
+    """A new table at which the match begins. `own`: a secret for each of the people."""
     luck = _luck(seed)
-    with _kept(database) as keeper:
-        levels = wish.levels
-        hints = len(wish.people) == 1 if wish.hints is None else wish.hints
-        setup = Setup(wish.edition, len(wish.people) + len(levels), wish.options, pace=pace, hints=hints)
+    levels = wish.levels
+    hints = len(wish.people) == 1 if wish.hints is None else wish.hints
+    setup = Setup(wish.edition, len(wish.people) + len(levels), wish.options, pace=door.bots_wait, hints=hints)
+    people = list(zip(wish.people, own, strict=True))
+    table = open_table(code or _free_code(keeper), setup, people, levels, keeper, luck)
+    return LocalPlace(table, own, keeper, luck.bots, door.bots_wait)
+
+
+def _free_code(keeper: CodeKeeper) -> str:
+    code = new_code()
+    while keeper.has(code):
         code = new_code()
-        while keeper.has(code):
-            code = new_code()
-        own = tuple(new_secret() for _ in wish.people)
+    return code
+
+
+def play_here(database: str, wish: Wish, seed: str | None, door: Door) -> None:
+    """A new match at a table of this process."""
+    with _kept(database) as keeper:
+        own, code = tuple(new_secret() for _ in wish.people), _free_code(keeper)
         SecretsFile(secrets_path()).keep(SeatSecrets(database, code, own))  # first: nothing written is out of reach
-        table = open_table(code, setup, list(zip(wish.people, own, strict=True)), levels, keeper, luck)
-        _play_at(LocalPlace(table, own, keeper, luck.bots, pace), door)
+        _play_at(opened(wish, keeper, seed, door, own, code), door)
 
 
-def resume_here(database: str, seed: str | None, pace: int, door: Door) -> None:
+def resume_here(database: str, seed: str | None, door: Door) -> None:
     """A match of this machine that was left; which one, where there are several."""
     with _kept(database) as keeper:
         left = list(_left(keeper, database))
@@ -118,7 +148,7 @@ def resume_here(database: str, seed: str | None, pace: int, door: Door) -> None:
         chosen = choose_match(left, door.voice, sys.stdin.readline, _write)
         if chosen is not None:
             chosen.table.resume(now_ms(), 0, 0)
-            _play_at(LocalPlace(chosen.table, chosen.own, keeper, _luck(seed).bots, pace), door)
+            _play_at(LocalPlace(chosen.table, chosen.own, keeper, _luck(seed).bots, door.bots_wait), door)
 
 
 def _play_at(place: LocalPlace, door: Door) -> None:
@@ -149,12 +179,18 @@ def _kept(database: str) -> Iterator[DatabaseKeeper]:
             yield keeper
     except (UnusableDatabase, sqlite3.Error) as problem:
         raise CommandError("bad_setting", problem=str(problem)) from None
+    except BadSecretsFile as bad:
+        raise unreadable_secrets(bad) from None
     except TableRefused as refused:
         raise RefusedByTable(refused) from None
 
 
 def _luck(seed: str | None) -> Luck:
     return Luck.fresh() if seed is None else Luck.seeded(seed)
+
+
+def unreadable_secrets(bad: BadSecretsFile) -> CommandError:
+    return CommandError("unreadable_file", file=str(bad), reason="it holds no secrets of seats")
 
 
 def secrets_path() -> Path:

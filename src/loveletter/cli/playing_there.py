@@ -6,13 +6,13 @@ import asyncio
 from collections.abc import Sequence
 
 from loveletter.cli.errors import FAILED, CommandError
-from loveletter.cli.playing import Door, RefusedByTable, secrets_path
+from loveletter.cli.playing import Door, RefusedByTable, secrets_path, unreadable_secrets
 from loveletter.language import Speaker
 from loveletter.table import TableRefused
 from loveletter.table.keys import meant_code, new_secret
 from loveletter.terminal.joining import TableAddress, address_of, join
 from loveletter.terminal.place import PlaceLost
-from loveletter.terminal.seat_secrets import SeatSecrets, SecretsFile
+from loveletter.terminal.seat_secrets import BadSecretsFile, SeatSecrets, SecretsFile
 from loveletter.terminal.wording import goodbye_sentence
 
 
@@ -26,15 +26,19 @@ class TableLost(CommandError):
 def join_and_play(link: str, server: str | None, names: Sequence[str], door: Door) -> None:
     """`link`: that of a table, or its code alone where the server is named or this machine has a seat there."""
     kept = SecretsFile(secrets_path())
-    address = address_of(link, server or _house_of(meant_code(link), kept))
-    if address is None:
-        raise CommandError("server_unnamed", flag="--server")
     try:
+        address = address_of(link, server or _house_of(meant_code(link), kept))
+        if address is None:
+            raise CommandError("server_unnamed", flag="--server")
         asyncio.run(_play_there(address, names, kept, door))
     except PlaceLost as lost:
         raise TableLost(lost.code, FAILED) from None
     except TableRefused as refused:
         raise RefusedByTable(refused) from None
+    except BadSecretsFile as bad:
+        raise unreadable_secrets(bad) from None
+    except KeyboardInterrupt:  # as good a way to leave as any: the seat stays ours
+        return
 
 
 def _house_of(code: str, kept: SecretsFile) -> str | None:

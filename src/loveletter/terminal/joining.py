@@ -15,6 +15,7 @@ from loveletter.terminal.place import PlaceLost
 
 LINK = re.compile(r"(?P<house>https?://.+?)/t/(?P<code>[\w-]+)/?(?:[?#].*)?", re.ASCII)
 """A table in the browser: the address of the server, and the code of the table."""
+CODE = re.compile(r"[\w-]+", re.ASCII)
 PATIENCE = 20.0
 """Seconds that a server may take to answer."""
 MOST_BYTES = 100_000
@@ -35,6 +36,8 @@ def address_of(link_or_code: str, house: str | None) -> TableAddress | None:
 
 def join(address: TableAddress, name: str, secret: str, former: str | None = None) -> None:
     """Take a free seat with this secret. `former`: that of a seat which this machine had there."""
+    if not CODE.fullmatch(address.code):  # nor could it stand in an address
+        raise TableRefused("unknown_table")
     body = json.dumps({"name": name, "secret": secret}).encode()
     headers = {"Content-Type": "application/json"} | ({} if former is None else {"X-Seat-Secret": former})
     request = Request(f"{address.house}/api/tables/{address.code}/join", body, headers)
@@ -44,7 +47,7 @@ def join(address: TableAddress, name: str, secret: str, former: str | None = Non
     except HTTPError as refused:
         with refused:
             raise _refusal(refused.read(MOST_BYTES)) from None
-    except (OSError, HTTPException):
+    except (OSError, HTTPException, ValueError):  # the last one of an address that is none
         raise PlaceLost("no_connection") from None
 
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, cast
 from loveletter.engine.actions import Guess, Look
 from loveletter.engine.refusals import Code, Refusal
 from loveletter.engine.seats import Seat
-from loveletter.language import Speaker
+from loveletter.language import MessageError, Speaker
 from loveletter.language.catalogue import fluent_id
 from loveletter.table import TableRefused
 from loveletter.table.menu import Menu, Reason
@@ -80,7 +80,10 @@ def refusal_sentence(
     if refused.code in RULES:
         return voice.refusal(_of_rules(refused.code, refused.params), names, seat)
     params = {name: value for name, value in refused.params.items() if isinstance(value, (str, int))}
-    return voice.message(f"problem-{fluent_id(refused.code)}", **params)
+    try:
+        return voice.message(f"problem-{fluent_id(refused.code)}", **params)
+    except MessageError:  # of a newer server, or of something else that answers in its place
+        return voice.message("problem-unknown", code=refused.code)
 
 
 GOODBYES = frozenset({"taken_over", "removed", "stopping", "closed"})

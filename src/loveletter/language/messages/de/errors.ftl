@@ -70,6 +70,9 @@ error-bad-setting = { $problem }
 
 error-nothing-to-resume = Es gibt keine Partie zum Weiterspielen: Keine wurde vor ihrem Ende verlassen.
 error-server-unnamed = Der Code allein sagt nicht, welcher Server den Tisch hat: Gib den Link an oder nenne den Server mit { $flag }.
+error-flags-apart = Gib { $one } oder { $other } an, nicht beides.
+error-needs-flag = { $flag } gilt nur zusammen mit { $other }.
+error-bad-address = { $flag } nimmt eine Adresse wie https://table.example, nicht „{ $found }“.
 ## Drucken
 
 error-no-print = Zum Drucken wird Typst gebraucht: { $install }.

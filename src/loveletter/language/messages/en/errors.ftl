@@ -83,6 +83,10 @@ error-bad-setting = { $problem }
 
 error-nothing-to-resume = There is no match to go on with: none was left before its end.
 error-server-unnamed = A code alone does not say which server has the table: give its link, or name the server with { $flag }.
+# $one, $other: options as they are typed.
+error-flags-apart = Give { $one } or { $other }, not both.
+error-needs-flag = { $flag } is of use only with { $other }.
+error-bad-address = { $flag } takes an address such as https://table.example, not “{ $found }”.
 ## Printing
 
 error-no-print = Printing needs Typst: { $install }.

@@ -70,6 +70,9 @@ error-bad-setting = { $problem }
 
 error-nothing-to-resume = Tidak ada permainan untuk dilanjutkan: tidak ada yang ditinggalkan sebelum selesai.
 error-server-unnamed = Kode saja tidak menunjukkan server mana yang punya meja itu: berikan tautannya, atau sebutkan servernya dengan { $flag }.
+error-flags-apart = Berikan { $one } atau { $other }, jangan keduanya.
+error-needs-flag = { $flag } hanya berguna bersama { $other }.
+error-bad-address = { $flag } memerlukan alamat seperti https://table.example, bukan “{ $found }”.
 ## Mencetak
 
 error-no-print = Untuk mencetak diperlukan Typst: { $install }.

@@ -70,6 +70,9 @@ error-bad-setting = { $problem }
 
 error-nothing-to-resume = Non c’è nessuna partita da riprendere: nessuna è stata lasciata prima della fine.
 error-server-unnamed = Il codice da solo non dice quale server ha il tavolo: dai il link, o indica il server con { $flag }.
+error-flags-apart = Indica { $one } o { $other }, non entrambi.
+error-needs-flag = { $flag } serve solo insieme a { $other }.
+error-bad-address = { $flag } vuole un indirizzo come https://table.example, non “{ $found }”.
 ## Stampa
 
 error-no-print = Per stampare serve Typst: { $install }.
