@@ -4,9 +4,10 @@
     python -m training.advice grades --players 2 --positions 200 --workers 16 --out build/advice-grades.json
 
 `follow`: one courtier among courtiers is advised. Where the coach would grade its action a slip or a blunder, it plays
-the coach's best action instead, and the loss that the coach named is noted as what was promised. Each deal is played
-once from every seat, so that a courtier without advice would win an even share; luck is taken out of the results
-(`coach.luck`).
+the coach's best action instead, and the loss that the coach named is noted as what was promised. What that earned: both
+actions are played on by courtiers without advice, with the same luck and the unseen cards in the same other orders. The
+sum of these differences over the round is, on the average, what a courtier wins more who follows all advice than one
+who follows none: each difference is what one more piece of advice adds.
 
 `grades`: in positions of rounds of courtiers the coach grades what the courtier does; then the same, and all actions
 that come near the best, are tried in many more worlds. Outside the error bars are the positions where the coach's loss
@@ -31,12 +32,9 @@ from loveletter.bots.champion.outlook import outlook
 from loveletter.bots.registry import bot
 from loveletter.coach.depths import DEFAULT_DEPTH, DEPTHS
 from loveletter.coach.looking import look
-from loveletter.coach.luck import splits
 from loveletter.coach.report import BLUNDER, CERTAINTY, SLIP, TIE, Grade, grade_of
-from loveletter.engine.seats import Seat
 from loveletter.engine.view import View
-from loveletter.notation import Step
-from training.calibration import BUDGET, gathered, mean, position
+from training.calibration import BUDGET, REPEATS, gathered, mean, play_on, position
 
 MANY_WORLDS = 20_000
 NEAR = 0.05
@@ -49,6 +47,8 @@ class Judged(NamedTuple):
     grade: Grade
     loss: float
     error: float
+    chance: float
+    """That of the best action."""
     best: Action
 
 
@@ -56,43 +56,59 @@ def judged(view: View, action: Action, luck: random.Random, depth: str) -> Judge
     taken = view.legal.index(action)
     found = look(view, taken, luck, DEPTHS[depth])
     loss, error = float(found.gaps[taken]), float(found.gap_errors[taken])
-    return Judged(grade_of(loss, error), loss, error, view.legal[int(found.gaps.argmin())])
+    best = int(found.gaps.argmin())
+    return Judged(grade_of(loss, error), loss, error, float(found.chances[best]), view.legal[best])
+
+
+class Advised(NamedTuple):
+    """A decision that the coach changed."""
+
+    promised: float
+    error: float
+    """The coach's, of what it promised."""
+    chance: float
+    """The one promised with the better action."""
+    won: float
+    """What that action really won, on the average of several ways in which the cards can lie."""
+    earned: float
+    """What it won more than the other."""
 
 
 class Followed(NamedTuple):
-    """One deal, played once from every seat: means over those rounds."""
+    """One round of an advised seat."""
 
     promised: float
-    won: float
-    """The share of the round less an even one."""
     earned: float
-    """The same without luck."""
-    changed: float
-    """How many decisions were changed in a round."""
+    changes: tuple[Advised, ...]
 
 
 def follow(rules: Rules, player: str, depth: str, seed: int) -> Followed:
-    rounds = [_round_of_advised(rules, bot(player), depth, seed, seat) for seat in range(rules.players)]
-    return Followed(*[float(np.mean(column)) for column in zip(*rounds, strict=True)])
-
-
-def _round_of_advised(rules: Rules, actor: Bot, depth: str, seed: int, advised: Seat) -> Followed:
-    luck = random.Random(f"advice {rules.players} {seed} {advised}")
-    order = random.Random(f"deal {rules.players} {seed}").randbytes(32)
-    match = Match.begin(rules, [f"P{seat}" for seat in range(rules.players)]).deal(order)
-    steps = [Step(0, None, None, match)]
-    promised, changed = 0.0, 0
+    actor, advised = bot(player), seed % rules.players
+    luck = random.Random(f"advice {rules.players} {seed}")
+    match = Match.begin(rules, [f"P{seat}" for seat in range(rules.players)]).deal(luck.randbytes(32))
+    changes = []
     while (seat := match.awaited) is not None:
         view = match.view(seat)
         action = actor.decide(view, luck, BUDGET)
         if seat == advised and len(view.legal) > 1:
             found = judged(view, action, luck, depth)
             if found.grade in (Grade.SLIP, Grade.BLUNDER):
-                action, promised, changed = found.best, promised + found.loss, changed + 1
+                seed = luck.getrandbits(64)
+                won, instead = [really(match, actor, each, seed) for each in (found.best, action)]
+                changes.append(Advised(found.loss, found.error, found.chance, won, won - instead))
+                action = found.best
         match = match.act(seat, action)
-        steps.append(Step(len(steps), seat, action, match))
-    share = splits(steps)[advised].whole
-    return Followed(promised, share.won - share.even, share.decisions, changed)
+    return Followed(sum(each.promised for each in changes), sum(each.earned for each in changes), tuple(changes))
+
+
+def really(match: Match, actor: Bot, action: Action, seed: int) -> float:
+    """What an action of the awaited seat wins if all play on without advice."""
+    assert match.awaited is not None
+    state, events = match.state, match.rounds[-1].events
+    rounds = [
+        play_on(state, events, match.awaited, action, actor, random.Random(seed + repeat)) for repeat in range(REPEATS)
+    ]
+    return sum(rounds) / REPEATS
 
 
 class Compared(NamedTuple):
@@ -136,9 +152,26 @@ def _long(view: View, action: Action, luck: random.Random) -> tuple[float, float
 
 
 def tell_followed(found: list[Followed]) -> dict[str, Any]:
-    columns = {name: mean(getattr(each, name) for each in found) for name in Followed._fields}
-    gap = mean(each.earned - each.promised for each in found)
-    return {"deals": len(found), **columns, "earned_less_promised": gap}
+    changes = [change for each in found for change in each.changes]
+    return {
+        "rounds": len(found),
+        "changes": len(changes),
+        "promised": mean(each.promised for each in found),
+        "earned": mean(each.earned for each in found),
+        "earned_less_promised": mean(each.earned - each.promised for each in found),
+        "slope": slope(changes),
+        "chance_less_won": mean(each.chance - each.won for each in changes),
+    }
+
+
+def slope(changes: list[Advised]) -> tuple[float, float]:
+    """What of a promise is earned, by least squares through nothing, and half of its interval of 95 %."""
+    promised, earned = np.array([[each.promised, each.earned] for each in changes]).reshape(-1, 2).T
+    if len(promised) < 2:
+        return 0.0, float("inf")
+    squares = promised @ promised
+    share = promised @ earned / squares
+    return float(share), float(1.96 * np.sqrt((promised**2 * (earned - share * promised) ** 2).sum()) / squares)
 
 
 def tell_compared(found: list[Compared]) -> dict[str, Any]:

@@ -85,7 +85,7 @@ def sample(rules: Rules, player: str, seed: int) -> Sample | None:
     state, events = match.state, match.rounds[-1].events
     first, second = (hint(seen, random.Random(seed * 2 + which), BUDGET) for which in range(2))
     action, promised = first.chances[0]
-    won = sum(_play_on(state, events, action, seat, actor, luck) for _ in range(REPEATS)) / REPEATS
+    won = sum(play_on(state, events, seat, action, actor, luck) for _ in range(REPEATS)) / REPEATS
     other = second.chances[0][0]
     return Sample(
         promised, won, second.chances[0][1], other != action, other not in first.ties, len(seen.legal), len(first.ties)
@@ -104,8 +104,8 @@ def position(rules: Rules, actor: Bot, luck: random.Random) -> Match | None:
     return None if match.awaited is None else match
 
 
-def _play_on(
-    state: State, events: tuple[Event, ...], action: Action, seat: Seat, actor: Bot, luck: random.Random
+def play_on(
+    state: State, events: tuple[Event, ...], seat: Seat, action: Action, actor: Bot, luck: random.Random
 ) -> float:
     """The share that the seat won, with the unknown cards in another order."""
     state = drawn_as(state, luck.sample(unknown(state), len(unknown(state))))

@@ -4,10 +4,10 @@ import random
 
 import pytest
 
-from loveletter import EDITIONS
+from loveletter import EDITIONS, Match, Play
 from loveletter.bots.random_bot import RandomBot
 from loveletter.coach.report import Grade
-from training.advice import Compared, Followed, tell_compared, tell_followed
+from training.advice import Advised, Compared, Followed, really, tell_compared, tell_followed
 from training.calibration import Sample, mean, position, summary
 
 
@@ -35,9 +35,25 @@ def test_positions_come_before_anybody_knows_how_the_round_goes_on() -> None:
 
 
 def test_advice_is_told_with_what_it_promised() -> None:
-    told = tell_followed([Followed(0.1, 0.5, 0.2, 1.0), Followed(0.3, -0.5, 0.0, 0.0)])
-    assert told["promised"][0] == pytest.approx(0.2)
-    assert told["earned_less_promised"][0] == pytest.approx(-0.1)
+    one, other = Advised(0.1, 0.02, 0.6, 0.5, 0.0), Advised(0.2, 0.02, 0.6, 0.7, 0.3)
+    told = tell_followed([Followed(0.3, 0.3, (one, other)), Followed(0.0, 0.0, ())])
+    assert (told["rounds"], told["changes"]) == (2, 2)
+    assert told["promised"][0] == told["earned"][0] == pytest.approx(0.15)
+    assert told["earned_less_promised"] == pytest.approx((0, 0))
+    assert told["slope"][0] == pytest.approx(0.2 * 0.3 / (0.1**2 + 0.2**2))
+    assert told["chance_less_won"][0] == pytest.approx(0)
+
+
+def test_a_better_action_is_played_on_with_the_luck_of_the_other() -> None:
+    rules = EDITIONS["second"].rules(2)
+    deck = ["guard", "baron", "king", "guard", *("princess", "priest", "handmaid")]
+    rest = [row.character.name for row in EDITIONS["second"].rows for _ in range(row.copies)]
+    for card in deck:
+        rest.remove(card)
+    match = Match.begin(rules, ["Ayu", "Budi"]).deal([*rest[:4], *deck, *rest[4:]], starter=0)
+    hit, miss = [Play("guard", (1,), name) for name in (match.state.hands[1][0].card, "spy")]
+    assert really(match, RandomBot(), hit, 1) == 1.0
+    assert really(match, RandomBot(), miss, 1) == really(match, RandomBot(), miss, 1) < 1
 
 
 def test_grades_agree_where_they_are_clear() -> None:

@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 
 from loveletter.beliefs import Belief
 from loveletter.bots.appraise import Appraiser
+from loveletter.bots.champion.opponent_model import as_champion
 from loveletter.bots.champion.outlook import Outlook, outlook
 from loveletter.coach.position import Position
 from loveletter.coach.tricks import tricks
@@ -89,14 +90,14 @@ def examine(view: View, preference: Preference, luck: random.Random, worlds: int
         return None
     wanted = GAPS.get(view.rules.players - len(view.out), OTHER_GAP)
     for fewer, part in STAGES:
-        best, ahead, _second, _error = lead(outlook(view, luck, fewer))
+        best, ahead, _second, _error = lead(outlook(view, luck, fewer, weigh=as_champion))
         if ahead < part * wanted or is_sure(view, view.legal[best]):
             return None
-    looked = outlook(view, luck, worlds)
+    looked = outlook(view, luck, worlds, weigh=as_champion)
     best, ahead, second, error = lead(looked)
     if ahead < max(wanted, CERTAINTY * error) or second < SECOND_CHANCE or is_obvious(view, best):
         return None
-    by_counting = lead(outlook(view, luck, worlds // 4, weighted=False))
+    by_counting = lead(outlook(view, luck, worlds // 4, weigh=None))
     if by_counting[0] != best or by_counting[1] < BY_COUNTING * wanted:
         return None
     if lead_to_the_end(view, looked, luck, worlds) < TO_THE_END * wanted:

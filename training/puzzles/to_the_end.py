@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from loveletter.beliefs import Belief
 from loveletter.bots.champion import playing_on
-from loveletter.bots.champion.opponent_model import hand_weights
+from loveletter.bots.champion.opponent_model import Weigh, as_champion, hand_weights
 from loveletter.bots.champion.outlook import Outlook, estimate
 from loveletter.bots.champion.rollouts import CHANCE, TOKENS, table
 from loveletter.bots.champion.worlds import rows_and_traces
@@ -19,13 +19,15 @@ from loveletter.simulate.layout import NO_SEAT
 from loveletter.simulate.witness import new_listing
 
 
-def to_the_end(view: View, which: Sequence[int], luck: random.Random, worlds: int) -> Outlook:
+def to_the_end(
+    view: View, which: Sequence[int], luck: random.Random, worlds: int, weigh: Weigh = as_champion
+) -> Outlook:
     """The outlook for some of the legal actions, by their places, each played to the end of the round."""
     assert view.viewer is not None
     here = table(view.rules)
     numbers = here.simulator.numbering
     actions = np.array([numbers.number(view.legal[at], view.viewer) for at in which])
-    belief = Belief(view, hand_weights(view))
+    belief = Belief(view, hand_weights(view, weigh))
     rows, marks = rows_and_traces(view, [belief.sample(luck) for _ in range(worlds)])
     games, traces = np.repeat(rows, len(actions)), np.repeat(marks, len(actions))
     tables, noise, listing = here.simulator.tables, np.random.default_rng(luck.getrandbits(64)), new_listing()

@@ -8,12 +8,15 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from loveletter.bots.champion.outlook import Outlook, outlook
+from loveletter.bots.champion.outlook import estimate, trials
 from loveletter.coach.depths import Depth, worlds_for
-from loveletter.coach.report import BLUNDER, CERTAINTY, SLIP, TIE
+from loveletter.coach.report import CERTAINTY, TIE
 from loveletter.engine.view import View
 
 Numbers = NDArray[np.float64]
+
+PARTS = 5
+"""Into how many parts the worlds are split, so that what is chosen in all others is valued in each."""
 
 
 class Worths(NamedTuple):
@@ -29,29 +32,38 @@ class Worths(NamedTuple):
 
 
 def look(view: View, taken: int, luck: random.Random, depth: Depth) -> Worths:
-    """What each action is worth. Where the first look leaves the grade of the one taken open, a second one in other
-    worlds is at that one and at all that may be the best; what lay clearly behind stays as far behind as it was."""
-    first = outlook(view, luck, worlds_for(depth.first, len(view.legal)))
-    gaps = first.chances.max() - first.chances
-    if not is_open(first, taken):
-        return Worths(first.chances, first.errors, gaps, first.gap_errors, first.worlds)
-    near = gaps <= CERTAINTY * first.gap_errors + TIE
+    """What each action is worth. Where the first look has found something better than the one taken, a second one in
+    other worlds is at that one and at all that may be the best; what lay clearly behind stays as far behind as it was.
+    """
+    won = trials(view, luck, worlds_for(depth.first, len(view.legal), view.rules.players))
+    first = worths(won)
+    if first.gaps[taken] <= TIE:
+        return first
+    seen = won.mean(0)
+    near = seen.max() - seen <= CERTAINTY * first.gap_errors + TIE
     near[taken] = True
     places = np.flatnonzero(near)
     narrow = view._replace(legal=tuple([view.legal[place] for place in places]))
-    second = outlook(narrow, luck, worlds_for(depth.closer, len(places)))
-    best = float(second.chances.max())
-    chances, errors, gap_errors = np.clip(best - gaps, 0, 1), first.errors.copy(), first.gap_errors.copy()
+    second = worths(trials(narrow, luck, worlds_for(depth.closer, len(places), view.rules.players)))
+    best = second.chances.max()
+    chances, errors, gap_errors = np.clip(best - first.gaps, 0, 1), first.errors.copy(), first.gap_errors.copy()
     chances[places], errors[places], gap_errors[places] = second.chances, second.errors, second.gap_errors
-    gaps[places] = best - second.chances
-    return Worths(chances, errors, gaps, gap_errors, second.worlds)
+    return Worths(chances, errors, best - chances, gap_errors, second.worlds)
 
 
-def is_open(found: Outlook, taken: int) -> bool:
-    """Whether the error leaves room for another grade, or for another action to be the best."""
-    gaps = found.chances.max() - found.chances
-    gap, error = float(gaps[taken]), CERTAINTY * float(found.gap_errors[taken])
-    if any(abs(gap - bound) < error for bound in (TIE, SLIP, BLUNDER)):
-        return True
-    may_be_best = np.count_nonzero(gaps <= CERTAINTY * found.gap_errors)
-    return gap > TIE and int(may_be_best) > 1
+def worths(won: Numbers) -> Worths:
+    """From what each action, in its column, won in each world, in its row. What seems best has mostly been lucky, too:
+    nothing is held to be worth more than what was chosen as the best proved to be in other worlds."""
+    found = estimate(won)
+    best = min(fairly_best(won), float(found.chances.max()))
+    chances = np.minimum(found.chances, best)
+    return Worths(chances, found.errors, best - chances, found.gap_errors, found.worlds)
+
+
+def fairly_best(won: Numbers) -> float:
+    """What the best action is worth: in each part of the worlds that one which was the best in all others."""
+    parts = np.array_split(won, min(PARTS, len(won)))
+    if len(parts) == 1:
+        return float(won.max())
+    total = won.sum(0)
+    return sum(float(part[:, (total - part.sum(0)).argmax()].sum()) for part in parts) / len(won)

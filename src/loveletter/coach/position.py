@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from loveletter.beliefs import Belief
-from loveletter.bots.champion.opponent_model import hand_weights
+from loveletter.bots.champion.opponent_model import as_anybody, hand_weights
 from loveletter.engine.actions import Action, Guess, Play
 from loveletter.engine.seats import Seat
 from loveletter.engine.view import View
@@ -40,7 +40,7 @@ class Position:
     @cached_property
     def weighted(self) -> dict[Seat, Chances]:
         """The same, with a look at how they played."""
-        belief = Belief(self.view, hand_weights(self.view))
+        belief = Belief(self.view, hand_weights(self.view, as_anybody))
         return {seat: belief.hand(seat) for seat in self.rivals}
 
     @cached_property

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from loveletter import EDITIONS, Play, apply, deal, versions, view
-from loveletter.bots.champion.opponent_model import LEAST, STRENGTH, hand_weights
+from loveletter.bots.champion.opponent_model import LEAST, STRENGTH, as_anybody, as_champion, hand_weights
 from loveletter.engine.events import Event
 from loveletter.engine.state import State
 from tests.play import choose
@@ -27,14 +27,23 @@ def test_a_kept_card_gets_a_weight_until_it_moves_on() -> None:
     state, log = begun("guard", "king", "baron", "priest", "spy")
     state, events = apply(state, 0, Play("king", (1,)))
     seen = view(state, 2, versions((*log, *events), 2))
-    assert hand_weights(seen) == {}  # both hands have moved since
+    assert hand_weights(seen, as_champion) == {}  # both hands have moved since
     state, log = begun("guard", "spy", "baron", "priest", "handmaid")
     state, events = apply(state, 0, Play("handmaid"))
-    found = hand_weights(view(state, 2, versions((*log, *events), 2)))
+    found = hand_weights(view(state, 2, versions((*log, *events), 2)), as_champion)
     assert set(found) == {0}
     assert set(found[0]) == set(EDITIONS["second"].rules(3).characters)
     assert all(LEAST**STRENGTH <= weight <= 1 for weight in found[0].values())
     assert len(set(found[0].values())) > 3
+
+
+def test_what_anybody_does_tells_less_than_what_a_champion_does() -> None:
+    plays = [0.0, 0.01, 0.2, 0.5, 0.9, 1.0]
+    champion, anybody = [[weigh(chance) for chance in plays] for weigh in (as_champion, as_anybody)]
+    for weights in (champion, anybody):
+        assert weights == sorted(weights)
+        assert weights[0] > 0  # nothing is impossible because it would have been odd
+    assert anybody[-1] / anybody[0] < 3 < champion[-1] / champion[0]
 
 
 @pytest.mark.parametrize(("edition", "players"), [("second", 2), ("second", 4), ("premium", 5), ("original", 3)])
@@ -46,7 +55,8 @@ def test_the_true_card_always_has_a_weight(edition: str, players: int) -> None:
         state, events = deal(rules, number.to_bytes(32, "big"))
         log = list(events)
         while state.awaited is not None:
-            for seat, weights in hand_weights(view(state, state.awaited, versions(tuple(log), state.awaited))).items():
+            seen = view(state, state.awaited, versions(tuple(log), state.awaited))
+            for seat, weights in hand_weights(seen, as_champion).items():
                 assert all(held.card in weights for held in state.hands[seat])
                 weighed += 1
             legal = view(state, state.awaited).legal

@@ -44,7 +44,7 @@ def test_who_throws_the_princess_away_wins_nothing() -> None:
     deals = [deal(EDITIONS["second"].rules(2), number.to_bytes(32, "big"), starter=0) for number in range(40)]
     state, events = next(each for each in deals if "princess" in each[0].hand(0))
     seen = view(state, 0, versions(events, 0))
-    found = outlook(seen, random.Random(0), worlds=16, weighted=False)
+    found = outlook(seen, random.Random(0), worlds=16, weigh=None)
     thrown = [isinstance(action, Play) and action.card == "princess" for action in seen.legal]
     assert sum(thrown) == 1
     assert found.chances[thrown] == found.errors[thrown] == 0

@@ -6,7 +6,8 @@ each rival's last turn, what would it have done with the card played and each ca
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -26,9 +27,27 @@ from loveletter.simulate.trace import Traces
 from loveletter.spaces.characters import NUMBERS
 
 STRENGTH = 0.7
-"""How far the network is taken for how others play: 0 not at all, 1 wholly."""
+"""How far the network is taken for how champions play: 0 not at all, 1 wholly."""
 LEAST = 0.03
 """Nobody is as predictable as that: the least chance of any play."""
+TRUST = 0.4
+"""How likely somebody unknown is taken to play as the network does. Measured by how likely the cards that were really
+held came out, over rounds of bots of all levels (docs/advice.md)."""
+EITHER = 0.5
+"""Whoever does not play as the network does plays either card."""
+
+Weigh: TypeAlias = Callable[[float], float]
+"""From how likely the network would have played as somebody did, what that says of the card that was kept."""
+
+
+def as_champion(chance: float) -> float:
+    """For one who plays nearly as the network does, as everybody in the games that puzzles are from."""
+    return float(max(chance, LEAST) ** STRENGTH)
+
+
+def as_anybody(chance: float) -> float:
+    """For one who may be anybody: a novice's play tells hardly anything of the other card."""
+    return TRUST * chance + (1 - TRUST) * EITHER
 
 
 class Turns(NamedTuple):
@@ -42,7 +61,7 @@ class Turns(NamedTuple):
     card: int
 
 
-def hand_weights(seen: View) -> dict[Seat, dict[str, float]]:
+def hand_weights(seen: View, weigh: Weigh) -> dict[Seat, dict[str, float]]:
     """For each rival whose card was kept at their last turn: a weight for each card that may be it."""
     turns = [_turns(seen, turn) for turn in last_turns(seen).values()]
     if not turns:
@@ -54,9 +73,7 @@ def hand_weights(seen: View) -> dict[Seat, dict[str, float]]:
     for place, each in enumerate(turns):
         own = chances[place * 2 * len(kinds) : (place + 1) * 2 * len(kinds)].reshape(2, len(kinds)).mean(0)
         found[each.seat] = {
-            kind: float(max(chance, LEAST)) ** STRENGTH
-            for kind, chance in zip(kinds, own, strict=True)
-            if not np.isnan(chance)
+            kind: weigh(float(chance)) for kind, chance in zip(kinds, own, strict=True) if not np.isnan(chance)
         }
     return found
 

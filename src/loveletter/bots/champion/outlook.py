@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loveletter.beliefs import Belief
-from loveletter.bots.champion.opponent_model import hand_weights
+from loveletter.bots.champion.opponent_model import Weigh, as_anybody, hand_weights
 from loveletter.bots.champion.policy import numbering
 from loveletter.bots.champion.rollouts import CHANCE, get_ready, try_each
 from loveletter.bots.champion.search import SAFETY_FACTOR
@@ -39,19 +39,26 @@ class Outlook(NamedTuple):
 
 
 def outlook(
-    view: View, luck: random.Random, worlds: int = WORLDS, until: float | None = None, *, weighted: bool = True
+    view: View, luck: random.Random, worlds: int = WORLDS, until: float | None = None, weigh: Weigh | None = as_anybody
 ) -> Outlook:
-    """Try every legal action in worlds that agree with the view. `weighted`: what the others hold is concluded from how
-    they played, too, and not only from what is certain.
+    """What every legal action is expected to win, from `trials`."""
+    return estimate(trials(view, luck, worlds, until, weigh))
 
-    The same luck gives the same outlook, unless the moment `until` (of `time.perf_counter`) ends the trials early.
+
+def trials(
+    view: View, luck: random.Random, worlds: int = WORLDS, until: float | None = None, weigh: Weigh | None = as_anybody
+) -> Numbers:
+    """Try every legal action in worlds that agree with the view: what each, in its column, won in each world, in its
+    row. `weigh`: what is concluded from how the others played; with None, nothing but what is certain.
+
+    The same luck gives the same trials, unless the moment `until` (of `time.perf_counter`) ends them early.
     """
     if view.viewer is None or not view.legal:
         raise ValueError("there is nothing to decide in this view")
     get_ready()
     numbers = numbering(view.rules)
     actions = np.array([numbers.number(action, view.viewer) for action in view.legal])
-    belief = Belief(view, hand_weights(view)) if weighted else Belief(view)
+    belief = Belief(view) if weigh is None else Belief(view, hand_weights(view, weigh))
     noise = np.random.default_rng(luck.getrandbits(64))
     most_at_once = max(1, ROUNDS_AT_ONCE // len(actions))
     won: list[Numbers] = []
@@ -63,7 +70,7 @@ def outlook(
         won.append(try_each(view, [belief.sample(luck) for _ in range(at_once)], actions, noise)[..., CHANCE])
         took = time.perf_counter() - begun
         begun += took
-    return estimate(np.concatenate(won))
+    return np.concatenate(won)
 
 
 def estimate(won: Numbers) -> Outlook:

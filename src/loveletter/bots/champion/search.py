@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from loveletter.beliefs import Belief
 from loveletter.bots.champion.looking_ahead import LookingAhead
-from loveletter.bots.champion.opponent_model import hand_weights
+from loveletter.bots.champion.opponent_model import as_anybody, hand_weights
 from loveletter.bots.champion.policy import numbering
 from loveletter.bots.champion.rollouts import WORTH, try_each
 from loveletter.engine.view import View
@@ -35,7 +35,7 @@ def improved(
     tried = order[preference[order] >= LEAST_CHANCE]
     if len(tried) < 2:
         return preference
-    belief = Belief(view, hand_weights(view))
+    belief = Belief(view, hand_weights(view, as_anybody))
     assert view.viewer is not None
     numbers = numbering(view.rules)
     actions = np.array([numbers.number(view.legal[index], view.viewer) for index in tried])

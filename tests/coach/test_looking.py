@@ -1,0 +1,48 @@
+"""Looking: what was chosen by luck is not paid for, and what lies behind is looked at in other worlds."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from loveletter.coach.depths import LEAST_WORLDS, MOST_WORLDS, worlds_for
+from loveletter.coach.looking import fairly_best, worths
+
+
+def test_the_best_of_equals_is_worth_what_they_are() -> None:
+    """Twenty actions that win half of their rounds: the luckiest of them seems to win far more."""
+    luck = np.random.default_rng(1)
+    drawn = [(luck.random((25, 20)) < 0.5).astype(float) for _ in range(400)]
+    seeming = float(np.mean([won.mean(0).max() for won in drawn]))
+    fair = float(np.mean([fairly_best(won) for won in drawn]))
+    assert seeming > 0.65
+    assert fair == pytest.approx(0.5, abs=0.02)
+
+
+def test_a_clear_lead_is_told_whole() -> None:
+    won = np.zeros((40, 3))
+    won[:, 1] = 1
+    won[::2, 2] = 1
+    found = worths(won)
+    assert found.chances.tolist() == [0, 1, 0.5]
+    assert found.gaps.tolist() == [1, 0, 0.5]
+    assert found.worlds == 40
+
+
+def test_nothing_is_worth_more_than_the_best_in_other_worlds() -> None:
+    won = (np.random.default_rng(2).random((30, 12)) < 0.4).astype(float)
+    found = worths(won)
+    assert found.chances.max() <= won.mean(0).max()
+    assert found.gaps.min() == 0
+    assert np.allclose(found.chances + found.gaps, found.chances.max())
+
+
+def test_a_single_world_says_what_it_says() -> None:
+    assert worths(np.array([[0.0, 1.0]])).chances.tolist() == [0, 1]
+
+
+def test_more_players_need_fewer_rounds_and_there_are_bounds() -> None:
+    assert worlds_for(1000, 10, 2) == 100
+    assert worlds_for(1000, 10, 8) == 43
+    assert worlds_for(100, 50, 4) == LEAST_WORLDS
+    assert worlds_for(10**9, 2, 2) == MOST_WORLDS
