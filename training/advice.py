@@ -11,7 +11,7 @@ who follows none: each difference is what one more piece of advice adds.
 
 `grades`: in positions of rounds of courtiers the coach grades what the courtier does; then the same, and all actions
 that come near the best, are tried in many more worlds. Outside the error bars are the positions where the coach's loss
-lies at least two standard errors away from every border between grades.
+lies at least two standard errors, of both together, away from every border between grades.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ import json
 import random
 from collections.abc import Iterable
 from functools import partial
+from math import hypot
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -28,15 +29,15 @@ import numpy as np
 
 from loveletter import EDITIONS, Action, Match, Rules
 from loveletter.bots.bot import Bot
-from loveletter.bots.champion.outlook import outlook
+from loveletter.bots.champion.outlook import outlook, trials
 from loveletter.bots.registry import bot
 from loveletter.coach.depths import DEFAULT_DEPTH, DEPTHS
-from loveletter.coach.looking import look
+from loveletter.coach.looking import held, look, worths
 from loveletter.coach.report import BLUNDER, CERTAINTY, SLIP, TIE, Grade, grade_of
 from loveletter.engine.view import View
 from training.calibration import BUDGET, REPEATS, gathered, mean, play_on, position
 
-MANY_WORLDS = 20_000
+MANY_WORLDS = 4_000
 NEAR = 0.05
 """How far an action may be behind the best, beside two standard errors, to be tried in many worlds."""
 
@@ -135,7 +136,8 @@ def compare(rules: Rules, player: str, depth: str, seed: int) -> Compared | None
     action = actor.decide(view, luck, BUDGET)
     found = judged(view, action, luck, depth)
     long_loss, long_error = _long(view, action, luck)
-    clear = all(abs(found.loss - border) >= CERTAINTY * found.error for border in (TIE, SLIP, BLUNDER))
+    error = hypot(found.error, long_error)
+    clear = all(abs(found.loss - border) >= CERTAINTY * error for border in (TIE, SLIP, BLUNDER))
     long_grade = grade_of(long_loss, long_error)
     return Compared(found.grade, long_grade, found.loss, found.error, long_loss, long_error, clear)
 
@@ -145,10 +147,9 @@ def _long(view: View, action: Action, luck: random.Random) -> tuple[float, float
     first = outlook(view, luck, 256)
     near = first.chances.max() - first.chances <= NEAR + CERTAINTY * first.gap_errors
     legal = tuple([each for each, is_near in zip(view.legal, near, strict=True) if is_near or each == action])
-    narrow = view._replace(legal=legal)
-    found = outlook(narrow, luck, MANY_WORLDS)
     taken = legal.index(action)
-    return float(found.chances.max() - found.chances[taken]), float(found.gap_errors[taken])
+    found = held(worths(trials(view._replace(legal=legal), luck, MANY_WORLDS)), taken)
+    return float(found.gaps[taken]), float(found.gap_errors[taken])
 
 
 def tell_followed(found: list[Followed]) -> dict[str, Any]:

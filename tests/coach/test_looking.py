@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from loveletter.coach.depths import LEAST_WORLDS, MOST_WORLDS, worlds_for
-from loveletter.coach.looking import fairly_best, worths
+from loveletter.coach.looking import HOLDS, fairly_best, held, worths
 
 
 def test_the_best_of_equals_is_worth_what_they_are() -> None:
@@ -35,6 +35,16 @@ def test_nothing_is_worth_more_than_the_best_in_other_worlds() -> None:
     assert found.chances.max() <= won.mean(0).max()
     assert found.gaps.min() == 0
     assert np.allclose(found.chances + found.gaps, found.chances.max())
+
+
+def test_a_lead_holds_in_part() -> None:
+    won = np.zeros((40, 3))
+    won[:, 1] = 1
+    won[::2, 2] = 1
+    found = held(worths(won), taken=2)
+    assert found.chances.tolist() == pytest.approx([0.5 - 0.5 * HOLDS, 0.5 + 0.5 * HOLDS, 0.5])
+    assert found.gaps.tolist() == pytest.approx([HOLDS, 0, 0.5 * HOLDS])
+    assert found.gap_errors[2] == pytest.approx(HOLDS * worths(won).gap_errors[2])
 
 
 def test_a_single_world_says_what_it_says() -> None:
