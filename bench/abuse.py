@@ -105,7 +105,7 @@ def main() -> None:
         for name in wanted.names:
             database = Path(folder) / f"{name}.db"
             shutil.copy(prepared, database)
-            with served(database, trusted_proxies=NOBODY) as server:
+            with served(f"sqlite:///{database}", trusted_proxies=NOBODY) as server:
                 figures = asyncio.run(measure(name, server.port, wanted.seconds))
                 memory = server.megabytes
             keep(figures)

@@ -16,7 +16,7 @@ import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
@@ -27,7 +27,12 @@ from bench.tables import SEATS, BenchTable, Load
 STEADY = 500
 """Moves a second over all tables, in the steady part."""
 IDLE_TABLES = 500
-NO_LIMIT = "1000000"
+LIMITS = (
+    *("max_tables", "tables_per_address", "tables_per_minute"),
+    *("max_connections", "connections_per_address", "sockets_per_address", "sockets_per_minute"),
+    *("messages_per_second", "message_burst", "work_ms_per_second", "kilobytes_per_second"),
+)
+UNLIMITED = {"bot_workers": "0", **dict.fromkeys(LIMITS, "1000000")}
 
 
 class Serving(NamedTuple):
@@ -57,21 +62,17 @@ class Result(NamedTuple):
 @contextmanager
 def server() -> Iterator[Serving]:
     """A server of our own with a new database on the disk, and without limits."""
-    limits = (
-        *("max_tables", "tables_per_address", "tables_per_minute"),
-        *("max_connections", "connections_per_address", "sockets_per_address", "sockets_per_minute"),
-        *("messages_per_second", "message_burst", "work_ms_per_second", "kilobytes_per_second"),
-    )
-    with tempfile.TemporaryDirectory(dir=Path.cwd()) as folder:
-        unlimited = dict.fromkeys(limits, NO_LIMIT)
-        with served(Path(folder) / "bench.db", bot_workers="0", **unlimited) as running:
-            yield running
+    with (
+        tempfile.TemporaryDirectory(dir=Path.cwd()) as folder,
+        served(f"sqlite:///{folder}/bench.db", **UNLIMITED) as running,
+    ):
+        yield running
 
 
 @contextmanager
-def served(database: Path, **settings: str) -> Iterator[Serving]:
+def served(database_url: str, **settings: str) -> Iterator[Serving]:
     """A server of our own on this database."""
-    chosen = {"database_url": f"sqlite:///{database}", "browser": "false", "log_level": "warning", **settings}
+    chosen = {"database_url": database_url, "browser": "false", "log_level": "warning", **settings}
     process = subprocess.Popen(
         [sys.executable, "-m", "loveletter", "serve"],
         env={**os.environ, **{f"LOVELETTER_{name.upper()}": value for name, value in chosen.items()}},
@@ -106,10 +107,10 @@ async def open_tables(serving: Serving, count: int, load: Load) -> list[BenchTab
     return tables
 
 
-async def measure(serving: Serving, load: Load, seconds: float) -> Result:
-    """What happens from now on, for so long."""
+async def measure(serving: Sequence[Serving], load: Load, seconds: float) -> Result:
+    """What happens from now on at these servers, for so long."""
     own = resource.getrusage(resource.RUSAGE_SELF)
-    cpu, begun = serving.cpu, time.perf_counter()
+    cpu, begun = sum(each.cpu for each in serving), time.perf_counter()
     load.moves, load.latencies = 0, []
     await asyncio.sleep(seconds)
     took = time.perf_counter() - begun
@@ -120,7 +121,7 @@ async def measure(serving: Serving, load: Load, seconds: float) -> Result:
         load.moves / took,
         1000 * ranked[len(ranked) // 2],
         1000 * ranked[int(len(ranked) * 0.99)],
-        (serving.cpu - cpu) / took,
+        (sum(each.cpu for each in serving) - cpu) / took,
         mine / took,
     )
 
@@ -140,11 +141,11 @@ async def play(tables: int, seconds: float) -> None:
         load.wait = tables / STEADY
         opened = await open_tables(serving, tables, load)
         await asyncio.sleep(1)
-        steady = await measure(serving, load, seconds)
+        steady = await measure([serving], load, seconds)
         show(f"{tables} tables, {STEADY}/s", steady, serving.megabytes)
         load.wait = 0.0
         await asyncio.sleep(max(1.0, tables / STEADY))
-        full = await measure(serving, load, seconds)
+        full = await measure([serving], load, seconds)
         show(f"{tables} tables, saturated", full, serving.megabytes)
         load.stopped = True
         at = f"server.{tables}"

@@ -1,4 +1,4 @@
-"""A person's device at a table of a server that is killed: it plays on, and sends again what was not answered."""
+"""A person's device at a table whose server is killed, or moves: it plays on, and sends again what was not answered."""
 
 from __future__ import annotations
 
@@ -12,11 +12,15 @@ from typing import Any, NamedTuple
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from tests.faults.line import PATIENCE, Line
+from tests.faults.line import PATIENCE
+from tests.faults.place import Place
 from tests.server.running import first_action
 
 OVERTAKEN = ("stale", "round_over", "match_over", "wrong_phase", "not_your_turn", "not_host")
 GONE = ("removed", "wrong_secret", "unknown_table", "closed")
+AGAIN = ("moved", "stopping", "not_written", "too_slow")
+"""Goodbyes that are none: it can come again soon."""
+NOT_WRITTEN = "not_written"
 
 
 class Told(NamedTuple):
@@ -30,7 +34,7 @@ class Told(NamedTuple):
 
 @dataclass
 class Device:
-    line: Line
+    line: Place
     luck: Random
     code: str
     seat: int
@@ -50,12 +54,17 @@ class Device:
     def leaving(self) -> bool:
         return any(request["type"] == "leave" for request in self.unanswered.values())
 
+    @property
+    def address(self) -> str:
+        """With the code of the table, by which a balancer can find the node that has it."""
+        return f"{self.line.socket_url}?table={self.code}"
+
     async def live(self) -> None:
         """Until it has left the table, over as many connections as it takes."""
         while not self.finished:
             await self.line.up.wait()
             with suppress(WebSocketException, OSError, EOFError):
-                async with connect(self.line.socket_url, open_timeout=PATIENCE, compression=None) as wire:
+                async with connect(self.address, open_timeout=PATIENCE, compression=None) as wire:
                     await wire.send(self.hello())
                     for request in list(self.unanswered.values()):
                         await wire.send(json.dumps(request))
@@ -86,6 +95,11 @@ class Device:
                 self.finished = self.finished or request["type"] == "leave"
             case "refused":
                 self.take_refusal(message)
+                if message["code"] == NOT_WRITTEN:
+                    await asyncio.sleep(0.05)
+                    await self.request(wire, "sync")
+            case "error" | "goodbye" if message["code"] in AGAIN:
+                await asyncio.sleep(min(message.get("retry") or 0.0, 0.3))
             case "error" | "goodbye":
                 if message["code"] not in GONE or not (self.leaving or self.finished):
                     self.problem(text)
@@ -95,7 +109,7 @@ class Device:
 
     def take_refusal(self, message: dict[str, Any]) -> None:
         request = self.unanswered.pop(message["id"], {"type": ""})
-        if message["code"] not in OVERTAKEN:
+        if message["code"] not in (*OVERTAKEN, NOT_WRITTEN):
             self.problem(f"{request} was refused: {message}")
         if request["type"] == "act":
             self.refused.add(message["id"])
@@ -136,7 +150,7 @@ class Device:
     async def come_back(self) -> None:
         """Each of its secrets is still good for the seat."""
         for secret in self.secrets:
-            async with connect(self.line.socket_url, open_timeout=PATIENCE, compression=None) as wire:
+            async with connect(self.address, open_timeout=PATIENCE, compression=None) as wire:
                 await wire.send(json.dumps({"type": "hello", "table": self.code, "secrets": [secret]}))
                 first = json.loads(await wire.recv())
                 if first.get("seats") != [self.seat]:

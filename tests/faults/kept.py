@@ -1,4 +1,4 @@
-"""What a server that was killed has kept: the log by itself, and against all that it had told and acknowledged."""
+"""What servers that were killed have kept: the log by itself, and against all that they had told and acknowledged."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from collections.abc import Iterable
 from contextlib import closing
 from hashlib import sha256
 from itertools import groupby
-from typing import Any, NamedTuple
+from pathlib import Path
+from typing import Any, NamedTuple, TypeAlias
 
 from loveletter.server.messages.histories import Histories
 from loveletter.server.messages.view_message import ViewMessages, encode
@@ -19,7 +20,7 @@ from loveletter.table.game_view import GameViews
 from loveletter.table.keys import hashed
 from loveletter.table.state import fold
 from tests.faults.device import Device, Told
-from tests.faults.line import Line
+from tests.faults.place import Place
 
 
 class Row(NamedTuple):
@@ -36,10 +37,16 @@ class Row(NamedTuple):
         return found
 
 
-def problems(line: Line, devices: Iterable[Device]) -> list[str]:
-    with closing(sqlite3.connect(line.file)) as opened:
+Heads: TypeAlias = dict[str, tuple[int, bytes]]
+
+
+def stored(file: Path) -> tuple[list[Row], Heads]:
+    with closing(sqlite3.connect(file)) as opened:
         rows = [Row(*row) for row in opened.execute("SELECT * FROM entries ORDER BY code, number")]
-        heads = {code: (number, made) for code, number, made in opened.execute("SELECT * FROM heads")}
+        return rows, {code: (number, made) for code, number, made in opened.execute("SELECT * FROM heads")}
+
+
+def problems(line: Place, devices: Iterable[Device], rows: list[Row], heads: Heads) -> list[str]:
     found = list(line.problems)
     told: dict[str, list[Told]] = defaultdict(list)
     for device in devices:
@@ -77,7 +84,7 @@ def action_problems(rows: list[Row], devices: Iterable[Device]) -> list[str]:
     return found
 
 
-def seat_problems(rows: list[Row], line: Line) -> list[str]:
+def seat_problems(rows: list[Row], line: Place) -> list[str]:
     """Whoever made, joined or claimed has that seat by this secret, once."""
     kinds = ("PersonSat", "SeatMoved")
     secrets = Counter((row.kind, row.fields["secret"]) for row in rows if row.kind in kinds)

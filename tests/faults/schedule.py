@@ -12,8 +12,9 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
 from loveletter.table.keys import new_secret
-from tests.faults.device import Device
+from tests.faults.device import AGAIN, Device
 from tests.faults.line import MOMENTS, PATIENCE, Line
+from tests.faults.place import Place
 
 KILLS = 4
 LANES = 2
@@ -21,7 +22,7 @@ LANES = 2
 
 
 class Lane:
-    def __init__(self, line: Line, luck: Random) -> None:
+    def __init__(self, line: Place, luck: Random) -> None:
         self.line = line
         self.luck = luck
         self.devices: list[Device] = []
@@ -63,12 +64,15 @@ class Lane:
         while True:
             await self.line.up.wait()
             with suppress(WebSocketException, OSError, EOFError):
-                async with connect(self.line.socket_url, open_timeout=PATIENCE, compression=None) as wire:
+                address = f"{self.line.socket_url}?table={code}"
+                async with connect(address, open_timeout=PATIENCE, compression=None) as wire:
                     await wire.send(json.dumps({"type": "hello", "table": code, "secrets": [secret]}))
                     await wire.send(json.dumps({"type": "move_link", "id": "m", "seat": seat}))
                     async for text in wire:
                         message = json.loads(text)
-                        assert message["type"] not in ("refused", "error", "goodbye"), message
+                        if message["type"] in ("refused", "error", "goodbye"):
+                            assert message["code"] in AGAIN, message
+                            break
                         if message["type"] == "move_link":
                             return str(message["url"].split("#move=")[1])
             await asyncio.sleep(0.002)

@@ -6,7 +6,6 @@ from __future__ import annotations
 import os
 import shutil
 import signal
-import socket
 import subprocess
 import tempfile
 import time
@@ -18,6 +17,8 @@ from typing import Literal
 
 import psycopg
 import pytest
+
+from tests.parts.ports import free_port
 
 PATIENCE = 60.0
 SYSTEM_USER = "postgres"
@@ -33,7 +34,7 @@ class Postgres:
 
     def __init__(self, **settings: str) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="ll-pg-"))  # short: the name of a socket has 107 bytes at most
-        self.port = _free_port()
+        self.port = free_port()
         self.settings = {
             "fsync": "off",  # what a test breaks is the process, not the machine
             "shared_buffers": "16MB",
@@ -150,13 +151,6 @@ def programs() -> Path:
     folders = [file.parent for file in Path("/usr/lib/postgresql").glob("*/bin/initdb")]
     assert folders, "PostgreSQL is not installed: tools/parts.sh does it"
     return max(folders, key=lambda folder: int(folder.parent.name))
-
-
-def _free_port() -> int:
-    with closing(socket.socket()) as listening:
-        listening.bind(("127.0.0.1", 0))
-        port: int = listening.getsockname()[1]
-        return port
 
 
 @pytest.fixture(scope="session")

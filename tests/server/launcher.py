@@ -1,13 +1,15 @@
 """A launcher: a process that has read all the server's code and forks real server processes quickly, on request.
 
 It reads lines from its input: a JSON object of settings starts a server, on request with another `client` than the one
-that was built last; `reap PID` waits for one that was killed.
+that was built last, or with a date that a file sets, or with a
+`name` where several servers share a database; `reap PID` waits for one that was killed.
 Its argument is the file that names the running test, on which the servers' luck depends.
 """
 
 import json
 import os
 import sys
+import time
 from collections import Counter
 from pathlib import Path
 
@@ -16,6 +18,17 @@ from loveletter.server import app
 from loveletter.server.serve import serve
 from loveletter.server.settings import read_settings
 from tests.luck import Luck
+
+
+def set_date_by(file: Path) -> None:
+    """From now on the date is off by as many nanoseconds as the file says. The steady clock is right."""
+    real = time.time_ns
+
+    def date() -> int:
+        return real() + int(file.read_text())
+
+    time.time_ns = date
+    time.time = lambda: date() / 10**9
 
 
 def main() -> None:
@@ -29,14 +42,19 @@ def main() -> None:
             continue
         chosen = json.loads(line)
         client = chosen.pop("client", None)
+        date_file = chosen.pop("date_file", None)
+        name = chosen.pop("name", None)
         settings = read_settings(chosen, {})
-        starts[settings.database_url] += 1
+        name = name or settings.database_url.rsplit("/", 1)[-1]
+        starts[name] += 1
         # A server that starts again on the same database must not make its tables' codes and keys a second time.
-        server = f"{settings.database_url.rsplit('/', 1)[-1]} {starts[settings.database_url]}"
+        server = f"{name} {starts[name]}"
         child = os.fork()
         if child == 0:
             Luck(lambda: f"{running.read_text()} {server}").pin()  # noqa: B023 (the child never sees the next line)
             app.STATIC = Path(client) if client else app.STATIC
+            if date_file:
+                set_date_by(Path(date_file))
             serve(settings)
             os._exit(0)
         print(f"pid {child}", flush=True)
