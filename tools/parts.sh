@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Makes sure of the programs that tests run for real: a database server, proxies, an SSH server, a reader of PDF files.
+# Makes sure of the programs that tests run for real: a database server, proxies, an SSH server, a reader of PDF files,
+# and what checks a unit of systemd.
 # They are Debian's own, installed where root may; none of them is started by being installed.
 set -euo pipefail
 shopt -s nullglob
@@ -13,6 +14,7 @@ look() {
   [[ -x /usr/sbin/nginx ]] || packages+=(nginx-light)
   [[ -x /usr/sbin/sshd ]] || packages+=(openssh-server)
   command -v ssh >/dev/null || packages+=(openssh-client)
+  command -v systemd-analyze >/dev/null || packages+=(systemd)
   command -v pdftoppm >/dev/null || packages+=(poppler-utils)
   [[ ${#packages[@]} == 0 ]] && exit 0
   return 0
