@@ -80,6 +80,10 @@ class OnNumPy:
         """One number of each row."""
         return np.take_along_axis(values, places[:, None], 1)[:, 0]
 
+    def least_from_here(self, values: Array) -> Array:
+        """By column, for each row the least number of it and of all rows below."""
+        return np.minimum.accumulate(values[::-1])[::-1]
+
     def exponential(self, shape: tuple[int, ...]) -> Array:
         return self._luck.standard_exponential(shape, np.float32)
 
@@ -143,6 +147,9 @@ class OnTorch(OnNumPy):
 
     def pick(self, values: Array, places: Array) -> Array:
         return values.gather(1, places[:, None])[:, 0]
+
+    def least_from_here(self, values: Array) -> Array:
+        return values.flip(0).cummin(0).values.flip(0)
 
     def exponential(self, shape: tuple[int, ...]) -> Array:
         return self.xp.empty(shape, device=self.device).exponential_(generator=self._luck)

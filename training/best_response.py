@@ -64,9 +64,9 @@ class Responding(Run):
 
     def segment(self) -> None:
         super().segment()
-        room = self._players[0].segment  # the one that was played last
-        mine = self.arrays.pick(self.arrays.xp.swapaxes(room.shares.sum(0), 0, 1), self.league.learner)
-        ended = self.arrays.full(room.over.sum())
+        shares = self.memory.of_newest(self.memory.shares).sum(0)
+        mine = self.arrays.pick(self.arrays.xp.swapaxes(shares, 0, 1), self.league.learner)
+        ended = self.arrays.full(self.memory.of_newest(self.memory.over).sum())
         self._won.append((self.progress.decisions, self.arrays.xp.stack([mine.sum(), ended])))  # waits for nothing yet
 
     @property

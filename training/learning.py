@@ -1,4 +1,4 @@
-"""Learning: from a segment that was played, minibatch by minibatch, without waiting for the device."""
+"""Learning: from what has become known by a segment, minibatch by minibatch, without waiting for the device."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from training.expanding import expander
 from training.games import Games
 from training.loss import METRICS, Decisions, Weighing, gradients, masked
 from training.network import Network
-from training.segments import Segment
+from training.segments import Memory, Outcome
 from training.settings import Settings, between
 
 SURE = 0.97
@@ -29,15 +29,14 @@ class Learner:
         """Sums over the minibatches since they were last read."""
         self.minibatches = 0
 
-    def learn(self, lesson: Lesson, returned: Array, progress: float) -> int:
-        """Go through a segment; how many decisions were learned from."""
+    def learn(self, lesson: Lesson, progress: float) -> int:
+        """Go through a lesson; how many decisions were learned from."""
         settings = self.settings
         weighing = Weighing(
             settings.clip, between(settings.entropy, progress, geometric=True), settings.divergence, settings.values
         )
         rate = between(settings.rate, progress)
         learned = 0
-        lesson.take(returned)
         for _epoch in range(settings.epochs):
             for inputs, decisions in lesson.minibatches():
                 self.update(inputs, decisions, weighing, rate)
@@ -64,28 +63,36 @@ class Learner:
 
 
 class Lesson:
-    """The decisions of one segment in an order by chance, those of opponents last, cut into minibatches."""
+    """Decisions whose outcome is new, in an order by chance and cut into minibatches; all others come after them."""
 
-    def __init__(self, arrays: OnNumPy, games: Games, segment: Segment, minibatch: int, learned_from: float) -> None:
-        self.arrays, self.segment, self.minibatch = arrays, segment, minibatch
-        rows = segment.steps * games.size
-        self.number = int(rows * learned_from * SURE) // minibatch
-        if self.number < 1:
-            raise ValueError(f"a segment of {rows} decisions is too short for minibatches of {minibatch}")
-        kept = segment.seen.reshape(rows, -1)
+    def __init__(self, arrays: OnNumPy, games: Games, memory: Memory, minibatch: int, learned_from: float) -> None:
+        self.arrays, self.minibatch = arrays, minibatch
+        decisions = memory.length * games.size
+        self.expected = int(decisions * learned_from * SURE) // minibatch
+        """How many minibatches a segment usually brings: as many decisions become known as are made."""
+        if self.expected < 1:
+            raise ValueError(f"a segment of {decisions} decisions is too short for minibatches of {minibatch}")
+        self.number = self.expected
+        rows = memory.steps * games.size
+        kept = memory.seen.reshape(rows, -1)
         self._expand = expander(arrays, games.tables[0].sight.columns, kept, games.told, minibatch)
         self._flat = {
-            name: getattr(segment, name).reshape(rows, *getattr(segment, name).shape[2:])
-            for name in ("allowed", "taken", "log_chance", "worth", "mine")
+            name: getattr(memory, name).reshape(rows, *getattr(memory, name).shape[2:])
+            for name in ("allowed", "taken", "log_chance", "worth")
         }
 
-    def take(self, returned: Array) -> None:
-        """What the decisions brought; what they brought beyond what was expected is made to vary by 1."""
+    def take(self, outcome: Outcome, *, counted: bool) -> None:
+        """What the decisions brought; what they brought beyond what was expected is made to vary by 1.
+
+        The minibatches are as many as usual, or `counted`, which waits for the device: at first games are in step with
+        each other, and how many rounds end in a segment goes up and down.
+        """
         flat = self._flat
-        self._weight = self.arrays.full(flat["mine"])
-        self._returned = returned.reshape(-1, returned.shape[2])
+        self._weight = self.arrays.full(outcome.new.reshape(-1))
+        self._returned = outcome.returned.reshape(-1, outcome.returned.shape[2])
+        self.number = int(self._weight.sum()) // self.minibatch if counted else self.expected
         better = self._returned[:, 0] - flat["worth"]
-        total = self._weight.sum()
+        total = self.arrays.xp.clip(self._weight.sum(), 1, None)
         mean = (better * self._weight).sum() / total
         spread = (((better - mean) ** 2 * self._weight).sum() / total) ** 0.5
         self._advantage = (better - mean) / (spread + 1e-6)

@@ -58,7 +58,7 @@ def gradients(arrays: OnNumPy, passed: Passed, reference: Array, decisions: Deci
     ratio = xp.exp(arrays.pick(logs, decisions.taken) - decisions.log_chance)
     gain, most = ratio * decisions.advantage, xp.clip(ratio, 1 - weighing.clip, 1 + weighing.clip) * decisions.advantage
     free = arrays.full(gain <= most)  # beyond the clip a step further brings nothing
-    weight = decisions.weight / decisions.weight.sum()
+    weight = decisions.weight / xp.clip(decisions.weight.sum(), 1, None)  # none may be left to learn from
     entropy = -(chances * logs).sum(1)
     apart = logs - reference
     divergence = (chances * apart).sum(1)

@@ -8,7 +8,7 @@ from training.games import Games
 from training.league import League
 from training.loss import masked
 from training.network import Network
-from training.segments import Segment
+from training.segments import Memory
 
 
 def drawn(arrays: OnNumPy, logs: Array) -> Array:
@@ -17,21 +17,21 @@ def drawn(arrays: OnNumPy, logs: Array) -> Array:
 
 
 class Player:
-    """Plays segments into the same room, always with the network as it is."""
+    """Plays segments into a memory, always with the network as it is."""
 
-    def __init__(self, arrays: OnNumPy, games: Games, league: League, network: Network, segment: Segment) -> None:
-        self.arrays, self.games, self.league, self.network, self.segment = arrays, games, league, network, segment
-        kept = segment.seen.reshape(-1, games.width)
+    def __init__(self, arrays: OnNumPy, games: Games, league: League, network: Network, memory: Memory) -> None:
+        self.arrays, self.games, self.league, self.network, self.memory = arrays, games, league, network, memory
+        kept = memory.seen.reshape(-1, games.width)
         self._expand = expander(arrays, games.tables[0].sight.columns, kept, games.told, games.size)
         self._every = arrays.xp.arange(games.size, device=arrays.device)
 
     def play(self, seed: int) -> None:
         """Go on with all games by the steps of a segment."""
-        for step in range(self.segment.steps):
-            self._step(step, seed * self.segment.steps + step)
+        for number, step in enumerate(self.memory.begin()):
+            self._step(step, seed * self.memory.length + number)
 
     def _step(self, step: int, seed: int) -> None:
-        arrays, games, league, room = self.arrays, self.games, self.league, self.segment
+        arrays, games, league, room = self.arrays, self.games, self.league, self.memory
         games.observe(room.seen[step], room.allowed[step], room.seat[step])
         inputs = self._expand(self._every + step * games.size)
         passed = self.network.forward(inputs)

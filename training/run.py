@@ -1,4 +1,4 @@
-"""Run: the loop of a learner. Two segments take turns: one is played while the other waits for its rounds to end."""
+"""Run: the loop of a learner. A segment is played, and all is learned from whose outcome became known by it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from training.league import League, found_files
 from training.learning import Learner, Lesson
 from training.network import Network, Shape, begun, save
 from training.playing import Player
-from training.segments import Returns, Segment
+from training.segments import Memory, Returns
 from training.settings import Settings
 from training.tables import Table, tables_of, told
 
@@ -45,12 +45,12 @@ class Run:
         self.league = League(arrays, self.games, network, settings, self.files)
         self.learner = Learner(arrays, settings, network, network.copy())
         self.progress = Progress()
-        rooms = [Segment(arrays, self.games, self.games.longest) for _ in range(2)]
-        self._players = [Player(arrays, self.games, self.league, network, room) for room in rooms]
-        learned_from = self.league.learned_from
-        self._lessons = [Lesson(arrays, self.games, room, settings.minibatch, learned_from) for room in rooms]
-        self._returns = Returns(arrays, self.games, settings.tokens)
-        self._fresh = True
+        self.memory = Memory(arrays, self.games, settings.steps)
+        self._player = Player(arrays, self.games, self.league, network, self.memory)
+        self._lesson = Lesson(arrays, self.games, self.memory, settings.minibatch, self.league.learned_from)
+        self._returns = Returns(arrays, self.games, self.memory, settings.tokens)
+        self._since_deal = 0
+        """Segments since all games began anew."""
         self._said = self._kept = time.perf_counter()
         self._said_decisions = 0
 
@@ -105,21 +105,18 @@ class Run:
             raise RuntimeError(f"{refused} actions were not legal")
 
     def segment(self) -> None:
-        """Play one segment, and learn from the one before."""
+        """Play one segment, and learn from the decisions whose round has ended in it."""
         settings, progress = self.settings, self.progress
-        if self._fresh:
-            luck = settings.seed * 1_000_003 + progress.segments
+        luck = settings.seed * 1_000_003 + progress.segments
+        if self._since_deal == 0:
             self.arrays.seed(luck)
             self.games.reset(luck)
-            self._players[0].play(2 * luck)
-            self._fresh = False
-        older, newer = self._players
-        newer.play(2 * (settings.seed * 1_000_003 + progress.segments) + 1)
-        returned = self._returns(older.segment, newer.segment)
-        progress.decisions += self.learner.learn(self._lessons[0], returned, self.share_done)
-        progress.played += older.segment.steps * self.games.size
-        self._players.reverse()
-        self._lessons.reverse()
+            self.memory.forget()
+        self._player.play(luck)
+        self._lesson.take(self._returns(), counted=self._since_deal <= self.memory.segments)
+        self._since_deal += 1
+        progress.decisions += self.learner.learn(self._lesson, self.share_done)
+        progress.played += self.memory.length * self.games.size
         progress.segments += 1
         if progress.segments % settings.reference_every == 0:
             self.learner.reference.copy_from(self.learner.network)
@@ -130,7 +127,7 @@ class Run:
         """Write weights and checkpoint, and begin the games anew, as a run does that is taken up from here."""
         save(self.learner.network, self.weights)
         write_checkpoint(self.checkpoint, self.learner, self.league, self.progress)
-        self._fresh = True
+        self._since_deal = 0
         self._kept = time.perf_counter()
 
     def write_journal(self) -> None:

@@ -20,6 +20,8 @@ class Settings:
     """`plain`, or how the history is read: `gru`, `attention` (see `sequences`)."""
     games: int = 131072
     """Side by side, of all tables together."""
+    steps: int = 0
+    """Of a segment, after which it is learned; 0 for as many as the longest round has."""
     minibatch: int = 65536
     epochs: int = 1
     decisions: float = 4e9

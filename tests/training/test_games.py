@@ -1,4 +1,4 @@
-"""What is learned from is what happened: who sat where, what rounds brought, and what habits do."""
+"""What is learned from is what happened: who sat where, and what habits do."""
 
 from __future__ import annotations
 
@@ -16,43 +16,10 @@ from training.games import EVERYBODY, Games
 from training.habits import HABIT, Guards
 from training.league import given_games
 from training.run import Run
-from training.segments import Returns, Segment
 from training.settings import CONFIG, between, read_settings
 from training.tables import Table, tables_of
 
 SECOND = EDITIONS["second"]
-
-
-def played_by_chance(games: Games, segment: Segment, seed: int) -> None:
-    luck = np.random.default_rng(seed)
-    for step in range(segment.steps):
-        games.observe(segment.seen[step], segment.allowed[step], segment.seat[step])
-        taken = (segment.allowed[step] * luck.random(segment.allowed[step].shape)).argmax(1)
-        games.advance(taken, seed * 1000 + step, segment.shares[step], segment.tokens[step], segment.over[step])
-
-
-def test_every_decision_gets_what_its_own_round_brought_its_own_seat() -> None:
-    arrays = OnNumPy()
-    tables = [Table(SECOND.rules(players), 8, inputs_of(SECOND)) for players in (2, 4)]
-    games = Games(arrays, tables)
-    older, newer = Segment(arrays, games, games.longest), Segment(arrays, games, games.longest)
-    games.reset(5)
-    played_by_chance(games, older, 1)
-    played_by_chance(games, newer, 2)
-    assert games.refused == 0
-    returned = Returns(arrays, games, 0.4)(older, newer)
-    both = {
-        name: np.concatenate([getattr(each, name) for each in (older, newer)]) for name in ("over", "shares", "tokens")
-    }
-    for game in range(games.size):
-        players = 2 if game < 8 else 4
-        for step in range(older.steps):
-            end = step + int(np.argmax(both["over"][step:, game]))
-            assert both["over"][end, game]  # a segment is as long as the longest round
-            worth = 0.6 * both["shares"][end, :players, game] + 0.4 * both["tokens"][end, :players, game]
-            seat = older.seat[step, game]
-            assert returned[step, game, 0] == pytest.approx(worth[seat] - worth.mean(), abs=1e-6)
-            assert returned[step, game, 1] == pytest.approx(both["shares"][end, seat, game])
 
 
 def test_the_learner_sits_alone_in_games_of_the_league(tmp_path: Path) -> None:
@@ -63,9 +30,9 @@ def test_the_learner_sits_alone_in_games_of_the_league(tmp_path: Path) -> None:
     assert set(np.unique(learner[alone])) == {0, 1}
     assert (np.delete(learner, alone) == EVERYBODY).all()
     run.segment()
-    room = run._players[1].segment
-    assert (room.mine[:, alone] == (room.seat[:, alone] == learner[alone])).all()
-    assert run.league.learned_from == pytest.approx(room.mine.mean(), abs=0.05)
+    room = run.memory
+    assert (room.of_newest(room.mine)[:, alone] == (room.of_newest(room.seat)[:, alone] == learner[alone])).all()
+    assert run.league.learned_from == pytest.approx(room.of_newest(room.mine).mean(), abs=0.05)
 
 
 def test_shares_of_opponents_hold_at_every_table() -> None:
