@@ -45,6 +45,10 @@ class OnNumPy:
         """An array as a batch of games takes it, without a copy."""
         return array
 
+    def address(self, array: Array) -> int:
+        """Where its memory begins."""
+        return int(array.ctypes.data)
+
     def host(self, array: Array) -> NDArray[Any]:
         return np.asarray(array)
 
@@ -119,6 +123,9 @@ class OnTorch(OnNumPy):
         from loveletter.simulate.device_kernels import cuda  # needs numba-cuda
 
         return cuda.as_cuda_array(array)
+
+    def address(self, array: Array) -> int:
+        return int(array.data_ptr())
 
     def host(self, array: Array) -> NDArray[Any]:
         found: NDArray[Any] = array.detach().cpu().numpy()

@@ -58,9 +58,8 @@ class League:
         """By game the one seat that learns, or EVERYBODY."""
         self.learned_from = float(np.where(kinds < 0, 1.0, 1 / players).mean())
         """The share of decisions that are the learner's."""
-        batch = games.batches[0]
-        assert batch.observation is not None
-        self.guards = Guards(arrays, batch.simulator.rules, batch.observation) if OF_HABIT in self.rows else None
+        rules = games.tables[0].rules
+        self.guards = Guards(arrays, rules, games.observation) if OF_HABIT in self.rows else None
 
     def mine(self, seat: Array) -> Array:
         """Whether the awaited seat of each game is one that learns."""

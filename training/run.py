@@ -38,7 +38,8 @@ class Run:
     ) -> None:
         """The run ends after so many minutes, or after the decisions of the settings."""
         self.arrays, self.settings, self.out, self.minutes = arrays, settings, out, minutes
-        self.games = Games(arrays, tables_of(settings) if tables is None else tables)
+        here = tables_of(settings) if tables is None else tables
+        self.games = Games(arrays, here, together=settings.together)
         shape = Shape(self.games.tables[0].sight.size, settings.hidden, self.games.actions)
         network = self._begun(shape) if start is None else start
         self.files = found_files(settings, opponents)

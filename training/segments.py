@@ -1,6 +1,6 @@
 """Segments: some steps of all games, as they were seen and decided, and what came of every decision.
 
-The last segments lie in a ring, which is as long as the longest round needs. So a decision is still there when its round
+The last segments lie in a ring, as long as the longest round needs. So a decision is still there when its round
 is over, and is learned from after just that segment: at once where the round is short, and not at all later. None is
 left out for being long.
 """
@@ -56,7 +56,7 @@ class Outcome(NamedTuple):
     """By step and game, as in the memory."""
 
     returned: Array
-    """Worth and share that the round brought the seat that decided, in a last axis; anything while that is not known."""
+    """Worth and share that the round brought the seat that decided, in a last axis; anything until that is known."""
     new: Array
     """Whether that is known since the newest segment."""
 

@@ -22,6 +22,8 @@ class Settings:
     """Side by side, of all tables together."""
     steps: int = 0
     """Of a segment, after which it is learned; 0 for as many as the longest round has."""
+    together: bool = True
+    """Whether one kernel goes over the games of all tables, or one for each table: the same games, later."""
     minibatch: int = 65536
     epochs: int = 1
     decisions: float = 4e9

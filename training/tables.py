@@ -16,6 +16,8 @@ from training.settings import Settings
 
 FEWEST = 8
 """Games at a table, so that all kinds of opponents find some."""
+IN_STEPS = 4
+"""Games are so many more or less: their observations then fill whole words, in which a GPU copies them."""
 
 
 class Sight(Protocol):
@@ -49,7 +51,7 @@ def tables_of(settings: Settings) -> list[Table]:
     share = settings.varied if varied else 0.0
     games = [*(weights / weights.sum() * (1 - share)), *[share / max(len(varied), 1)] * len(varied)]
     return [
-        Table(rules, max(round(settings.games * part), FEWEST), inputs_of(rules.edition))
+        Table(rules, max(round(settings.games * part / IN_STEPS) * IN_STEPS, FEWEST), inputs_of(rules.edition))
         for rules, part in zip([*plain, *varied], games, strict=True)
         if part > 0
     ]

@@ -9,15 +9,16 @@ import pytest
 
 from loveletter.bots.champion.inputs import inputs_of
 from loveletter.editions import EDITIONS
+from loveletter.spaces.actions import ActionSpace
 from loveletter.spaces.numbering import Kind
 from tests.training.tiny import tiny_settings, tiny_table
 from training.arrays import OnNumPy
-from training.games import EVERYBODY, Games
+from training.games import EVERYBODY
 from training.habits import HABIT, Guards
 from training.league import given_games
 from training.run import Run
 from training.settings import CONFIG, between, read_settings
-from training.tables import Table, tables_of
+from training.tables import tables_of
 
 SECOND = EDITIONS["second"]
 
@@ -45,7 +46,7 @@ def test_a_guard_of_habit_names_the_likeliest_card_that_is_possible() -> None:
     arrays, rules = OnNumPy(), SECOND.rules(4)
     inputs = inputs_of(SECOND)
     guards = Guards(arrays, rules, inputs.observation)
-    table = Games(arrays, [Table(rules, 1, inputs)]).batches[0].simulator.actions
+    table = ActionSpace(rules)
     number = {meaning: place for place, meaning in enumerate(table.meanings)}
     guard = next(each for each in table.meanings if each.card == "guard" and each.targets == (2,))
     other = next(each for each in table.meanings if each.kind is Kind.PLAY and each.card == "spy")

@@ -44,7 +44,7 @@ class Accelerator:
         self._tables = cuda.to_device(simulator.tables)
         self._refused = self.empty((1,), np.int32)
         self._words = self.empty((int(simulator.tables["words"][0]), size), np.uint64)
-        self._columns = cuda.to_device(_columns(new_games(size)))
+        self._columns = cuda.to_device(columns_of(new_games(size)))
         self._own_numbers = cuda.to_device(np.arange(simulator.numbering.size, dtype=np.int16))
         self._to_table = cuda.to_device(simulator.actions.to_table)
         self._traces: Traces | None = None if observation is None else Traces(simulator, size, observation)
@@ -94,7 +94,7 @@ class Accelerator:
     def masks(self) -> DeviceArray:
         self.write_sets(self._words)
         masks = cuda.device_array((self.size, self.simulator.numbering.size), np.bool_)
-        device_kernels.marking()[_blocks(masks.size), THREADS](self._words, self._own_numbers, masks)
+        device_kernels.marking()[blocks(masks.size), THREADS](self._words, self._own_numbers, masks)
         return masks
 
     def write_over(self, over: DeviceArray) -> None:
@@ -107,19 +107,19 @@ class Accelerator:
         self._run(each_game.write_shares, shares)
 
     def choose(self, words: DeviceArray, actions: DeviceArray, seed: int) -> None:
-        device_kernels.choosing()[_blocks(self.size), THREADS](words, actions, luck_of(seed))
+        device_kernels.choosing()[blocks(self.size), THREADS](words, actions, luck_of(seed))
 
     def mark(self, words: DeviceArray, masks: DeviceArray) -> None:
-        device_kernels.marking()[_blocks(masks.size), THREADS](words, self._to_table, masks)
+        device_kernels.marking()[blocks(masks.size), THREADS](words, self._to_table, masks)
 
     def renumber(self, numbers: Actions, own: DeviceArray) -> None:
-        device_kernels.renumbering()[_blocks(self.size), THREADS](self._to_table, self._on_device(numbers), own)
+        device_kernels.renumbering()[blocks(self.size), THREADS](self._to_table, self._on_device(numbers), own)
 
     def write_seats(self, seats: DeviceArray) -> None:
         seats.copy_to_device(self.column("awaited"))
 
     def pick(self, rewards: DeviceArray, seats: DeviceArray, earned: DeviceArray) -> None:
-        device_kernels.picking()[_blocks(self.size), THREADS](rewards, seats, earned)
+        device_kernels.picking()[blocks(self.size), THREADS](rewards, seats, earned)
 
     def refusals(self) -> int:
         return int(self._refused.copy_to_host()[0])
@@ -139,7 +139,7 @@ class Accelerator:
         """Write into the rows of `vectors`, which are always the same."""
         assert self._traces is not None
         traces = self._traces
-        kernel = device_kernels.observing()[_blocks(self.size, traces.threads), traces.threads, 0, traces.shared]
+        kernel = device_kernels.observing()[blocks(self.size, traces.threads), traces.threads, 0, traces.shared]
         kernel(self._tables, traces.sight, self._columns, traces.knowledge, traces.entries, traces.words)
 
     def _begin_traces(self) -> None:
@@ -154,12 +154,12 @@ class Accelerator:
             self._run_followed(self._traces, followed, *given)
 
     def _run_followed(self, traces: "Traces", work: Callable[..., bool], *given: Any) -> None:
-        kernel = device_kernels.for_each_followed(work)[_blocks(self.size), THREADS]
+        kernel = device_kernels.for_each_followed(work)[blocks(self.size), THREADS]
         kernel(self._tables, traces.sight, self._columns, traces.knowledge, traces.entries, self._refused, given)
 
     def _run(self, work: Callable[..., bool], *given: Any) -> None:
         kernel = device_kernels.for_each_game(work)
-        kernel[_blocks(self.size), THREADS](self._tables, self._columns, self._refused, given)
+        kernel[blocks(self.size), THREADS](self._tables, self._columns, self._refused, given)
 
     def _on_device(self, actions: Any) -> DeviceArray:
         """Actions where they are if that is the device: arrays of PyTorch, CuPy or JAX come without a copy."""
@@ -183,16 +183,21 @@ class Traces:
         most = simulator.information_state.sizes.history
         self.entries = cuda.to_device(np.zeros((most, 2, size), np.int64))
         width = observation.size
-        fitting = SHARED_BYTES // width
-        self.threads = min(fitting // WARP * WARP or fitting // VECTOR_WORD * VECTOR_WORD, THREADS)
+        self.threads = threads_for(width)
         self.shared = self.threads * width
         self.words = cuda.to_device(np.zeros(-(-size * width // VECTOR_WORD), np.uint32))
         self.vectors = self.words.view(np.uint8)[: size * width].reshape(size, width)
 
 
-def _columns(games: Games) -> NDArray[np.int16]:
+def threads_for(width: int) -> int:
+    """How many threads of a block find room for a vector each in what the block shares."""
+    fitting = SHARED_BYTES // width
+    return min(fitting // WARP * WARP or fitting // VECTOR_WORD * VECTOR_WORD, THREADS)
+
+
+def columns_of(games: Games) -> NDArray[np.int16]:
     return np.ascontiguousarray(games.view(SMALL).reshape(len(games), FIELDS).T)
 
 
-def _blocks(threads: int, in_block: int = THREADS) -> int:
+def blocks(threads: int, in_block: int = THREADS) -> int:
     return -(-threads // in_block)

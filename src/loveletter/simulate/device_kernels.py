@@ -60,7 +60,7 @@ def write_fields(columns: DeviceArray, index: int, fields: DeviceArray) -> None:
         columns[field, index] = fields[field]
 
 
-def _kernel(run: Callable[..., None]) -> Any:
+def kernel_over_games(run: Callable[..., None]) -> Any:
     return cuda.jit(**({} if WITHOUT_COMPILER else {"max_registers": REGISTERS}))(run)  # a simulation has none
 
 
@@ -79,7 +79,7 @@ def for_each_game(work: Callable[..., bool]) -> Any:
                 cuda.atomic.add(refused, 0, 1)
             write_fields(columns, index, fields)
 
-    return _kernel(run)
+    return kernel_over_games(run)
 
 
 @cache
@@ -108,7 +108,7 @@ def for_each_followed(work: Callable[..., bool]) -> Any:
                 cuda.atomic.add(refused, 0, 1)
             write_fields(columns, index, fields)
 
-    return _kernel(run)
+    return kernel_over_games(run)
 
 
 @cache
@@ -138,7 +138,7 @@ def observing() -> Any:
         for place in range(thread, min(words_here, len(vectors) - first_word), threads):
             vectors[first_word + place] = shared_words[place]
 
-    return _kernel(run)
+    return kernel_over_games(run)
 
 
 @cache
