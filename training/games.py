@@ -78,6 +78,7 @@ class Games:
         self._offset = arrays.array(np.repeat(np.arange(len(tables)) * self.actions, sizes))
         self._own = arrays.zeros(self.size, "int16")
         self._batches: Any = _batches(arrays, self.setting, self._own, together)
+        self.together = not isinstance(self._batches, Apart)
 
     def reset(self, seed: int, *, same_deals: bool = False) -> None:
         """Begin new matches everywhere; at wish the first rounds of all tables have the same decks and starters."""
@@ -106,7 +107,8 @@ def _batches(arrays: OnNumPy, setting: Setting, own: Array, together: bool) -> A
     if together and arrays.batch_device == "cuda":
         from training.together import Together  # needs numba-cuda
 
-        return Together(arrays, setting, own)
+        if Together.fits(setting):
+            return Together(arrays, setting, own)
     return Apart(arrays, setting, own)
 
 

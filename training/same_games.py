@@ -85,6 +85,8 @@ def main() -> None:
         tables = [Table(each.rules, 4, each.sight) for each in tables[:: max(len(tables) // 3, 1)]]
     device = Simulated() if wish.simulated else arrays_on("cuda")
     together = Games(device, tables)
+    if not together.together:
+        raise SystemExit(f"{wish.family}: {together.size} games cannot be played together")
     apart = Games(OnNumPy() if wish.simulated else device, tables, together=False)
     if found := differing(apart, together, wish.steps):
         raise SystemExit(f"{wish.family}: not the same games: {', '.join(found)}")

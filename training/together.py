@@ -27,16 +27,17 @@ if TYPE_CHECKING:
 class Together:
     """As `games.Apart`. What is written to must be one piece of memory, and the same again and again."""
 
+    @staticmethod
+    def fits(setting: Setting) -> bool:
+        """Whether the observations of all games fill whole words, in which the kernel copies them."""
+        return sum(setting.sizes) * setting.observations[0].size % VECTOR_WORD == 0
+
     def __init__(self, arrays: OnNumPy, setting: Setting, own: Array) -> None:
         self.arrays = arrays
         simulators = setting.simulators
         self.size = size = sum(setting.sizes)
         observations = setting.observations
         self.width = observations[0].size
-        if size * self.width % VECTOR_WORD:
-            raise ValueError(f"games together are a multiple of {VECTOR_WORD}, not {size}")
-        if {each.size for each in observations} != {self.width}:
-            raise ValueError("these tables have observations of different sizes")
         sights = [one.sight(seen) for one, seen in zip(simulators, observations, strict=True)]
         table_of = np.repeat(np.arange(len(simulators), dtype=np.int64), setting.sizes)
         seats = max(each.rules.players for each in simulators)
