@@ -43,8 +43,8 @@ BY_CHANCE = 0.04
 """How many actions at the seats of the bot itself and of the policy are left to chance."""
 TOLD_EVERY = 200
 """Matches between two words on how far it is."""
-EVEN = 1e-9
-"""Two actions that the courtier values alike."""
+ALIKE = 0.004
+"""The courtier takes what it values most. Differences of value below this a network cannot tell, and need not."""
 
 Judge: TypeAlias = Callable[[View, random.Random], NDArray[np.float32]]
 """From a view to the chance of each legal action, in their order."""
@@ -98,6 +98,16 @@ class Examples:
             allowed=np.packbits(self.allowed, axis=1),
             wanted=np.round(self.wanted * 255).astype(np.uint8),
         )
+
+    @classmethod
+    def together(cls, parts: Sequence[Examples]) -> Examples:
+        """Those of several files, of the same tables."""
+        if len({each.tables for each in parts}) != 1:
+            raise ValueError("these examples are not of the same tables")
+        arrays = [
+            np.concatenate([getattr(each, name) for each in parts]) for name in ("table", "seen", "allowed", "wanted")
+        ]
+        return cls(parts[0].tables, *arrays)
 
     @classmethod
     def load(cls, path: Path) -> Examples:
@@ -240,11 +250,11 @@ def judge_of(bot: str) -> Judge:
 
 
 def _appraised(seen: View, luck: random.Random) -> NDArray[np.float32]:
-    """What the courtier values most, each equally likely."""
+    """What the courtier values most, and what nearly as much: that tells more of a position than one action."""
     appraiser = Appraiser(seen, Belief(seen))
     values = np.array([appraiser.appraise(action) for action in seen.legal])
-    best = values > values.max() - EVEN
-    return np.asarray(best / best.sum(), np.float32)
+    weights = np.exp((values - values.max()) / ALIKE)
+    return np.asarray(weights / weights.sum(), np.float32)
 
 
 def _decided(bot: str, seen: View, luck: random.Random) -> NDArray[np.float32]:

@@ -130,7 +130,9 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=1, help="processes that play")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--device", default="numpy", help="numpy, or a device of PyTorch: cpu, cuda (default: numpy)")
-    parser.add_argument("--examples", type=Path, help="what was asked before, instead of asking now")
+    parser.add_argument("--minibatch", type=int, default=512)
+    parser.add_argument("--examples", type=Path, nargs="+", help="what was asked before, instead of asking now")
+    parser.add_argument("--keep", type=Path, help="only ask, and write what was answered to this file")
     wish = parser.parse_args()
     began = time.perf_counter()
 
@@ -141,11 +143,16 @@ def main() -> None:
         examples = gather(
             wish.bot, wish.family, wish.positions, wish.seed, wish.workers, lambda found: tell(f"{found} positions")
         )
-        examples.save(EXAMPLES / f"{wish.bot}-{wish.family}.npz")
+        examples.save(wish.keep or EXAMPLES / f"{wish.bot}-{wish.family}.npz")
+        if wish.keep is not None:
+            tell(f"{len(examples)} positions in {wish.keep}")
+            return
     else:
-        examples = Examples.load(wish.examples)
+        examples = Examples.together([Examples.load(each) for each in wish.examples])
     fitted, kept_back = examples.split(KEPT_BACK)
-    network = fit(arrays_on(wish.device), fitted, tuple(wish.hidden), wish.epochs, seed=wish.seed)
+    rate = 1.5e-3 * (wish.minibatch / 512) ** 0.5
+    arrays, hidden = arrays_on(wish.device), tuple(wish.hidden)
+    network = fit(arrays, fitted, hidden, wish.epochs, minibatch=wish.minibatch, rate=rate, seed=wish.seed)
     path = WEIGHTS / f"{wish.bot}-{wish.family}.npz"
     save(network, path)
     found = agreement(network, kept_back)
