@@ -1,6 +1,6 @@
 """Response curve: what a responder won while it learned, as a picture, from the file of `training.best_response`.
 
-python -m training.response_curve docs/results/responder-champion-second-2.json
+python -m training.response_curve build/responses/responder-champion-second-2.json
 """
 
 from __future__ import annotations
