@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 
 const FOLDER = join(import.meta.dirname, "../src/loveletter/language/messages");
 const PREFIX = "virtual:messages/";
-const FOR_THE_COMMAND_LINE = ["arena.ftl", "errors.ftl", "how_to_play.ftl", "labels.ftl", "terminal.ftl"];
+const FOR_THE_COMMAND_LINE = ["arena.ftl", "errors.ftl", "how_to_play.ftl", "labels.ftl", "print.ftl", "terminal.ftl"];
 
 export function messages(): Plugin {
   return {

@@ -34,6 +34,7 @@ def files(folder: Path) -> None:
     (folder / "bytes.json").write_bytes(b"\xff\xfe\xff")
     (folder / "large.json").write_bytes(b" " * 1_000_001)
     (folder / "broken.json").write_text("{")
+    loveletter("score", "Anna", "Ben", "--match", str(folder / "sheet.json"))
     (folder / "journal").mkdir()
     (folder / "journal" / "blocks.jsonl").write_text("[]\n")
 
@@ -113,6 +114,13 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "score_match_over": ("score", *KING_AND_GUARD, "--tokens", "6,0"),
     "score_no_bet": ("score", *KING_AND_GUARD, "--bet", "Anna=Ben"),
     "score_no_token": ("score", *KING_AND_GUARD, "--won", "Anna=priest"),
+    "score_no_players": ("score",),
+    "score_undo_alone": ("score", *KING_AND_GUARD, "--undo"),
+    "score_tokens_kept": ("score", *KING_AND_GUARD, "--match", "new.json", "--tokens", "1,0"),
+    "score_no_match": ("score", "--match", "new.json"),
+    "score_nothing_to_undo": ("score", "--match", "sheet.json", "--undo"),
+    "score_other_players": ("score", "Anna=king:", "Cem=guard:", "--match", "sheet.json"),
+    "score_bad_sheet": ("score", "--match", "broken.json"),
     "score_youth_needed": ("score", *KING_AND_GUARD, "--edition", "original"),
     "bad_setting": ("serve", "--port", "x"),
 }

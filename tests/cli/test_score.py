@@ -1,5 +1,8 @@
 """`loveletter score`: a round on a real table, told in every language."""
 
+import json
+from pathlib import Path
+
 import pytest
 
 from loveletter.language import LANGUAGES, speaker
@@ -55,3 +58,65 @@ def test_after_the_match_nobody_begins() -> None:
     lines = loveletter("score", "Anna=king:", "Ben=guard:", "--tokens", "5,0").out.splitlines()
     assert "Anna wins the match!" in lines
     assert lines[-1] == "Ben    0"
+
+
+FIRST = ("Anna=king:guard", "Ben=-:baron,priest", "Cem=guard:spy")
+SECOND = ("Cem=prince:", "Anna=-:guard", "Ben=baron:")
+
+
+def rows(out: str) -> list[str]:
+    return [line for line in out.splitlines() if line[:3] in ("Ann", "Ben", "Cem") and line[-1].isdecimal()]
+
+
+def test_a_match_in_a_file_goes_on_and_its_last_round_can_be_taken_back(tmp_path: Path) -> None:
+    match = ("--match", str(tmp_path / "match.json"))
+    assert "letter" in loveletter("score", "Anna", "Ben", "Cem", *match).out
+    first = loveletter("score", *FIRST, *match).out
+    assert rows(first) == ["Anna   1", "Ben    0", "Cem    1"]
+    kept = (tmp_path / "match.json").read_bytes()
+    second = loveletter("score", *SECOND, *match).out
+    assert second.startswith("Round 2\n")
+    assert rows(second) == ["Anna   1", "Ben    0", "Cem    2"], "by name, whatever the order"
+    assert loveletter("score", *match).out == second, "without players it tells how the match stands"
+    assert loveletter("score", "--undo", *match).out == first
+    assert (tmp_path / "match.json").read_bytes() == kept
+    assert list(tmp_path.iterdir()) == [tmp_path / "match.json"]
+
+
+def test_a_match_may_begin_with_its_first_round_and_keeps_edition_options_and_youth(tmp_path: Path) -> None:
+    match = ("--match", str(tmp_path / "match.json"))
+    words = ("--edition", "original", "--youngest", "Ben,Anna", "--option", "tokens=2")
+    loveletter("score", "Anna=baron:", "Ben=baron:", *words, *match)
+    lines = loveletter("score", *match).out.splitlines()
+    assert "name   hearts (of 2)" in lines
+    assert lines[-1] == "Ben begins the next round."
+    ended = loveletter("score", "Anna=baron:", "Ben=baron:", *match).out
+    assert "Ben wins the match!" in ended, "the youngest of two who reach the goal"
+
+
+@pytest.mark.parametrize(
+    "words", [("Anna=king:", "Ben=king:", "Cem=guard:"), ("Anna=-:king", "Ben=-:guard", "Cem=-:baron")]
+)
+def test_a_round_that_cannot_be_changes_nothing(tmp_path: Path, words: tuple[str, ...]) -> None:
+    file = tmp_path / "match.json"
+    loveletter("score", "Anna", "Ben", "Cem", "--match", str(file))
+    before = file.read_bytes()
+    assert loveletter("score", *words, "--match", str(file)).code == 2
+    assert file.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        ({"players": ["Anna"]}, "score_bad_sheet"),
+        ({"players": ["Anna", "Anna", "Cem"]}, "score_bad_sheet"),
+        ({"players": 3}, "bad_record"),
+        ({"match": {}}, "bad_record"),
+    ],
+)
+def test_a_file_that_is_no_sheet_is_refused(tmp_path: Path, change: dict[str, object], code: str) -> None:
+    file = tmp_path / "match.json"
+    loveletter("score", "Anna", "Ben", "Cem", "--match", str(file))
+    file.write_text(json.dumps(json.loads(file.read_text()) | change))
+    ran = loveletter("score", "--match", str(file))
+    assert (ran.code, f"[{code}]" in ran.err) == (2, True)

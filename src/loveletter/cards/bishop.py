@@ -41,5 +41,6 @@ BISHOP = Character(
     asks=Question.REDRAW,
     answer=answer,
     draws_anew=True,
+    wins_token=True,
     yields_to="princess",
 )

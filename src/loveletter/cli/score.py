@@ -1,6 +1,8 @@
 """`loveletter score`: tokens for a game on a real table, from the cards that lie there at the end of a round."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Annotated, NamedTuple
 
 import typer
@@ -10,10 +12,13 @@ from loveletter.cli.cards import named_cards
 from loveletter.cli.errors import CommandError, UnknownName
 from loveletter.cli.output import print_lines
 from loveletter.cli.parameters import EditionName, Language, OptionWords, read_options, rules_with
+from loveletter.cli.score_sheet import ScoreSheet, read_sheet, write_sheet
 from loveletter.engine.events import Event, HandsRevealed, MatchEnded, RoundEnded, TokenWon
 from loveletter.engine.seats import Seat
 from loveletter.engine.state import State
 from loveletter.language import Speaker, speaker
+from loveletter.language.guide.facts import first_player_message
+from loveletter.table.real_match import BadRound, RealMatch, RealRound, scored
 from loveletter.table.real_table import BadEnd, Place, RoundOnTable, score
 
 OUT = "-"
@@ -22,7 +27,7 @@ TOLD = (HandsRevealed, RoundEnded, TokenWon, MatchEnded)
 
 
 PlayerWords = Annotated[
-    list[str],
+    list[str] | None,
     typer.Argument(
         metavar="NAME=HAND:LYING",
         help="A player, the card in hand (- for one who is out), and the cards lying there, oldest first.",
@@ -36,31 +41,113 @@ class Player(NamedTuple):
 
 
 def score_round(
-    player: PlayerWords,
+    player: PlayerWords = None,
     edition: EditionName = "second",
     option: OptionWords = None,
     tokens: Annotated[str, typer.Option(metavar="N,N,…", help="What everybody had before; otherwise none.")] = "",
     bet: Annotated[list[str] | None, typer.Option(metavar="NAME=NAME", help="A Jester's bet: who, on whom.")] = None,
     won: Annotated[list[str] | None, typer.Option(metavar="NAME=CARD", help="A token that a Bishop brought.")] = None,
     youngest: Annotated[str, typer.Option(metavar="NAME,…", help="All players, the youngest first.")] = "",
+    match: Annotated[
+        Path | None, typer.Option("--match", metavar="FILE", help="Keep a whole match in this file, round by round.")
+    ] = None,
+    undo: Annotated[bool, typer.Option("--undo", help="Take back the last round of the match in the file.")] = False,
     lang: Language = "en",
 ) -> None:
-    """Score a round that was played on a real table.
+    """Score a round that was played on a real table, or a whole match.
 
-    Tells who wins it and why, which tokens that brings, who has how many now, and who begins the next round.
+    Tells who wins it and why, which tokens that brings, who has how many now, and who begins the next round. With
+    --match the tokens are kept in a file: name the players to begin, then tell each round; without players it tells how
+    the match stands. The file also keeps edition, options and youth.
     """
-    voice, players = speaker(lang), [_player(word) for word in player]
-    names = _names(players)
+    voice, words = speaker(lang), player or []
+    if match is None and not words:
+        raise CommandError("score_no_players")
+    if undo and (match is None or words):
+        raise CommandError("score_undo_alone")
+    if match is not None:
+        if tokens:
+            raise CommandError("score_tokens_kept", flag="--tokens")
+        print_lines(_kept(match, words, _Wish(edition, option or [], bet or [], won or [], youngest, undo), voice))
+        return
+    players = [_player(word) for word in words]
+    names = _names([each.name for each in players])
     rules = rules_with(edition, len(players), read_options(option or ()))
-    end = RoundOnTable(
-        rules,
-        _tokens(tokens, len(players)),
-        tuple(each.place for each in players),
-        tuple((_seat(who, names), _seat(whom, names)) for who, whom in map(_pair, bet or ())),
-        tuple((_seat(who, names), _card(card)) for who, card in map(_pair, won or ())),
-        tuple(_seat(name.strip(), names) for name in youngest.split(",") if name.strip()),
+    ended = _ended(players, names, bet or (), won or ())
+    table = RoundOnTable(
+        rules, _tokens(tokens, len(players)), ended.places, ended.bets, ended.won, _youth(youngest, names)
     )
-    print_lines(tell_score(*_scored(end, names, voice), names, voice))
+    with _told(names, voice):
+        state, events = score(table)
+    print_lines(tell_score(state, events, names, voice))
+
+
+class _Wish(NamedTuple):
+    """What the flags say of a match in a file."""
+
+    edition: str
+    option: list[str]
+    bet: list[str]
+    won: list[str]
+    youngest: str
+    undo: bool
+
+
+def _kept(file: Path, words: list[str], wish: _Wish, voice: Speaker) -> Iterable[str]:
+    """The match in the file with this round, or as it stands."""
+    sheet = read_sheet(file)
+    if sheet is None:
+        if not words:
+            raise CommandError("score_no_match", file=str(file))
+        sheet = _new_sheet(words, wish, voice)
+        changed = True
+        words = words if any("=" in word for word in words) else []
+    else:
+        changed = bool(words) or wish.undo
+    if wish.undo:
+        if not sheet.match.rounds:
+            raise CommandError("score_nothing_to_undo")
+        sheet = ScoreSheet(sheet.players, sheet.match.undo())
+    if words:
+        sheet = _with_round(sheet, [_player(word) for word in words], wish)
+    lines = list(_standing(sheet, voice))  # before anything is written: a round that cannot be changes nothing
+    if changed:
+        write_sheet(file, sheet)
+    return lines
+
+
+def _new_sheet(words: list[str], wish: _Wish, voice: Speaker) -> ScoreSheet:
+    names = _names([word.partition("=")[0].strip() for word in words])
+    rules = rules_with(wish.edition, len(names), read_options(wish.option))
+    with _told(names, voice):
+        return ScoreSheet(tuple(names), RealMatch(rules, _youth(wish.youngest, names)))
+
+
+def _with_round(sheet: ScoreSheet, players: list[Player], wish: _Wish) -> ScoreSheet:
+    names = _names([each.name for each in players])
+    sheet.check_players(names)
+    in_order = sorted(players, key=lambda each: sheet.players.index(each.name))
+    return ScoreSheet(sheet.players, sheet.match.add(_ended(in_order, sheet.players, wish.bet, wish.won)))
+
+
+def _ended(players: Sequence[Player], names: Sequence[str], bet: Iterable[str], won: Iterable[str]) -> RealRound:
+    return RealRound(
+        tuple(each.place for each in players),
+        tuple((_seat(who, names), _seat(whom, names)) for who, whom in map(_pair, bet)),
+        tuple((_seat(who, names), _card(card)) for who, card in map(_pair, won)),
+    )
+
+
+def _standing(sheet: ScoreSheet, voice: Speaker) -> Iterator[str]:
+    """The last round and what everybody has; before the first, who begins."""
+    with _told(sheet.players, voice):
+        rounds = list(scored(sheet.match))
+    if rounds:
+        yield voice.message("score-round", number=len(rounds))
+        yield from tell_score(*rounds[-1], sheet.players, voice)
+        return
+    yield from columns.paragraph(voice.message("score-begun", players=voice.every(sheet.players)))
+    yield from columns.paragraph(voice.message(first_player_message(sheet.match.rules.edition.name)))
 
 
 def tell_score(state: State, events: Iterable[Event], names: Sequence[str], voice: Speaker) -> Iterator[str]:
@@ -79,10 +166,13 @@ def tell_score(state: State, events: Iterable[Event], names: Sequence[str], voic
         yield from columns.paragraph(voice.message(lots, players=voice.every(starters)))
 
 
-def _scored(end: RoundOnTable, names: Sequence[str], voice: Speaker) -> tuple[State, tuple[Event, ...]]:
+@contextmanager
+def _told(names: Sequence[str], voice: Speaker) -> Iterator[None]:
+    """What cannot be the end of a round, told as an error of the command."""
     try:
-        return score(end)
-    except BadEnd as bad:
+        yield
+    except (BadEnd, BadRound) as found:
+        bad = found.bad if isinstance(found, BadRound) else found
         raise CommandError(
             bad.why.value,
             player="" if bad.seat is None else names[bad.seat],
@@ -91,13 +181,15 @@ def _scored(end: RoundOnTable, names: Sequence[str], voice: Speaker) -> tuple[St
         ) from None
 
 
-def _names(players: Iterable[Player]) -> list[str]:
-    names: list[str] = []
-    for each in players:
-        if each.name in names:
-            raise CommandError("score_same_name", name=each.name)
-        names.append(each.name)
-    return names
+def _names(names: Sequence[str]) -> list[str]:
+    for at, name in enumerate(names):
+        if name in names[:at]:
+            raise CommandError("score_same_name", name=name)
+    return list(names)
+
+
+def _youth(text: str, names: Sequence[str]) -> tuple[Seat, ...]:
+    return tuple(_seat(name.strip(), names) for name in text.split(",") if name.strip())
 
 
 def _player(word: str) -> Player:

@@ -73,6 +73,8 @@ class Character:
     """Who gets an extra token when a round is scored, from the table and the winners of the round."""
     bonus_wins_at_once: Callable[[Rules], bool] | None = None
     """Whether `round_bonus` comes before the tokens of the round and, where it reaches the goal, ends the match."""
+    wins_token: bool = False
+    """Whether it may bring a token when it is played, of which nothing lying on the table tells afterwards."""
     adds_at_comparison: int = 0
     """What each copy lying before a player adds to that player's card when hands are compared at the end."""
     yields_to: str | None = None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -101,16 +101,37 @@ def _check(table: RoundOnTable) -> None:
         raise BadEnd(Wrong.WRONG_SEATS)
     if max(table.tokens) >= rules.goal:
         raise BadEnd(Wrong.MATCH_OVER)
+    if not all(0 <= seat < rules.players for seat in _named(table)):
+        raise BadEnd(Wrong.WRONG_SEATS)
     _check_cards(rules, table.places)
+    _check_bets(rules, table)
+    _check_won(rules, table)
+    check_youth(rules, table.youth)
+
+
+def _named(table: RoundOnTable) -> Iterator[Seat]:
     for bettor, chosen in table.bets:
-        bets = [card for card in table.places[bettor].lying if rules.characters[card].round_bonus is not None]
-        if bettor == chosen or not any(rules.characters[card].targets.most for card in bets):
+        yield from (bettor, chosen)
+    yield from (seat for seat, _ in table.won)
+
+
+def _check_bets(rules: Rules, table: RoundOnTable) -> None:
+    """A bet for each card with which one bets, at most."""
+    made = Counter(bettor for bettor, _ in table.bets)
+    for bettor, chosen in table.bets:
+        cards = [rules.characters[card] for card in table.places[bettor].lying]
+        betting = [each for each in cards if each.round_bonus is not None and each.targets.most]
+        if bettor == chosen or made[bettor] > len(betting):
             raise BadEnd(Wrong.NO_BET, bettor)
-    for seat, card in table.won:
-        if card not in table.places[seat].lying:
+
+
+def _check_won(rules: Rules, table: RoundOnTable) -> None:
+    """A token for each copy that lies there, at most."""
+    for (seat, card), tokens in Counter(table.won).items():
+        if card not in rules.characters:
+            raise BadEnd(Wrong.UNKNOWN_CARD, seat, card)
+        if not rules.characters[card].wins_token or tokens > table.places[seat].lying.count(card):
             raise BadEnd(Wrong.NO_TOKEN, seat, card)
-    if asks_for_youth(rules) and sorted(table.youth) != list(range(rules.players)):
-        raise BadEnd(Wrong.YOUTH_NEEDED)
 
 
 def _check_cards(rules: Rules, places: Sequence[Place]) -> None:
@@ -132,3 +153,8 @@ def asks_for_youth(rules: Rules) -> bool:
     """Whether the youngest begins or wins where several are equal."""
     options = rules.options
     return options.next_starter_tie is NextStarterTie.YOUNGEST or options.game_tie is GameTie.YOUNGEST
+
+
+def check_youth(rules: Rules, youth: Sequence[Seat]) -> None:
+    if asks_for_youth(rules) and sorted(youth) != list(range(rules.players)):
+        raise BadEnd(Wrong.YOUTH_NEEDED)

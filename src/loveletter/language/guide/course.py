@@ -6,6 +6,7 @@ from loveletter.engine.character import Targets
 from loveletter.engine.deal import dealt
 from loveletter.engine.options import BaronTie, GameTie, NextStarterTie, RoundTie, SetupOrder
 from loveletter.language.catalogue import fluent_id
+from loveletter.language.guide.facts import first_player_message
 from loveletter.language.guide.game import Game
 from loveletter.language.guide.parts import (
     CardWords,
@@ -74,7 +75,7 @@ def _setup(game: Game) -> Iterable[Part[Words]]:
         )
     )
     yield from _by_players(game, "setup-pile", [dealt(rules, rules.deck).pile_size for rules in game.rules])
-    yield _say(f"how-setup-first-{'lot' if box is None else box.first_player}")
+    yield _say(first_player_message(game.edition.name))
 
 
 def _by_players(game: Game, what: str, numbers: list[int]) -> Iterable[Part[Words]]:

@@ -34,3 +34,9 @@ BOXES = {
     "original": BoxFacts("rendezvous", turned_over=False),
     "premium": BoxFacts("lot", reference_cards=False, best_with=(4, 6), guards=(4, 4)),
 }
+
+
+def first_player_message(edition: str) -> str:
+    """The message that tells who begins the first round (R15)."""
+    box = BOXES.get(edition)
+    return f"how-setup-first-{'lot' if box is None else box.first_player}"

@@ -58,12 +58,27 @@ ordinary-suit-clubs = Kreuz
 ordinary-suit-hearts = Herz
 ordinary-suit-diamonds = Karo
 
+## Drucken
+
+error-no-print = Zum Drucken wird Typst gebraucht: { $install }.
+error-unknown-paper = Ein Papier namens „{ $name }“ gibt es nicht.
+error-one-document = { $first } und { $second } sind zwei Dokumente: Drucke eines nach dem anderen.
+error-only-in-kit = { $flag } gilt für das ganze Spiel; an { $document } ändert es nichts.
+# $text: der Text einer Karte.
+error-print-too-long = Dieser Text ist zu lang für seinen Platz auf dem Papier: { $text }
+# $value: eine Zahl auf einer Karte.
+error-no-ordinary-deck = Zwei gewöhnliche Kartenspiele haben nicht genug Karten für die Zahl { $value }.
+
 ## Eine Runde am echten Tisch
 
-score-goal = { $token ->
-    [heart] Herzen (von { $goal })
-   *[token] Gunststeine (von { $goal })
-}
-score-next = { $players } beginnt die nächste Runde.
-# $players: mehrere.
-score-next-lot = Lost zwischen { $players }: Einer davon beginnt die nächste Runde.
+error-score-bad-word = „{ $found }“ lässt sich nicht lesen: Ein Spieler wird so geschrieben: Anna=König:Wächterin,Spionin.
+error-score-unknown-player = Niemand heißt „{ $name }“.
+error-score-same-name = Zwei Spieler heißen „{ $name }“.
+error-score-no-players = Nenne die Spieler mit ihren Karten, oder mit --match eine Partie.
+error-score-undo-alone = --undo nimmt die letzte Runde einer Partie zurück: Nenne mit --match ihre Datei, und keine Spieler.
+# $flag: was sich nicht mit --match verträgt.
+error-score-tokens-kept = Eine Partie in einer Datei behält ihre Steine: Lass { $flag } weg.
+error-score-no-match = In { $file } ist noch keine Partie: Nenne die Spieler, um eine zu beginnen.
+error-score-nothing-to-undo = Es gibt keine Runde, die du zurücknehmen kannst.
+error-score-other-players = In dieser Partie spielen: { $players }.
+error-score-bad-sheet = { $file } ist kein Punktezettel.

@@ -58,12 +58,27 @@ ordinary-suit-clubs = clubs
 ordinary-suit-hearts = hearts
 ordinary-suit-diamonds = diamonds
 
+## Printing
+
+error-no-print = Printing needs Typst: { $install }.
+error-unknown-paper = There is no paper called “{ $name }”.
+error-one-document = { $first } and { $second } are two documents: print one after the other.
+error-only-in-kit = { $flag } is for the whole game; { $document } has nothing that it changes.
+# $text: the text of a card.
+error-print-too-long = This text is too long for its place on the paper: { $text }
+# $value: a number on a card.
+error-no-ordinary-deck = Two ordinary decks do not have enough cards for the value { $value }.
+
 ## A round on a real table
 
-score-goal = { $token ->
-    [heart] hearts (of { $goal })
-   *[token] tokens (of { $goal })
-}
-score-next = { $players } begins the next round.
-# $players: several.
-score-next-lot = Draw lots between { $players }: one of them begins the next round.
+error-score-bad-word = “{ $found }” cannot be read: a player is written like Anna=king:guard,spy.
+error-score-unknown-player = Nobody is called “{ $name }”.
+error-score-same-name = Two players are called “{ $name }”.
+error-score-no-players = Name the players with their cards, or a match with --match.
+error-score-undo-alone = --undo takes back the last round of a match: name its file with --match, and no players.
+# $flag: what cannot be said together with --match.
+error-score-tokens-kept = A match in a file keeps its tokens: leave { $flag } out.
+error-score-no-match = There is no match in { $file } yet: name the players to begin one.
+error-score-nothing-to-undo = There is no round to take back.
+error-score-other-players = In this match play: { $players }.
+error-score-bad-sheet = { $file } is not a score sheet.

@@ -58,12 +58,27 @@ ordinary-suit-clubs = keriting
 ordinary-suit-hearts = hati
 ordinary-suit-diamonds = wajik
 
+## Mencetak
+
+error-no-print = Untuk mencetak diperlukan Typst: { $install }.
+error-unknown-paper = Tidak ada kertas bernama “{ $name }”.
+error-one-document = { $first } dan { $second } adalah dua dokumen: cetak satu per satu.
+error-only-in-kit = { $flag } berlaku untuk seluruh permainan; di { $document } tidak mengubah apa pun.
+# $text: teks sebuah kartu.
+error-print-too-long = Teks ini terlalu panjang untuk tempatnya di kertas: { $text }
+# $value: angka di kartu.
+error-no-ordinary-deck = Dua set kartu remi biasa tidak punya cukup kartu untuk angka { $value }.
+
 ## Satu ronde di meja sungguhan
 
-score-goal = { $token ->
-    [heart] hati (dari { $goal })
-   *[token] token (dari { $goal })
-}
-score-next = { $players } memulai ronde berikutnya.
-# $players: beberapa orang.
-score-next-lot = Undilah antara { $players }: salah satunya memulai ronde berikutnya.
+error-score-bad-word = “{ $found }” tidak terbaca: pemain ditulis seperti Anna=king:guard,spy.
+error-score-unknown-player = Tidak ada yang bernama “{ $name }”.
+error-score-same-name = Dua pemain bernama “{ $name }”.
+error-score-no-players = Sebutkan para pemain dengan kartunya, atau sebuah permainan dengan --match.
+error-score-undo-alone = --undo membatalkan ronde terakhir sebuah permainan: sebutkan berkasnya dengan --match, tanpa pemain.
+# $flag: yang tidak bisa dipakai bersama --match.
+error-score-tokens-kept = Permainan dalam berkas menyimpan tokennya sendiri: hapus { $flag }.
+error-score-no-match = Belum ada permainan di { $file }: sebutkan para pemain untuk memulainya.
+error-score-nothing-to-undo = Tidak ada ronde yang bisa dibatalkan.
+error-score-other-players = Yang bermain di permainan ini: { $players }.
+error-score-bad-sheet = { $file } bukan lembar skor.

@@ -58,12 +58,27 @@ ordinary-suit-clubs = fiori
 ordinary-suit-hearts = cuori
 ordinary-suit-diamonds = quadri
 
+## Stampa
+
+error-no-print = Per stampare serve Typst: { $install }.
+error-unknown-paper = Non esiste una carta di formato «{ $name }».
+error-one-document = { $first } e { $second } sono due documenti: stampali uno dopo l’altro.
+error-only-in-kit = { $flag } vale per il gioco intero; in { $document } non cambia nulla.
+# $text: il testo di una carta.
+error-print-too-long = Questo testo è troppo lungo per il suo posto sul foglio: { $text }
+# $value: un numero su una carta.
+error-no-ordinary-deck = Due mazzi comuni non hanno abbastanza carte per il numero { $value }.
+
 ## Un round a un tavolo vero
 
-score-goal = { $token ->
-    [heart] cuori (su { $goal })
-   *[token] segnalini (su { $goal })
-}
-score-next = { $players } comincia il prossimo round.
-# $players: più persone.
-score-next-lot = Tirate a sorte tra { $players }: uno di loro comincia il prossimo round.
+error-score-bad-word = Non si riesce a leggere «{ $found }»: un giocatore si scrive così: Anna=re:guardia,spia.
+error-score-unknown-player = Nessuno si chiama «{ $name }».
+error-score-same-name = Due giocatori si chiamano «{ $name }».
+error-score-no-players = Indica chi gioca, con le carte, oppure una partita con --match.
+error-score-undo-alone = --undo annulla l’ultimo round di una partita: indica il suo file con --match, e nessun giocatore.
+# $flag: ciò che non si può dire insieme a --match.
+error-score-tokens-kept = Una partita in un file conserva i suoi segnalini: togli { $flag }.
+error-score-no-match = In { $file } non c’è ancora una partita: indica chi gioca per cominciarne una.
+error-score-nothing-to-undo = Non c’è nessun round da annullare.
+error-score-other-players = In questa partita giocano: { $players }.
+error-score-bad-sheet = { $file } non è un foglio dei punti.

@@ -1,0 +1,23 @@
+### Eine Partie am echten Tisch: für Terminal und Browser.
+
+score-goal = { $token ->
+    [heart] Herzen (von { $goal })
+   *[token] Gunststeine (von { $goal })
+}
+score-next = { $players } beginnt die nächste Runde.
+# $players: mehrere.
+score-next-lot = Lost zwischen { $players }: Einer davon beginnt die nächste Runde.
+score-begun = Die Partie beginnt. Es spielen { $players }.
+score-round = Runde { $number }
+
+## Was nicht das Ende einer Runde sein kann
+
+error-score-wrong-seats = Für jeden Spieler muss genau eine Anzahl angegeben sein.
+error-score-unknown-card = { $player } hat eine Karte, die es in der Ausgabe nicht gibt: { $card }.
+error-score-too-many-copies = Auf dem Tisch ist die Karte { $card } öfter, als die Ausgabe sie hat.
+error-score-nothing-lies-there = { $player } ist ausgeschieden, aber dort liegt keine Karte.
+error-score-nobody-left = Niemand ist mehr in der Runde.
+error-score-match-over = Die Partie ist schon gewonnen.
+error-score-no-bet = { $player } kann nicht auf diesen Spieler gewettet haben.
+error-score-no-token = Vor { $player } liegt diese Karte nicht: { $card }.
+error-score-youth-needed = In dieser Ausgabe entscheidet bei Gleichstand, wer jünger ist: Nenne alle Spieler mit { $flag }, den jüngsten zuerst.

@@ -1,0 +1,23 @@
+### A game on a real table: for the terminal and the browser.
+
+score-goal = { $token ->
+    [heart] hearts (of { $goal })
+   *[token] tokens (of { $goal })
+}
+score-next = { $players } begins the next round.
+# $players: several.
+score-next-lot = Draw lots between { $players }: one of them begins the next round.
+score-begun = The match begins between { $players }.
+score-round = Round { $number }
+
+## What cannot be the end of a round
+
+error-score-wrong-seats = There must be as many numbers of tokens as players.
+error-score-unknown-card = { $player } has a card that the edition does not have: { $card }.
+error-score-too-many-copies = There are more copies of { $card } on the table than the edition has.
+error-score-nothing-lies-there = { $player } is out, but no card lies there.
+error-score-nobody-left = Nobody is left in the round.
+error-score-match-over = Somebody has already won the match.
+error-score-no-bet = { $player } cannot have bet on that player.
+error-score-no-token = No { $card } lies before { $player }.
+error-score-youth-needed = In this edition the youngest decides a tie: name all players with { $flag }, the youngest first.

@@ -1,0 +1,23 @@
+### Permainan di meja nyata: untuk terminal dan peramban.
+
+score-goal = { $token ->
+    [heart] hati (dari { $goal })
+   *[token] token (dari { $goal })
+}
+score-next = { $players } memulai ronde berikutnya.
+# $players: beberapa orang.
+score-next-lot = Undilah antara { $players }: salah satunya memulai ronde berikutnya.
+score-begun = Permainan dimulai. Pemainnya: { $players }.
+score-round = Ronde { $number }
+
+## Yang tidak mungkin menjadi akhir ronde
+
+error-score-wrong-seats = Harus ada satu angka untuk setiap pemain.
+error-score-unknown-card = { $player } punya kartu yang tidak ada di edisi ini: { $card }.
+error-score-too-many-copies = Kartu { $card } di meja lebih banyak daripada yang ada di edisi ini.
+error-score-nothing-lies-there = { $player } sudah tersingkir, tetapi tidak ada kartu di depannya.
+error-score-nobody-left = Tidak ada lagi yang bertahan di ronde ini.
+error-score-match-over = Permainan sudah dimenangkan.
+error-score-no-bet = { $player } tidak mungkin bertaruh pada pemain itu.
+error-score-no-token = Kartu { $card } tidak ada di depan { $player }.
+error-score-youth-needed = Di edisi ini yang termuda menentukan saat seri: sebutkan semua pemain dengan { $flag }, mulai dari yang termuda.

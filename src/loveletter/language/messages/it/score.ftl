@@ -1,0 +1,23 @@
+### Una partita a un tavolo vero: per terminale e browser.
+
+score-goal = { $token ->
+    [heart] cuori (su { $goal })
+   *[token] segnalini (su { $goal })
+}
+score-next = { $players } comincia il prossimo round.
+# $players: più persone.
+score-next-lot = Tirate a sorte tra { $players }: uno di loro comincia il prossimo round.
+score-begun = Comincia la partita. Giocano { $players }.
+score-round = Round { $number }
+
+## Ciò che non può essere la fine di un round
+
+error-score-wrong-seats = Serve un numero per ogni giocatore.
+error-score-unknown-card = { $player } ha una carta che non c’è in questa edizione: { $card }.
+error-score-too-many-copies = Sul tavolo ci sono più copie di questa carta di quante ne ha l’edizione: { $card }.
+error-score-nothing-lies-there = { $player } è fuori, ma lì non c’è nessuna carta.
+error-score-nobody-left = Nel round non è rimasto nessuno.
+error-score-match-over = La partita è già vinta.
+error-score-no-bet = { $player } non può aver scommesso su quel giocatore.
+error-score-no-token = Davanti a { $player } non c’è questa carta: { $card }.
+error-score-youth-needed = In questa edizione in caso di parità decide l’età: elenca tutti i giocatori con { $flag }, dal più giovane.
