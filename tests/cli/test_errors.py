@@ -109,7 +109,6 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "score_wrong_seats": ("score", *KING_AND_GUARD, "--tokens", "1"),
     "score_unknown_card": ("score", "Anna=king:", "Ben=jester:"),
     "score_too_many_copies": ("score", "Anna=king:", "Ben=king:"),
-    "score_nothing_lies_there": ("score", "Anna=king:", "Ben=-:"),
     "score_nobody_left": ("score", "Anna=-:king", "Ben=-:guard"),
     "score_match_over": ("score", *KING_AND_GUARD, "--tokens", "6,0"),
     "score_no_bet": ("score", *KING_AND_GUARD, "--bet", "Anna=Ben"),

@@ -39,7 +39,7 @@ def said() -> dict[str, Any]:
     ruled = list(rules_to_tell())
     remarked = list(remarks())
     return {
-        "info": describe({}, coach=True).model_dump(mode="json"),
+        "info": describe({}, coach=True, printing=True).model_dump(mode="json"),
         "names": NAMES,
         "readers": READERS,
         "events": [json.loads(bytes(encoded(event))) for event in told],

@@ -18,7 +18,7 @@ from websockets.sync.client import ClientConnection, connect
 from tests.luck import RUNNING
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 20.0
+PATIENCE = 60.0
 
 
 class Running:
@@ -180,6 +180,7 @@ class Launcher:
             "messages_per_second": "100000",
             "message_burst": "100000",
             "replays_per_minute": "100000",
+            "prints_per_hour": "2",
             "tables_per_address": "100000",
             "work_ms_per_second": "1000000",
             "kilobytes_per_second": "1000000000",

@@ -63,8 +63,10 @@ def reached() -> Iterator[Counter[str]]:
 @settings(max_examples=EXAMPLES, suppress_health_check=list(HealthCheck), deadline=None, derandomize=True)
 def test_every_request_is_answered_as_described(case: Case[Any], reached: Counter[str]) -> None:
     # No schema can say which names, editions and options go together, so that a fitting wish may be refused.
-    wish = case.operation.method.upper() == "POST" or case.operation.path.endswith(("/how-to-play", "/analysis"))
-    response = case.call_and_validate(timeout=20, excluded_checks=[positive_data_acceptance] if wish else [])
+    wish = case.operation.method.upper() == "POST" or case.operation.path.endswith(
+        ("/how-to-play", "/analysis", "/print")
+    )
+    response = case.call_and_validate(timeout=60, excluded_checks=[positive_data_acceptance] if wish else [])
     reached[case.operation.label] += response.status_code < 300
 
 

@@ -42,13 +42,13 @@ def test_youth_is_asked_for_where_it_counts() -> None:
 @pytest.mark.parametrize(
     ("edition", "told"),
     [
-        ("second", (False, (), ())),
-        ("classic", (False, (), ())),
-        ("original", (True, (), ())),
-        ("premium", (False, ("jester",), ("bishop",))),
+        ("second", (False, (), (), ("spy",))),
+        ("classic", (False, (), (), ())),
+        ("original", (True, (), (), ())),
+        ("premium", (False, ("jester",), ("bishop",), None)),
     ],
 )
-def test_what_must_be_told_besides_the_cards(edition: str, told: tuple[bool, tuple[str, ...], tuple[str, ...]]) -> None:
+def test_what_must_be_told_besides_hands(edition: str, told: tuple[object, ...]) -> None:
     assert wanted(EDITIONS[edition].rules(3)) == told
 
 

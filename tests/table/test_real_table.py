@@ -27,6 +27,10 @@ def test_the_last_one_left_wins_whatever_the_number() -> None:
     assert (after.winners, after.tokens) == ((0,), (1, 0))
 
 
+def test_cards_that_count_for_nothing_may_be_left_out() -> None:
+    assert ended("second", Place("guard", ()), Place(OUT, ())).tokens == (1, 0)
+
+
 def test_equal_hands_share_the_round() -> None:
     after = ended("second", Place("baron", ()), Place("baron", ()), Place("guard", ()))
     assert (after.tokens, after.next_starters) == ((1, 1, 0), (0, 1))
@@ -92,7 +96,6 @@ KING, GUARD = Place("king", ()), Place("guard", ())
         ("second", (KING, GUARD), {"tokens": (6, 0)}, Wrong.MATCH_OVER),
         ("second", (KING, Place("jester", ())), {}, Wrong.UNKNOWN_CARD),
         ("second", (KING, KING), {}, Wrong.TOO_MANY_COPIES),
-        ("second", (KING, Place(OUT, ())), {}, Wrong.NOTHING_LIES_THERE),
         ("second", (Place(OUT, ("guard",)), Place(OUT, ("guard",))), {}, Wrong.NOBODY_LEFT),
         ("premium", (KING, GUARD, GUARD), {"bets": ((0, 1),)}, Wrong.NO_BET),
         ("premium", (Place("king", ("jester",)), GUARD, GUARD), {"bets": ((0, 0),)}, Wrong.NO_BET),

@@ -54,7 +54,7 @@ def score_round(
     undo: Annotated[bool, typer.Option("--undo", help="Take back the last round of the match in the file.")] = False,
     lang: Language = "en",
 ) -> None:
-    """Score a round that was played on a real table, or a whole match.
+    """Score a round or a match on a real table.
 
     Tells who wins it and why, which tokens that brings, who has how many now, and who begins the next round. With
     --match the tokens are kept in a file: name the players to begin, then tell each round; without players it tells how
@@ -62,9 +62,9 @@ def score_round(
     """
     voice, words = speaker(lang), player or []
     if match is None and not words:
-        raise CommandError("score_no_players")
+        raise CommandError("score_no_players", flag="--match")
     if undo and (match is None or words):
-        raise CommandError("score_undo_alone")
+        raise CommandError("score_undo_alone", undo="--undo", flag="--match")
     if match is not None:
         if tokens:
             raise CommandError("score_tokens_kept", flag="--tokens")

@@ -16,10 +16,12 @@ from loveletter.server.analysis.desk import CoachDesk
 from loveletter.server.http import (
     coach_routes,
     info_routes,
+    print_routes,
     puzzle_routes,
     quick_routes,
     replay_routes,
     rules_routes,
+    score_routes,
     table_routes,
 )
 from loveletter.server.http.admission import Receive, Scope, Send, admit
@@ -31,6 +33,7 @@ from loveletter.server.http.pages import Pages
 from loveletter.server.http.problems import add_problems, problem
 from loveletter.server.http.public_hosts import WRONG_HOST, PublicHosts
 from loveletter.server.limits import Buckets
+from loveletter.server.prints import PrintDesk
 from loveletter.server.rooms.house import House
 from loveletter.server.rooms.quick_match import QuickMatches
 from loveletter.server.settings import Settings
@@ -139,10 +142,12 @@ async def _lifespan(settings: Settings, api: FastAPI) -> AsyncIterator[None]:
     archive = api.state.archive = Archive(house)
     quick = api.state.quick = QuickMatches(house)
     coach = api.state.coach = CoachDesk(settings, house.metrics)
+    prints = api.state.prints = PrintDesk(settings)
     house.start()
     try:
         yield
     finally:
+        await prints.close()
         quick.close()
         coach.close()
         archive.close()
@@ -161,7 +166,7 @@ def _make_api(settings: Settings) -> FastAPI:
     )
     api.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
     modules = (info_routes, rules_routes, table_routes, quick_routes, replay_routes, coach_routes, puzzle_routes)
-    routers = [module.router for module in modules]
+    routers = [module.router for module in (*modules, print_routes, score_routes)]
     for router in routers:
         api.include_router(router)
     add_description(api)

@@ -18,6 +18,7 @@ from loveletter.server.http.proof_models import Proof
 from loveletter.server.http.puzzle_models import PuzzleList, PuzzleVerdict
 from loveletter.server.http.quick_models import QuickMatch, QuickSeating
 from loveletter.server.http.rules_models import HowToPlay
+from loveletter.server.http.score_models import ScoreMatch, ScoreSheet
 from loveletter.server.messages.analysis_message import Analysis
 from loveletter.server.messages.events import EventMessage
 from loveletter.server.messages.incoming import Incoming
@@ -38,6 +39,8 @@ MODELS: tuple[type[BaseModel], ...] = (
     QuickSeating,
     PuzzleList,
     PuzzleVerdict,
+    ScoreMatch,
+    ScoreSheet,
     CoachAgree,
     CoachInfo,
     CoachWaits,

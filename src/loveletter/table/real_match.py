@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
+from loveletter.engine.character import Character
 from loveletter.engine.edition import Rules
 from loveletter.engine.events import Event
+from loveletter.engine.options import RoundTie
 from loveletter.engine.seats import Seat
 from loveletter.engine.state import State
 from loveletter.table.real_table import BadEnd, Place, RoundOnTable, asks_for_youth, check_youth, score
@@ -78,12 +80,21 @@ class Wanted(NamedTuple):
     """Cards with which one bets on a player."""
     tokens: tuple[str, ...]
     """Cards that bring a token during the round, if a guess is right."""
+    counting: tuple[str, ...] | None
+    """Cards that count when they lie there; None where all do, because sums are compared."""
 
 
 def wanted(rules: Rules) -> Wanted:
     characters = rules.characters.values()
+    counts = [each.name for each in characters if _counts(each)]
     return Wanted(
         asks_for_youth(rules),
         tuple(each.name for each in characters if each.round_bonus is not None and each.targets.most),
         tuple(each.name for each in characters if each.wins_token),
+        tuple(counts) if rules.options.round_tie is RoundTie.SHARED else None,
     )
+
+
+def _counts(character: Character) -> bool:
+    effects = (character.round_bonus, character.when_knocked_out)
+    return any(effects) or character.wins_token or bool(character.adds_at_comparison)

@@ -22,7 +22,6 @@ class Wrong(StrEnum):
     WRONG_SEATS = "score_wrong_seats"
     UNKNOWN_CARD = "score_unknown_card"
     TOO_MANY_COPIES = "score_too_many_copies"
-    NOTHING_LIES_THERE = "score_nothing_lies_there"
     NOBODY_LEFT = "score_nobody_left"
     MATCH_OVER = "score_match_over"
     NO_BET = "score_no_bet"
@@ -47,7 +46,8 @@ class Place:
     held: str | None
     """The card in hand; None for a player who is out."""
     lying: tuple[str, ...]
-    """The cards before the player, oldest first; the last one of a player who is out was in hand until then."""
+    """The cards before the player, oldest first; the last one of a player who is out was in hand until then. Those that
+    count for nothing may be missing (`wanted`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,13 +83,13 @@ def score(table: RoundOnTable) -> tuple[State, tuple[Event, ...]]:
 
 def _before_the_end(table: RoundOnTable) -> State:
     """Everybody still in: those who are out leave, with their last card in hand, when the round is scored."""
-    in_hand = [place.held or place.lying[-1] for place in table.places]
+    in_hand = [place.lying[-1:] if place.held is None else (place.held,) for place in table.places]
     lying = [place.lying if place.held else place.lying[:-1] for place in table.places]
     return State.before_match(table.rules)._replace(
         round=1,
         tokens=table.tokens,
         youth=table.youth,
-        hands=tuple((hidden(card, NOBODY),) for card in in_hand),
+        hands=tuple(tuple(hidden(card, NOBODY) for card in cards) for cards in in_hand),
         discards=tuple(lying),
         bets=table.bets,
     )
@@ -143,8 +143,6 @@ def _check_cards(rules: Rules, places: Sequence[Place]) -> None:
             counted[card] += 1
             if counted[card] > rules.copies[card]:
                 raise BadEnd(Wrong.TOO_MANY_COPIES, seat, card)
-        if place.held is None and not place.lying:
-            raise BadEnd(Wrong.NOTHING_LIES_THERE, seat)
     if all(place.held is None for place in places):
         raise BadEnd(Wrong.NOBODY_LEFT)
 

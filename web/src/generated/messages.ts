@@ -1100,6 +1100,7 @@ export interface Info {
   emotes: Array<string>;
   name_length: number;
   chat_length: number;
+  printing: boolean;
 }
 
 export interface JoinTable {
@@ -1261,6 +1262,58 @@ export interface RuleSection {
   name: string;
   title: string;
   parts: Array<RulePart>;
+}
+
+export interface ScoreBet {
+  seat: number;
+  on: number;
+}
+
+/** A match on a real table, all of it: nothing is kept here. */
+export interface ScoreMatch {
+  edition: string;
+  options: Record<string, boolean | number | string>;
+  players: number;
+  youth: Array<number>;
+  rounds: Array<ScoreRound>;
+}
+
+/** What a player has at the end of a round. */
+export interface ScorePlace {
+  held?: string | null;
+  lying?: Array<string>;
+}
+
+export interface ScoreRound {
+  places: Array<ScorePlace>;
+  bets?: Array<ScoreBet>;
+  won?: Array<ScoreToken>;
+}
+
+/** How the match stands, and what must be told of a round. */
+export interface ScoreSheet {
+  goal: number;
+  token: string;
+  first: string;
+  asks_youth: boolean;
+  bet_cards: Array<string>;
+  token_cards: Array<string>;
+  counting: Array<string> | null;
+  rounds: Array<ScoredRound>;
+  tokens: Array<number>;
+  next_starters: Array<number>;
+  champions: Array<number>;
+}
+
+/** A token that a card brought during the round. */
+export interface ScoreToken {
+  seat: number;
+  card: string;
+}
+
+export interface ScoredRound {
+  events: Array<Record<string, unknown>>;
+  tokens: Array<number>;
 }
 
 export interface SeatInfo {

@@ -217,6 +217,8 @@ class Info(Answer):
     emotes: list[str]
     name_length: int
     chat_length: int
+    printing: bool
+    """Whether this server can print editions."""
 
 
 class Problem(Answer):

@@ -26,6 +26,7 @@ from loveletter.server.bots.bot_pool import MissingReason
 from loveletter.server.http import http_models
 from loveletter.server.http.compressed import compressed_response
 from loveletter.server.http.dependencies import PROBLEMS, house_of
+from loveletter.server.prints import PrintDesk
 from loveletter.server.rooms.room import PROTOCOL
 from loveletter.table.names import CHAT_LENGTH, EMOTES, NAME_LENGTH
 
@@ -37,17 +38,18 @@ async def info(request: Request) -> Response:
     """Editions, bots, languages: what a client needs to know once."""
     missing = await house_of(request).bots.missing()
     desk: CoachDesk = request.app.state.coach
-    make = partial(_compressed, tuple(sorted(missing.items())), desk.closed is None)
+    prints: PrintDesk = request.app.state.prints
+    make = partial(_compressed, tuple(sorted(missing.items())), desk.closed is None, prints.open)
     return await compressed_response(request, await asyncio.get_running_loop().run_in_executor(None, make))
 
 
 @lru_cache(8)
-def _compressed(missing: tuple[tuple[str, MissingReason], ...], coach: bool) -> bytes:
-    return gzip.compress(describe(dict(missing), coach).model_dump_json().encode())
+def _compressed(missing: tuple[tuple[str, MissingReason], ...], coach: bool, printing: bool) -> bytes:
+    return gzip.compress(describe(dict(missing), coach, printing).model_dump_json().encode())
 
 
-def describe(missing: Mapping[str, MissingReason], coach: bool) -> http_models.Info:
-    """The same where these bots cannot play, and there is a coach or none."""
+def describe(missing: Mapping[str, MissingReason], coach: bool, printing: bool) -> http_models.Info:
+    """The same where these bots cannot play, and where one can print or not, and there is a coach or none."""
     return http_models.Info(
         version=version("loveletter-game"),
         protocol=PROTOCOL,
@@ -66,6 +68,7 @@ def describe(missing: Mapping[str, MissingReason], coach: bool) -> http_models.I
         emotes=list(EMOTES),
         name_length=NAME_LENGTH,
         chat_length=CHAT_LENGTH,
+        printing=printing,
     )
 
 

@@ -33,9 +33,11 @@ STATUS = {
     "table_broken": 503,
     "coach_busy": 503,
     "coach_failed": 503,
+    "print_busy": 503,
+    "print_failed": 503,
 }
 """Refusals that are not answered with 409."""
-BAD_REQUEST = ("name_", "bad_", "unknown_", "wrong_player_count")
+BAD_REQUEST = ("name_", "bad_", "score_", "unknown_", "wrong_player_count")
 CODES = {403: "not_allowed", 404: "not_found", 405: "method_not_allowed", 413: "too_large", 503: "internal"}
 
 

@@ -74,8 +74,10 @@ error-no-ordinary-deck = Zwei gewöhnliche Kartenspiele haben nicht genug Karten
 error-score-bad-word = „{ $found }“ lässt sich nicht lesen: Ein Spieler wird so geschrieben: Anna=König:Wächterin,Spionin.
 error-score-unknown-player = Niemand heißt „{ $name }“.
 error-score-same-name = Zwei Spieler heißen „{ $name }“.
-error-score-no-players = Nenne die Spieler mit ihren Karten, oder mit --match eine Partie.
-error-score-undo-alone = --undo nimmt die letzte Runde einer Partie zurück: Nenne mit --match ihre Datei, und keine Spieler.
+# $flag: --match.
+error-score-no-players = Nenne die Spieler mit ihren Karten, oder mit { $flag } eine Partie.
+# $undo: --undo; $flag: --match.
+error-score-undo-alone = { $undo } nimmt die letzte Runde einer Partie zurück: Nenne mit { $flag } ihre Datei, und keine Spieler.
 # $flag: was sich nicht mit --match verträgt.
 error-score-tokens-kept = Eine Partie in einer Datei behält ihre Steine: Lass { $flag } weg.
 error-score-no-match = In { $file } ist noch keine Partie: Nenne die Spieler, um eine zu beginnen.

@@ -15,7 +15,6 @@ score-round = Runde { $number }
 error-score-wrong-seats = Für jeden Spieler muss genau eine Anzahl angegeben sein.
 error-score-unknown-card = { $player } hat eine Karte, die es in der Ausgabe nicht gibt: { $card }.
 error-score-too-many-copies = Auf dem Tisch ist die Karte { $card } öfter, als die Ausgabe sie hat.
-error-score-nothing-lies-there = { $player } ist ausgeschieden, aber dort liegt keine Karte.
 error-score-nobody-left = Niemand ist mehr in der Runde.
 error-score-match-over = Die Partie ist schon gewonnen.
 error-score-no-bet = { $player } kann nicht auf diesen Spieler gewettet haben.

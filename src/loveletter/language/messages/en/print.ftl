@@ -74,8 +74,10 @@ error-no-ordinary-deck = Two ordinary decks do not have enough cards for the val
 error-score-bad-word = “{ $found }” cannot be read: a player is written like Anna=king:guard,spy.
 error-score-unknown-player = Nobody is called “{ $name }”.
 error-score-same-name = Two players are called “{ $name }”.
-error-score-no-players = Name the players with their cards, or a match with --match.
-error-score-undo-alone = --undo takes back the last round of a match: name its file with --match, and no players.
+# $flag: --match.
+error-score-no-players = Name the players with their cards, or a match with { $flag }.
+# $undo: --undo; $flag: --match.
+error-score-undo-alone = { $undo } takes back the last round of a match: name its file with { $flag }, and no players.
 # $flag: what cannot be said together with --match.
 error-score-tokens-kept = A match in a file keeps its tokens: leave { $flag } out.
 error-score-no-match = There is no match in { $file } yet: name the players to begin one.

@@ -15,7 +15,6 @@ score-round = Round { $number }
 error-score-wrong-seats = There must be as many numbers of tokens as players.
 error-score-unknown-card = { $player } has a card that the edition does not have: { $card }.
 error-score-too-many-copies = There are more copies of { $card } on the table than the edition has.
-error-score-nothing-lies-there = { $player } is out, but no card lies there.
 error-score-nobody-left = Nobody is left in the round.
 error-score-match-over = Somebody has already won the match.
 error-score-no-bet = { $player } cannot have bet on that player.

@@ -74,8 +74,10 @@ error-no-ordinary-deck = Dua set kartu remi biasa tidak punya cukup kartu untuk 
 error-score-bad-word = “{ $found }” tidak terbaca: pemain ditulis seperti Anna=king:guard,spy.
 error-score-unknown-player = Tidak ada yang bernama “{ $name }”.
 error-score-same-name = Dua pemain bernama “{ $name }”.
-error-score-no-players = Sebutkan para pemain dengan kartunya, atau sebuah permainan dengan --match.
-error-score-undo-alone = --undo membatalkan ronde terakhir sebuah permainan: sebutkan berkasnya dengan --match, tanpa pemain.
+# $flag: --match.
+error-score-no-players = Sebutkan para pemain dengan kartunya, atau sebuah permainan dengan { $flag }.
+# $undo: --undo; $flag: --match.
+error-score-undo-alone = { $undo } membatalkan ronde terakhir sebuah permainan: sebutkan berkasnya dengan { $flag }, tanpa pemain.
 # $flag: yang tidak bisa dipakai bersama --match.
 error-score-tokens-kept = Permainan dalam berkas menyimpan tokennya sendiri: hapus { $flag }.
 error-score-no-match = Belum ada permainan di { $file }: sebutkan para pemain untuk memulainya.

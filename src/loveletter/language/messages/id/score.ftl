@@ -15,7 +15,6 @@ score-round = Ronde { $number }
 error-score-wrong-seats = Harus ada satu angka untuk setiap pemain.
 error-score-unknown-card = { $player } punya kartu yang tidak ada di edisi ini: { $card }.
 error-score-too-many-copies = Kartu { $card } di meja lebih banyak daripada yang ada di edisi ini.
-error-score-nothing-lies-there = { $player } sudah tersingkir, tetapi tidak ada kartu di depannya.
 error-score-nobody-left = Tidak ada lagi yang bertahan di ronde ini.
 error-score-match-over = Permainan sudah dimenangkan.
 error-score-no-bet = { $player } tidak mungkin bertaruh pada pemain itu.

@@ -74,8 +74,10 @@ error-no-ordinary-deck = Due mazzi comuni non hanno abbastanza carte per il nume
 error-score-bad-word = Non si riesce a leggere «{ $found }»: un giocatore si scrive così: Anna=re:guardia,spia.
 error-score-unknown-player = Nessuno si chiama «{ $name }».
 error-score-same-name = Due giocatori si chiamano «{ $name }».
-error-score-no-players = Indica chi gioca, con le carte, oppure una partita con --match.
-error-score-undo-alone = --undo annulla l’ultimo round di una partita: indica il suo file con --match, e nessun giocatore.
+# $flag: --match.
+error-score-no-players = Indica chi gioca, con le carte, oppure una partita con { $flag }.
+# $undo: --undo; $flag: --match.
+error-score-undo-alone = { $undo } annulla l’ultimo round di una partita: indica il suo file con { $flag }, e nessun giocatore.
 # $flag: ciò che non si può dire insieme a --match.
 error-score-tokens-kept = Una partita in un file conserva i suoi segnalini: togli { $flag }.
 error-score-no-match = In { $file } non c’è ancora una partita: indica chi gioca per cominciarne una.

@@ -15,7 +15,6 @@ score-round = Round { $number }
 error-score-wrong-seats = Serve un numero per ogni giocatore.
 error-score-unknown-card = { $player } ha una carta che non c’è in questa edizione: { $card }.
 error-score-too-many-copies = Sul tavolo ci sono più copie di questa carta di quante ne ha l’edizione: { $card }.
-error-score-nothing-lies-there = { $player } è fuori, ma lì non c’è nessuna carta.
 error-score-nobody-left = Nel round non è rimasto nessuno.
 error-score-match-over = La partita è già vinta.
 error-score-no-bet = { $player } non può aver scommesso su quel giocatore.

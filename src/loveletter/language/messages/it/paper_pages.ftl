@@ -1,0 +1,53 @@
+### Stampare dal browser, e segnare i punti di una partita a un tavolo vero.
+
+print-page-title = Stampa questa edizione
+print-page-line = Carte, carte consultazione, segnalini, una scatola e le regole in un PDF, da ritagliare e giocare.
+print-page-game = Il gioco intero
+print-page-overview = Tutte le carte in una pagina
+print-page-ordinary = Con normali carte da gioco
+print-page-paper = Carta
+print-page-letter = Letter
+print-page-backs = Con i dorsi, per la stampa fronte e retro
+print-page-ink = Risparmia inchiostro
+print-page-working = Il PDF è in preparazione. Ci vuole qualche secondo.
+print-page-done = Il PDF è pronto: { $file }
+print-page-needs = Questo server non può stampare. Chi lo gestisce può aggiungerlo con: { $install }
+problem-print-missing = Su questo server non si può stampare.
+problem-print-busy = Molte stampe sono in attesa. Riprova tra un minuto.
+problem-print-failed = La stampa non è riuscita. Riprova più tardi.
+problem-print-impossible = Questa edizione non si può stampare così.
+
+score-page-title = Punti
+score-page-line = Per una partita con carte vere: alla fine di ogni round indica cosa c’è sul tavolo e vedi chi vince quali segnalini. La partita resta su questo dispositivo.
+score-page-open = Segna i punti di una partita vera
+score-page-players = Chi gioca
+score-page-player = Giocatore { $number }
+score-page-add = Un giocatore in più
+score-page-remove = Togli { $name }
+score-page-youth = Tocca tutti i nomi, dal più giovane.
+score-page-begin = Comincia
+score-page-enter = Inserisci il round { $number }
+score-page-still-in = { $name } è ancora nel round
+score-page-held = Carta in mano
+score-page-choose = Scegli una carta
+score-page-lying = Davanti a { $name }, dalla più vecchia
+score-page-more = Aggiungi una carta
+score-page-counting = Delle carte sul tavolo contano solo queste: { $cards }. Le altre puoi tralasciarle.
+score-page-counting-none = Delle carte sul tavolo non conta nessuna: bastano le carte in mano.
+score-page-counting-all = Contano tutte le carte sul tavolo, per le somme.
+score-page-take = Togli { $card }
+score-page-bet = { $card }: la scommessa di { $name }
+score-page-nobody = nessuno
+score-page-token = { $card }: { $name } ha avuto un segnalino
+score-page-score = Conta questo round
+score-page-cancel = Annulla
+score-page-undo = Annulla il round { $number }
+score-page-new = Nuova partita
+score-page-really = Abbandonare questa partita?
+score-page-standing = { $token ->
+    [heart] { $count } cuori su { $goal }
+   *[token] { $count } segnalini su { $goal }
+}
+score-page-again = Gli ultimi round
+score-page-complete = Scegli la carta in mano di chi è ancora nel round.
+score-page-names = Ognuno ha bisogno di un nome diverso.

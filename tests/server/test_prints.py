@@ -1,0 +1,145 @@
+"""Prints over HTTP: made in a process of its own, once for all who ask, and only so often for each address."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from loveletter.server import prints
+from loveletter.server.prints import Print, PrintDesk
+from loveletter.server.settings import read_settings
+from loveletter.table import TableRefused
+from tests.cli.command import loveletter
+from tests.server.running import Launcher
+
+OVERVIEW = Print("classic", "de", "letter", "overview", True, False)
+
+
+@asynccontextmanager
+async def open_desk(**settings: str) -> AsyncIterator[PrintDesk]:
+    desk = PrintDesk(read_settings(settings, {}))
+    try:
+        yield desk
+    finally:
+        await desk.close()
+
+
+def says(code: str, status: int = 0) -> tuple[str, ...]:
+    """In place of the command: a program that does this."""
+    return (sys.executable, "-c", f"import sys\n{code}\nsys.exit({status})")
+
+
+WRITES = says("open(sys.argv[-1], 'wb').write(repr(sys.argv[1:-1]).encode())")
+
+
+def test_what_the_command_writes_is_sent_by_the_server(launcher: Launcher, tmp_path: Path) -> None:
+    file = tmp_path / "overview.pdf"
+    assert loveletter("print", *OVERVIEW.words, str(file)).code == 0
+    server = launcher.start("prints.db")
+    try:
+        assert server.get("api/info").json()["printing"] is True
+        asked = {"edition": "classic", "language": "de", "paper": "letter", "document": "overview"}
+        answer = server.get("api/print", params=asked)
+        assert answer.status_code == 200, answer.text
+        assert answer.headers["Content-Type"] == "application/pdf"
+        assert "love-letter-classic-overview-de-letter.pdf" in answer.headers["Content-Disposition"]
+        assert answer.content == file.read_bytes()
+        refused = server.get("api/print", params={"edition": "third"})
+        assert (refused.status_code, refused.json()["code"]) == (400, "unknown_edition")
+        assert server.get("api/print", params={"paper": "a3"}).status_code == 422
+    finally:
+        server.end()
+
+
+@pytest.mark.parametrize(
+    ("wish", "words"),
+    [
+        (OVERVIEW, ["--overview"]),
+        (OVERVIEW._replace(document="ordinary", backs=False), ["--ordinary"]),
+        (OVERVIEW._replace(document="game"), []),
+        (OVERVIEW._replace(document="game", backs=False, ink_saving=True), ["--no-backs", "--ink-saving"]),
+    ],
+)
+def test_a_wish_is_the_words_of_the_command(monkeypatch: pytest.MonkeyPatch, wish: Print, words: list[str]) -> None:
+    monkeypatch.setattr(prints, "COMMAND", WRITES)
+
+    async def made() -> bytes:
+        async with open_desk() as desk:
+            return gzip.decompress(await desk.ask(wish, "a"))
+
+    always = ["--edition", "classic", "--lang", "de", "--paper", "letter"]
+    assert asyncio.run(made()) == repr([*always, *words]).encode()
+
+
+def test_what_many_ask_for_is_made_once_and_each_address_may_ask_so_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(prints, "COMMAND", WRITES)
+
+    async def check() -> None:
+        async with open_desk(prints_per_hour="1") as desk:
+            first = await asyncio.gather(*(desk.ask(OVERVIEW, "a") for _ in range(5)))
+            assert len(set(first)) == 1, "one print, one permit"
+            assert await desk.ask(OVERVIEW, "a") == first[0], "remembered"
+            with pytest.raises(TableRefused, match="too_frequent"):
+                await desk.ask(OVERVIEW._replace(language="it"), "a")
+            assert await desk.ask(OVERVIEW._replace(language="it"), "b")
+
+    asyncio.run(check())
+
+
+def test_only_so_many_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(prints, "COMMAND", says("import time; time.sleep(600)"))
+
+    async def check() -> None:
+        async with open_desk() as desk:
+            papers = [OVERVIEW._replace(paper=str(number)) for number in range(prints.MOST_WAITING)]
+            asked = [asyncio.ensure_future(desk.ask(each, "a")) for each in papers]
+            await asyncio.sleep(0)
+            with pytest.raises(TableRefused, match="print_busy"):
+                await desk.ask(OVERVIEW, "b")
+            await desk.close()  # ends the process that sleeps
+            ended = await asyncio.gather(*asked, return_exceptions=True)
+            assert all(isinstance(each, asyncio.CancelledError) for each in ended)
+
+    asyncio.run(check())
+
+
+@pytest.mark.parametrize(
+    ("command", "code"),
+    [
+        (says("import time; time.sleep(600)"), "print_failed"),
+        (says("print('Error [no_ordinary_deck]: no', file=sys.stderr)", 2), "print_impossible"),
+        (says("print('Error [print_too_long]: no', file=sys.stderr)", 2), "print_impossible"),
+        (says("pass", 1), "print_failed"),
+    ],
+)
+def test_what_fails_is_told_and_the_next_one_is_made(
+    monkeypatch: pytest.MonkeyPatch, command: tuple[str, ...], code: str
+) -> None:
+    async def check() -> None:
+        async with open_desk(print_seconds="1") as desk:
+            monkeypatch.setattr(prints, "COMMAND", command)
+            with pytest.raises(TableRefused, match=code):
+                await desk.ask(OVERVIEW, "a")
+        async with open_desk() as desk:
+            monkeypatch.setattr(prints, "COMMAND", WRITES)
+            assert await desk.ask(OVERVIEW, "a")
+
+    asyncio.run(check())
+
+
+def test_without_the_extra_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(prints, "find_spec", lambda name: None)
+
+    async def check() -> None:
+        async with open_desk() as desk:
+            assert not desk.open
+            with pytest.raises(TableRefused, match="print_missing"):
+                await desk.ask(OVERVIEW, "a")
+
+    asyncio.run(check())
