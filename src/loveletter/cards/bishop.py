@@ -28,9 +28,8 @@ def answer(turn: Turn, choice: Answer) -> None:
     holder, card = turn.pending.seat, turn.hand(turn.pending.seat)
     if choice.wanted:
         turn.redraw_hand(holder)
-    else:
-        alone = len(turn.rules.of_number(turn.value(card))) == 1  # C.1: then the number has named the card
-        turn.emit(CardKept(holder, card if alone else None))
+    else:  # C.1: a number that one character alone has names the card
+        turn.emit(CardKept(holder, card if len(turn.rules.of_number(turn.value(card))) == 1 else None))
 
 
 BISHOP = Character(

@@ -61,36 +61,44 @@ def score_round(
     the match stands. The file also keeps edition, options and youth.
     """
     voice, words = speaker(lang), player or []
-    if match is None and not words:
-        raise CommandError("score_no_players", flag="--match")
-    if undo and (match is None or words):
-        raise CommandError("score_undo_alone", undo="--undo", flag="--match")
-    if match is not None:
-        if tokens:
-            raise CommandError("score_tokens_kept", flag="--tokens")
-        print_lines(_kept(match, words, _Wish(edition, option or [], bet or [], won or [], youngest, undo), voice))
-        return
-    players = [_player(word) for word in words]
-    names = _names([each.name for each in players])
-    rules = rules_with(edition, len(players), read_options(option or ()))
-    ended = _ended(players, names, bet or (), won or ())
-    table = RoundOnTable(
-        rules, _tokens(tokens, len(players)), ended.places, ended.bets, ended.won, _youth(youngest, names)
-    )
-    with _told(names, voice):
-        state, events = score(table)
-    print_lines(tell_score(state, events, names, voice))
+    wish = _Wish(edition, option or [], tokens, bet or [], won or [], youngest, undo)
+    _check_words(words, match, wish)
+    print_lines(_one_round(words, wish, voice) if match is None else _kept(match, words, wish, voice))
 
 
 class _Wish(NamedTuple):
-    """What the flags say of a match in a file."""
+    """What the flags say."""
 
     edition: str
     option: list[str]
+    tokens: str
     bet: list[str]
     won: list[str]
     youngest: str
     undo: bool
+
+
+def _check_words(words: list[str], match: Path | None, wish: _Wish) -> None:
+    if match is None and not words:
+        raise CommandError("score_no_players", flag="--match")
+    if wish.undo and (match is None or words):
+        raise CommandError("score_undo_alone", undo="--undo", flag="--match")
+    if match is not None and wish.tokens:
+        raise CommandError("score_tokens_kept", flag="--tokens")
+
+
+def _one_round(words: list[str], wish: _Wish, voice: Speaker) -> Iterable[str]:
+    """A round of which nothing is kept."""
+    players = [_player(word) for word in words]
+    names = _names([each.name for each in players])
+    rules = rules_with(wish.edition, len(players), read_options(wish.option))
+    ended = _ended(players, names, wish.bet, wish.won)
+    tokens = _tokens(wish.tokens, len(players))
+    with _told(names, voice):
+        scored_round = score(
+            RoundOnTable(rules, tokens, ended.places, ended.bets, ended.won, _youth(wish.youngest, names))
+        )
+    return tell_score(*scored_round, names, voice)
 
 
 def _kept(file: Path, words: list[str], wish: _Wish, voice: Speaker) -> Iterable[str]:

@@ -1,7 +1,7 @@
 // The HTTP interface of the server.
 import type {
   Analysis, ClaimSeat, CoachAgree, CoachInfo, CoachWaits, CreateTable, HowToPlay, Info, JoinTable, PlayOn, Problem, Proof, PuzzleList, PuzzleMessage,
-  PuzzleVerdict, QuickMatch, QuickSeating, Replay, Seating, TableInfo, TableList,
+  PuzzleVerdict, QuickMatch, QuickSeating, Replay, ScoreMatch, ScoreSheet, Seating, TableInfo, TableList,
 } from "../generated/messages";
 import type { Params } from "../language/refusals";
 import type { Options } from "../language/ruleTexts";
@@ -41,17 +41,25 @@ async function requestOnce<T>(path: string, body: unknown, headers: Record<strin
     asked.body = JSON.stringify(body);
     asked.headers = { ...headers, "Content-Type": "application/json" };
   }
-  let response: Response;
-  try {
-    response = await fetch(new URL(`api/${path}`, document.baseURI), asked);
-  } catch {
-    throw new Refused("no_connection", {});
-  }
-  if (response.ok) {
-    return (await response.json().catch(() => {
-      throw new Refused("no_connection", {}); // the answer was cut off
-    })) as T;
-  }
+  const response = await answered(path, asked);
+  return (await response.json().catch(cutOff)) as T;
+}
+
+/** A file; the server says what it is called. */
+async function fetched(path: string): Promise<{ name: string; file: Blob }> {
+  const response = await answered(path, {});
+  const name = /filename="([^"]+)"/.exec(response.headers.get("Content-Disposition") ?? "")?.[1] ?? "love-letter.pdf";
+  return { name, file: await response.blob().catch(cutOff) };
+}
+
+function cutOff(): never {
+  throw new Refused("no_connection", {});
+}
+
+/** An answer that grants what was asked. */
+async function answered(path: string, asked: RequestInit): Promise<Response> {
+  const response = await fetch(new URL(`api/${path}`, document.baseURI), asked).catch(cutOff);
+  if (response.ok) return response;
   const problem = (await response.json().catch(() => ({ code: "internal", params: {}, message: "" }))) as Problem;
   throw new Refused(problem.code, problem.params);
 }
@@ -94,6 +102,8 @@ export const api = {
   puzzles: (day: string) => request<PuzzleList>(`puzzles?day=${day}`),
   puzzle: (number: number) => request<PuzzleMessage>(`puzzles/${number}`),
   answerPuzzle: (number: number, action: Action) => request<PuzzleVerdict>(`puzzles/${number}/answer`, { action }),
+  score: (match: ScoreMatch) => request<ScoreSheet>("score", match),
+  print: (wish: Record<string, string>) => fetched(`print?${new URLSearchParams(wish)}`),
   coach: (code: string, match: number, secret?: string) =>
     request<CoachInfo>(`tables/${code}/coach?match=${match}`, undefined, seatProof(secret)),
   agreeToCoach: (code: string, wish: CoachAgree, secret?: string) =>

@@ -7,6 +7,7 @@ export type Route =
   | { page: "cards" }
   | { page: "rules" }
   | { page: "you" }
+  | { page: "score" }
   | { page: "puzzle"; number: number | null }
   | { page: "unknown" };
 
@@ -23,6 +24,7 @@ export function parseRoute(path: string): Route {
   if (first === "cards") return { page: "cards" };
   if (first === "how-to-play") return { page: "rules" };
   if (first === "you") return { page: "you" };
+  if (first === "score") return { page: "score" };
   if (first === "puzzle") return puzzleRoute(code);
   if (!CODE.test(code)) return { page: "unknown" };
   if (first === "t") return { page: "table", code: code.toLowerCase() };

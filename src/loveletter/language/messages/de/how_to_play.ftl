@@ -69,9 +69,6 @@ how-setup-open-two = { $count ->
 how-setup-deal = Gebt jedem eine Karte. Das ist seine Handkarte, die sonst niemand sehen darf.
 how-setup-pile = Nachziehstapel
 how-setup-pile-known = Bei { $players } Spielern hat der Nachziehstapel dann { $count } Karten.
-how-setup-first-letter = Wer zuletzt einen Brief von Hand geschrieben hat, beginnt die erste Runde. Wisst ihr das nicht, lost ihr.
-how-setup-first-rendezvous = Wer zuletzt ein Rendezvous hatte, beginnt die erste Runde. Wisst ihr das nicht oder wollt es nicht verraten, lost ihr.
-how-setup-first-lot = Wer die erste Runde beginnt, sagt die Anleitung nicht: Lost oder einigt euch.
 
 ## Ein Zug
 

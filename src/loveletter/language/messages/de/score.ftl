@@ -9,6 +9,9 @@ score-next = { $players } beginnt die nächste Runde.
 score-next-lot = Lost zwischen { $players }: Einer davon beginnt die nächste Runde.
 score-begun = Die Partie beginnt. Es spielen { $players }.
 score-round = Runde { $number }
+how-setup-first-letter = Wer zuletzt einen Brief von Hand geschrieben hat, beginnt die erste Runde. Wisst ihr das nicht, lost ihr.
+how-setup-first-rendezvous = Wer zuletzt ein Rendezvous hatte, beginnt die erste Runde. Wisst ihr das nicht oder wollt es nicht verraten, lost ihr.
+how-setup-first-lot = Wer die erste Runde beginnt, sagt die Anleitung nicht: Lost oder einigt euch.
 
 ## Was nicht das Ende einer Runde sein kann
 

@@ -75,9 +75,6 @@ how-setup-deal = Deal one card to each player. It is the player’s hand, and no
 # The head of a row of numbers: how many cards are left to draw.
 how-setup-pile = draw pile
 how-setup-pile-known = With { $players } players, the draw pile then has { $count } cards.
-how-setup-first-letter = Whoever last wrote a letter by hand begins the first round. If you cannot tell, draw lots.
-how-setup-first-rendezvous = Whoever was last on a rendezvous begins the first round. If you cannot or will not tell, draw lots.
-how-setup-first-lot = The rules name no first player for the first round: draw lots, or agree on somebody.
 
 ## A turn
 

@@ -9,6 +9,9 @@ score-next = { $players } begins the next round.
 score-next-lot = Draw lots between { $players }: one of them begins the next round.
 score-begun = The match begins between { $players }.
 score-round = Round { $number }
+how-setup-first-letter = Whoever last wrote a letter by hand begins the first round. If you cannot tell, draw lots.
+how-setup-first-rendezvous = Whoever was last on a rendezvous begins the first round. If you cannot or will not tell, draw lots.
+how-setup-first-lot = The rules name no first player for the first round: draw lots, or agree on somebody.
 
 ## What cannot be the end of a round
 

@@ -73,9 +73,6 @@ how-setup-deal = Bagikan satu kartu kepada setiap pemain. Itulah kartu di tangan
 # The head of a row of numbers: how many cards are left to draw.
 how-setup-pile = isi dek
 how-setup-pile-known = Dengan { $players } pemain, dek kemudian berisi { $count } kartu.
-how-setup-first-letter = Pemain yang paling baru menulis surat dengan tangan memulai ronde pertama. Jika tidak ada yang tahu, undilah.
-how-setup-first-rendezvous = Pemain yang paling baru pergi berkencan memulai ronde pertama. Jika tidak ada yang tahu atau mau mengaku, undilah.
-how-setup-first-lot = Aturannya tidak menyebut siapa yang memulai ronde pertama: undilah, atau sepakati bersama.
 
 ## A turn
 

@@ -9,6 +9,9 @@ score-next = { $players } memulai ronde berikutnya.
 score-next-lot = Undilah antara { $players }: salah satunya memulai ronde berikutnya.
 score-begun = Permainan dimulai. Pemainnya: { $players }.
 score-round = Ronde { $number }
+how-setup-first-letter = Pemain yang paling baru menulis surat dengan tangan memulai ronde pertama. Jika tidak ada yang tahu, undilah.
+how-setup-first-rendezvous = Pemain yang paling baru pergi berkencan memulai ronde pertama. Jika tidak ada yang tahu atau mau mengaku, undilah.
+how-setup-first-lot = Aturannya tidak menyebut siapa yang memulai ronde pertama: undilah, atau sepakati bersama.
 
 ## Yang tidak mungkin menjadi akhir ronde
 

@@ -68,9 +68,6 @@ how-setup-open-two = { $count ->
 how-setup-deal = Date una carta a ogni giocatore. È la sua mano, e nessun altro può vederla.
 how-setup-pile = carte nel mazzo
 how-setup-pile-known = In { $players } giocatori, nel mazzo restano { $count } carte.
-how-setup-first-letter = Il primo round lo comincia chi ha scritto più di recente una lettera a mano. Se non lo sapete, tirate a sorte.
-how-setup-first-rendezvous = Il primo round lo comincia chi è stato più di recente a un appuntamento galante. Se non lo sapete o non volete dirlo, tirate a sorte.
-how-setup-first-lot = Le regole non dicono chi comincia il primo round: tirate a sorte o mettetevi d’accordo.
 
 ## Un turno
 

@@ -9,6 +9,9 @@ score-next = { $players } comincia il prossimo round.
 score-next-lot = Tirate a sorte tra { $players }: uno di loro comincia il prossimo round.
 score-begun = Comincia la partita. Giocano { $players }.
 score-round = Round { $number }
+how-setup-first-letter = Il primo round lo comincia chi ha scritto più di recente una lettera a mano. Se non lo sapete, tirate a sorte.
+how-setup-first-rendezvous = Il primo round lo comincia chi è stato più di recente a un appuntamento galante. Se non lo sapete o non volete dirlo, tirate a sorte.
+how-setup-first-lot = Le regole non dicono chi comincia il primo round: tirate a sorte o mettetevi d’accordo.
 
 ## Ciò che non può essere la fine di un round
 
