@@ -56,7 +56,7 @@ def test_cards_have_their_size_and_lie_back_to_back(paper: str) -> None:
 @every_edition
 @every_language
 def test_the_rules_are_the_two_sides_of_one_sheet(edition: str, lang: str) -> None:
-    first, last = marks("kit", Contents(EDITIONS[edition], lang, PAPERS["a4"]).kit(backs=False), "leaflet")
+    first, last = marks("kit", Contents(EDITIONS[edition], lang, PAPERS["a4"]).kit(), "leaflet")
     assert last == first + 1
 
 
