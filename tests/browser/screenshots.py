@@ -96,6 +96,9 @@ def pictures(browser: Browser, server: Running, into: Path) -> None:
         person.open("how-to-play?edition=premium")
         person.page.wait_for_selector("[data-rules]")
         take(person, into / f"how-to-play-{end}.png", whole=True)
+        person.open("score")
+        person.page.wait_for_selector("[data-begin]")
+        take(person, into / f"score-{end}.png", whole=True)
         for edition, (code, _) in tables.items():
             person.sit_at(code)
             person.page.wait_for_selector("button[data-card]")
