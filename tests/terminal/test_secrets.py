@@ -1,0 +1,79 @@
+"""Indistinguishability: what the terminal writes and draws is the same in worlds that its people cannot tell apart."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+
+import pytest
+
+from loveletter import EDITIONS
+from loveletter.engine.events import Viewer
+from loveletter.engine.seats import Seat
+from loveletter.engine.state import State
+from loveletter.engine.view import Known
+from loveletter.language import speaker
+from loveletter.terminal.local_place import LocalPlace
+from loveletter.terminal.plain_news import News
+from loveletter.terminal.screen import TableScreen
+from tests.properties.worlds import Tally
+from tests.terminal.worlds import compare_rounds, in_lines
+
+
+def check(edition: str, rounds: int, together: bool = False) -> Tally:
+    luck = Random(f"lines of {edition}")
+    return asyncio.run(compare_rounds(EDITIONS[edition], luck, rounds, 4, together, in_lines, every=2))
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_lines_for_a_seat_are_equal_in_worlds_that_it_cannot_tell_apart(edition: str) -> None:
+    tally = check(edition, rounds=4)
+    assert tally.leaks == []
+    assert tally.worlds >= 8
+    assert tally.moments >= 20
+    assert tally.other_hands >= 5
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_cover_shows_nobodys_cards(edition: str) -> None:
+    """All share one keyboard: until somebody opens the cover, there is only what a spectator may know."""
+    tally = check(edition, rounds=4, together=True)
+    assert tally.leaks == []
+    assert tally.worlds >= 8
+    assert tally.moments >= 20
+    assert tally.other_hands >= 5
+
+
+async def on_screen(place: LocalPlace) -> str:
+    """What is drawn, as a picture whose text can be compared."""
+    app = TableScreen(place, speaker("en"))
+    async with app.run_test(size=(100, 32)) as pilot:
+        await pilot.pause()
+        picture = app.export_screenshot()
+        await pilot.press("ctrl+q")
+    return picture
+
+
+@pytest.mark.parametrize("together", [False, True])
+def test_so_is_the_screen(together: bool) -> None:
+    luck = Random("screens")
+    tally = asyncio.run(compare_rounds(EDITIONS["second"], luck, 2, 3, together, on_screen, every=4))
+    assert tally.leaks == []
+    assert tally.moments >= 4
+    assert tally.other_hands >= 1
+
+
+def test_a_view_that_shows_the_top_card_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def leaky(state: State, viewer: Viewer) -> tuple[Known, ...]:
+        return tuple(Known(held.card, None, 1) for held in state.pile[:1])
+
+    monkeypatch.setattr("loveletter.engine.view.certain", leaky)
+    assert check("second", rounds=3).leaks
+
+
+def test_a_cover_behind_which_one_version_is_told_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def leaky(news: News) -> Seat | None:
+        return news._place.seats[0]
+
+    monkeypatch.setattr(News, "listener", property(leaky))
+    assert check("second", rounds=3, together=True).leaks
