@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import time
 from http.client import HTTPException
 from typing import NamedTuple
 from urllib.error import HTTPError
@@ -19,6 +20,10 @@ CODE = re.compile(r"[\w-]+", re.ASCII)
 PATIENCE = 20.0
 """Seconds that a server may take to answer."""
 MOST_BYTES = 100_000
+PASSING = frozenset({"moved", "not_written"})
+"""Why a server may not answer just now: the same request, sent again, is the same seat."""
+WAITS = (0.5, 1.0, 2.0, 4.0)
+"""Seconds after which it is sent again."""
 
 
 class TableAddress(NamedTuple):
@@ -41,6 +46,18 @@ def join(address: TableAddress, name: str, secret: str, former: str | None = Non
     body = json.dumps({"name": name, "secret": secret}).encode()
     headers = {"Content-Type": "application/json"} | ({} if former is None else {"X-Seat-Secret": former})
     request = Request(f"{address.house}/api/tables/{address.code}/join", body, headers)
+    for wait in WAITS:
+        try:
+            _send(request)
+            return
+        except TableRefused as refused:
+            if refused.code not in PASSING:
+                raise
+            time.sleep(wait)
+    _send(request)
+
+
+def _send(request: Request) -> None:
     try:
         with urlopen(request, timeout=PATIENCE) as answer:
             answer.read(MOST_BYTES)
