@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import json
 
+import msgspec
 import pytest
 
 from loveletter import EDITIONS
@@ -11,10 +13,12 @@ from loveletter.coach.report import Remark
 from loveletter.engine.actions import Play
 from loveletter.language import LANGUAGES, speaker
 from loveletter.notation import to_plain
-from loveletter.table import Setup
+from loveletter.server.messages.hint_message import Hint as HintMessage
+from loveletter.table import Setup, TableRefused
 from loveletter.terminal.commands import Answer, Commands
 from loveletter.terminal.hints import Hint, HintChoice, hint_lines, read_hint
 from loveletter.terminal.local_place import LocalPlace
+from loveletter.terminal.wording import GOODBYES, PROBLEMS, goodbye_sentence, refusal_sentence
 from loveletter.terminal.words import PRIVATE, WORDS
 from tests.terminal.keyboard import Sitting
 
@@ -114,20 +118,24 @@ HINT = Hint(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_hint_of_a_server_is_told_like_one_of_this_machine(language: str) -> None:
-    told = {
-        "choices": [
-            {"action": to_plain(each.action), "chance": each.chance, "error": each.error} for each in HINT.choices
-        ],
-        "level": 1,
-        "why": to_plain(HINT.why),
-        "tricks": [],
-    }
-    assert read_hint(told) == HINT
+    choices = [{"action": to_plain(each.action), "chance": each.chance, "error": each.error} for each in HINT.choices]
+    told = {"choices": choices, "level": 1, "why": to_plain(HINT.why), "tricks": []}
+    sent = msgspec.convert({"type": "hint", "id": "h1", "seat": 0, "version": 7, **told}, HintMessage)
+    assert read_hint(json.loads(msgspec.json.encode(sent))) == HINT
     lines = list(hint_lines(HINT, ("Ayu", "Budi", "Citra"), 0, speaker(language)))
     assert len(lines) == 4
     assert "41" in lines[2]
     assert "Budi" in lines[2]
     assert "Citra" in lines[3]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_why_a_table_is_lost_or_something_refused_has_words(language: str) -> None:
+    voice = speaker(language)
+    for code in GOODBYES | PROBLEMS:
+        assert goodbye_sentence(voice, code) != voice.message("problem-unknown", code=code)
+    assert "from_the_future" in goodbye_sentence(voice, "from_the_future")
+    assert "from_the_future" in refusal_sentence(voice, TableRefused("from_the_future"))
 
 
 def test_the_coach_of_this_machine_is_asked_where_the_table_allows_it() -> None:

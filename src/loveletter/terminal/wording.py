@@ -86,7 +86,7 @@ def refusal_sentence(
         return voice.message("problem-unknown", code=refused.code)
 
 
-GOODBYES = frozenset({"taken_over", "removed", "stopping", "closed"})
+GOODBYES = frozenset({"taken_over", "removed", "stopping", "closed", "too_many_guesses"})
 PROBLEMS = frozenset({"unknown_table", "wrong_secret", "no_connection", "too_many_connections", "table_broken"})
 
 
