@@ -56,6 +56,8 @@ def test_values_are_read(name: str, text: str, value: object) -> None:
         ("base_path", "/a b", "expected a path"),
         ("base_path", "/a/../b", "expected a path"),
         ("database_url", "mysql://x", "expected a database URL"),
+        ("database_url", "postgresql://host", "expected the name of a database"),
+        ("database_url", "postgresql://host:port/x?colour=red", "invalid URI query parameter"),
         ("database_url", "sqlite:///:memory:", "the name of a file after sqlite:///"),
         ("database_url", "sqlite:////x/y.db?mode=ro", "the name of a file after sqlite:///"),
         ("allowed_origins", "a.example", "expected origins"),
@@ -87,6 +89,22 @@ def test_the_command_says_it_and_exits_with_2() -> None:
     code, out, err = loveletter("serve", "--port", "x")
     assert (code, out) == (2, "")
     assert err.startswith("Error [bad_setting]: --port='x': expected a whole number")
+
+
+def test_no_password_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    for url in ("postgresql://ayu:opensesame@host/", "postgresql://host?user=ayu&password=opensesame&x=y"):
+        with pytest.raises(BadSetting) as bad:
+            read_settings({"database_url": url}, {})
+        assert "opensesame" not in str(bad.value)
+        assert "host" in str(bad.value)
+
+
+def test_postgresql_needs_its_extra(monkeypatch: pytest.MonkeyPatch) -> None:
+    url = "postgresql://ayu@host/loveletter"
+    assert read_settings({"database_url": url}, {}).database == url
+    monkeypatch.setattr("loveletter.server.setting_readers.find_spec", lambda name: None)
+    with pytest.raises(BadSetting, match=r"pip install \"loveletter-game\[postgres\]\""):
+        read_settings({"database_url": url}, {})
 
 
 def test_the_database_is_a_file_in_the_data_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from loveletter.editions import broken_editions
 from loveletter.server.app import Application, make_app
 from loveletter.server.logs import set_up_logs
+from loveletter.server.setting_readers import without_password
 from loveletter.server.settings import BadSetting, Settings
 from loveletter.server.socket.frames import Protocol
 from loveletter.server.store.format import UnusableDatabase
@@ -100,7 +101,8 @@ def serve(settings: Settings) -> None:
     try:
         check_database(settings.database)
     except UnusableDatabase as problem:
-        raise BadSetting(f"the database {settings.database} cannot be used: {problem}") from None
+        shown = without_password(settings.database)
+        raise BadSetting(f"the database {shown} cannot be used: {problem}") from None
     listening = bind(settings)
     server = make_server(settings)
     port = listening.getsockname()[1]

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from importlib.util import find_spec
 from ipaddress import ip_network
 
 from loveletter.coach.depths import DEPTHS
 
 SQLITE = "sqlite:///"
+POSTGRES = ("postgresql://", "postgres://")
 TRUE, FALSE = ("1", "true", "yes", "on"), ("0", "false", "no", "off")
 
 
@@ -36,12 +38,40 @@ def base_path(text: str) -> str:
 
 
 def database_url(text: str) -> str:
+    if is_postgres(text):
+        return _postgres_url(text)
     if not text.startswith(SQLITE) or text == SQLITE:
-        raise ValueError("expected a database URL such as sqlite:////var/lib/loveletter/loveletter.db")
+        raise ValueError(
+            "expected a database URL such as sqlite:////var/lib/loveletter/loveletter.db or postgresql://host/loveletter"
+        )
     name = text.removeprefix(SQLITE)
     if name.startswith(":") or "?" in name or "\0" in name:  # in memory nothing lasts, and all options are ours
         raise ValueError("expected the name of a file after sqlite:///, without '?' and not in memory")
     return text
+
+
+def is_postgres(url: str) -> bool:
+    return url.startswith(POSTGRES)
+
+
+def _postgres_url(text: str) -> str:
+    if find_spec("psycopg") is None:
+        raise ValueError('PostgreSQL needs a further package: pip install "loveletter-game[postgres]"')
+    from psycopg import ProgrammingError
+    from psycopg.conninfo import conninfo_to_dict
+
+    try:
+        named = conninfo_to_dict(text)
+    except ProgrammingError as problem:
+        raise ValueError(f"expected a URL such as postgresql://user@host/loveletter: {str(problem).strip()}") from None
+    if not named.get("dbname"):
+        raise ValueError("expected the name of a database, as in postgresql://user@host/loveletter")
+    return text
+
+
+def without_password(url: str) -> str:
+    """The same URL, to be shown."""
+    return re.sub(r"(://[^:/@\s]*):[^@\s]*@", r"\1:...@", re.sub(r"([?&]password=)[^&\s]*", r"\1...", url))
 
 
 def origins(text: str) -> str:

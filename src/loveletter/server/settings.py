@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
-from loveletter.server.setting_readers import SQLITE
+from loveletter.server.setting_readers import SQLITE, without_password
 from loveletter.server.setting_readers import base_path as _base_path
 from loveletter.server.setting_readers import database_url as _database_url
 from loveletter.server.setting_readers import depth as _depth
@@ -165,7 +165,7 @@ def read_settings(flags: Mapping[str, str | None], environment: Mapping[str, str
         try:
             values[each.name] = each.metadata["read"](text)
         except ValueError as problem:
-            raise BadSetting(f"{where}={text!r}: {problem}") from None
+            raise BadSetting(f"{where}={without_password(text)!r}: {problem}") from None
     found = Settings(**values)
     if found.gone_seconds < found.away_seconds:
         raise BadSetting(

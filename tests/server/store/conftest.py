@@ -7,12 +7,17 @@ import pytest
 
 from loveletter.server.store.opening import open_storage
 from loveletter.server.store.storage import Storage
+from tests.parts.postgres import Postgres, postgres
+
+__all__ = ["postgres"]
 
 
-@pytest.fixture(params=["sqlite"])
+@pytest.fixture(params=["sqlite", "postgres"])
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """Of a new, empty database."""
-    assert request.param == "sqlite"
+    if request.param == "postgres":
+        running: Postgres = request.getfixturevalue("postgres")
+        return running.database()
     return f"sqlite:///{tmp_path / 'store.db'}"
 
 

@@ -10,19 +10,29 @@ from sqlalchemy import Engine, NullPool, create_engine
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
+from loveletter.server.setting_readers import is_postgres
 from loveletter.server.store.format import UnusableDatabase
+from loveletter.server.store.owners import LEASE_SECONDS
 from loveletter.server.store.sqlite_storage import SqliteStorage
 from loveletter.server.store.storage import Storage
 
 
-def open_storage(url: str, node: str = "") -> Storage:
+def open_storage(url: str, node: str = "", lease_seconds: float = LEASE_SECONDS) -> Storage:
     """The database at this URL, made or brought to this format if need be; `node` is the name of this process where
     several share it. Raises `UnusableDatabase`, with a sentence, for one that this program cannot use."""
+    if is_postgres(url):
+        from loveletter.server.store.postgres_storage import PostgresStorage  # it needs the extra [postgres]
+
+        return PostgresStorage(url, node, lease_seconds)
     return SqliteStorage(url)
 
 
 def engine_to_read(url: str) -> Engine:
     """One that opens the database for each question anew, and writes nothing."""
+    if is_postgres(url):
+        from loveletter.server.store.postgres_storage import PostgresReader
+
+        return PostgresReader(url).engine
     file = Path(make_url(url).database or "").absolute()
     address = f"sqlite:///file:{quote(str(file))}?mode=ro&uri=true"
     return create_engine(address, poolclass=NullPool, hide_parameters=True)
@@ -30,8 +40,12 @@ def engine_to_read(url: str) -> Engine:
 
 def check_database(url: str) -> None:
     """Raise `UnusableDatabase`, with a sentence, where the database cannot be used."""
+    if is_postgres(url):
+        from loveletter.server.store.postgres_schema import make_ready
+
+        return make_ready(url)
     try:
-        open_storage(url).close()
+        SqliteStorage(url).close()
     except SQLAlchemyError as problem:
         raise UnusableDatabase(str(getattr(problem, "orig", problem))) from None
     except sqlite3.Error as problem:

@@ -19,8 +19,9 @@ from loveletter.server.store.reading import Reader, stored_head
 from loveletter.server.store.schema import facts, heads, log, tables
 from loveletter.server.store.sqlite_file import claim, prepare
 from loveletter.server.store.storage import Gap
-from loveletter.server.store.tables import TableRow, closed_codes, missing_rows
+from loveletter.server.store.tables import TableRow, told_by
 from loveletter.server.store.trouble import DatabaseGone
+from loveletter.table.entries import Closed
 
 BUSY_MS = 5_000
 """How long SQLite waits for another program that writes to its file, such as a backup."""
@@ -74,8 +75,9 @@ class SqliteStorage(Reader):
             if stated:
                 _replace_facts(connection, stated)
         self._heads |= now
-        for code in closed_codes(rows):
-            self._heads.pop(code, None)
+        for row in rows:
+            if row["kind"] == Closed.__name__:
+                self._heads.pop(row["code"], None)
         return frozenset()
 
     def _chained(self, connection: Connection, row: dict[str, Any], now: dict[str, Head]) -> tuple[Any, ...]:
@@ -89,9 +91,9 @@ class SqliteStorage(Reader):
         return (code, number, row["at"], row["kind"], row["data"], made)
 
     def _write_tables(self, connection: Connection, rows: list[dict[str, Any]], given: Sequence[TableRow]) -> None:
-        told = [(*about, self._age_ms()) for about in (*missing_rows(rows, given), *given)]
-        _insert_all(connection, tables, told, _replacing(tables))
-        for code in closed_codes(rows):
+        told, ended = told_by(rows, given)
+        _insert_all(connection, tables, [(*about, self._age_ms()) for about in told], _replacing(tables))
+        for code in ended:
             connection.execute(text("UPDATE tables SET closed = 1 WHERE code = :code"), {"code": code})
 
     def touch(self, codes: Iterable[str]) -> None:

@@ -3,7 +3,7 @@ that depends on a hidden card."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from loveletter.server.store.schema import tables
@@ -40,15 +40,15 @@ FIELDS = TableRow._fields
 COLUMNS = [tables.c[name] for name in FIELDS]
 
 
-def missing_rows(rows: Iterable[dict[str, Any]], given: Sequence[TableRow]) -> list[TableRow]:
-    """For each table that begins with these entries: the least that must be known of it, where nothing is given."""
-    told = {about.code for about in given}
-    return [
-        TableRow(row["code"], row["at"], True, False, False, None, "", "", "")
+def told_by(rows: Sequence[dict[str, Any]], given: Sequence[TableRow]) -> tuple[list[TableRow], list[str]]:
+    """What these entries, and whoever wrote them, tell of their tables: one row for each table of which all is known,
+    and the codes of others that were closed."""
+    known = {
+        row["code"]: TableRow(row["code"], row["at"], True, False, False, None, "", "", "")
         for row in rows
-        if row["number"] == 0 and row["code"] not in told
-    ]
-
-
-def closed_codes(rows: Iterable[dict[str, Any]]) -> list[str]:
-    return [row["code"] for row in rows if row["kind"] == Closed.__name__]
+        if row["number"] == 0
+    }
+    known |= {about.code: about for about in given}
+    ended = [row["code"] for row in rows if row["kind"] == Closed.__name__]
+    known |= {code: known[code]._replace(closed=True) for code in ended if code in known}
+    return list(known.values()), [code for code in ended if code not in known]

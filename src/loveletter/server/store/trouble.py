@@ -5,8 +5,16 @@ from __future__ import annotations
 import sqlite3
 from typing import Literal, TypeAlias
 
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+
 Trouble: TypeAlias = Literal[
-    "disk_full", "disk_error", "database_locked", "database_gone", "database_damaged", "database_failed"
+    "disk_full",
+    "disk_error",
+    "database_busy",
+    "database_locked",
+    "database_gone",
+    "database_damaged",
+    "database_failed",
 ]
 
 _TROUBLES: dict[int, Trouble] = {
@@ -19,6 +27,21 @@ _TROUBLES: dict[int, Trouble] = {
     sqlite3.SQLITE_CORRUPT: "database_damaged",
     sqlite3.SQLITE_NOTADB: "database_damaged",
 }
+_OF_POSTGRES: dict[str, Trouble] = {
+    "53100": "disk_full",
+    "58030": "disk_error",
+    "53300": "database_busy",  # too many connections
+    "55P03": "database_locked",
+    "57014": "database_locked",  # it took too long
+    "40001": "database_locked",
+    "40P01": "database_locked",
+    "25006": "database_gone",  # only a copy is left, which takes nothing
+    "XX001": "database_damaged",
+    "XX002": "database_damaged",
+}
+"""By the code that PostgreSQL gives."""
+_GONE = ("08", "57P")
+"""How codes begin that say that the connection or the server has ended, or is only just starting."""
 
 
 class DatabaseGone(OSError):
@@ -39,8 +62,17 @@ def trouble_of(problem: Exception) -> Trouble:
         return "database_gone"
     if isinstance(problem, NotWritten):
         return problem.trouble
+    if isinstance(problem, PoolTimeout):
+        return "database_busy"
     original = getattr(problem, "orig", problem)
     if not isinstance(original, sqlite3.Error):
-        return "database_failed"
+        return _trouble_of_postgres(original)
     code: int = getattr(original, "sqlite_errorcode", 0) & 0xFF  # the rest says where in SQLite it was noticed
     return _TROUBLES.get(code, "database_failed")
+
+
+def _trouble_of_postgres(problem: BaseException) -> Trouble:
+    code: str | None = getattr(problem, "sqlstate", None)
+    if code is None:  # nothing was heard of it
+        return "database_gone" if type(problem).__name__ == "OperationalError" else "database_failed"
+    return "database_gone" if code.startswith(_GONE) else _OF_POSTGRES.get(code, "database_failed")

@@ -1,0 +1,95 @@
+"""A line to PostgreSQL: a connection that gives up in time, and whose trouble is told by our codes."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
+from selectors import EVENT_READ, DefaultSelector
+from typing import Any, Self
+
+import psycopg
+from psycopg.rows import TupleRow
+from psycopg.waiting import Ready
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+
+from loveletter.server.store.trouble import NotWritten, trouble_of
+
+BUSY_MS = 5_000
+"""How long a statement waits for what another holds."""
+CONNECT_SECONDS = 3
+DEADLINE = 10.0
+"""Seconds in which an answer must be here; the network may have gone without a word."""
+
+SET_UP = """
+SELECT set_config('lock_timeout', %s, false), set_config('default_transaction_isolation', 'read committed', false),
+    CASE WHEN current_setting('synchronous_commit') = 'off' THEN set_config('synchronous_commit', 'local', false) END
+"""
+"""Whatever a host has chosen for others: what was acknowledged must be on the disk."""
+
+
+class Line(psycopg.Connection[TupleRow]):
+    deadline = DEADLINE
+
+    @classmethod
+    def to(cls, url: str, deadline: float = DEADLINE) -> Self:
+        """A new line, on which each statement is a transaction of its own."""
+        made = cls.connect(
+            url,
+            autocommit=True,
+            connect_timeout=CONNECT_SECONDS,
+            application_name="loveletter",
+            client_encoding="utf8",
+            tcp_user_timeout=int(1000 * deadline),
+        )
+        made.deadline = deadline
+        made.execute(SET_UP, [str(BUSY_MS)])
+        return made
+
+    def wait(self, gen: Any, *details: Any, **more: Any) -> Any:
+        return super().wait(self._bounded(gen), *details, **more)
+
+    def _bounded(self, gen: Generator[Any, Any, Any]) -> Generator[Any, Any, Any]:
+        """The same work; when it takes too long, the line is closed, and what became of it is unknown."""
+        until = time.monotonic() + self.deadline
+        try:
+            state = next(gen)
+            while True:
+                ready = yield state
+                if ready == Ready.NONE and time.monotonic() > until:
+                    self.close()
+                    raise psycopg.OperationalError("the database did not answer in time")
+                state = gen.send(ready)
+        except StopIteration as done:
+            return done.value
+
+    @property
+    def lost(self) -> bool:
+        """Whether nothing more is heard from the other end."""
+        return bool(self.closed)
+
+    def look(self) -> None:
+        """See whether the other end has gone while nothing was asked, so that nothing is sent that nobody takes."""
+        if self.closed:
+            return
+        with DefaultSelector() as waiting:
+            waiting.register(self.fileno(), EVENT_READ)
+            try:
+                while waiting.select(0):  # a last word may come before the end
+                    self.pgconn.consume_input()
+            except psycopg.OperationalError:
+                self.close()
+
+
+@contextmanager
+def told_as_trouble() -> Iterator[None]:
+    """Whatever keeps the database from answering becomes `NotWritten`."""
+    try:
+        yield
+    except (psycopg.OperationalError, psycopg.InterfaceError, PoolTimeout) as problem:
+        raise NotWritten(trouble_of(problem)) from problem
+    except DBAPIError as problem:
+        if not isinstance(problem.orig, psycopg.OperationalError | psycopg.InterfaceError):
+            raise
+        raise NotWritten(trouble_of(problem)) from problem
