@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from loveletter.arena import progress
-from loveletter.cli import coaching
+from loveletter.cli import progress_of
 from loveletter.cli.coach_report import report_lines
 from loveletter.coach.analysis import analyse
 from loveletter.coach.report import Analysis
@@ -67,7 +67,7 @@ def test_without_matplotlib_the_report_is_told_all_the_same(monkeypatch: pytest.
 @pytest.mark.parametrize("missing", ["rich", "nothing"])
 def test_progress_is_told_in_lines_where_no_bar_can_be_drawn(missing: str, monkeypatch: pytest.MonkeyPatch) -> None:
     without(monkeypatch, missing)
-    monkeypatch.setattr(coaching, "LINE_EVERY", 0.0)
+    monkeypatch.setattr(progress_of, "LINE_EVERY", 0.0)
     monkeypatch.setattr(progress, "LINE_EVERY", 0.0)
     lines = loveletter(*QUICK, "--lang", "de", given=HIT).err.splitlines()
     assert [line.partition(", ")[0] for line in lines] == [

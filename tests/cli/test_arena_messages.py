@@ -18,7 +18,7 @@ ARENA = ("arena", "--bots", "tests.arena.bots:Failing,random", "--rounds", "6", 
 STATISTICS = ("statistics", "--edition", "premium", "--seats", "4", "--bot", "novice", "--lang")
 ELSEWHERE = {
     *("arena-needs-matplotlib", "arena-needs-openskill", "stats-engine-plays", "stats-random"),
-    *("arena-matches", "arena-of-rounds", "arena-tokens", "arena-unit-decisions"),
+    *("arena-matches", "arena-of-rounds", "arena-tokens", "arena-unit-decisions", "arena-unit-entries"),
     *("arena-shard", "arena-worker-refused"),
 }
 """Said in test_arena.py, test_statistics.py, test_analyse.py, test_outside_edition.py and arena/test_matches.py,

@@ -1,5 +1,6 @@
 """`loveletter editions` and `loveletter card`: all that an edition and a card are, in every language."""
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -79,6 +80,7 @@ def _labelled(lang: str, value: int, copies: int, cards: int) -> str:
     }[lang]
 
 
+OLD = Path(__file__).parents[1] / "server" / "stored" / "format_1.db"
 ELSEWHERE = {f"label-{name}" for name in ("broken-log", "prune-question", "pruned", "prune-declined", "other-rules")}
 """Said of tables that were played: test_replay.py, tests/server/test_evidence.py and test_pruning.py."""
 
@@ -96,6 +98,10 @@ def test_every_label_is_said_somewhere(lang: str, tmp_path: Path) -> None:
         loveletter("backup", str(tmp_path / "copy.db"), "--database-url", database, "--lang", lang)
         loveletter("restore", str(tmp_path / "copy.db"), "--database-url", database, "--lang", lang)
         loveletter("verify-log", "--database-url", database, "--lang", lang)
+        loveletter("migrate", "--database-url", database, "--lang", lang)
+        shutil.copy(OLD, tmp_path / "old.db")
+        loveletter("migrate", "--database-url", f"sqlite:///{tmp_path}/old.db", "--lang", lang)
+        loveletter("copy", "--from", database, "--to", f"sqlite:///{tmp_path}/new.db", "--lang", lang)
         loveletter("prune", "--older-than", "1h", "--database-url", database, "--lang", lang)
         for card in CARDS:
             loveletter("card", card, "--lang", lang)

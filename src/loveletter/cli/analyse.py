@@ -10,10 +10,10 @@ import typer
 from loveletter.cli.arena_parameters import AsJson, Seed
 from loveletter.cli.coach_parameters import DepthName, PlotFile, SeatName
 from loveletter.cli.coach_report import report_lines
-from loveletter.cli.coaching import coaching
 from loveletter.cli.errors import CommandError, UnreadableText, install
 from loveletter.cli.output import print_error, print_lines, print_text
 from loveletter.cli.parameters import Language, RecordName
+from loveletter.cli.progress_of import progress_of
 from loveletter.cli.records import record_of, seat_of, warn_of_other_rules
 from loveletter.cli.results import INTERRUPTED, Output, writing_to
 from loveletter.coach.analysis import CannotAnalyse
@@ -64,7 +64,7 @@ def _draw(found: Analysis, plot: Path, voice: Speaker) -> None:
 
 def _analysed(name: str, match: Record, seats: list[Seat] | None, depth: str, seed: int, voice: Speaker) -> Analysis:
     try:
-        with coaching(voice) as progress:
+        with progress_of(voice, "analyse", "decisions") as progress:
             return analyse_match(match, seats, depth, seed, progress)
     except BadText as bad:
         raise UnreadableText(name, bad, match.players) from None

@@ -13,6 +13,7 @@ from loveletter.cli.check import check
 from loveletter.cli.database import backup, prune, restore, verify_log
 from loveletter.cli.editions import editions
 from loveletter.cli.group import CommandGroup
+from loveletter.cli.house import copy, migrate
 from loveletter.cli.leaderboard import leaderboard
 from loveletter.cli.play import play
 from loveletter.cli.printing import print_game
@@ -158,6 +159,10 @@ app.command(epilog=examples("serve", "serve --port 8000 --no-browser", "serve --
 )
 app.command(epilog=examples("backup tables.db"))(backup)
 app.command(epilog=examples("restore tables.db"))(restore)
+app.command(
+    epilog=examples("copy --from sqlite:////var/lib/loveletter/loveletter.db --to postgresql://user@host/loveletter")
+)(copy)
+app.command(epilog=examples("migrate", "migrate --database-url postgresql://user@host/loveletter"))(migrate)
 app.command("verify-log", epilog=examples("verify-log", "verify-log --database-url sqlite:///copy.db"))(verify_log)
 app.command(epilog=examples("prune --older-than 90d --dry-run", "prune --older-than 90d --yes"))(prune)
 

@@ -17,10 +17,12 @@ from loveletter.cli.output import print_error, print_lines
 from loveletter.cli.parameters import Language
 from loveletter.cli.serve import checked_settings
 from loveletter.language import Speaker, speaker
-from loveletter.server.settings import database_file, variable
+from loveletter.server.setting_readers import is_postgres, without_password
+from loveletter.server.settings import Settings, database_file, variable
 
 if TYPE_CHECKING:
     from loveletter.server.store.backup import Copied
+    from loveletter.server.store.verification import Verdict
 
 HOURS = {"h": 1, "d": 24, "w": 7 * 24}
 
@@ -36,13 +38,14 @@ def backup(
 ) -> None:
     """Copy all tables into one file.
 
-    Also while the server runs.
+    Also while the server runs. Of PostgreSQL it makes the same kind of file, which `restore` brings back into either.
     """
     settings = checked_settings({"database_url": database_url})
-    from loveletter.server.store.backup import BadBackup, back_up
+    from loveletter.server.store.backup import BadBackup, back_up, back_up_shared
 
     try:
-        copied = back_up(database_file(settings), file)
+        shared = is_postgres(settings.database)
+        copied = back_up_shared(settings.database, file) if shared else back_up(database_file(settings), file)
     except BadBackup as bad:
         raise CommandError("bad_backup", problem=str(bad)) from None
     _tell_copied(speaker(lang), "label-backed-up", copied, file)
@@ -56,12 +59,16 @@ def restore(
     """Bring all tables back from a backup.
 
     Stop the server first. A database that is there already is kept beside it, as .before-restore, .before-restore-2 ...
+    One of PostgreSQL must be empty.
     """
     settings = checked_settings({"database_url": database_url})
     from loveletter.server.store import backup as store
 
     try:
-        copied = store.restore(file, database_file(settings))
+        shared = is_postgres(settings.database)
+        copied = (
+            store.restore_shared(file, settings.database) if shared else store.restore(file, database_file(settings))
+        )
     except store.BadBackup as bad:
         raise CommandError("bad_backup", problem=str(bad)) from None
     _tell_copied(speaker(lang), "label-restored", copied, file)
@@ -79,22 +86,36 @@ def verify_log(database_url: DatabaseUrl = None, lang: Language = "en") -> None:
     Each entry has a hash that covers the one before it. Names every table with a break, and the number of its first
     entry that cannot be used; then the exit code is 1. Also while the server runs.
     """
-    file = database_file(checked_settings({"database_url": database_url}))
+    settings = checked_settings({"database_url": database_url})
     from loveletter.server.store.format import UnusableDatabase
-    from loveletter.server.store.sqlite_file import open_to_read
-    from loveletter.server.store.verification import verify
 
+    file = _shown(settings)
     try:
-        with closing(open_to_read(file)) as opened:
-            verdict = verify(opened)
+        verdict = _verdict(settings)
     except (sqlite3.Error, UnusableDatabase) as problem:
-        raise CommandError("bad_database", file=str(file), problem=str(problem)) from None
+        raise CommandError("bad_database", file=file, problem=str(problem)) from None
     if verdict is None:
-        raise CommandError("no_hashes", file=str(file))
+        raise CommandError("no_hashes", file=file)
     if verdict.breaks:
         print_lines(str(broken) for broken in verdict.breaks)
         raise typer.Exit(FAILED)
     print_lines([speaker(lang).message("label-log-holds", entries=verdict.entries, tables=verdict.tables)])
+
+
+def _verdict(settings: Settings) -> Verdict | None:
+    from loveletter.server.store.copying import verify_whole
+    from loveletter.server.store.sqlite_file import open_to_read
+    from loveletter.server.store.verification import verify
+
+    if is_postgres(settings.database):
+        return verify_whole(settings.database)
+    with closing(open_to_read(database_file(settings))) as opened:
+        return verify(opened)
+
+
+def _shown(settings: Settings) -> str:
+    """The database as it is named to people."""
+    return without_password(settings.database) if is_postgres(settings.database) else str(database_file(settings))
 
 
 def prune(
@@ -108,11 +129,12 @@ def prune(
 ) -> None:
     """Remove closed tables for good, with their replays and names.
 
-    Stop the server first. Backups and the files of earlier restores are left as they are.
+    Stop the server first; with PostgreSQL it may run on. Backups and the files of earlier restores are left as they
+    are.
     """
     before = _so_long_ago(older_than)
-    file = database_file(checked_settings({"database_url": database_url}))
-    tables, entries = _prune(file, before, dry_run=True)
+    settings = checked_settings({"database_url": database_url})
+    tables, entries = _prune(settings, before, dry_run=True)
     until = datetime.fromtimestamp(before, UTC).strftime("%Y-%m-%d %H:%M UTC")
 
     def said(message: str) -> str:
@@ -121,7 +143,7 @@ def prune(
     if dry_run or not tables:
         print_lines([said("label-prunable")])
     elif yes or typer.confirm(said("label-prune-question")):
-        _prune(file, before, dry_run=False)
+        _prune(settings, before, dry_run=False)
         print_lines([said("label-pruned")])
     else:
         print_lines([said("label-prune-declined")])
@@ -135,15 +157,19 @@ def _so_long_ago(age: str) -> int:
     return max(0, int(time.time()) - 3600 * int(found[1]) * HOURS[found[2]])
 
 
-def _prune(file: Path, before: int, dry_run: bool) -> tuple[int, int]:
+def _prune(settings: Settings, before: int, dry_run: bool) -> tuple[int, int]:
     """How many tables and entries were, or would be, removed."""
     from loveletter.server.store.format import UnusableDatabase
     from loveletter.server.store.pruning import prune as remove
     from loveletter.server.store.sqlite_file import InUse
 
     try:
-        return remove(file, 1000 * before, dry_run)
+        if is_postgres(settings.database):
+            from loveletter.server.store.postgres_pruning import prune_database
+
+            return prune_database(settings.database, 1000 * before, dry_run)
+        return remove(database_file(settings), 1000 * before, dry_run)
     except InUse:
-        raise CommandError("database_in_use", file=str(file)) from None
+        raise CommandError("database_in_use", file=_shown(settings)) from None
     except UnusableDatabase as problem:
-        raise CommandError("bad_database", file=str(file), problem=str(problem)) from None
+        raise CommandError("bad_database", file=_shown(settings), problem=str(problem)) from None

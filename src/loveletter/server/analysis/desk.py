@@ -18,8 +18,8 @@ from loveletter.server.bots.coach_here import why_no_coach, why_unlearned
 from loveletter.server.limits import Buckets
 from loveletter.server.metrics import Metrics
 from loveletter.server.remembered import Remembered
-from loveletter.server.settings import Settings, database_file
-from loveletter.server.store.analysis_file import AnalysisFile, AnalysisKey
+from loveletter.server.settings import Settings
+from loveletter.server.store.analysis_file import Analyses, AnalysisKey, open_analyses
 from loveletter.table import TableCode, TableRefused
 
 log = logging.getLogger(__name__)
@@ -44,7 +44,7 @@ class CoachDesk:
         self.closed = why_no_coach(settings)
         """Why there is no coach here."""
         self._database = settings.database
-        self._opened: AnalysisFile | None = None
+        self._opened: Analyses | None = None
         self._known: Remembered[AnalysisKey, bytes] = Remembered(settings.cache_megabytes * 1_000_000, len)
         self._idle = [BotWorker(settings.coach_workers > 0, NICENESS) for _ in range(max(1, settings.coach_workers))]
         self._workers = tuple(self._idle)
@@ -56,10 +56,10 @@ class CoachDesk:
             raise self.closed
 
     @property
-    def _file(self) -> AnalysisFile:
+    def _file(self) -> Analyses:
         """Opened when it is first needed: a server without a coach has none."""
         if self._opened is None:
-            self._opened = AnalysisFile(database_file(self._settings), self._settings.coach_megabytes * 1_000_000)
+            self._opened = open_analyses(self._database, self._settings.coach_megabytes * 1_000_000)
         return self._opened
 
     async def agreed(self, code: str, sitting: Sitting) -> frozenset[Seat]:

@@ -9,10 +9,11 @@ import threading
 from collections.abc import Iterable
 from contextlib import closing
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from loveletter.engine.seats import Seat
 from loveletter.server import clock
+from loveletter.server.setting_readers import SQLITE, is_postgres
 from loveletter.server.store.sqlite_file import SIDE_FILES, create_private
 from loveletter.server.store.trouble import NotWritten, trouble_of
 
@@ -44,6 +45,29 @@ class AnalysisKey(NamedTuple):
     seat: Seat
     made: str
     """Of which match, and how; what was made otherwise is made anew."""
+
+
+class Analyses(Protocol):
+    """What the coach has said, and who has agreed that all see it, in a file of its own or in the database."""
+
+    def get(self, key: AnalysisKey) -> bytes | None: ...
+
+    def put(self, key: AnalysisKey, data: bytes) -> None: ...
+
+    def agreed(self, code: str, match: int, fingerprint: str) -> frozenset[Seat]: ...
+
+    def agree(self, code: str, match: int, fingerprint: str, seats: Iterable[Seat]) -> None: ...
+
+    def close(self) -> None: ...
+
+
+def open_analyses(url: str, most_bytes: int) -> Analyses:
+    """Those of the database at this URL."""
+    if is_postgres(url):
+        from loveletter.server.store.postgres_analyses import PostgresAnalyses  # it needs the extra [postgres]
+
+        return PostgresAnalyses(url, most_bytes)
+    return AnalysisFile(Path(url.removeprefix(SQLITE)), most_bytes)
 
 
 def beside(database: Path) -> Path:

@@ -8,6 +8,8 @@ from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
+from loveletter.server.setting_readers import SQLITE, without_password
+from loveletter.server.store.copying import copy_house
 from loveletter.server.store.format import UnusableDatabase
 from loveletter.server.store.sqlite_file import (
     SIDE_FILES,
@@ -60,6 +62,30 @@ def restore(backup: Path, database: Path) -> Copied:
     except (UnusableDatabase, OSError) as problem:
         raise BadBackup(f"{database} cannot be restored: {problem}") from None
     return copied
+
+
+def back_up_shared(url: str, to: Path) -> Copied:
+    """Copy a database of PostgreSQL into a file of SQLite, which is what a backup is everywhere."""
+    if to.exists():
+        raise BadBackup(f"{to} is there already")
+    return _copied_house(url, f"{SQLITE}{to}", to)
+
+
+def restore_shared(backup: Path, url: str) -> Copied:
+    """Fill an empty database of PostgreSQL from a backup."""
+    if not backup.is_file():
+        raise BadBackup(f"there is no file {backup}")
+    _check(backup)
+    return _copied_house(f"{SQLITE}{backup}", url, backup)
+
+
+def _copied_house(source: str, target: str, file: Path) -> Copied:
+    try:
+        found = copy_house(source, target, lambda done, total: None, even_broken=True)
+    except (UnusableDatabase, OSError) as problem:
+        database = without_password(target if target.removeprefix(SQLITE) != str(file) else source)
+        raise BadBackup(f"{database} and {file}: {problem}") from None
+    return Copied(found.entries, found.breaks)
 
 
 def _copy(database: Path, to: Path) -> Copied:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import URL, Connection, NullPool, create_engine, event, insert, inspect, text
+from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event, insert, inspect, text
 
 from loveletter.server.store.chain import NOTHING, Head, link
 from loveletter.server.store.format import FORMAT, PROGRAM
@@ -26,11 +26,16 @@ def migrate_file(database: Path) -> None:
         found = format_of(opened)
     if found == FORMAT:
         return
+    with engine_to_change(database).begin() as connection:
+        take_steps(connection, found or 0)
+
+
+def engine_to_change(database: Path) -> Engine:
+    """One whose transactions hold the making of tables, too."""
     engine = create_engine(URL.create("sqlite", database=str(database)), poolclass=NullPool, hide_parameters=True)
     event.listen(engine, "connect", _leave_transactions_to_us)
     event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
-    with engine.begin() as connection:
-        take_steps(connection, found or 0)
+    return engine
 
 
 def _leave_transactions_to_us(connection: Any, _record: Any) -> None:

@@ -15,6 +15,8 @@ from loveletter.server.store.postgres_line import Line
 
 OLDEST = 13
 """The first version of PostgreSQL that is still looked after, as this is written."""
+PATIENCE = 3600.0
+"""Seconds that one statement may take which looks at all tables."""
 OURS = 4_152_026_071
 """The number of the lock that whoever makes tables holds."""
 COLUMNS = """
@@ -27,13 +29,18 @@ WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' ORDER BY tab
 def make_ready(url: str) -> None:
     """Make the tables of an empty database; raise `UnusableDatabase`, with a sentence, where it cannot be used."""
     with alone_in(url) as connection:
-        found = format_in(connection)
-        if found is None:
-            take_steps(connection, 0)
-        elif found < FORMAT:
-            raise UnusableDatabase(
-                f"the database has format {found}: run `loveletter migrate` once to bring it to {FORMAT}"
-            )
+        make_ready_in(connection)
+
+
+def make_ready_in(connection: Connection) -> None:
+    """The same inside of a transaction."""
+    found = format_in(connection)
+    if found is None:
+        take_steps(connection, 0)
+    elif found < FORMAT:
+        raise UnusableDatabase(
+            f"the database has format {found}: run `loveletter migrate` once to bring it to {FORMAT}"
+        )
 
 
 def migrate_database(url: str) -> tuple[int, int]:
@@ -50,20 +57,27 @@ def migrate_database(url: str) -> tuple[int, int]:
 @contextmanager
 def alone_in(url: str) -> Iterator[Connection]:
     """A transaction in which nobody else makes or changes tables."""
-    try:
-        line = _checked(url)
+    with told_as_unusable():
+        line = checked_line(url)
         engine = create_engine("postgresql+psycopg://", creator=lambda: line, poolclass=NullPool, hide_parameters=True)
         with engine.begin() as connection:
             connection.execute(text("SELECT pg_advisory_xact_lock(:ours)"), {"ours": OURS})
             yield connection
+
+
+@contextmanager
+def told_as_unusable() -> Iterator[None]:
+    """Whatever PostgreSQL says becomes the reason why a database cannot be used."""
+    try:
+        yield
     except (psycopg.Error, DBAPIError) as problem:
         said = str(getattr(problem, "orig", problem)).strip()
         raise UnusableDatabase(said.splitlines()[0] if said else type(problem).__name__) from None
 
 
-def _checked(url: str) -> Line:
+def checked_line(url: str) -> Line:
     """A line to a server that this program can use."""
-    line = Line.to(url)
+    line = Line.to(url, PATIENCE)
     try:
         version, encoding = line.info.server_version // 10_000, line.info.parameter_status("server_encoding")
         if version < OLDEST:

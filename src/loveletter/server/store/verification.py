@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from loveletter.engine.refusals import BadSetup
 from loveletter.server.store.chain import Head
 from loveletter.server.store.sqlite_file import format_of
 from loveletter.server.store.stored_log import Break, Row, read_log, stored_table
 
+HEADS = "SELECT code, number, hash FROM heads"
+ENTRIES = "SELECT code, number, at, kind, data, hash FROM entries ORDER BY code, number"
 CHAINED = 2
 """The first format with hashes."""
 
@@ -27,18 +29,29 @@ def verify(opened: sqlite3.Connection) -> Verdict | None:
     if (format_of(opened) or 0) < CHAINED:
         return None
     opened.execute("BEGIN").close()  # one moment for all that is read, also while a server writes
-    heads = {code: Head(number, made) for code, number, made in opened.execute("SELECT code, number, hash FROM heads")}
-    rows = opened.execute("SELECT code, number, at, kind, data, hash FROM entries ORDER BY code, number")
-    seen, entries, breaks = set[str](), 0, list[Break]()
-    for code, found in groupby(rows, key=lambda row: str(row[0])):
-        log = [Row(*each[1:]) for each in found]
-        seen.add(code)
-        entries += len(log)
-        breaks += _break(code, log, heads.get(code))
-    for code in sorted(heads.keys() - seen):
-        breaks += _break(code, (), heads[code])
+    found = verdict(opened.execute(HEADS), opened.execute(ENTRIES))
     opened.execute("COMMIT").close()
-    return Verdict(len(seen | heads.keys()), entries, tuple(sorted(breaks)))
+    return found
+
+
+def verdict(
+    heads: Iterable[Sequence[Any]],
+    entries: Iterable[Sequence[Any]],
+    seen: Callable[[str, list[Row]], None] = lambda code, log: None,
+) -> Verdict:
+    """All breaks of the logs that these heads and entries make, the entries of a table in their order. Whatever is to
+    be done with each log is done by `seen`."""
+    ends = {str(code): Head(number, bytes(made)) for code, number, made in heads}
+    codes, counted, breaks = set[str](), 0, list[Break]()
+    for code, found in groupby(entries, key=lambda row: str(row[0])):
+        log = [Row(*each[1:]) for each in found]
+        codes.add(code)
+        counted += len(log)
+        breaks += _break(code, log, ends.get(code))
+        seen(code, log)
+    for code in sorted(ends.keys() - codes):
+        breaks += _break(code, (), ends[code])
+    return Verdict(len(codes | ends.keys()), counted, tuple(sorted(breaks)))
 
 
 def _break(code: str, rows: Iterable[Row], head: Head | None) -> list[Break]:

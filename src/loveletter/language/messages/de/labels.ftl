@@ -45,4 +45,7 @@ label-prunable = Tische, die vor { $until } geschlossen wurden: { $tables }, mit
 label-prune-question = Tische, die vor { $until } geschlossen wurden: { $tables }, mit { $entries } Einträgen. Endgültig löschen?
 label-pruned = Endgültig gelöscht: Tische, die vor { $until } geschlossen wurden: { $tables }, mit { $entries } Einträgen.
 label-prune-declined = Nichts wurde gelöscht.
+label-copied = { $tables } Tische mit { $entries } Einträgen sind jetzt auch in { $file }; alle ihre Protokolle sind vollständig.
+label-migrated = Aus Format { $before } ist Format { $now } geworden.
+label-migrated-before = Nichts zu tun: Das ist Format { $now }.
 label-other-rules = Diese Partie wurde nach Version { $played } der Regeln gespielt und wird nach Version { $now } erzählt: Sie kann anders verlaufen sein.

@@ -58,5 +58,10 @@ label-prunable = Tables closed before { $until }: { $tables }, with { $entries }
 label-prune-question = Tables closed before { $until }: { $tables }, with { $entries } entries. Remove them for good?
 label-pruned = Removed for good: tables closed before { $until }: { $tables }, with { $entries } entries.
 label-prune-declined = Nothing was removed.
+# $file: where it was copied to.
+label-copied = { $tables } tables with { $entries } entries are now in { $file } too; all their logs hold together.
+# $before, $now: numbers.
+label-migrated = Format { $before } has become format { $now }.
+label-migrated-before = Nothing to do: this is format { $now }.
 # $played, $now: version numbers of an edition's rules.
 label-other-rules = This match was played under version { $played } of the rules, and is told under version { $now }: it may have gone differently.

@@ -10,6 +10,7 @@ arena-progress = { $task }: { $done } dari { $total } { $unit }, { $seconds } dt
 arena-unit-deals = pembagian
 arena-unit-rounds = ronde
 arena-unit-decisions = keputusan
+arena-unit-entries = entri
 arena-left = lagi
 arena-results = Hasil: { $folder }
 arena-stopped = Dihentikan. Yang sudah selesai ada di { $folder }; perintah yang sama melanjutkan dari situ.

@@ -54,4 +54,7 @@ label-prunable = Meja yang ditutup sebelum { $until }: { $tables }, dengan { $en
 label-prune-question = Meja yang ditutup sebelum { $until }: { $tables }, dengan { $entries } entri. Hapus untuk selamanya?
 label-pruned = Dihapus untuk selamanya: meja yang ditutup sebelum { $until }: { $tables }, dengan { $entries } entri.
 label-prune-declined = Tidak ada yang dihapus.
+label-copied = { $tables } meja dengan { $entries } entri kini juga ada di { $file }; semua catatannya utuh.
+label-migrated = Format { $before } telah menjadi format { $now }.
+label-migrated-before = Tidak ada yang perlu dilakukan: ini format { $now }.
 label-other-rules = Permainan ini dimainkan dengan aturan versi { $played } dan diceritakan dengan versi { $now }: jalannya mungkin berbeda.

@@ -19,6 +19,7 @@ arena-progress = { $task }: { $done } di { $total } { $unit }, mancano { $second
 arena-unit-deals = distribuzioni
 arena-unit-rounds = round
 arena-unit-decisions = decisioni
+arena-unit-entries = voci
 arena-left = alla fine
 arena-results = Risultati: { $folder }
 arena-stopped = Interrotto. Quello che è finito si trova in { $folder }; lo stesso comando riprende da lì.

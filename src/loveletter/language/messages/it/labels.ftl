@@ -45,4 +45,7 @@ label-prunable = Tavoli chiusi prima del { $until }: { $tables }, con { $entries
 label-prune-question = Tavoli chiusi prima del { $until }: { $tables }, con { $entries } voci. Eliminarli per sempre?
 label-pruned = Eliminati per sempre: tavoli chiusi prima del { $until }: { $tables }, con { $entries } voci.
 label-prune-declined = Nulla è stato eliminato.
+label-copied = { $tables } tavoli con { $entries } voci sono ora anche in { $file }; tutti i loro registri sono integri.
+label-migrated = Il formato { $before } è diventato il formato { $now }.
+label-migrated-before = Niente da fare: questo è il formato { $now }.
 label-other-rules = Questa partita è stata giocata con la versione { $played } delle regole e viene raccontata con la versione { $now }: può essere andata diversamente.
