@@ -15,7 +15,7 @@ from loveletter.server.store.postgres_storage import PostgresStorage
 from loveletter.server.store.storage import Gap
 from loveletter.server.store.verification import ENTRIES, HEADS, verdict
 from tests.parts.postgres import Postgres
-from tests.server.store.rows import rows
+from tests.server.store.rows import held, rows
 
 CODES = ("rose-10", "rose-11")
 
@@ -109,7 +109,7 @@ def test_no_order_of_appends_and_takings_forks_a_log_or_loses_a_row(
         assert verdict(asked.execute(HEADS), asked.execute(ENTRIES)).breaks == ()
 
 
-def test_who_believes_in_an_older_log_is_refused_or_told_of_the_gap(postgres: Postgres) -> None:
+def test_who_believes_in_an_older_log_is_refused(postgres: Postgres) -> None:
     url = postgres.database()
     one, two = Node(url, "one"), Node(url, "two")
     epochs: dict[str, int] = {}
@@ -118,8 +118,11 @@ def test_who_believes_in_an_older_log_is_refused_or_told_of_the_gap(postgres: Po
     two.take("rose-10", epochs)
     two.append({"rose-10": 1}, 2, {})
     assert one.storage.append(rows("rose-10", 2), {}, {"rose-10": 1}) == {"rose-10"}
+    epochs["rose-10"] = held(one.storage, "rose-10")["rose-10"]
+    assert one.storage.append(rows("rose-10", 2), {}, epochs) == {"rose-10"}
     with pytest.raises(Gap):
-        one.storage.append(rows("rose-10", 2), {}, {"rose-10": 2})
+        one.storage.append([*rows("rose-10", 2), *rows("rose-11", 0)], {}, epochs)
+    assert one.storage.append(rows("rose-10", 3), {}, epochs) == frozenset()
     for node in (one, two):
         node.storage.close()
     postgres.drop(url)

@@ -205,6 +205,24 @@ def test_the_database_may_be_restarted(postgres: Postgres, database: str) -> Non
         assert numbers(one, "rose-10") == [0, 1, 2]
 
 
+def test_a_process_that_ends_before_the_database_is_back_claims_nothing(
+    postgres: Postgres, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with node(database, "one") as one:
+        epochs = held(one, "rose-10")
+
+        def gone(line: Line, execute: Callable[[], None]) -> None:
+            line.close()
+            postgres.stop()
+            one._writer._closing.set()
+
+        try:
+            with once(gone, monkeypatch):
+                assert one.append(created("rose-10"), {}, epochs) == {"rose-10"}
+        finally:
+            postgres.start()
+
+
 def test_whoever_finds_no_line_free_is_told_so(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(postgres_storage, "POOL_SECONDS", 0.1)
     with node(database, "one") as one, ExitStack() as others:

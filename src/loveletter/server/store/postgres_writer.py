@@ -16,7 +16,6 @@ from loveletter.server.store.chain import NOTHING, Head, link
 from loveletter.server.store.postgres_line import Line, told_as_trouble
 from loveletter.server.store.storage import Gap
 from loveletter.server.store.tables import FIELDS, TableRow, told_by
-from loveletter.server.store.trouble import NotWritten
 
 log = logging.getLogger(__name__)
 
@@ -80,6 +79,10 @@ JOIN entries ON (entries.code, entries.number, entries.hash) = (sent.code, sent.
 HEADS = "SELECT code, number, hash FROM heads WHERE code = ANY(%s)"
 
 
+class OutcomeUnknown(RuntimeError):
+    """The line was lost, and this process ends before the database answers again."""
+
+
 class Epoched(NamedTuple):
     """The head of a table as it was written under an epoch: under another, somebody else may have written more."""
 
@@ -106,11 +109,18 @@ class PostgresWriter:
     ) -> frozenset[str]:
         codes = {row["code"]: epochs.get(row["code"], 0) for row in rows}
         codes |= {about.code: epochs.get(about.code, 0) for about in tables}
-        with self._lock, told_as_trouble():
-            now, chained = self._chained(rows, codes)
-            written = self._write(_parameters(codes, chained, now, told_by(rows, tables), stated))
-            self._remember({code: Epoched(codes[code], head) for code, head in now.items() if code in written})
-            return frozenset(codes.keys() - written)
+        try:
+            with self._lock, told_as_trouble():
+                now, chained = self._chained(rows, codes)
+                written = self._write(_parameters(codes, chained, now, told_by(rows, tables), stated))
+                self._remember({code: Epoched(codes[code], head) for code, head in now.items() if code in written})
+                return frozenset(codes.keys() - written)
+        except (Gap, psycopg.errors.UniqueViolation):
+            if len(codes) > 1:  # which of them it is shows when each is written alone
+                raise
+            return frozenset(codes)  # its log has gone on without whoever wrote this
+        except OutcomeUnknown:
+            return frozenset(codes)  # whoever wants to know reads the log
 
     # the chain
 
@@ -166,7 +176,7 @@ class PostgresWriter:
                 return self._connected().execute(LOOK_UP, batch).fetchall()
             except psycopg.OperationalError as problem:
                 if self._closing.wait(RETRY_SECONDS):
-                    raise NotWritten("database_gone") from problem
+                    raise OutcomeUnknown from problem
 
     def _connected(self) -> Line:
         if self._line is not None:
