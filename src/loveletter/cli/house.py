@@ -28,10 +28,11 @@ def copy(
     target: Annotated[str, typer.Option("--to", metavar="URL", help=TO)],
     lang: Language = "en",
 ) -> None:
-    """Move all tables into another database, from SQLite to PostgreSQL or back.
+    """Copy all tables into another database.
 
-    All logs are verified on the way; where one does not hold, or anything else goes wrong, nothing is copied. The old
-    database stays as it is. What the coach has said is not copied: it is made anew for whoever asks.
+    From SQLite to PostgreSQL, or back. All logs are verified on the way; where one does not hold, or anything else goes
+    wrong, nothing is copied. The old database stays as it is. What the coach has said is not copied: it is made anew
+    for whoever asks.
     """
     old, new = [checked_settings({"database_url": url}).database for url in (source, target)]
     from loveletter.server.store.copying import copy_house
