@@ -1,12 +1,19 @@
 """Settings for all tests: how many examples hypothesis tries, by HYPOTHESIS_PROFILE; what several rooms need."""
 
+from __future__ import annotations
+
 import os
+import sys
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.luck import RUNNING, Luck
+
+if TYPE_CHECKING:
+    from tests.parts.databases import Kind
 
 # Derandomized, so that a run on one machine can be repeated on another; `explore` looks for what those examples miss.
 settings.register_profile(
@@ -23,8 +30,26 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     RUNNING.begin(item.nodeid)
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    about = "what the tests of the server keep their tables in"
+    parser.addoption("--database", choices=("sqlite", "postgres"), default="sqlite", help=about)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    kind: Kind = config.getoption("--database")
+    if kind == "postgres":
+        from tests.parts.databases import DATABASES  # not above: tests of the rules alone need no database
+
+        DATABASES.kind = kind
+        of_sqlite = [item for item in items if item.get_closest_marker("sqlite") is not None]
+        config.hook.pytest_deselected(items=of_sqlite)
+        items[:] = [item for item in items if item not in of_sqlite]
+
+
 def pytest_unconfigure() -> None:
     RUNNING.end()
+    if (databases := sys.modules.get("tests.parts.databases")) is not None:
+        databases.DATABASES.close()
 
 
 @pytest.fixture

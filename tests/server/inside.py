@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
-import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterator, MutableMapping
-from contextlib import asynccontextmanager, closing, contextmanager
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +17,7 @@ from loveletter.server.settings import read_settings
 from loveletter.server.socket.endpoint import Session
 from loveletter.table import Sitter
 from loveletter.table.keys import hashed
+from tests.parts.databases import DATABASES
 
 PATIENCE = 20.0
 
@@ -27,7 +27,7 @@ BUDI = Sitter("Budi", hashed("b"), None)
 
 @asynccontextmanager
 async def living(folder: Path, **settings: str) -> AsyncIterator[House]:
-    chosen = {"database_url": f"sqlite:///{folder / 'h.db'}", "bot_workers": "0", "bot_floor_ms": "1", **settings}
+    chosen = {"database_url": DATABASES.url(folder / "h.db"), "bot_workers": "0", "bot_floor_ms": "1", **settings}
     house = House(read_settings(chosen, {}))
     house.start()
     try:
@@ -39,10 +39,8 @@ async def living(folder: Path, **settings: str) -> AsyncIterator[House]:
 @contextmanager
 def locked(folder: Path) -> Iterator[None]:
     """Another program writes to the database, and takes its time."""
-    with closing(sqlite3.connect(folder / "h.db", isolation_level=None)) as other:
-        other.execute("BEGIN IMMEDIATE")
+    with DATABASES.locked(folder / "h.db"):
         yield
-        other.execute("ROLLBACK")
 
 
 class Browser:

@@ -16,6 +16,7 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 from tests.luck import RUNNING
+from tests.parts.databases import DATABASES
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0
@@ -174,7 +175,7 @@ class Launcher:
             "bot_workers": "0",
             "bot_floor_ms": "1",
             "luck_seconds": "60",
-            "database_url": f"sqlite:///{self.folder / database}",
+            "database_url": DATABASES.url(self.folder / database),
             "tables_per_minute": "100000",
             "free_misses": "100000",
             "messages_per_second": "100000",

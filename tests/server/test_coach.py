@@ -23,6 +23,7 @@ from loveletter.server.metrics import Metrics
 from loveletter.server.settings import read_settings
 from loveletter.server.store.analysis_file import AnalysisFile, AnalysisKey, beside
 from loveletter.table import TableRefused
+from tests.parts.databases import DATABASES
 from tests.server.inside import until
 
 SITTING = Sitting(1, "second", 4, frozenset({0}), frozenset({0, 1}), "f")
@@ -117,7 +118,7 @@ def test_a_damaged_file_is_made_anew(tmp_path: Path, caplog: pytest.LogCaptureFi
 
 @asynccontextmanager
 async def open_desk(folder: Path, **settings: str) -> AsyncIterator[CoachDesk]:
-    chosen = {"database_url": f"sqlite:///{folder / 'h.db'}", "coach_workers": "0", **settings}
+    chosen = {"database_url": DATABASES.url(folder / "h.db"), "coach_workers": "0", **settings}
     desk = CoachDesk(read_settings(chosen, {}), Metrics())
     try:
         yield desk
@@ -173,6 +174,7 @@ def test_what_was_made_is_kept_over_a_restart(tmp_path: Path, monkeypatch: pytes
     assert run(tmp_path, monkeypatch, said, coach_depth="deep") == [["rose", 1, 0, "deep"], ["rose", 1, 3, "deep"]]
 
 
+@pytest.mark.sqlite
 def test_a_process_that_is_killed_is_started_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     told = run(tmp_path, monkeypatch, die_once, coach_workers="1")
     assert told == [["rose", 1, 0, "normal"], ["rose", 1, 3, "normal"]]

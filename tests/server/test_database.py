@@ -17,6 +17,8 @@ from loveletter.server.store.schema import facts
 from loveletter.server.store.sqlite_storage import SqliteStorage
 from tests.server.running import Launcher, Running
 
+pytestmark = pytest.mark.sqlite
+
 
 def command(*words: str) -> tuple[int, str]:
     """Its exit code, and all that it said."""

@@ -29,6 +29,8 @@ from loveletter.table.chairs import Proven
 from tests.cli.command import Ran, loveletter
 from tests.server.inside import AYU, BUDI, Browser, living
 
+pytestmark = pytest.mark.sqlite
+
 MOVES = 4
 DEAL = Record("second", ("Ayu", "Budi"), (RoundRecord("Ayu", (), seed="04" * 32),)).to_json()
 """A round that is long enough."""

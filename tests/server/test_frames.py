@@ -17,6 +17,7 @@ from loveletter.server.serve import make_server
 from loveletter.server.settings import read_settings
 from loveletter.server.socket.frames import Protocol
 from loveletter.server.wire.outflow import Outflow, Pace
+from tests.parts.databases import DATABASES
 from tests.server.raw import CONTINUED, PING, PONG, TEXT, Raw, frame, megabytes, raw, until
 from tests.server.running import PATIENCE, Launcher, Running
 from tests.server.test_http import count
@@ -148,7 +149,7 @@ def test_who_goes_on_after_our_goodbye_is_cut_off(launcher: Launcher) -> None:
 
 def test_who_has_gone_before_the_handshake_ended_is_no_error(tmp_path: Path) -> None:
     async def accept() -> None:
-        server = make_server(read_settings({"database_url": f"sqlite:///{tmp_path / 'x.db'}"}, {}))
+        server = make_server(read_settings({"database_url": DATABASES.url(tmp_path / "x.db")}, {}))
         protocol = Protocol(server.config, server.server_state, {})
         closing = mock.create_autospec(asyncio.Transport, instance=True)
         closing.is_closing.return_value = True

@@ -20,6 +20,7 @@ from loveletter.editions.variations import VARIATIONS
 from loveletter.server.app import make_app
 from loveletter.server.http.pages import Pages
 from loveletter.server.settings import read_settings
+from tests.parts.databases import DATABASES
 from tests.server.folding import unfolded
 from tests.server.running import Launcher, Running
 
@@ -176,7 +177,7 @@ def test_a_method_that_is_not_there_names_those_that_are(server: Running) -> Non
 
 def test_whatever_fails_is_answered_with_a_code(tmp_path: Path) -> None:
     async def ask() -> httpx.Response:
-        application = make_app(read_settings({"database_url": f"sqlite:///{tmp_path / 'x.db'}"}, {}))
+        application = make_app(read_settings({"database_url": DATABASES.url(tmp_path / "x.db")}, {}))
         wire = httpx.ASGITransport(application, raise_app_exceptions=False)
         async with httpx.AsyncClient(transport=wire, base_url="http://127.0.0.1") as client:
             return await client.get("/metrics")  # there is no house yet
@@ -194,6 +195,7 @@ def readiness(running: Running) -> tuple[int, str | None]:
     return answer.status_code, answer.json()["code"]
 
 
+@pytest.mark.sqlite
 def test_the_server_is_not_ready_while_nothing_can_be_written(launcher: Launcher) -> None:
     running = launcher.start("busy.db")
     try:
@@ -221,6 +223,7 @@ def count(running: Running, name: str, if_none: float | None = None) -> float:
     return number
 
 
+@pytest.mark.sqlite
 def test_what_is_not_written_has_not_happened_and_is_not_counted(launcher: Launcher) -> None:
     running = launcher.start("full.db")
     try:
@@ -243,6 +246,7 @@ def test_what_is_not_written_has_not_happened_and_is_not_counted(launcher: Launc
         running.end()
 
 
+@pytest.mark.sqlite
 def test_actions_are_counted_and_nothing_else(launcher: Launcher) -> None:
     running = launcher.start("counted.db")
     try:
@@ -320,6 +324,7 @@ def test_who_tries_many_codes_is_not_answered_for_a_while(launcher: Launcher) ->
         running.end()
 
 
+@pytest.mark.sqlite
 def test_a_table_that_cannot_be_read_does_not_keep_the_others_away(launcher: Launcher) -> None:
     running = launcher.start("torn.db")
     good, _ = running.make_table(players=2)

@@ -29,6 +29,7 @@ from loveletter.server.socket import handlers
 from loveletter.server.socket.endpoint import serve_socket
 from loveletter.table import Setup, Sitter, TableRefused, commands
 from loveletter.table.keys import hashed
+from tests.parts.databases import DATABASES
 from tests.server.inside import living
 from tests.server.running import PATIENCE, Client, Launcher, Running
 
@@ -122,7 +123,7 @@ async def never(message: MutableMapping[str, Any]) -> None:
 
 def house_in(folder: Path, **settings: str) -> House:
     return House(
-        read_settings({"database_url": f"sqlite:///{folder / 'house.db'}", "bot_workers": "0", **settings}, {})
+        read_settings({"database_url": DATABASES.url(folder / "house.db"), "bot_workers": "0", **settings}, {})
     )
 
 

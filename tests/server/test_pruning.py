@@ -17,6 +17,8 @@ from loveletter.table.keys import hashed
 from tests.cli.command import Ran, loveletter
 from tests.server.inside import living
 
+pytestmark = pytest.mark.sqlite
+
 DAY = 86_400_000
 
 

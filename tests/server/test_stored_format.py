@@ -16,6 +16,8 @@ from loveletter.table import commands
 from loveletter.table.entries import Created
 from tests.server.inside import Browser, living
 
+pytestmark = pytest.mark.sqlite
+
 STORED_FILES = Path(__file__).parent / "stored"
 OLD = STORED_FILES / "format_1.db"
 """Written by the program before 0.2.0: three tables, with every kind of entry and of action."""
