@@ -19,7 +19,7 @@ PARTS = 5
 """Into how many parts the worlds are split, so that what is chosen in all others is valued in each."""
 
 
-HOLDS = 0.55
+HOLDS = 0.4
 """What of a lead in the trials holds at a table. There others are no champions, neither in what their play tells of
 their cards nor in how they play on, and where the coach and a player disagree it is sometimes the coach who is wrong.
 Measured by `python -m training.advice follow` on some deals, and tested on others (docs/advice.md)."""
