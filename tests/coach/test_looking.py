@@ -39,12 +39,22 @@ def test_nothing_is_worth_more_than_the_best_in_other_worlds() -> None:
 
 def test_a_lead_holds_in_part() -> None:
     won = np.zeros((40, 3))
-    won[:, 1] = 1
+    won[::4, 0] = 1
+    won[:30, 1] = 1
     won[::2, 2] = 1
     found = held(worths(won), taken=2)
-    assert found.chances.tolist() == pytest.approx([0.5 - 0.5 * HOLDS, 0.5 + 0.5 * HOLDS, 0.5])
-    assert found.gaps.tolist() == pytest.approx([HOLDS, 0, 0.5 * HOLDS])
+    assert found.chances.tolist() == pytest.approx([0.5 - 0.25 * HOLDS, 0.5 + 0.25 * HOLDS, 0.5])
+    assert found.gaps.tolist() == pytest.approx([0.5 * HOLDS, 0, 0.25 * HOLDS])
     assert found.gap_errors[2] == pytest.approx(HOLDS * worths(won).gap_errors[2])
+
+
+def test_what_is_sure_is_told_as_it_is() -> None:
+    won = np.zeros((40, 3))
+    won[:, 1] = 1
+    won[::2, 2] = 1
+    assert held(worths(won), taken=2).chances.tolist() == [0, 1, 0.5]
+    won[::4, 1] = 0
+    assert held(worths(won), taken=0).chances.tolist() == [0, 0.75, 0.5]
 
 
 def test_a_single_world_says_what_it_says() -> None:

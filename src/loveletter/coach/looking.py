@@ -63,9 +63,12 @@ def looked(view: View, taken: int, luck: random.Random, depth: Depth) -> Worths:
 
 def held(found: Worths, taken: int) -> Worths:
     """The same with leads as they hold at a table. Measured against play, the chance of what players do is right, and
-    that of what would be better is too high: so all comes closer to the action taken."""
-    chances = found.chances[taken] + HOLDS * (found.chances - found.chances[taken])
-    return found._replace(chances=chances, gaps=chances.max() - chances, gap_errors=HOLDS * found.gap_errors)
+    that of what would be better is too high: so all comes closer to the action taken. What wins or loses in every world
+    does so at a table, too."""
+    sure = (found.errors == 0) & np.isin(found.chances, (0, 1))
+    part = np.where(sure | sure[taken], 1.0, HOLDS)
+    chances = found.chances[taken] + part * (found.chances - found.chances[taken])
+    return found._replace(chances=chances, gaps=chances.max() - chances, gap_errors=part * found.gap_errors)
 
 
 def worths(won: Numbers) -> Worths:
