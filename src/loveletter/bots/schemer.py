@@ -6,7 +6,7 @@ from loveletter.bots.champion.champion import Champion
 from loveletter.engine.actions import Action
 from loveletter.engine.view import View
 
-TEMPERATURE = 3.0
+TEMPERATURE = 8.0
 """How much more often than the champion it takes what is not quite the best: by this it lies between its neighbours."""
 
 
