@@ -107,6 +107,7 @@ bench: setup web parts ## Measure the speed of engine, simulator, server and cli
 	@$(BIN)/python -m bench.pettingzoo
 	@$(BIN)/python -m bench.analysis
 	@$(BIN)/python -m bench.server
+	@$(BIN)/python -m bench.bytes
 	@$(BIN)/python -m bench.abuse
 	@$(BIN)/python -m bench.frames
 
