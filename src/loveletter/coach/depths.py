@@ -14,7 +14,7 @@ class Depth(NamedTuple):
 
 DEPTHS = {"quick": Depth(200, 200), "normal": Depth(350, 450), "deep": Depth(6000, 12_000)}
 DEFAULT_DEPTH = "normal"
-LEAST_WORLDS = 16
+LEAST_WORLDS = 8
 """In how many worlds each action is tried, however many there are."""
 MOST_WORLDS = 2048
 """Even where there are two actions only."""

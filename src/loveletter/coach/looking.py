@@ -19,6 +19,8 @@ PARTS = 5
 """Into how many parts the worlds are split, so that what is chosen in all others is valued in each."""
 
 
+NEAREST = 6
+"""How many of those that may be the best are looked at more closely: enough that something as good is among them."""
 HOLDS = 0.4
 """What of a lead in the trials holds at a table. There others are no champions, neither in what their play tells of
 their cards nor in how they play on, and where the coach and a player disagree it is sometimes the coach who is wrong.
@@ -50,9 +52,9 @@ def looked(view: View, taken: int, luck: random.Random, depth: Depth) -> Worths:
     if first.gaps[taken] <= TIE:
         return first
     seen = won.mean(0)
-    near = seen.max() - seen <= CERTAINTY * first.gap_errors + TIE
-    near[taken] = True
-    places = np.flatnonzero(near)
+    near = np.argsort(-seen, kind="stable")[:NEAREST]
+    near = near[seen.max() - seen[near] <= CERTAINTY * first.gap_errors[near] + TIE]
+    places = np.union1d(near, taken)
     narrow = view._replace(legal=tuple([view.legal[place] for place in places]))
     second = worths(trials(narrow, luck, worlds_for(depth.closer, len(places), view.rules.players)))
     best = second.chances.max()
