@@ -60,6 +60,8 @@ def test_a_house_goes_to_postgresql_and_back_byte_for_byte(tmp_path: Path, share
     assert content(f"sqlite:///{tmp_path / 'new.db'}") == content(shared)
     with closing(open_storage(shared, "one")) as storage:
         assert storage.open_codes() == ["quill-10", "river-30"]
+        keys = [storage.row(code) for code in ("quill-10", "river-30")]
+        assert sorted(bool(about and about.key) for about in keys) == [False, True]  # both were made with the same
         assert storage.deserted(60, 60, 10) == []
         state = storage.stored("quill-10")
         assert state is not None

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, func, insert, select, text
 from loveletter.server.store.format import UnusableDatabase
 from loveletter.server.store.schema import facts, heads, log, tables
 from loveletter.server.store.stored_log import Row
-from loveletter.server.store.tables import COLUMNS
+from loveletter.server.store.tables import COLUMNS, TableRow
 from loveletter.server.store.verification import ENTRIES, HEADS, Verdict, verdict
 from loveletter.server.store.whole_house import empty_target, whole_source
 
@@ -32,9 +32,22 @@ def copy_house(source: str, target: str, progress: Progress, even_broken: bool =
         _copy(new, heads, [dict(row._mapping) for row in old.execute(select(heads))])
         kept = select(facts).where(facts.c.name.not_in(OF_THE_DATABASE))
         _copy(new, facts, [dict(row._mapping) for row in old.execute(kept)])
-        seen = {"seen_at": _now(new)}  # by the clock of the new database, which may count from another beginning
-        _copy(new, tables, [{**row._mapping, **seen} for row in old.execute(select(*COLUMNS))])
+        _copy(new, tables, _told(old, _now(new)))
         return found
+
+
+def _told(old: Connection, now: int) -> list[dict[str, Any]]:
+    """What is known of each table, seen now by the clock of the new database, which may count from another beginning.
+    Where several open tables were made with one key, it leads to the newest alone."""
+    rows: list[dict[str, Any]] = []
+    keys: set[str] = set()
+    for row in old.execute(select(*COLUMNS).order_by(tables.c.opened_at.desc(), tables.c.code)):
+        about = TableRow(*row)
+        key = "" if about.key in keys and not about.closed else about.key
+        rows.append({**about._asdict(), "key": key, "seen_at": now})
+        if not about.closed:
+            keys.add(about.key)
+    return rows
 
 
 def _copy_logs(old: Connection, new: Connection, progress: Progress) -> Verdict:
