@@ -27,21 +27,21 @@ def check(edition: str, rounds: int, together: bool = False) -> Tally:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_lines_for_a_seat_are_equal_in_worlds_that_it_cannot_tell_apart(edition: str) -> None:
-    tally = check(edition, rounds=4)
+    tally = check(edition, rounds=3)
     assert tally.leaks == []
-    assert tally.worlds >= 8
-    assert tally.moments >= 20
-    assert tally.other_hands >= 5
+    assert tally.worlds >= 5
+    assert tally.moments >= 12
+    assert tally.other_hands >= 3
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_cover_shows_nobodys_cards(edition: str) -> None:
     """All share one keyboard: until somebody opens the cover, there is only what a spectator may know."""
-    tally = check(edition, rounds=4, together=True)
+    tally = check(edition, rounds=3, together=True)
     assert tally.leaks == []
-    assert tally.worlds >= 8
-    assert tally.moments >= 20
-    assert tally.other_hands >= 5
+    assert tally.worlds >= 5
+    assert tally.moments >= 12
+    assert tally.other_hands >= 3
 
 
 async def on_screen(place: LocalPlace) -> str:
@@ -57,9 +57,9 @@ async def on_screen(place: LocalPlace) -> str:
 @pytest.mark.parametrize("together", [False, True])
 def test_so_is_the_screen(together: bool) -> None:
     luck = Random("screens")
-    tally = asyncio.run(compare_rounds(EDITIONS["second"], luck, 2, 3, together, on_screen, every=4))
+    tally = asyncio.run(compare_rounds(EDITIONS["second"], luck, 1, 3, together, on_screen, every=4))
     assert tally.leaks == []
-    assert tally.moments >= 4
+    assert tally.moments >= 2
     assert tally.other_hands >= 1
 
 
