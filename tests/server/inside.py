@@ -9,12 +9,15 @@ from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from loveletter.server import clock
 from loveletter.server.limits import Bucket
 from loveletter.server.rooms.connection import Connection
 from loveletter.server.rooms.house import House
 from loveletter.server.rooms.room import Room
 from loveletter.server.settings import read_settings
-from loveletter.server.socket.endpoint import Session
+from loveletter.server.socket.session import Session
 from loveletter.table import Sitter
 from loveletter.table.keys import hashed
 from tests.parts.databases import DATABASES
@@ -63,6 +66,19 @@ class Browser:
     def told(self, kind: str) -> list[dict[str, Any]]:
         messages = [json.loads(each["text"]) for each in self.sent if each["type"] == "websocket.send"]
         return [message for message in messages if message["type"] == kind]
+
+
+def hours_later(monkeypatch: pytest.MonkeyPatch, hours: float) -> None:
+    """The steady clock goes on by so much at once."""
+    before = clock.seconds
+    monkeypatch.setattr(clock, "seconds", lambda: before() + 3600 * hours)
+
+
+async def room_of(house: House, code: str) -> Room:
+    """The room of a table that this house has, or can load."""
+    room = await house.room(code)
+    assert isinstance(room, Room), room
+    return room
 
 
 async def until(holds: Callable[[], bool]) -> None:

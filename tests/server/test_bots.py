@@ -17,13 +17,12 @@ from loveletter import EDITIONS, Action, View, deal, versions, view
 from loveletter.bots import LEVELS, registry
 from loveletter.server.bots import bot_pool
 from loveletter.server.bots.bot_pool import BotPool
-from loveletter.server.clock import now_ms
 from loveletter.server.rooms import room_bots
 from loveletter.server.rooms.house import House
 from loveletter.server.settings import Settings, read_settings
 from loveletter.table import Setup, Sitter
 from loveletter.table.keys import hashed
-from tests.server.inside import AYU, BUDI, Browser, living, until
+from tests.server.inside import AYU, BUDI, Browser, hours_later, living, until
 
 
 def some_view(edition: str = "second") -> View:
@@ -237,7 +236,9 @@ def settings_in(folder: Path) -> Settings:
     )
 
 
-def test_a_table_without_anybody_is_closed_and_its_replays_stay(tmp_path: Path) -> None:
+def test_a_table_without_anybody_is_closed_and_its_replays_stay(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def live() -> None:
         house = House(settings_in(tmp_path))
         house.start()
@@ -245,10 +246,10 @@ def test_a_table_without_anybody_is_closed_and_its_replays_stay(tmp_path: Path) 
         room, _ = await house.open(Setup(players=2), sitters, start=True)
         code = room.table.state.code
         await house._sweep()
-        assert house.find(code) is room
-        room.seen_at = now_ms() - 2 * 3_600_000
+        assert await house.room(code) is room
+        hours_later(monkeypatch, 2)
         await house._sweep()
-        assert house.find(code) is None
+        assert await house.room(code) is None
         again = house.storage.stored(code)
         assert again is not None
         assert again.table.state.phase == "closed"
@@ -257,7 +258,7 @@ def test_a_table_without_anybody_is_closed_and_its_replays_stay(tmp_path: Path) 
         await house.close()
         later = House(settings_in(tmp_path))
         later.start()
-        assert later.find(code) is None
+        assert await later.room(code) is None
         await later.close()
 
     asyncio.run(live())

@@ -8,7 +8,7 @@ import json
 import shutil
 import sqlite3
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import AbstractContextManager, closing, nullcontext
 from hashlib import sha256
 from pathlib import Path
 
@@ -27,7 +27,7 @@ from loveletter.server.store.chain import link
 from loveletter.table import Setup, TableRefused, commands
 from loveletter.table.chairs import Proven
 from tests.cli.command import Ran, loveletter
-from tests.server.inside import AYU, BUDI, Browser, living
+from tests.server.inside import AYU, BUDI, Browser, living, room_of
 
 pytestmark = pytest.mark.sqlite
 
@@ -174,8 +174,8 @@ def test_a_break_is_named_and_the_other_table_starts(
     named = f"table {bad}, entry {number}: {reason}"
 
     async def look(house: House) -> None:
-        assert list(house.rooms) == [good]
-        await play(house.rooms[good], 1)
+        await play(await room_of(house, good), 1)
+        assert await house.room(bad) is None
         await shown_as_far_as_it_holds(house, bad, number)
 
     async def live() -> None:
@@ -216,13 +216,21 @@ def test_an_intact_log_is_told_so(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("how", ["gap", "lost tail", "other head", "no head", "all lost"])
-def test_also_a_closed_table_that_has_lost_something_is_noticed_at_the_start(tmp_path: Path, how: str) -> None:
+def test_also_a_closed_table_that_has_lost_something_is_noticed_when_it_is_asked_for(tmp_path: Path, how: str) -> None:
     bad, good = two_tables(tmp_path, close=True)
     damage(tmp_path / "h.db", DAMAGES[how][0], bad)
 
     async def live() -> None:
         async with living(tmp_path) as house:
-            assert (list(house.rooms), list(house.set_apart)) == ([good], [bad])
+            archive = Archive(house)
+            refused: AbstractContextManager[object] = (
+                pytest.raises(TableRefused, match="table_broken") if how == "all lost" else nullcontext()
+            )
+            with refused:
+                await archive.ask(Question("info", bad), "", Bill())
+            archive.close()
+            assert list(house.set_apart) == [bad]
+            assert (await room_of(house, good)).table.code == good
 
     asyncio.run(live())
 
@@ -242,12 +250,12 @@ def test_the_hashes_are_what_the_manual_says(tmp_path: Path) -> None:
 
 
 def test_what_the_server_writes_later_goes_on_with_the_chain(tmp_path: Path) -> None:
-    two_tables(tmp_path)
+    codes = two_tables(tmp_path)
 
     async def live() -> None:
         async with living(tmp_path) as house:
-            for room in house.rooms.values():
-                await play(room, 2)
+            for code in codes:
+                await play(await room_of(house, code), 2)
 
     asyncio.run(live())
     assert verified(tmp_path / "h.db").code == 0
@@ -265,8 +273,9 @@ def test_a_file_of_the_format_before_gets_its_hashes_when_a_server_starts(tmp_pa
 
     async def live() -> int:
         async with living(tmp_path) as house:
+            rooms = [await room_of(house, code) for code in house.storage.open_codes()]
             assert house.set_apart == {}
-            return len(house.rooms)
+            return len(rooms)
 
     assert asyncio.run(live()) == 2
     after = verified(tmp_path / "h.db")
@@ -302,9 +311,8 @@ def test_a_match_of_another_version_of_the_rules_says_so(tmp_path: Path) -> None
 
     async def live() -> None:
         async with living(tmp_path) as house:
-            assert house.rooms.keys() == {code, other}
             for each, played in ((code, 2), (other, 1)):
-                match = house.rooms[each].table.played_match()
+                match = (await room_of(house, each)).table.played_match()
                 sent = json.loads(replay(each, match, None, with_cards=False))
                 assert (sent["rules_version"], sent["rules_now"]) == (played, 1)
                 assert match.game.record(match.names).rules_version == played

@@ -10,7 +10,7 @@ import pytest
 
 from loveletter import Action, View
 from loveletter.server import clock
-from loveletter.server.rooms import house as house_module
+from loveletter.server.rooms import new_tables
 from loveletter.server.rooms.house import House
 from loveletter.server.rooms.room import Room
 from loveletter.server.store import sqlite_storage
@@ -18,7 +18,7 @@ from loveletter.server.store.trouble import NotWritten
 from loveletter.table import Setup, Sitter, TableRefused, commands
 from loveletter.table.entries import PauseSet
 from loveletter.table.keys import hashed
-from tests.server.inside import AYU, Browser, living, locked, until
+from tests.server.inside import AYU, Browser, hours_later, living, locked, until
 
 
 async def table_of_bots(house: House) -> Room:
@@ -152,7 +152,7 @@ def test_time_runs_on_when_an_old_table_cannot_be_closed(tmp_path: Path, monkeyp
     async def live() -> None:
         async with living(tmp_path) as house:
             room, _ = await house.open(Setup(players=2), [AYU])
-            room.seen_at = clock.now_ms() - 1000 * 3_600_000
+            hours_later(monkeypatch, 1000)
             with locked(tmp_path):
                 await house._sweep()
             assert not room.table.state.closed
@@ -182,7 +182,7 @@ def test_time_runs_on_whatever_goes_wrong_in_a_sweep(tmp_path: Path, monkeypatch
 
 def test_no_table_gets_a_code_that_was_used_before(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn = iter(["closed-table-code", "open-table-code", "open-table-code", "free-table-code"])
-    monkeypatch.setattr(house_module, "new_code", lambda: next(drawn))
+    monkeypatch.setattr(new_tables, "new_code", lambda: next(drawn))
 
     async def live() -> list[str]:
         async with living(tmp_path) as house:

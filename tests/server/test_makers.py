@@ -4,36 +4,54 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from loveletter import Action, View
-from loveletter.server import clock
 from loveletter.server.bots.bot_pool import BotPool
 from loveletter.server.bots.release import Release
 from loveletter.server.rooms.house import House
 from loveletter.server.rooms.makers import Makers
 from loveletter.server.rooms.room import Room
-from loveletter.table import Setup, TableRefused
-from tests.server.inside import AYU, BUDI, Browser, living
+from loveletter.table import Setup, TableRefused, commands
+from tests.server.inside import AYU, BUDI, Browser, hours_later, living, room_of
 from tests.server.running import Launcher
 from tests.server.test_bots import some_view
 
 
-def test_an_address_has_so_many_open_tables() -> None:
-    makers = Makers(2)
-    for code in ("one", "two"):
-        assert makers.refusal("192.0.2.1") is None
-        makers.add(code, "192.0.2.1")
-    refused = makers.refusal("192.0.2.1")
-    assert refused is not None
-    assert (refused.code, refused.params) == ("too_many_own_tables", {"most": 2})
-    assert makers.refusal("192.0.2.2") is None
-    makers.forget("one")
-    makers.forget("one")
-    assert makers.refusal("192.0.2.1") is None
+async def refusal(makers: Makers, address: str) -> tuple[str, object] | None:
+    try:
+        async with makers.place(makers.maker(address)):
+            return None
+    except TableRefused as refused:
+        return refused.code, refused.params["most"]
+
+
+@asynccontextmanager
+async def making(makers: Makers, addresses: list[str]) -> AsyncIterator[None]:
+    """Somebody is just making a table at each of these addresses."""
+    async with AsyncExitStack() as places:
+        for address in addresses:
+            await places.enter_async_context(makers.place(makers.maker(address)))
+        yield
+
+
+def test_an_address_has_so_many_open_tables(tmp_path: Path) -> None:
+    async def live() -> None:
+        async with living(tmp_path) as house:
+            makers = Makers(house.storage, 2, 10)
+            async with making(makers, 2 * ["192.0.2.1"]):
+                assert await refusal(makers, "192.0.2.1") == ("too_many_own_tables", 2)
+                assert await refusal(makers, "192.0.2.2") is None
+            assert await refusal(makers, "192.0.2.1") is None
+            async with making(makers, [f"198.51.{number}.1" for number in range(10)]):
+                assert await refusal(makers, "192.0.2.1") == ("too_many_tables", 10)
+
+    asyncio.run(live())
 
 
 @pytest.mark.parametrize(
@@ -43,23 +61,43 @@ def test_an_address_has_so_many_open_tables() -> None:
         ([f"2001:db8:0:{number}::/64" for number in range(9)], "2001:db8:1::/64"),
     ],
 )
-def test_a_network_has_four_times_as_many(addresses: list[str], stranger: str) -> None:
-    makers = Makers(2)
-    for code, address in enumerate(addresses[:8]):
-        assert makers.refusal(address) is None
-        makers.add(str(code), address)
-    refused = makers.refusal(addresses[8])
-    assert refused is not None
-    assert refused.params == {"most": 8}
-    assert makers.refusal(stranger) is None
+def test_a_network_has_four_times_as_many(tmp_path: Path, addresses: list[str], stranger: str) -> None:
+    async def live() -> None:
+        async with living(tmp_path) as house:
+            makers = Makers(house.storage, 2, 100)
+            async with making(makers, addresses[:8]):
+                assert await refusal(makers, addresses[8]) == ("too_many_own_tables", 8)
+                assert await refusal(makers, stranger) is None
+
+    asyncio.run(live())
 
 
-def test_who_comes_back_after_a_restart_looks_after_the_table() -> None:
-    makers = Makers(2)
-    assert (makers.of("restored"), makers.entered("restored")) == ("restored", True)
-    makers.came("restored", "192.0.2.1")
-    makers.came("restored", "192.0.2.2")
-    assert makers.of("restored") == "192.0.2.1"
+def test_what_an_address_has_made_counts_after_a_restart_and_only_while_it_is_open(tmp_path: Path) -> None:
+    async def live() -> None:
+        async with living(tmp_path, tables_per_address="1") as house:
+            code = (await table_of(house, "192.0.2.1")).table.code
+        async with living(tmp_path, tables_per_address="1") as house:
+            assert await refusal(house.makers, "192.0.2.1") == ("too_many_own_tables", 1)
+            await (room := await room_of(house, code)).carry_out_as_table(commands.Close())
+            assert await refusal(house.makers, "192.0.2.1") is None
+            await room.index.update()
+            row = house.storage.row(code)
+            assert row is not None
+            assert (row.maker, row.network, row.key) == ("", "", "")
+
+    asyncio.run(live())
+
+
+def test_who_comes_first_looks_after_a_table_that_nobody_made(tmp_path: Path) -> None:
+    async def live() -> None:
+        async with living(tmp_path) as house:
+            room = await table_of(house, None)
+            assert room.index.maker == room.table.code
+            for address in ("192.0.2.1", "192.0.2.2"):
+                room.index.came(*house.makers.maker(address))
+            assert room.index.maker == house.makers.maker("192.0.2.1").address
+
+    asyncio.run(live())
 
 
 def test_over_http_too_many_tables_of_one_address_are_refused(launcher: Launcher) -> None:
@@ -83,7 +121,9 @@ async def table_of(house: House, maker: str | None) -> Room:
     return room
 
 
-def test_a_table_to_which_nobody_ever_came_is_closed_within_minutes(tmp_path: Path) -> None:
+def test_a_table_to_which_nobody_ever_came_is_closed_within_minutes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def live() -> None:
         async with living(tmp_path, tables_per_address="3") as house:
             never, watched, taken = [await table_of(house, "192.0.2.1") for _ in range(3)]
@@ -92,13 +132,15 @@ def test_a_table_to_which_nobody_ever_came_is_closed_within_minutes(tmp_path: Pa
             guest = Browser(house)
             await guest.hello(watched.table.code, watching=True)
             watched.exit(guest.connection)
-            house.makers.came(taken.table.code, "192.0.2.9")
+            taken.index.came(*house.makers.maker("192.0.2.9"))
+            for room in (watched, taken):
+                await room.index.update()
             await house._sweep()
-            assert len(house.rooms) == 3
-            for room in (never, watched, taken):
-                room.seen_at = clock.now_ms() - 6 * 60_000
+            assert len(house.storage.open_codes()) == 3
+            hours_later(monkeypatch, 0.1)
             await house._sweep()
-            assert sorted(house.rooms) == sorted([watched.table.code, taken.table.code])
+            assert never.table.closed
+            assert house.storage.open_codes() == sorted([watched.table.code, taken.table.code])
             await table_of(house, "192.0.2.1")  # a place is free again
 
     asyncio.run(live())

@@ -30,7 +30,7 @@ def _without_the_package(folder: Path, code: str) -> None:
     """The table cannot be opened, and says so; the server and all other tables go on."""
     launcher = Launcher(folder)
     running = launcher.start("court.db")
-    other, _secrets = running.make_table(edition="second")
+    other, _secrets = running.make_table(edition="second", secrets=["x" * 24])
     assert running.get(f"api/tables/{other}").status_code == 200
     answer = running.get(f"api/tables/{code}")
     assert (answer.status_code, answer.json()["code"]) == (400, "unknown_edition")

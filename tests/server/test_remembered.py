@@ -17,7 +17,7 @@ from loveletter.server.messages.histories import Histories
 from loveletter.server.messages.view_message import ViewMessages, encode
 from loveletter.server.remembered import OVERHEAD, Remembered
 from loveletter.table import Setup, commands
-from tests.server.inside import AYU, BUDI, living
+from tests.server.inside import AYU, BUDI, living, room_of
 from tests.table.party import Party
 
 
@@ -105,14 +105,23 @@ def test_a_history_is_prepared_little_by_little(monkeypatch: pytest.MonkeyPatch)
     assert asyncio.run(live()) > 2 * rounds > 4
 
 
+async def listed_hosts(listing: Listing) -> list[str]:
+    return [each["seats"][0]["name"] for each in json.loads(await listing.public_tables())["tables"]]
+
+
 def test_what_is_told_of_a_table_follows_what_happens_there(tmp_path: Path) -> None:
     async def live() -> None:
         async with living(tmp_path) as house:
             listing = Listing(house)
             room, _ = await house.open(Setup(players=3, public=True), [AYU, BUDI])
-            assert [each["seats"][0]["name"] for each in json.loads(listing.public_tables())["tables"]] == ["Ayu"]
-            assert listing.told(room) is listing.told(room)
+            assert await listed_hosts(listing) == ["Ayu"]
+            assert listing.told(room.table) is listing.told(room.table)
             await room.carry_out_as_table(commands.Rename(0, "Cici"))
-            assert [each["seats"][0]["name"] for each in json.loads(listing.public_tables())["tables"]] == ["Cici"]
+            assert await listed_hosts(listing) == ["Cici"]
+            code = room.table.code
+            house.loading.put_away(code, room)
+            await house.loading.settle()
+            assert (house.rooms, await listed_hosts(Listing(house))) == ({}, ["Cici"])
+            assert (await room_of(house, code)).table.chairs[0].name == "Cici"
 
     asyncio.run(live())

@@ -14,7 +14,7 @@ from loveletter.server.store.entry_codec import STORED, decode_entry, encode_ent
 from loveletter.server.store.format import FORMAT, PROGRAM
 from loveletter.table import commands
 from loveletter.table.entries import Created
-from tests.server.inside import Browser, living
+from tests.server.inside import Browser, living, room_of
 
 pytestmark = pytest.mark.sqlite
 
@@ -75,11 +75,11 @@ def test_a_match_that_an_older_program_has_stored_goes_on(tmp_path: Path, code: 
 
     async def play_on() -> None:
         async with living(tmp_path) as house:
-            assert sorted(house.rooms) == ["quill-10", "river-30"]
+            assert house.storage.open_codes() == ["quill-10", "river-30"]
             closed = house.storage.stored("petal-20")
             assert closed is not None
             assert closed.table.phase == "closed"
-            room, device = house.rooms[code], Browser(house)
+            room, device = await room_of(house, code), Browser(house)
             await device.hello(code, secret)
             assert device.told("welcome")[0]["seats"] == [seat]
             before = room.table.state.number

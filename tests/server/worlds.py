@@ -23,7 +23,6 @@ from loveletter.server.messages.incoming import AskNotebook
 from loveletter.server.metrics import Metrics
 from loveletter.server.rooms.connection import Connection
 from loveletter.server.rooms.house import House
-from loveletter.server.rooms.makers import Makers
 from loveletter.server.rooms.room import Room
 from loveletter.server.settings import Settings
 from loveletter.server.socket.handlers import answer
@@ -80,7 +79,7 @@ class QuietHouse:
         self.adviser = AdviserHere()
         self.metrics = Metrics()
         self.histories = Histories(1_000_000)
-        self.makers = Makers(1)
+        self.rooms: dict[str, Room] = {}
         self.stopping = False
 
 

@@ -30,9 +30,11 @@ from loveletter.server.http.description import add_description
 from loveletter.server.http.health import Readiness, add_health
 from loveletter.server.http.listing import Listing
 from loveletter.server.http.pages import Pages
+from loveletter.server.http.passing import add_passing
 from loveletter.server.http.problems import add_problems, problem
 from loveletter.server.http.public_hosts import WRONG_HOST, PublicHosts
 from loveletter.server.limits import Buckets
+from loveletter.server.nodes.pass_on import accept_passed_on, is_passed_on
 from loveletter.server.prints import PrintDesk
 from loveletter.server.rooms.house import House
 from loveletter.server.rooms.quick_match import QuickMatches
@@ -80,7 +82,10 @@ class Application:
             return
         path = self._below_base(scope["path"])
         send = _with_headers(send, path)
-        if path not in PROBES and not self._hosts.allow(scope):
+        house = getattr(self.api.state, "house", None)
+        if not accept_passed_on(scope, "" if house is None else house.secret):
+            await problem("not_allowed", {}, "only nodes of this database pass requests on", 403)(scope, receive, send)
+        elif path not in PROBES and not is_passed_on(scope) and not self._hosts.allow(scope):
             self.house.metrics.errors.labels("wrong_host").inc()
             await problem("wrong_host", {}, WRONG_HOST, 421)(scope, receive, send)
         elif scope["type"] == "websocket" and path == "/ws":
@@ -92,7 +97,7 @@ class Application:
             if scope["method"] == "HEAD":
                 inner["method"] = "GET"  # uvicorn leaves out the body
             limited = _with_size_limit(receive, self.settings.max_request_bytes)
-            await admit(getattr(self.api.state, "house", None), self.api, inner, limited, send)
+            await admit(house, self.api, inner, limited, send)
 
     def _below_base(self, path: str) -> str | None:
         base = self.settings.base_path
@@ -172,6 +177,7 @@ def _make_api(settings: Settings) -> FastAPI:
     add_description(api)
     add_health(api)
     add_problems(api, routers)
+    add_passing(api)
     Pages(STATIC, settings.base_path).add_to(api)
     return api
 

@@ -12,8 +12,10 @@ from loveletter.server.http.admission import address_of, bill_of
 from loveletter.server.http.archive import Archive
 from loveletter.server.http.archive_tasks import Document, Question
 from loveletter.server.limits import Buckets
+from loveletter.server.nodes.pass_on import PassOn
 from loveletter.server.rooms.house import House
 from loveletter.server.rooms.room import Room
+from loveletter.server.store.owners import Elsewhere
 from loveletter.table import TableCode, TableRefused
 from loveletter.table.keys import meant_code
 
@@ -48,7 +50,7 @@ def limit_reading(request: Request) -> None:
 
 async def requested_room(request: Request, code: str, secret: str | None = None) -> Room:
     """The open room of this code. A client that proves a seat gets in, whatever others at its address have tried."""
-    room = _guessed_room(request, code, secret)
+    room = await guessed_room(request, code, secret)
     if room is None:
         await ask_archive(request, Question("info", code), secret)
         raise TableRefused(TableCode.CLOSED)
@@ -58,7 +60,7 @@ async def requested_room(request: Request, code: str, secret: str | None = None)
 async def ask_archive(request: Request, question: Question, secret: str | None = None) -> Document:
     """What the archive says to a question about a table, open or closed."""
     house, address = house_of(request), address_of(request.scope)
-    room = _guessed_room(request, question.code, secret)
+    room = await guessed_room(request, question.code, secret)
     archive: Archive = request.app.state.archive
     if room is not None:
         return await archive.ask(
@@ -75,10 +77,12 @@ async def ask_archive(request: Request, question: Question, secret: str | None =
     return found
 
 
-def _guessed_room(request: Request, code: str, secret: str | None) -> Room | None:
-    """The open room of this code, for who may try codes now."""
+async def guessed_room(request: Request, code: str, secret: str | None = None) -> Room | None:
+    """The open room of this code, for who may try codes now; raises `PassOn` if another node has it."""
     house = house_of(request)
-    room = house.find(code)
+    room = await house.room(code)
+    if isinstance(room, Elsewhere):
+        raise PassOn(room)
     refused = house.guessing_too_often(address_of(request.scope))
     if refused is not None and not _proves_a_seat(room, secret):
         raise refused

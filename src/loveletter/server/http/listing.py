@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from itertools import islice
+import asyncio
 from typing import TypeAlias
 
+from loveletter.server import clock
 from loveletter.server.http.table_info import table_info
 from loveletter.server.remembered import Remembered
 from loveletter.server.rooms.house import House
 from loveletter.server.rooms.room import Room
+from loveletter.server.store.tables import TableRow
+from loveletter.table import Table
 
 MOST_LISTED = 100
 MOST_BYTES = 4_000_000
+FRESH_SECONDS = 1.0
+"""For which the tables of other nodes, and those that are in no room, are taken to be as they were."""
 
 TableKey: TypeAlias = tuple[str, int]
 """The code of a table, and how many entries it has."""
@@ -21,20 +26,43 @@ class Listing:
     def __init__(self, house: House) -> None:
         self._house = house
         self._told: Remembered[TableKey, bytes] = Remembered(MOST_BYTES, len)
+        self._stored: list[TableRow] = []
+        self._asked = -FRESH_SECONDS
+        self._asking: asyncio.Task[list[TableRow]] | None = None
+        house.describe = lambda table: self.told(table).decode()
 
-    def told(self, room: Room) -> bytes:
+    def told(self, table: Table) -> bytes:
         """What anybody may be told of this table, in JSON."""
-        key = room.table.code, room.table.number
+        key = table.code, table.number
         found = self._told.get(key)
         if found is None:
-            found = table_info(room.table, None).model_dump_json().encode()
+            found = table_info(table, None).model_dump_json().encode()
             self._told.put(key, found)
         return found
 
-    def public_tables(self) -> bytes:
+    async def public_tables(self) -> bytes:
         """The newest of the public tables with a free seat, the newest last."""
-        newest = islice(filter(_listed, reversed(self._house.rooms.values())), MOST_LISTED)
-        return b'{"tables":[' + b",".join([self.told(room) for room in newest][::-1]) + b"]}"
+        stored = await self._stored_rows()
+        rooms = self._house.rooms
+        texts = [(row.opened_at, row.told.encode()) for row in stored if row.told is not None and row.code not in rooms]
+        texts += [(room.index.opened_at, self.told(room.table)) for room in rooms.values() if _listed(room)]
+        newest = sorted(texts, key=lambda each: each[0])[-MOST_LISTED:]
+        return b'{"tables":[' + b",".join([text for _, text in newest]) + b"]}"
+
+    async def _stored_rows(self) -> list[TableRow]:
+        """From the database, asked by one at a time and not more often than needed."""
+        if clock.seconds() - self._asked >= FRESH_SECONDS and self._asking is None:
+            asking = asyncio.to_thread(self._house.storage.listed, MOST_LISTED)
+            self._asking = asyncio.get_running_loop().create_task(asking)
+            self._asking.add_done_callback(self._end)
+        if self._asking is not None:
+            return await asyncio.shield(self._asking)
+        return self._stored
+
+    def _end(self, asking: asyncio.Task[list[TableRow]]) -> None:
+        self._asking, self._asked = None, clock.seconds()
+        if not asking.cancelled() and asking.exception() is None:
+            self._stored = asking.result()
 
 
 def _listed(room: Room) -> bool:

@@ -15,6 +15,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from loveletter.server.rooms.house import House
+from loveletter.server.store.owners import NotOwner
 from loveletter.server.store.trouble import NotWritten
 from loveletter.table import TableRefused
 
@@ -53,6 +54,13 @@ def refusal(error: TableRefused) -> JSONResponse:
     return answer
 
 
+def moved() -> JSONResponse:
+    """The table is on another node by now, or will be soon."""
+    answer = problem("moved", {}, "the table is moving to another node; nothing has changed", 503)
+    answer.headers["Retry-After"] = "1"
+    return answer
+
+
 def add_problems(api: FastAPI, routers: Sequence[APIRouter]) -> None:
     @api.exception_handler(TableRefused)
     async def refused(request: Request, error: TableRefused) -> Response:
@@ -74,6 +82,10 @@ def add_problems(api: FastAPI, routers: Sequence[APIRouter]) -> None:
     async def not_written(request: Request, error: NotWritten) -> Response:
         text = f"the database did not take it ({error.trouble}); nothing has changed"
         return problem("not_written", {"reason": error.trouble}, text, 503)
+
+    @api.exception_handler(NotOwner)
+    async def not_owner(request: Request, error: NotOwner) -> Response:
+        return moved()
 
     @api.exception_handler(SQLAlchemyError)
     async def no_database(request: Request, error: SQLAlchemyError) -> Response:

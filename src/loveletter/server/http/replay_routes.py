@@ -23,7 +23,6 @@ from loveletter.server.http.dependencies import (
 )
 from loveletter.server.http.proof_models import Proof
 from loveletter.server.http.replays import SPECTATOR
-from loveletter.server.http.table_routes import seating
 from loveletter.table import Setup, Sitter
 from loveletter.table.keys import hashed, meant_code, new_secret
 
@@ -74,5 +73,5 @@ async def play_on(request: Request, code: Code, body: http_models.PlayOn) -> htt
         for seat in range(found.players)
     ]
     setup = Setup(found.edition, found.players, found.options, odds=False)
-    opened = await house.open_once(hashed(secret), setup, sitters, True, found.record, maker=address_of(request.scope))
-    return seating(opened, body.seat, secret)
+    made = await house.open_once(hashed(secret), setup, sitters, True, found.record, maker=address_of(request.scope))
+    return http_models.Seating(code=made, seats=[http_models.SeatKey(seat=body.seat, secret=secret)])

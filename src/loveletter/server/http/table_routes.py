@@ -15,7 +15,7 @@ from loveletter.server.http.dependencies import (
     Code,
     SeatSecret,
     ask_archive,
-    house_of,
+    guessed_room,
     limit_creation,
     requested_room,
 )
@@ -52,26 +52,27 @@ async def create_table(request: Request, body: http_models.CreateTable) -> http_
         odds=body.odds,
         hints=body.hints,
     )
-    room = await house.open_once(
+    code = await house.open_once(
         hashed(people[0][1]), setup, sitters, body.start, starter=body.starter, maker=address_of(request.scope)
     )
     keys = [http_models.SeatKey(seat=seat, secret=secret) for seat, (_, secret) in enumerate(people)]
-    return http_models.Seating(code=room.table.code, seats=keys)
+    return http_models.Seating(code=code, seats=keys)
 
 
 @router.get("/tables", response_model=None, responses={200: {"model": http_models.TableList}})
 async def public_tables(request: Request) -> Response:
     """The public tables with a free seat, newest last; of those with a running match only where somebody is there."""
     listing: Listing = request.app.state.listing
-    return Response(listing.public_tables(), media_type=JSON)
+    return Response(await listing.public_tables(), media_type=JSON)
 
 
 @router.get("/tables/{code}", response_model=None, responses={200: {"model": http_models.TableInfo}})
 async def get_table(request: Request, code: Code) -> Response:
     listing: Listing = request.app.state.listing
-    if house_of(request).find(code) is None:
+    room = await guessed_room(request, code)
+    if room is None:
         return await compressed_response(request, (await ask_archive(request, Question("info", code))).body)
-    return Response(listing.told(await requested_room(request, code)), media_type=JSON)
+    return Response(listing.told(room.table), media_type=JSON)
 
 
 @router.post("/tables/{code}/join", status_code=201)
@@ -90,7 +91,7 @@ async def join_table(
     former = () if held is None else (held,)
     join = commands.Join(body.name, hashed(secret), body.seat, None if held is None else hashed(held), body.face)
     outcome = await room.carry_out(join, None, proven=room.table.proven_by(former))
-    room.house.makers.came(room.table.code, address_of(request.scope))
+    room.index.came(*room.house.makers.maker(address_of(request.scope)))
     return seating(room, outcome.seat, secret)
 
 

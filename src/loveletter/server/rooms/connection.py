@@ -111,6 +111,13 @@ class Connection:
             self._closing = True
             self._put({"type": "websocket.close", "code": status, "reason": code})
 
+    def hang_up(self, status: int, reason: str) -> None:
+        """Close as another node has closed; its goodbye was passed on."""
+        self._flush_batch()
+        if self.open:
+            self._closing = True
+            self._put({"type": "websocket.close", "code": status, "reason": reason})
+
     async def wait_until_sent(self) -> None:
         """Wait until the queue is empty."""
         if self._sender is not None:

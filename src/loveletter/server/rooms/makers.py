@@ -1,67 +1,60 @@
-"""Makers: which address made which open table, so that none fills the server and none has all the bots' time; and
-which tables nobody has come to yet."""
+"""Makers: from which address and network each open table was made, so that none fills the server and none has all the
+bots' time. The database knows them by keyed hashes, over all nodes and restarts, until the table closes."""
 
 from __future__ import annotations
 
+import asyncio
+import hmac
 from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import NamedTuple
 
 from loveletter.server.guesses import neighbourhood
+from loveletter.server.store.storage import Storage
 from loveletter.table import TableRefused
 
 NETWORK_SHARE = 4
 """How many times as many tables a whole network may have open as one address of it."""
+HASH_LETTERS = 32
+
+
+class Maker(NamedTuple):
+    address: str = ""
+    network: str = ""
+    """Both hashed; empty where nobody is counted."""
 
 
 class Makers:
-    """Kept in memory only: after a restart nobody has made a table, and who comes back to one takes it over."""
-
-    def __init__(self, most: int) -> None:
+    def __init__(self, storage: Storage, most: int, most_tables: int) -> None:
+        self._storage = storage
         self._most = most
         """Open tables of one address."""
-        self._makers: dict[str, str] = {}
-        """By the code of a table: the address."""
-        self._open: Counter[str] = Counter()
-        """Open tables by address and by network."""
-        self._unentered: set[str] = set()
-        """The codes of those to which nobody has come yet."""
+        self._most_tables = most_tables
+        self._key = storage.owners.secret().encode()
+        self._opening: Counter[str] = Counter()
+        """Tables that are just being made, by maker and network, and in all."""
 
-    def refusal(self, address: str) -> TableRefused | None:
-        """Why this address can make no further table now."""
-        for key, most in ((address, self._most), (neighbourhood(address), NETWORK_SHARE * self._most)):
-            if self._open[key] >= most:
-                return TableRefused("too_many_own_tables", most=most)
-        return None
+    def maker(self, address: str) -> Maker:
+        return Maker(self._hashed(address), self._hashed(neighbourhood(address)))
 
-    def add(self, code: str, address: str) -> None:
-        """This address has just made the table."""
-        self._unentered.add(code)
-        self._count(code, address)
+    def _hashed(self, text: str) -> str:
+        return hmac.digest(self._key, text.encode(), "sha256").hex()[:HASH_LETTERS]
 
-    def came(self, code: str, address: str) -> None:
-        """Somebody has come to the table and has a seat there, or watches. The first one after a restart looks after
-        it from now on."""
-        self._unentered.discard(code)
-        self._count(code, address)
-
-    def entered(self, code: str) -> bool:
-        """Whether anybody has come; of a table from before a restart nobody knows."""
-        return code not in self._unentered
-
-    def _count(self, code: str, address: str) -> None:
-        if code not in self._makers:
-            self._makers[code] = address
-            self._open.update((address, neighbourhood(address)))
-
-    def forget(self, code: str) -> None:
-        """The table is open no more."""
-        self._unentered.discard(code)
-        address = self._makers.pop(code, None)
-        if address is not None:
-            for key in (address, neighbourhood(address)):
-                self._open[key] -= 1
-                if not self._open[key]:
-                    del self._open[key]
-
-    def of(self, code: str) -> str:
-        """Whose turn it is when a bot of this table thinks."""
-        return self._makers.get(code, code)
+    @asynccontextmanager
+    async def place(self, maker: Maker) -> AsyncIterator[None]:
+        """A place for one more table while it is made; raises `TableRefused` if there is none."""
+        before = {name: self._opening[name] for name in ("", *maker)}
+        names = ("", *filter(None, maker))
+        self._opening.update(names)
+        try:
+            found = await asyncio.to_thread(self._storage.counts, *maker)
+            if found.open + before[""] >= self._most_tables:
+                raise TableRefused("too_many_tables", most=self._most_tables)
+            counted = ((maker.address, found.by_maker, 1), (maker.network, found.by_network, NETWORK_SHARE))
+            for name, there, share in counted:
+                if name and there + before[name] >= share * self._most:
+                    raise TableRefused("too_many_own_tables", most=share * self._most)
+            yield
+        finally:
+            self._opening -= Counter(names)  # names without a table are forgotten

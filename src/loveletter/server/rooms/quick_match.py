@@ -14,6 +14,7 @@ from loveletter.engine.seats import Seat
 from loveletter.server import clock
 from loveletter.server.rooms.house import House
 from loveletter.server.rooms.room import Room
+from loveletter.server.store.owners import NotOwner
 from loveletter.server.store.trouble import NotWritten
 from loveletter.table import Setup, Sitter, TableCode, TableRefused, commands
 from loveletter.table.seating import stand_in_level
@@ -58,10 +59,12 @@ class QuickMatches:
 
     async def sit_down(self, wanted: Wanted) -> tuple[Room, Seat]:
         async with self._lock:
-            before = self._house.find(self._codes.get(wanted.secret, ""))
-            held = None if before is None else before.table.state.seat_of(wanted.secret)
-            if before is not None and held is not None:  # the answer was lost
-                return before, held
+            before = self._codes.get(wanted.secret)
+            room_before = None if before is None else await self._house.room(before)
+            if isinstance(room_before, Room):
+                held = room_before.table.state.seat_of(wanted.secret)
+                if held is not None:  # the answer was lost
+                    return room_before, held
             room, seat = await self._join(wanted) or await self._open(wanted)
             code = room.table.code
             self._codes[wanted.secret] = code
@@ -83,7 +86,7 @@ class QuickMatches:
                         continue  # somebody was quicker, or is called nearly the same
                     raise
                 assert outcome.seat is not None
-                self._house.makers.came(room.table.code, wanted.address)
+                room.index.came(*self._house.makers.maker(wanted.address))
                 return room, outcome.seat
         return None
 
@@ -102,9 +105,12 @@ class QuickMatches:
         players = min(max(PLAYERS, found.least_players), found.most_players)
         setup = Setup(wanted.edition, players, public=True)
         sitter = Sitter(wanted.name, wanted.secret, None, wanted.face, True)
-        room = await self._house.open_once(wanted.secret, setup, [sitter], maker=wanted.address)
+        code = await self._house.open_once(wanted.secret, setup, [sitter], maker=wanted.address)
+        room = await self._house.room(code)
+        if not isinstance(room, Room):  # it was made before, and another node has it now
+            raise NotOwner(code)
         self._made_at = {code: at for code, at in self._made_at.items() if code in self._house.rooms}
-        self._made_at[room.table.code] = clock.seconds()
+        self._made_at[code] = clock.seconds()
         return room, 0
 
     def _fill_after(self, code: str, seconds: float) -> None:
@@ -130,7 +136,7 @@ class QuickMatches:
         task.add_done_callback(self._tasks.discard)
 
     async def _fill_and_begin(self, code: str) -> None:
-        room = self._house.find(code)
+        room = self._house.rooms.get(code)
         if room is None or room.table.phase != "lobby":
             return
         if not room.table.anybody_here:  # it begins when somebody comes back
@@ -140,5 +146,5 @@ class QuickMatches:
             for seat in room.table.free:
                 await room.carry_out_as_table(commands.SetSeat(seat, stand_in_level()))
             await room.carry_out_as_table(commands.Start())
-        except (NotWritten, TableRefused) as problem:  # the host can still begin
+        except (NotOwner, NotWritten, TableRefused) as problem:  # the host can still begin
             log.warning("a quick match could not begin: %s", problem, extra={"table": code})

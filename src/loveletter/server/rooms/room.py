@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
+import logging
 from typing import TYPE_CHECKING
 
 from loveletter.engine.seats import Seat
 from loveletter.server import clock
 from loveletter.server.messages import outgoing
 from loveletter.server.messages.outgoing import Outgoing
-from loveletter.server.rooms.audience import Audience
 from loveletter.server.rooms.connection import Connection
+from loveletter.server.rooms.held_table import HeldTable
 from loveletter.server.rooms.room_bots import RoomBots
 from loveletter.server.rooms.room_hints import RoomHints
 from loveletter.server.rooms.room_talk import RoomTalk, message_of
-from loveletter.server.store.trouble import NotWritten
+from loveletter.server.store.tables import TableRow
 from loveletter.table import Change, Outcome, Table, TableCode, TableRefused, commands
 from loveletter.table.chairs import Proven
 from loveletter.table.commands import Command
@@ -23,21 +23,18 @@ from loveletter.table.refusals import OVERTAKEN
 if TYPE_CHECKING:
     from loveletter.server.rooms.house import House
 
+log = logging.getLogger(__name__)
+
 PROTOCOL = 1
 
 
-class Room(Audience):
-    __slots__ = ("_stuck", "bots", "hints", "lock", "seen_at", "talk")
+class Room(HeldTable):
+    __slots__ = ("bots", "hints", "talk")
 
-    def __init__(self, house: House, table: Table) -> None:
-        super().__init__(house, table)
-        self.lock = asyncio.Lock()
-        self.seen_at = clock.now_ms()
-        """When somebody was last here."""
+    def __init__(self, house: House, table: Table, row: TableRow | None = None, epoch: int = 0) -> None:
+        super().__init__(house, table, row, epoch)
         self.bots, self.hints = RoomBots(self), RoomHints(self)
         self.talk = RoomTalk(self)
-        self._stuck = False
-        """Whether the database did not take what was last to be written."""
 
     # commands
 
@@ -56,8 +53,9 @@ class Room(Audience):
             held = proven or Proven()
             if connection is not None:
                 held = Proven(connection.seats, connection.reserved)
+            self.require_here()
             outcome = self.table.decide(command, held.seats, clock.now_ms(), held.reserved)
-            await self._write(outcome)
+            await self.write(outcome)
             if outcome.repeated and isinstance(answer, outgoing.Done):
                 answer = outgoing.Done(answer.id, True)
             with self.told_at_once(connection):
@@ -71,6 +69,7 @@ class Room(Audience):
         """The same for the table itself: its bots and its clock. Nothing happens if somebody was quicker. With
         `if_due`, the command must still be due once the lock is free."""
         async with self.lock:
+            self.require_here()
             if if_due and not self.table.is_due(command, clock.now_ms()):
                 return
             try:
@@ -79,23 +78,10 @@ class Room(Audience):
                 if refused.code in OVERTAKEN:
                     return
                 raise
-            await self._write(outcome)
+            await self.write(outcome)
             with self.told_at_once():
                 self._commit_and_tell(outcome)
             self.bots.wake()
-
-    async def _write(self, outcome: Outcome) -> None:
-        if outcome.entries:
-            try:
-                await self.house.writer.write(self.table.code, outcome.first, clock.wall_ms(), outcome.entries)
-            except NotWritten as problem:
-                if not self._stuck:
-                    self.tell_all(outgoing.Notice("not_written", {"reason": problem.trouble}))
-                self._stuck = True
-                raise
-            if self._stuck:
-                self._stuck = False
-                self.tell_all(outgoing.Notice("written_again", {}))
 
     def _commit_and_tell(self, outcome: Outcome) -> None:
         """The outcome is on the disk: make it the table's state and tell everybody."""
@@ -168,7 +154,7 @@ class Room(Audience):
     def exit(self, connection: Connection) -> None:
         if connection in self.connections:
             self.connections.discard(connection)
-            self.seen_at = clock.now_ms()
+            self.used_at = clock.seconds()
             for seat in connection.seats | connection.reserved:
                 self.table.went(seat, clock.now_ms())
             if not connection.seats:
@@ -192,7 +178,6 @@ class Room(Audience):
         """Do what has become due: notices, stand-ins, the next round."""
         if not self.connections:
             return
-        self.seen_at = clock.now_ms()
         self.bots.wake()
         due = self.table.due(clock.now_ms())
         self.tell_notices(due.notices)  # first, since the commands may wait for the database
@@ -206,3 +191,20 @@ class Room(Audience):
         """Note how much of the decision's time has gone."""
         if (kept := self.table.clock_to_keep(clock.now_ms(), at_once)) is not None:
             await self.carry_out_as_table(commands.KeepClock(kept))
+
+    # the room itself
+
+    @property
+    def unused(self) -> bool:
+        """Whether nobody is here and nothing is under way."""
+        return not (self.connections or self.lock.locked() or self.bots.busy or self.hints.busy)
+
+    async def note_all(self) -> None:
+        """Write down what a room knows besides the log."""
+        await self.keep_clock(at_once=True)
+        await self.index.update()
+
+    def leave(self) -> None:
+        super().leave()
+        self.bots.end()
+        self.hints.end()

@@ -7,6 +7,7 @@ import logging
 import random
 from typing import TYPE_CHECKING
 
+from loveletter.server.store.owners import NotOwner
 from loveletter.server.store.trouble import NotWritten
 from loveletter.table import BotTurn, commands
 from loveletter.table.pacing import wants_a_look
@@ -53,18 +54,27 @@ class RoomBots:
         else:
             self._released.set()
 
+    @property
+    def busy(self) -> bool:
+        return self._playing is not None and not self._playing.done()
+
+    def end(self) -> None:
+        """Think no further. Whoever found out that it is over may be one of the bots."""
+        if self._playing is not None and self._playing is not asyncio.current_task():
+            self._playing.cancel()
+
     async def stop(self) -> None:
         if self._playing is not None and not self._playing.done():
             self._playing.cancel()
             await asyncio.wait({self._playing})
 
     def _turn(self) -> BotTurn | None:
-        return None if self._room.house.stopping else self._room.table.bot_turn()
+        return None if self._room.house.stopping or self._room.gone else self._room.table.bot_turn()
 
     async def _play(self) -> None:
         while (turn := self._turn()) is not None:
             house = self._room.house
-            thinking = house.bots.decide(turn.level, turn.view, house.makers.of(self._room.table.code))
+            thinking = house.bots.decide(turn.level, turn.view, self._room.index.maker)
             # at the same time: neither how long a bot thinks nor who skips the pause may reveal anything of its hand
             action, _ = await asyncio.gather(thinking, self._pause())
             await self._let_read()
@@ -90,9 +100,11 @@ class RoomBots:
         """Log why the task ended, unless a person is simply awaited."""
         where = {"table": self._room.table.code}
         if task.cancelled():
-            level = logging.INFO if self._room.house.stopping else logging.WARNING
+            level = logging.INFO if self._room.house.stopping or self._room.gone else logging.WARNING
             log.log(level, "bots were interrupted", extra=where)
-        elif isinstance(problem := task.exception(), NotWritten):
+        elif isinstance(problem := task.exception(), NotOwner):
+            log.info("bots think elsewhere", extra=where)
+        elif isinstance(problem, NotWritten):
             log.warning("bots wait for the database", extra=where)
         elif problem is not None:
             log.error("bots stopped", exc_info=problem, extra=where)

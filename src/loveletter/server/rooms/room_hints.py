@@ -89,7 +89,7 @@ class RoomHints:
         """What the coach says, if it still is of use when it is ready."""
         room, seat = self._room, message.seat
         self._require_current(message)
-        told = await room.house.adviser.advise(room.table.view(seat), room.house.makers.of(room.table.code))
+        told = await room.house.adviser.advise(room.table.view(seat), room.index.maker)
         self._require_current(message)
         head = {"type": "hint", "id": message.id, "seat": seat, "version": message.version}
         hint = self._known[seat] = msgspec.convert({**told, **head}, Hint)
@@ -100,8 +100,15 @@ class RoomHints:
         if table.version != message.version or table.phase != "playing":
             raise TableRefused(Code.STALE, decided_on=message.version, version=table.version)
 
-    async def stop(self) -> None:
-        for task in list(self._thinking):
+    @property
+    def busy(self) -> bool:
+        return bool(self._thinking)
+
+    def end(self) -> None:
+        for task in self._thinking:
             task.cancel()
+
+    async def stop(self) -> None:
+        self.end()
         if self._thinking:
             await asyncio.wait(self._thinking)

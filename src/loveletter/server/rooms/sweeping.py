@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from typing import TYPE_CHECKING
 
-from loveletter.server import clock
+from sqlalchemy.exc import SQLAlchemyError
+
 from loveletter.server.rooms.room import Room
-from loveletter.server.store.trouble import NotWritten
+from loveletter.server.store.owners import NotOwner
+from loveletter.server.store.trouble import NotWritten, trouble_of
 from loveletter.table import commands
 
 if TYPE_CHECKING:
@@ -15,24 +18,33 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+MOST_AT_ONCE = 200
+"""Tables that one sweep closes."""
+
 
 async def close_deserted(house: House) -> None:
-    """Close deserted tables, and let go of closed ones."""
-    for code, room in list(house.rooms.items()):
-        if _deserted(room):
-            try:
+    """Say at which tables somebody is; close deserted ones, and let go of closed ones."""
+    visited = [code for code, room in house.rooms.items() if room.connections]
+    try:
+        deserted = await asyncio.to_thread(_deserted, house, visited)
+    except (NotWritten, SQLAlchemyError) as problem:  # the next sweep is soon
+        log.warning("the database did not answer a sweep: %s", trouble_of(problem))
+        return
+    for code in deserted:
+        try:
+            room = None if code in house.set_apart else await house.room(code)
+            if isinstance(room, Room) and not room.connections:
                 await room.carry_out_as_table(commands.Close())
-            except NotWritten as problem:  # the next sweep tries again
-                log.warning("a table could not be closed: %s", problem, extra={"table": code})
-        if room.table.closed and not room.connections:
-            del house.rooms[code]
-            house.makers.forget(code)
+        except (NotOwner, NotWritten) as problem:  # the next sweep tries again, here or on the node that has it now
+            log.warning("a table could not be closed: %s", problem, extra={"table": code})
+    for code, room in list(house.rooms.items()):
+        if room.table.closed and room.unused:
+            house.loading.put_away(code, room)
+    await house.loading.settle()
 
 
-def _deserted(room: Room) -> bool:
-    """Whether nobody has been here for long; minutes are long where nobody has ever come."""
-    if room.connections or room.table.closed:
-        return False
-    settings = room.house.settings
-    minutes = 60 * settings.idle_hours if room.house.makers.entered(room.table.code) else settings.unentered_minutes
-    return room.seen_at < clock.now_ms() - 60_000 * minutes
+def _deserted(house: House, visited: list[str]) -> list[str]:
+    """At which nobody has been for long; minutes are long where nobody has ever come."""
+    house.storage.touch(visited)
+    settings = house.settings
+    return house.storage.deserted(3600 * settings.idle_hours, 60 * settings.unentered_minutes, MOST_AT_ONCE)

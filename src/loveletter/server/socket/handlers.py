@@ -107,7 +107,7 @@ async def _notebook(room: Room, connection: Connection, message: incoming.AskNot
     if not room.table.setup.odds:
         raise TableRefused(TableCode.ODDS_OFF)
     version, view = room.table.version, room.table.view(message.seat)
-    hands, aside = await room.house.bots.conclude(view, room.house.makers.of(room.table.code))
+    hands, aside = await room.house.bots.conclude(view, room.index.maker)
     connection.tell(
         Notebook(
             message.id,

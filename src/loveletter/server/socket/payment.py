@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from typing import Any
 
+from loveletter.engine.seats import Seat
 from loveletter.server import clock
 from loveletter.server.costs import Bill, Metered
 from loveletter.server.messages.hint_message import AskHint
@@ -50,11 +51,7 @@ class Payer:
             self._house.costs.pay(self._address, bill, clock.seconds(), self._purse)
 
 
-async def prepare(house: House, room: Room | None, connection: Connection, message: Hello | Sync) -> None:
+async def prepare(room: Room, seats: frozenset[Seat], events_from: int) -> None:
     """Make what the answer will tell of the past, little by little. Who may see it is asked when all is ready."""
-    seats = connection.seats
-    if isinstance(message, Hello):
-        room = house.find(message.table)
-        seats = frozenset() if room is None else room.table.proven_by(message.secrets).seats
-    if room is not None and room.table.views is not None:
-        await house.histories.prepare(room.table.code, room.table.views, viewers_of(seats), message.events_from)
+    if room.table.views is not None:
+        await room.house.histories.prepare(room.table.code, room.table.views, viewers_of(seats), events_from)

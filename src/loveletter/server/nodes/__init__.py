@@ -1,0 +1,1 @@
+"""Nodes: several servers on one database, each of which holds some of the tables."""

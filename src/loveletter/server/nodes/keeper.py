@@ -1,0 +1,109 @@
+"""The keeper of this node's leases: a thread that renews them, whatever the event loop and the writer are busy with."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import threading
+from collections.abc import Callable
+
+from loveletter.server import clock
+from loveletter.server.store.owners import Owners, SoleOwner
+
+log = logging.getLogger(__name__)
+
+RENEWALS = 3.3
+"""In the time of one lease."""
+GIVEN_UP_AFTER = 2
+"""Leases after which a node that cannot renew its own sends everybody away: others may have its tables by then."""
+PATIENCE = 10.0
+"""Seconds that somebody waits for a renewal."""
+
+
+class Keeper:
+    """Says whether this node can be sure that its tables are its own. By the steady clock, which goes on while a
+    process is stopped: who was stopped for longer than a lease is sure of nothing until the next renewal."""
+
+    def __init__(self, owners: Owners, lost: Callable[[frozenset[str] | None], None], about: Callable[[], str]) -> None:
+        """`lost` is told, on the event loop, which tables are another node's now; None: nobody knows, perhaps all."""
+        self.alone = isinstance(owners, SoleOwner)
+        self.address = ""
+        """Where other nodes reach this one."""
+        self._owners = owners
+        self._lost = lost
+        self._about = about
+        self._loop = asyncio.get_running_loop()
+        self._renewed_at = clock.seconds()
+        self._waiting: list[asyncio.Future[None]] = []
+        self._wake = threading.Event()
+        self._ended = False
+        self._thread: threading.Thread | None = None
+
+    def start(self) -> None:
+        """Renew now, so that this node is known, and go on by itself."""
+        if not self.alone:
+            self._announce()
+            self._owners.renew()
+            self._renewed_at = clock.seconds()
+            self._thread = threading.Thread(target=self._run, name="keeper", daemon=True)
+            self._thread.start()
+
+    @property
+    def sure(self) -> bool:
+        return self.alone or clock.seconds() - self._renewed_at < self._owners.lease_seconds
+
+    async def be_sure(self) -> None:
+        """Wait for a renewal, unless the last one still holds."""
+        if not self.sure:
+            waits = self._loop.create_future()
+            self._waiting.append(waits)
+            self._wake.set()
+            await asyncio.wait([waits], timeout=PATIENCE)
+
+    def end(self) -> None:
+        self._ended = True
+        self._wake.set()
+        if self._thread is not None:
+            self._thread.join()
+
+    def _announce(self) -> None:
+        self._owners.announce(self.address, self._about())
+
+    def _run(self) -> None:
+        pause = self._owners.lease_seconds / RENEWALS
+        while not self._ended:
+            self._wake.wait(pause)
+            self._wake.clear()
+            if not self._ended:
+                self._renew()
+
+    def _renew(self) -> None:
+        begun = clock.seconds()
+        try:
+            self._announce()
+            lost = self._owners.renew()
+        except Exception as problem:  # whatever it is, the next renewal is soon
+            late = begun - self._renewed_at
+            log.warning("the leases could not be renewed: %s", type(problem).__name__, extra={"late": round(late, 1)})
+            if late > GIVEN_UP_AFTER * self._owners.lease_seconds:
+                self._tell(None)
+            return
+        self._tell(lost)
+        self._renewed_at = begun
+        self._call(self._release)
+
+    def _tell(self, lost: frozenset[str] | None) -> None:
+        if lost is None or lost:
+            self._call(self._lost, lost)
+
+    def _call(self, what: Callable[..., None], *details: object) -> None:
+        try:
+            self._loop.call_soon_threadsafe(what, *details)
+        except RuntimeError:  # the event loop has ended before this thread
+            self._ended = True
+
+    def _release(self) -> None:
+        waiting, self._waiting = self._waiting, []
+        for each in waiting:
+            if not each.done():
+                each.set_result(None)

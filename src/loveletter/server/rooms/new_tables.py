@@ -1,0 +1,88 @@
+"""New tables: a code that nobody has, a place among the open tables, and the first entries on the disk."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from loveletter.engine.seats import Seat
+from loveletter.server import clock
+from loveletter.server.rooms.makers import Maker
+from loveletter.server.rooms.room import Room
+from loveletter.server.rooms.room_index import new_row
+from loveletter.server.store.owners import Held
+from loveletter.table import Outcome, Setup, Sitter, Table, create
+from loveletter.table.keys import new_code
+
+if TYPE_CHECKING:
+    from loveletter.server.rooms.house import House
+
+
+class NewTables:
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._opening: dict[str, asyncio.Task[str]] = {}
+        """By the key with which somebody asked."""
+
+    async def open_once(
+        self,
+        key: str,
+        setup: Setup,
+        sitters: list[Sitter],
+        start: bool = False,
+        record: str | None = None,
+        starter: Seat | None = None,
+        maker: str | None = None,
+    ) -> str:
+        """Open a table for who asks from the address `maker`, and tell its code; asked for again with the same key,
+        which is the hashed secret of who makes it, the same one."""
+
+        async def open_for_key() -> str:
+            try:
+                made = await asyncio.to_thread(self._house.storage.made_by, key)
+                if made is None:
+                    room, _ = await self.open(setup, sitters, start, record, starter, maker, key)
+                    made = room.table.code
+                return made
+            finally:
+                del self._opening[key]
+
+        if key not in self._opening:
+            self._opening[key] = asyncio.get_running_loop().create_task(open_for_key())
+        return await asyncio.shield(self._opening[key])  # it goes on when the client has gone
+
+    async def open(
+        self,
+        setup: Setup,
+        sitters: list[Sitter],
+        start: bool = False,
+        record: str | None = None,
+        starter: Seat | None = None,
+        maker: str | None = None,
+        key: str = "",
+    ) -> tuple[Room, Outcome]:
+        house = self._house
+        by = Maker() if maker is None else house.makers.maker(maker)
+        async with house.makers.place(by):
+            code, epoch = await asyncio.to_thread(self._free_code)
+            outcome = create(code, setup, sitters, clock.now_ms(), start, record, starter)
+            room = house.add(Table.new(code), new_row(code, *by, key), epoch)
+            try:
+                async with room.lock:
+                    await room.write(outcome, room.index.first_row(Table(outcome.state)))
+            except BaseException:
+                room.leave()
+                raise
+        room.table.commit(outcome)
+        for seat in room.table.people:
+            room.table.expect(seat, outcome.at)
+        return room, outcome
+
+    def _free_code(self) -> tuple[str, int]:
+        """One that no table has or had, under an epoch of this node."""
+        while True:
+            code = new_code()
+            if code not in self._house.rooms and not self._house.storage.has(code):
+                taken = self._house.storage.owners.take(code)
+                if isinstance(taken, Held):
+                    return code, taken.epoch

@@ -1,0 +1,209 @@
+"""A session: one connection from its `hello` to its end, at a table of this node or of another."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any
+
+import msgspec
+from sqlalchemy.exc import SQLAlchemyError
+
+from loveletter.server import clock
+from loveletter.server.costs import seconds_of
+from loveletter.server.messages import outgoing
+from loveletter.server.messages.incoming import Hello, Incoming, Request, Sync
+from loveletter.server.rooms.connection import POLICY, RESTARTING, TRY_LATER, Connection
+from loveletter.server.rooms.held_table import moved_retry
+from loveletter.server.rooms.house import House
+from loveletter.server.rooms.room import Room
+from loveletter.server.socket.handlers import answer
+from loveletter.server.socket.payment import Payer, prepare
+from loveletter.server.socket.table_elsewhere import UNREACHABLE_SECONDS, TableElsewhere
+from loveletter.server.store.owners import Elsewhere, NotOwner
+from loveletter.server.store.trouble import NotWritten, trouble_of
+from loveletter.table import TableRefused
+from loveletter.table.chairs import Proven
+from loveletter.table.keys import meant_code
+
+log = logging.getLogger(__name__)
+
+Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
+
+RETRY_SECONDS = 2.0
+"""When to reconnect after a failure on our side."""
+
+_decode: Callable[[str], Incoming] = msgspec.json.Decoder(Incoming).decode
+
+
+class Session:
+    """One connection from its `hello` to its end."""
+
+    def __init__(self, house: House, connection: Connection, address: str, passed_on: bool = False) -> None:
+        self.house = house
+        self.connection = connection
+        self.address = connection.address = address
+        self.payer = Payer(house, connection, address)
+        self.room: Room | None = None
+        self.passed_on = passed_on
+        """Whether another node asks, for somebody else."""
+        self.elsewhere: TableElsewhere | None = None
+        """Where the table is, if another node has it."""
+
+    async def end(self) -> None:
+        if self.room is not None:
+            self.room.exit(self.connection)
+        if self.elsewhere is not None:
+            await self.elsewhere.end()
+
+    async def listen(self, receive: Receive) -> None:
+        most = self.house.settings.max_message_bytes
+        while (event := await receive())["type"] != "websocket.disconnect":
+            text = event.get("text")
+            if not self.connection.open:
+                continue  # read on until the other side has closed too
+            if text is None:
+                self.reject("malformed")
+            elif len(text) > most or (not text.isascii() and len(text.encode()) > most):
+                self.reject("too_large", most=most)
+            elif not self.connection.bucket.take(clock.seconds()):
+                self.reject("too_frequent")
+            elif self.elsewhere is not None:
+                await self.elsewhere.say(text)
+            else:
+                await self.handle(text)
+
+    def reject(self, code: str, **params: str | int) -> None:
+        """Answer a message that cannot be processed; nothing has changed. Too many of them end the connection."""
+        self.house.metrics.errors.labels(code).inc()
+        self.connection.tell(outgoing.Error(code, params))
+        self.connection.strikes += 1
+        if self.connection.strikes > self.house.settings.max_bad_messages:
+            self.connection.say_goodbye(code, 10.0, POLICY)
+
+    async def handle(self, text: str) -> None:
+        try:
+            message = _decode(text)
+        except msgspec.ValidationError as problem:
+            self.reject("unknown_type" if "Invalid value" in str(problem) else "malformed", where=_location(problem))
+            return
+        except (msgspec.DecodeError, RecursionError, UnicodeError):
+            self.reject("malformed")
+            return
+        await self.take(message)
+
+    async def take(self, message: Incoming) -> None:
+        """Handle the message if its sender can pay for it."""
+        refused = self.payer.refusal(message)
+        if refused is None:
+            await self.payer.pay_for(message, self.handle_message)
+        elif isinstance(message, Hello):
+            self.refuse_entry(refused.code, refused.params, seconds_of(refused))
+        else:
+            self.connection.tell(outgoing.Refused(message.id, refused.code, refused.params))
+
+    async def handle_message(self, message: Incoming) -> None:
+        if isinstance(message, Hello):
+            await self.hello(message)
+        elif self.room is None:
+            self.reject("hello_first")
+        else:
+            if isinstance(message, Sync):
+                await prepare(self.room, self.connection.seats, message.events_from)
+            await self.request(self.room, message)
+
+    async def hello(self, message: Hello) -> None:
+        if self.room is not None:
+            self.reject("malformed")
+            return
+        try:
+            found = await self.house.room(message.table)
+            if isinstance(found, Elsewhere):
+                await self.go_elsewhere(found, message)
+            else:
+                await self.hello_here(found, message)
+        except NotOwner:  # also while this node stops
+            self.connection.say_goodbye("moved", moved_retry(), RESTARTING)
+        except (NotWritten, SQLAlchemyError) as problem:  # nobody can say whether there is such a table
+            reason = trouble_of(problem)
+            self.connection.tell(outgoing.Error("not_written", {"reason": reason}))
+            self.connection.say_goodbye("not_written", RETRY_SECONDS, TRY_LATER)
+
+    async def go_elsewhere(self, where: Elsewhere, message: Hello) -> None:
+        """Another node has the table: it answers from now on. What was passed on already goes no further."""
+        if self.passed_on:
+            raise NotOwner(message.table)
+        self.elsewhere = await TableElsewhere.open(self.house, self.connection, self.address, where)
+        if self.elsewhere is None:
+            self.connection.say_goodbye("moved", UNREACHABLE_SECONDS, RESTARTING)
+        else:
+            await self.elsewhere.say(msgspec.json.encode(message).decode())
+
+    async def hello_here(self, room: Room | None, message: Hello) -> None:
+        if room is not None:
+            await prepare(room, room.table.proven_by(message.secrets).seats, message.events_from)
+            room.require_here()
+        proven = Proven() if room is None else room.table.proven_by(message.secrets)
+        too_often = None if proven else self.house.guessing_too_often(self.address)  # who proves a seat is not guessing
+        if too_often is not None:
+            self.refuse_entry(too_often.code, too_often.params)
+        elif room is None or (message.secrets and not proven):
+            self.house.count_miss(self.address)
+            broken = self.house.set_apart.get(meant_code(message.table))
+            unknown = "unknown_table" if broken is None else "table_broken"
+            self.refuse_entry(unknown if room is None else "wrong_secret")
+        elif len(room.connections) >= self.house.settings.max_connections_per_table and not proven:
+            self.refuse_entry("too_many_connections")
+        else:
+            self.room = room
+            self.connection.adds_luck = message.luck
+            await self.enter(room, proven, message.events_from)
+
+    async def enter(self, room: Room, proven: Proven, events_from: int) -> None:
+        try:
+            room.index.came(*self.house.makers.maker(self.address))
+            await room.enter(self.connection, proven, events_from)
+        except NotOwner:
+            raise
+        except NotWritten as problem:  # the end of a stand-in
+            self.connection.tell(outgoing.Error("not_written", {"reason": problem.trouble}))
+            self.connection.say_goodbye("not_written", RETRY_SECONDS, TRY_LATER)
+            room.exit(self.connection)
+        except Exception:
+            log.exception("somebody could not come in", extra={"table": room.table.code})
+            self.reject("internal")
+            self.connection.say_goodbye("internal", RETRY_SECONDS, TRY_LATER)
+            room.exit(self.connection)
+
+    def dismiss_without_hello(self) -> None:
+        if self.room is None and self.elsewhere is None and self.connection.open:
+            self.house.metrics.errors.labels("hello_first").inc()
+            self.connection.say_goodbye("hello_first", 2.0, POLICY)
+
+    def refuse_entry(self, code: str, params: outgoing.Params | None = None, retry: float | None = None) -> None:
+        self.house.metrics.errors.labels(code).inc()
+        self.connection.tell(outgoing.Error(code, params or {}))
+        self.connection.say_goodbye(code, retry, POLICY if retry is None else TRY_LATER)
+
+    async def request(self, room: Room, message: Request) -> None:
+        try:
+            await self.house.keeper.be_sure()
+            room.require_here()
+            await answer(room, self.connection, message)
+        except NotOwner:  # nothing has happened; whoever asked comes to the node that has the table
+            self.connection.say_goodbye("moved", moved_retry(), RESTARTING)
+        except TableRefused as refused:
+            self.house.metrics.refused.labels(refused.code).inc()
+            self.connection.tell(outgoing.Refused(message.id, refused.code, refused.params))
+        except NotWritten as problem:
+            self.house.metrics.refused.labels("not_written").inc()
+            self.connection.tell(outgoing.Refused(message.id, "not_written", {"reason": problem.trouble}))
+        except Exception:
+            log.exception("a request failed")
+            self.connection.tell(outgoing.Error("internal", {"id": message.id}))
+
+
+def _location(problem: msgspec.ValidationError) -> str:
+    """Where in the message the fault is, without the value found there."""
+    _, _, place = str(problem).rpartition("`")[0].rpartition("`")
+    return place[:80]
