@@ -111,7 +111,7 @@ def test_a_lost_line_comes_back_by_itself(staged: Callable[..., Any], newcomer: 
         lines.append(line)
         line.connect_to_server()
 
-    ayu.page.route_web_socket("**/ws", connect)
+    ayu.page.route_web_socket("**/ws*", connect)
     ayu.sit_at("guard-1")
     ayu.press('button[data-card="guard"]')
     lines[0].close(code=1011)
@@ -136,7 +136,7 @@ def test_a_full_disk_is_told_and_play_goes_on_by_itself(
         there.on_message(lambda message: line.send(str(message).replace('"database_gone"', '"disk_full"')))
 
     for person in (ayu, budi):
-        person.page.route_web_socket("**/ws", connect)
+        person.page.route_web_socket("**/ws*", connect)
         person.sit_at("guard-1")
     budi.sees("Ayu")
     file.rename(away)

@@ -52,7 +52,7 @@ def answer_hints(page: Page) -> list[dict[str, Any]]:
 
         route.on_message(heard)
 
-    page.route_web_socket("**/ws", between)
+    page.route_web_socket("**/ws*", between)
     return asked
 
 

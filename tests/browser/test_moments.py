@@ -157,7 +157,7 @@ def test_a_silent_line_is_told_and_left(staged: Callable[..., Any], newcomer: Ne
             lambda text: None if first and json.loads(text)["type"] in ("act", "ping") else upstream.send(text)
         )
 
-    ayu.page.route_web_socket("**/ws", connect)
+    ayu.page.route_web_socket("**/ws*", connect)
     ayu.page.clock.install()
     ayu.sit_at("guard-5")
     ayu.page.wait_for_selector("button[data-card]")
@@ -190,7 +190,7 @@ def test_equal_sums_are_explained(staged: Callable[..., Any], newcomer: Newcomer
 
         upstream.on_message(told)
 
-    ayu.page.route_web_socket("**/ws", connect)
+    ayu.page.route_web_socket("**/ws*", connect)
     ayu.sit_at("guard-5")
     expect(ayu.page.locator("[data-sums-equal]")).to_have_text("The discards add up to the same, too: 6 each.")
     # What was shown is over with the round, and no certainty is lost; nor is anything wrong with the notebook.

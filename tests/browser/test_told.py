@@ -168,7 +168,7 @@ def test_a_refusal_is_told(staged: Callable[..., Any], newcomer: Newcomer) -> No
 
         line.on_message(wish)
 
-    ayu.page.route_web_socket("**/ws", connect)
+    ayu.page.route_web_socket("**/ws*", connect)
     ayu.sit_at("guard-2")
     ayu.press('[data-panel="talk"]')
     ayu.page.get_by_role("button", name="Well played!").click()

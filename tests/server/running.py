@@ -60,7 +60,8 @@ class Running:
 
     @contextmanager
     def client(self, code: str | None = None, *secrets: str, origin: str | None = None) -> Iterator[Client]:
-        with connect(self.socket_url, origin=origin, open_timeout=PATIENCE, compression=None) as wire:  # type: ignore[arg-type]
+        url = self.socket_url if code is None else f"{self.socket_url}?table={code}"
+        with connect(url, origin=origin, open_timeout=PATIENCE, compression=None) as wire:  # type: ignore[arg-type]
             client = Client(wire)
             if code is not None:
                 client.hello(code, *secrets)

@@ -80,7 +80,7 @@ class QuietHouse:
         self.metrics = Metrics()
         self.histories = Histories(1_000_000)
         self.rooms: dict[str, Room] = {}
-        self.stopping = False
+        self.stopping, self.sure = False, True
 
 
 class World:

@@ -30,7 +30,9 @@ class Metrics:
         self.analyses_waiting = Gauge("analyses_waiting", "Matches that wait for the coach", **shared)
         self.hints = Counter("hints", "Hints that the coach was asked for during play", ["outcome"], **shared)
         self.connections = Gauge("connections", "Open connections", **shared)
-        self.tables = Gauge("tables", "Open tables", **shared)
+        self.tables = Gauge("tables", "Open tables, of all nodes", **shared)
+        self.rooms = Gauge("rooms", "Tables that are in use on this node", **shared)
+        self.nodes = Gauge("nodes", "Nodes that share the database", **shared)
 
     def committed(self, took: float, rows: int) -> None:
         self.commits.observe(took)

@@ -8,6 +8,7 @@ import socket
 import sys
 import threading
 import webbrowser
+from dataclasses import replace
 
 import uvicorn
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
@@ -31,6 +32,9 @@ SEND_BUFFER, RECEIVE_BUFFER = 262_144, 65_536
 """Bytes that the system keeps for each connection, so that thousands who do not read cost no gigabytes."""
 
 
+EVERYWHERE = ("0.0.0.0", "::", "")
+
+
 class Server(uvicorn.Server):
     """Tells the players before it closes their connections."""
 
@@ -42,6 +46,9 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         house = getattr(self.application.api.state, "house", None)
+        if house is not None and not house.keeper.alone:  # whoever comes now comes to another node
+            for listening in self.servers:
+                listening.close()
         if house is not None:
             await house.stop()
         await super().shutdown(sockets)
@@ -90,6 +97,13 @@ def make_server(settings: Settings) -> Server:
     return server
 
 
+def own_address(settings: Settings, port: int) -> str:
+    """Where this node listens, as other machines may reach it."""
+    host = socket.gethostname() if settings.host in EVERYWHERE else settings.host
+    shown = f"[{host}]" if ":" in host else host
+    return f"http://{shown}:{port}{settings.base_path}"
+
+
 def serve(settings: Settings) -> None:
     """Run until told to stop. Raises `BadSetting` where the start is impossible."""
     set_up_logs(settings.log_level)
@@ -104,9 +118,10 @@ def serve(settings: Settings) -> None:
         shown = without_password(settings.database)
         raise BadSetting(f"the database {shown} cannot be used: {problem}") from None
     listening = bind(settings)
-    server = make_server(settings)
     port = listening.getsockname()[1]
-    host = "127.0.0.1" if settings.host in ("0.0.0.0", "::", "") else settings.host
+    node_address = settings.node_address or own_address(settings, port)
+    server = make_server(replace(settings, port=port, node_address=node_address))
+    host = "127.0.0.1" if settings.host in EVERYWHERE else settings.host
     shown = f"[{host}]" if ":" in host else host
     server.address = f"http://{shown}:{port}{settings.base_path}/"
     if settings.browser:

@@ -23,6 +23,21 @@ def number(least: int, most: int) -> Callable[[str], int]:
     return read
 
 
+def seconds(least: float, most: float) -> Callable[[str], float]:
+    def read(text: str) -> float:
+        if not re.fullmatch(r"[0-9]{1,6}(\.[0-9]{1,3})?", text.strip()) or not least <= float(text) <= most:
+            raise ValueError(f"expected seconds from {least} to {most}, such as 2.5")
+        return float(text)
+
+    return read
+
+
+def node_address(text: str) -> str:
+    if not re.fullmatch(r"http://([A-Za-z0-9_.-]+|\[[0-9A-Fa-f:]+\])(:[0-9]{1,5})?(/[A-Za-z0-9._~/-]*)?", text):
+        raise ValueError("expected an address such as http://10.0.0.5:8000")
+    return text.rstrip("/")
+
+
 def switch(text: str) -> bool:
     word = text.strip().casefold()
     if word not in TRUE + FALSE:

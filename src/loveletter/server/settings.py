@@ -15,8 +15,10 @@ from loveletter.server.setting_readers import depth as _depth
 from loveletter.server.setting_readers import hosts as _hosts
 from loveletter.server.setting_readers import level as _level
 from loveletter.server.setting_readers import networks as _networks
+from loveletter.server.setting_readers import node_address as _node_address
 from loveletter.server.setting_readers import number as _number
 from loveletter.server.setting_readers import origins as _origins
+from loveletter.server.setting_readers import seconds as _seconds
 from loveletter.server.setting_readers import switch as _switch
 from loveletter.server.setting_readers import text as _text
 
@@ -39,6 +41,12 @@ class Settings:
     port: int = _setting(0, _number(0, 65535), "port to listen on; 0 takes a free one")
     base_path: str = _setting("", _base_path, "path below which everything is served, behind a proxy")
     database_url: str = _setting("", _database_url, "where tables are kept; empty: SQLite in the user's data folder")
+    node_address: str = _setting(
+        "", _node_address, "where other nodes on the same PostgreSQL reach this one; empty: where it listens"
+    )
+    lease_seconds: float = _setting(
+        5.0, _seconds(0.5, 600), "after which other nodes take the tables of one that is silent"
+    )
     browser: bool = _setting(True, _switch, "open a browser at the start")
     allowed_origins: str = _setting("", _origins, "further origins whose pages may connect, separated by commas")
     trusted_proxies: str = _setting(

@@ -18,16 +18,17 @@ export class Refused extends Error {
   }
 }
 
-/** Before each further try of a request that was not answered. Those with a body carry a secret, by which the server knows
- * them again. */
+/** Before each further try of a request that was not answered, or whose table is moving to another server. Those with a body
+ * carry a secret, by which the server knows them again. */
 const WAITS_MS = [300, 1000, 2500, 5000];
 
 async function request<T>(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> {
-  for (const wait of body === undefined ? [] : WAITS_MS) {
+  for (const wait of WAITS_MS) {
     try {
       return await requestOnce<T>(path, body, headers);
     } catch (error) {
-      if (!(error instanceof Refused) || error.code !== "no_connection") throw error;
+      const lost = error instanceof Refused && error.code === "no_connection" && body !== undefined;
+      if (!lost && !(error instanceof Refused && error.code === "moved")) throw error;
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }

@@ -93,7 +93,10 @@ export class Socket {
 
   private connect(): void {
     this.ears.line(this.heardAt ? "lost" : "connecting");
+    const hello = this.ears.hello();
     const url = new URL("ws", document.baseURI);
+    // So that whoever stands between can send all who are at one table to the same server.
+    if (hello.type === "hello") url.searchParams.set("table", hello.table);
     url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(url);
     this.socket = socket;

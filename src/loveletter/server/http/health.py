@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from secrets import compare_digest
 
 from fastapi import FastAPI, Request
 from fastapi.responses import JSONResponse, PlainTextResponse
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from loveletter.server import clock
 from loveletter.server.rooms.house import House
 from loveletter.server.settings import Settings
-from loveletter.server.store.trouble import NotWritten
+from loveletter.server.store.trouble import NotWritten, trouble_of
 from loveletter.server.wire.peer import is_from_this_machine
+
+log = logging.getLogger(__name__)
 
 WRITE_TIMEOUT = 2.0
 """Seconds that the database may take for one small write before the server says that it is not ready."""
@@ -38,6 +42,8 @@ class Readiness:
         """Why the server cannot do its work; None if it can."""
         if not self._house.ready:
             return "stopping" if self._house.stopping else "starting"
+        if not self._house.keeper.sure:  # others may have its tables by now
+            return "no_answer"
         if self._attempt is None and clock.seconds() - self._ended > FRESH_SECONDS:
             self._attempt = self._house.writer.probe()
             self._attempt.add_done_callback(self._end)
@@ -64,6 +70,19 @@ def may_read_metrics(request: Request, settings: Settings) -> bool:
     return is_from_this_machine(request.scope)
 
 
+async def _count_all(house: House) -> None:
+    """What the nodes have in common; as it was last known where the database does not answer."""
+    try:
+        found = await asyncio.to_thread(house.storage.counts, "", "")
+        nodes = await asyncio.to_thread(house.storage.owners.nodes)
+    except (NotWritten, SQLAlchemyError) as problem:
+        log.warning("the database did not say how many tables there are: %s", trouble_of(problem))
+        return
+    house.metrics.tables.set(found.open)
+    house.metrics.nodes.set(max(1, len(nodes)))
+    house.metrics.rooms.set(len(house.rooms))
+
+
 def add_health(api: FastAPI) -> None:
     @api.get("/healthz", include_in_schema=False)
     async def healthz() -> Response:
@@ -80,4 +99,5 @@ def add_health(api: FastAPI) -> None:
         house: House = request.app.state.house
         if not may_read_metrics(request, house.settings):
             raise HTTPException(403, "metrics are for this machine; see metrics_token and public_metrics")
+        await _count_all(house)
         return Response(house.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")

@@ -7,8 +7,12 @@ from fastapi import APIRouter, Request
 from loveletter.server.http import http_models, quick_models
 from loveletter.server.http.admission import address_of
 from loveletter.server.http.dependencies import PROBLEMS, limit_creation
+from loveletter.server.nodes.pass_on import PassOn
 from loveletter.server.rooms.quick_match import QuickMatches, Wanted
 from loveletter.table.keys import hashed, new_secret
+
+QUICK_MATCHES = "quick-matches"
+"""Held by one node at a time, as a table is."""
 
 router = APIRouter(prefix="/api", responses=PROBLEMS)
 
@@ -16,7 +20,9 @@ router = APIRouter(prefix="/api", responses=PROBLEMS)
 @router.post("/quick-match", status_code=201)
 async def quick_match(request: Request, body: quick_models.QuickMatch) -> quick_models.QuickSeating:
     """A seat at an open table of the edition, or at a new one, whose open seats bots take after `seconds`."""
-    limit_creation(request)
+    house = limit_creation(request)
+    if (where := await house.elsewhere(QUICK_MATCHES)) is not None:  # one node seats all, or two would miss each other
+        raise PassOn(where)
     quick: QuickMatches = request.app.state.quick
     secret = body.secret or new_secret()
     address = address_of(request.scope)

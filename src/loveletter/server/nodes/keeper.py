@@ -24,11 +24,17 @@ class Keeper:
     """Says whether this node can be sure that its tables are its own. By the steady clock, which goes on while a
     process is stopped: who was stopped for longer than a lease is sure of nothing until the next renewal."""
 
-    def __init__(self, owners: Owners, lost: Callable[[frozenset[str] | None], None], about: Callable[[], str]) -> None:
-        """`lost` is told, on the event loop, which tables are another node's now; None: nobody knows, perhaps all."""
+    def __init__(
+        self,
+        owners: Owners,
+        lost: Callable[[frozenset[str] | None], None],
+        about: Callable[[], str],
+        address: str,
+    ) -> None:
+        """`lost` is told, on the event loop, which tables are another node's now; None: nobody knows, perhaps all.
+        Other nodes reach this one at the address."""
         self.alone = isinstance(owners, SoleOwner)
-        self.address = ""
-        """Where other nodes reach this one."""
+        self._address = address
         self._owners = owners
         self._lost = lost
         self._about = about
@@ -67,7 +73,7 @@ class Keeper:
             self._thread.join()
 
     def _announce(self) -> None:
-        self._owners.announce(self.address, self._about())
+        self._owners.announce(self._address, self._about())
 
     def _run(self) -> None:
         pause = self._owners.lease_seconds / RENEWALS

@@ -23,6 +23,9 @@ TABLE_DELAY = 0.01
 """Seconds for which changes to the table are gathered into one message. Views are sent at once."""
 
 
+UNSURE_DELAY = 0.2
+
+
 class Audience:
     __slots__ = ("_messages", "_telling", "connections", "house", "table")
 
@@ -64,7 +67,9 @@ class Audience:
 
     def _tell_table_now(self) -> None:
         self._telling = None
-        if self.connections:
+        if not self.house.sure:  # another node may have the table: not before this one knows
+            self._telling = asyncio.get_running_loop().call_later(UNSURE_DELAY, self._tell_table_now)
+        elif self.connections:
             self.tell_all(self.table_message())
 
     def table_message(self) -> outgoing.Table:

@@ -57,7 +57,7 @@ class House:
         self.metrics = Metrics()
         self.node = secrets.token_hex(8)
         """The name of this process among those that share the database."""
-        self.storage = open_storage(settings.database, self.node)
+        self.storage = open_storage(settings.database, self.node, settings.lease_seconds)
         self.writer = Writer(self.storage, self.metrics.committed)
         self.bots = BotPool(
             settings.bot_workers,
@@ -84,9 +84,11 @@ class House:
         self.open, self.open_once = self.new_tables.open, self.new_tables.open_once
         self.secret = self.storage.owners.secret()
         """Of all nodes that share the database."""
-        self.keeper = Keeper(self.storage.owners, self._lose, self._about)
+        self.keeper = Keeper(self.storage.owners, self._lose, self._about, settings.node_address)
         self.describe: Callable[[Table], str | None] = lambda table: None
         """What anybody may be told of a table in a list, in JSON."""
+        self._errands: set[str] = set()
+        """What this node does for all."""
         self.stopping = self.ready = False
         self._ticker: asyncio.Task[None] | None = None
 
@@ -165,6 +167,21 @@ class House:
         await self.keeper.be_sure()
         return await self.loading.room(meant_code(code))
 
+    async def elsewhere(self, errand: str) -> Elsewhere | None:
+        """Where something is done that one node at a time does for all; None: here."""
+        await self.keeper.be_sure()
+        if not self.keeper.alone and errand not in self._errands:
+            taken = await asyncio.to_thread(self.storage.owners.take, errand)
+            if isinstance(taken, Elsewhere):
+                return taken
+            self._errands.add(errand)
+        return None
+
+    @property
+    def sure(self) -> bool:
+        """Whether the tables that are in use here are this node's."""
+        return self.keeper.sure
+
     def add(self, table: Table, row: TableRow, epoch: int) -> Room:
         away, gone, luck = self.settings.waits_ms
         table.resume(clock.now_ms(), away, gone, luck)
@@ -178,6 +195,7 @@ class House:
 
     def _lose(self, codes: frozenset[str] | None) -> None:
         """These tables are another node's now; all of them may be, where it is None."""
+        self._errands = set() if codes is None else self._errands - codes
         for code, room in list(self.rooms.items()):
             if codes is None or code in codes:
                 room.step_down()

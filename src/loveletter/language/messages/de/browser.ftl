@@ -516,6 +516,7 @@ problem-too-many-connections = Gerade sind zu viele Leute hier.
 problem-too-many-tables = Gerade gibt es zu viele Tische.
 problem-too-many-own-tables = Aus deinem Netz sind schon zu viele Tische offen. Verlasse einen oder versuche es später wieder.
 problem-internal = Auf dem Server ist etwas schiefgegangen; nichts wurde verändert.
+problem-moved = Der Tisch zieht gerade auf einen anderen Server um; nichts wurde verändert. Versuch es gleich noch einmal.
 problem-not-written = { $reason ->
     [disk_full] Die Festplatte des Servers ist voll; nichts wurde verändert. Versuch es später noch einmal.
    *[other] Der Server kann gerade nichts aufschreiben; nichts wurde verändert. Versuch es gleich noch einmal.

@@ -523,6 +523,7 @@ problem-too-many-connections = Too many people are here at the moment.
 problem-too-many-tables = There are too many tables at the moment.
 problem-too-many-own-tables = Too many tables from your network are open. Leave one, or try again later.
 problem-internal = Something went wrong on the server; nothing was changed.
+problem-moved = The table is moving to another server; nothing was changed. Try again in a moment.
 problem-not-written = { $reason ->
     [disk_full] The server’s disk is full; nothing was changed. Try again later.
    *[other] The server cannot write anything down just now; nothing was changed. Try again in a moment.

@@ -513,6 +513,7 @@ problem-too-many-connections = Saat ini terlalu banyak orang di sini.
 problem-too-many-tables = Saat ini terlalu banyak meja.
 problem-too-many-own-tables = Sudah terlalu banyak meja yang dibuka dari jaringanmu. Tinggalkan salah satu atau coba lagi nanti.
 problem-internal = Ada yang salah di server; tidak ada yang berubah.
+problem-moved = Meja sedang pindah ke server lain; tidak ada yang berubah. Coba lagi sebentar lagi.
 problem-not-written = { $reason ->
     [disk_full] Disk server penuh; tidak ada yang berubah. Coba lagi nanti.
    *[other] Saat ini server tidak bisa mencatat apa pun; tidak ada yang berubah. Coba lagi sebentar lagi.

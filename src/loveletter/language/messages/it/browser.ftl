@@ -516,6 +516,7 @@ problem-too-many-connections = Al momento ci sono troppe persone.
 problem-too-many-tables = Al momento ci sono troppi tavoli.
 problem-too-many-own-tables = Dalla tua rete sono già aperti troppi tavoli. Lasciane uno o riprova più tardi.
 problem-internal = Qualcosa è andato storto sul server; nulla è cambiato.
+problem-moved = Il tavolo si sta spostando su un altro server; nulla è cambiato. Riprova tra poco.
 problem-not-written = { $reason ->
     [disk_full] Il disco del server è pieno; nulla è cambiato. Riprova più tardi.
    *[other] In questo momento il server non riesce a scrivere nulla; nulla è cambiato. Riprova tra poco.

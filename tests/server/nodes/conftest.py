@@ -1,0 +1,19 @@
+"""A PostgreSQL of the tests' own, and two nodes on a new database of it."""
+
+import signal
+from collections.abc import Iterator
+
+import pytest
+
+from tests.parts.postgres import Postgres, postgres
+from tests.server.nodes.pair import Pair
+from tests.server.running import Launcher
+
+__all__ = ["pair", "postgres"]
+
+
+@pytest.fixture
+def pair(postgres: Postgres, launcher: Launcher) -> Iterator[Pair]:
+    made = Pair(launcher, postgres.database())
+    yield made
+    made.close(signal.SIGKILL)
