@@ -10,7 +10,7 @@ from loveletter.server import clock
 from loveletter.server.rooms.makers import Maker
 from loveletter.server.rooms.room import Room
 from loveletter.server.rooms.room_index import new_row
-from loveletter.server.store.owners import Held
+from loveletter.server.store.owners import Held, NotOwner
 from loveletter.table import Outcome, Setup, Sitter, Table, create
 from loveletter.table.keys import new_code
 
@@ -39,10 +39,14 @@ class NewTables:
 
         async def open_for_key() -> str:
             try:
-                made = await asyncio.to_thread(self._house.storage.made_by, key)
+                made = await self._made_by(key)
                 if made is None:
-                    room, _ = await self.open(setup, sitters, start, record, starter, maker, key)
-                    made = room.table.code
+                    made = (await self.open(setup, sitters, start, record, starter, maker, key))[0].table.code
+                return made
+            except NotOwner:  # another node was asked, too, and has made it meanwhile
+                made = await self._made_by(key)
+                if made is None:
+                    raise
                 return made
             finally:
                 del self._opening[key]
@@ -50,6 +54,9 @@ class NewTables:
         if key not in self._opening:
             self._opening[key] = asyncio.get_running_loop().create_task(open_for_key())
         return await asyncio.shield(self._opening[key])  # it goes on when the client has gone
+
+    async def _made_by(self, key: str) -> str | None:
+        return await asyncio.to_thread(self._house.storage.made_by, key)
 
     async def open(
         self,
