@@ -12,7 +12,7 @@ from loveletter.server.http.problems import moved
 from loveletter.server.nodes.http_call import NoAnswer, call
 from loveletter.server.nodes.pass_on import PassOn, is_passed_on, proof_for
 from loveletter.server.rooms.house import House
-from loveletter.server.store.owners import Elsewhere
+from loveletter.server.store.owners import Elsewhere, NotOwner
 
 log = logging.getLogger(__name__)
 
@@ -27,6 +27,10 @@ def add_passing(api: FastAPI) -> None:
     async def passed(request: Request, error: PassOn) -> Response:
         house: House = request.app.state.house
         return await pass_on(house, request, error.where)
+
+    @api.exception_handler(NotOwner)
+    async def not_owner(request: Request, error: NotOwner) -> Response:
+        return moved()
 
 
 async def pass_on(house: House, request: Request, where: Elsewhere) -> Response:

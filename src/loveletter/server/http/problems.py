@@ -15,7 +15,6 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from loveletter.server.rooms.house import House
-from loveletter.server.store.owners import NotOwner
 from loveletter.server.store.trouble import NotWritten
 from loveletter.table import TableRefused
 
@@ -82,10 +81,6 @@ def add_problems(api: FastAPI, routers: Sequence[APIRouter]) -> None:
     async def not_written(request: Request, error: NotWritten) -> Response:
         text = f"the database did not take it ({error.trouble}); nothing has changed"
         return problem("not_written", {"reason": error.trouble}, text, 503)
-
-    @api.exception_handler(NotOwner)
-    async def not_owner(request: Request, error: NotOwner) -> Response:
-        return moved()
 
     @api.exception_handler(SQLAlchemyError)
     async def no_database(request: Request, error: SQLAlchemyError) -> Response:

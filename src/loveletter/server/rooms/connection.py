@@ -113,7 +113,7 @@ class Connection:
 
     def hang_up(self, status: int, reason: str) -> None:
         """Close as another node has closed; its goodbye was passed on."""
-        self._flush_batch()
+        self.end_batch()
         if self.open:
             self._closing = True
             self._put({"type": "websocket.close", "code": status, "reason": reason})

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from math import ceil
 
 import msgspec
@@ -59,27 +59,13 @@ class House:
         """The name of this process among those that share the database."""
         self.storage = open_storage(settings.database, self.node, settings.lease_seconds)
         self.writer = Writer(self.storage, self.metrics.committed)
-        self.bots = BotPool(
-            settings.bot_workers,
-            settings.bot_budget_ms / 1000,
-            settings.bot_floor_ms / 1000,
-            lambda level: self.metrics.bot_failures.labels(level).inc(),
-        )
+        self.bots = _bots(settings, self.metrics)
         self.adviser = Adviser(settings, self.metrics)
         self.rooms: dict[str, Room] = {}
         """The tables that are in use here, of all that are open."""
         self.set_apart: dict[str, Break] = {}
         """Tables whose logs do not hold together. They can be read up to the break, and are played no more."""
-        self.connections: set[Connection] = set()
-        self.connections_by_address: Counter[str] = Counter()
-        """How many connections each address has."""
-        self.creation_limits = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute)
-        self.costs = Costs(Share.of(settings))
-        self.histories = Histories(settings.cache_megabytes * 1_000_000)
-        self.gate = Gate()
-        """For what is costly on the event loop."""
-        self.makers = Makers(self.storage, settings.tables_per_address, settings.max_tables)
-        self.guesses = Guesses(settings.free_misses)
+        self._set_limits(settings)
         self.new_tables, self.loading = NewTables(self), Loading(self)
         self.open, self.open_once = self.new_tables.open, self.new_tables.open_once
         self.secret = self.storage.owners.secret()
@@ -91,6 +77,18 @@ class House:
         """What this node does for all."""
         self.stopping = self.ready = False
         self._ticker: asyncio.Task[None] | None = None
+
+    def _set_limits(self, settings: Settings) -> None:
+        self.connections: set[Connection] = set()
+        self.connections_by_address: Counter[str] = Counter()
+        """How many connections each address has."""
+        self.creation_limits = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute)
+        self.costs = Costs(Share.of(settings))
+        self.histories = Histories(settings.cache_megabytes * 1_000_000)
+        self.gate = Gate()
+        """For what is costly on the event loop."""
+        self.makers = Makers(self.storage, settings.tables_per_address, settings.max_tables)
+        self.guesses = Guesses(settings.free_misses)
 
     def start(self) -> None:
         """Tell the other nodes that this one lives, and start the ticks. Tables are loaded when they are asked for."""
@@ -214,9 +212,9 @@ class House:
                 if at % ROOMS_AT_ONCE == 0:
                     await asyncio.sleep(0)
                 if self.keeper.sure and not room.gone:
-                    await self._tick_room(room)
+                    await self._try(room.tick())
             changed = [room for room in self.rooms.values() if room.index.changed and self.keeper.sure]
-            await asyncio.gather(*[self._tick_index(room) for room in changed])
+            await asyncio.gather(*[self._try(room.index.update()) for room in changed])
             self.loading.put_away_unused()
             if clock.seconds() - swept > SWEEP_SECONDS:
                 swept = clock.seconds()
@@ -225,21 +223,22 @@ class House:
                 except Exception:  # ticks go on for all tables, whatever is wrong with one
                     log.exception("a sweep failed")
 
-    async def _tick_room(self, room: Room) -> None:
+    async def _try(self, due: Awaitable[None]) -> None:
         try:
-            await room.tick()
+            await due
         except (NotOwner, NotWritten):  # the writer has logged it, and the next tick tries again
             pass
         except Exception:
             log.exception("a tick failed")
 
-    async def _tick_index(self, room: Room) -> None:
-        try:
-            await room.index.update()
-        except (NotOwner, NotWritten):  # as above
-            pass
-        except Exception:
-            log.exception("a table is not known as it is")
-
     async def _sweep(self) -> None:
         await close_deserted(self)
+
+
+def _bots(settings: Settings, metrics: Metrics) -> BotPool:
+    return BotPool(
+        settings.bot_workers,
+        settings.bot_budget_ms / 1000,
+        settings.bot_floor_ms / 1000,
+        lambda level: metrics.bot_failures.labels(level).inc(),
+    )
