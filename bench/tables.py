@@ -72,7 +72,7 @@ class BenchTable:
     async def connect(self, host: str, port: int) -> None:
         loop = asyncio.get_running_loop()
         for seat in range(SEATS):
-            made = partial(Wire, f"{host}:{port}", "/ws", partial(self.received, seat))
+            made = partial(Wire, f"{host}:{port}", f"/ws?table={self.code}", partial(self.received, seat))
             _, wire = await loop.create_connection(made, host, port)
             await wire.ready
             self.wires.append(wire)
