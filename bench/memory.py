@@ -12,7 +12,7 @@ import tempfile
 from pathlib import Path
 
 from bench.figures import keep
-from bench.server import NO_LIMIT, Serving, open_tables, served
+from bench.server import UNLIMITED, Serving, open_tables, served
 from bench.tables import SEATS, Load
 from loveletter.server.store.entry_codec import entry_rows
 from loveletter.server.store.opening import open_storage
@@ -54,12 +54,10 @@ def main() -> None:
     parser.add_argument("--playing", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=20.0)
     wish = parser.parse_args()
-    limits = ("max_tables", "tables_per_address", "tables_per_minute", "sockets_per_minute", "work_ms_per_second")
     with tempfile.TemporaryDirectory(dir=Path.cwd()) as folder:
-        database = Path(folder) / "memory.db"
-        fill(f"sqlite:///{database}", wish.open - wish.playing)
-        unlimited = dict.fromkeys((*limits, "sockets_per_address", "connections_per_address"), NO_LIMIT)
-        with served(database, bot_workers="0", **unlimited) as serving:
+        url = f"sqlite:///{folder}/memory.db"
+        fill(url, wish.open - wish.playing)
+        with served(url, **UNLIMITED) as serving:
             empty = serving.megabytes
             most = asyncio.run(play(serving, wish.playing, wish.seconds))
     print(f"{wish.open} open tables: {empty:.0f} MB after the start, {most:.0f} MB while {wish.playing} play")
