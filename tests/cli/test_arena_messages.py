@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from loveletter.arena import progress
+from loveletter.arena import plotting, progress
 from loveletter.arena.contest import ratings, run
 from loveletter.arena.statistics import sample
 from loveletter.language import speaker
@@ -33,6 +33,8 @@ def test_every_message_is_said_somewhere(tmp_path: Path, monkeypatch: pytest.Mon
 
     with asked_for() as spoken:
         monkeypatch.setattr(progress, "LINE_EVERY", 0.0)
+        monkeypatch.setattr(plotting, "THEMES", plotting.THEMES[:1])  # the same words on light and dark, in any format
+        monkeypatch.setattr(plotting, "FORMATS", ("svg",))
         assert loveletter(*ARENA, lang, "--out", str(tmp_path / "arena")).code == 0
         words = ("--rounds", "300", "--option", "tokens=1,baron_tie=both_out", "--out", str(tmp_path / "statistics"))
         assert loveletter(*STATISTICS, lang, *words).code == 0
