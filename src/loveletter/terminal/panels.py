@@ -1,62 +1,66 @@
-"""Panels: what each part of the screen shows, as plain text from one scene."""
+"""Panels: the log, the table of unseen cards and the notebook at the side of the screen, each from one scene."""
 
 from __future__ import annotations
 
-from loveletter.engine.seats import Seat
+from textual.content import Content
+
+from loveletter.engine.events import RoundBegan
 from loveletter.language import Speaker
-from loveletter.table.discards import Discard
+from loveletter.language.catalogue import fluent_id
 from loveletter.terminal import answers
 from loveletter.terminal.keys import letter
+from loveletter.terminal.panel_stage import sentences
+from loveletter.terminal.place import Odds
 from loveletter.terminal.scene import Play, Scene
 
-OUTCOMES = {"hit": "✓", "miss": "✗", "struck_back": "↯", "tied": "=", "no_effect": "∅", None: ""}
-NAME = 12
-"""Letters of a name in its column: eight seats fit in a small terminal."""
+LINES = 60
+"""The log shows so many of the latest events; the record has them all."""
+LIKELY = 4
+"""So many cards are named of what another player can hold."""
 
 
-def seat_line(scene: Scene, play: Play, seat: Seat, voice: Speaker, width: int) -> str:
-    """One seat in one line: to act (▶), out (†) or protected (◆), the key, the name, the tokens, and the discards with
-    context. Where they are too many, the oldest are left out."""
-    view = play.view
-    turn = "▶" if view.awaited == seat else " "
-    state = "†" if seat in view.out else "◆" if seat in view.protected else " "
-    head = f"{turn}{state}{letter(seat)} {scene.names[seat][:NAME]:<{NAME}} {view.tokens[seat]}/{view.rules.goal}  "
-    heap = " ".join(short_discard(each, scene, voice) for each in play.heaps[seat])
-    room = max(0, width - len(head))
-    return head + (heap if len(heap) <= room else "…" + heap[len(heap) - room + 1 :])
+def log_text(scene: Scene, play: Play, voice: Speaker, by_name: bool) -> Content:
+    """What has happened, the latest first."""
+    lines = [
+        Content.styled(said, "bold $accent" if isinstance(event, RoundBegan) else "$foreground")
+        for event in reversed(play.events[-LINES:])
+        for said in sentences(scene, play, [event], voice, by_name)
+    ]
+    return Content("\n").join(lines or [Content(voice.message("browser-log-empty"))])
 
 
-def short_discard(lying: Discard, scene: Scene, voice: Speaker) -> str:
-    name = voice.card_name(lying.card)
-    on = "".join(f"→{scene.names[seat][:NAME]}" for seat in lying.targets)
-    guess = lying.guess
-    named = "" if guess is None else f":{voice.card_name(guess) if isinstance(guess, str) else guess}"
-    said = f"{name}{on}{named}{OUTCOMES[lying.outcome]}"
-    return f"({said})" if lying.how == "lost" else said
-
-
-def seats(scene: Scene, play: Play, voice: Speaker, width: int) -> str:
-    return "\n".join(seat_line(scene, play, seat, voice, width) for seat in range(len(scene.names)))
-
-
-def log(scene: Scene, play: Play, voice: Speaker, by_name: bool) -> list[str]:
-    """What has happened, as this viewer was told it; where several share the screen, with names alone."""
-    token, viewer = play.view.rules.edition.token, play.view.viewer
-    said = [voice.event(event, scene.names, viewer, names_only=by_name, token=token) for event in play.events]
-    return [each for each in said if each]
-
-
-def hand(scene: Scene, play: Play, voice: Speaker) -> str:
-    return "\n".join(answers.hand(scene, play, voice))
-
-
-def unseen(scene: Scene, play: Play, voice: Speaker) -> str:
-    """A row for each card: how many are unseen, of how many there are."""
+def unseen_text(scene: Scene, play: Play, voice: Speaker) -> Content:
+    """A row for each card: its number, its name, a mark for every copy, full where it is unseen."""
     if not scene.aids:
-        return voice.message("browser-aids-off")
-    rows = [(row.value, voice.card_name(row.card), row.unseen, row.copies) for row in play.view.unseen]
-    return "\n".join(f"{value:>2} {name:<12.12} {left}/{copies}" for value, name, left, copies in rows)
+        return Content(voice.message("browser-aids-off"))
+    rows = []
+    for row in play.view.unseen:
+        name = voice.card_name(row.card)
+        marks = "■" * row.unseen + "□" * (row.copies - row.unseen)
+        rows.append(Content.styled(f"{row.value:>2} {name:<13.13} {marks}", "$foreground" if row.unseen else "$quiet"))
+    return Content("\n").join(rows)
 
 
-def known(scene: Scene, play: Play, voice: Speaker) -> str:
-    return "\n".join(answers.known(scene, play, voice))
+def notebook_text(scene: Scene, play: Play, voice: Speaker, odds: Odds | None) -> Content:
+    """What this viewer was shown and, where the table allows it, what follows for the other hands."""
+    if not scene.aids:
+        return Content(voice.message("browser-aids-off"))
+    lines = [Content(each) for each in answers.known(scene, play, voice)]
+    for seat, chances in (odds or {}).items():
+        likely = sorted(chances.items(), key=lambda each: -each[1])[:LIKELY]
+        told = "  ".join(f"{voice.card_name(card)} {100 * chance:.0f}%" for card, chance in likely)
+        lines.append(Content.assemble((f"{letter(seat)} {scene.names[seat]}: ", "bold"), told))
+    return Content("\n").join(lines)
+
+
+def talk_text(scene: Scene, voice: Speaker) -> Content:
+    """What was said at the table, the latest first."""
+    lines = [
+        voice.message(
+            "browser-said",
+            name=each.name,
+            text=voice.message(f"emote-{fluent_id(each.text)}") if each.emote else each.text,
+        )
+        for each in reversed(scene.talk)
+    ]
+    return Content("\n".join(lines) or voice.message("browser-talk-empty"))

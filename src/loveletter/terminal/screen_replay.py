@@ -1,0 +1,116 @@
+"""The screen of a replay: the same table, stepping through a record as one seat saw it, or with open cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from textual.content import Content
+
+from loveletter.language import Speaker
+from loveletter.notation import Record, Step
+from loveletter.terminal.board import Shown
+from loveletter.terminal.hand_zone import KEY_NAMES
+from loveletter.terminal.keys import letter
+from loveletter.terminal.prompt import LEAVE, Prompt, PromptChoice
+from loveletter.terminal.replayed import Eyes, Sight, moments, scene_of
+from loveletter.terminal.scene import Scene
+from loveletter.terminal.screen_board import BoardScreen
+from loveletter.terminal.screen_help import help_lines
+from loveletter.terminal.side import PANELS
+from loveletter.terminal.theme import Theme
+
+FORWARD, BACK, FIRST, LAST, NEXT_ROUND, ROUND_BEFORE = "right", "left", "home", "end", "pagedown", "pageup"
+SPECTATOR, OPEN = "s", "o"
+ALIKE = {" ": FORWARD, "enter": FORWARD, "backspace": BACK}
+"""Other keys that step."""
+
+
+class ReplayScreen(BoardScreen):
+    """Ends when it is put away."""
+
+    def __init__(
+        self, record: Record, steps: Sequence[Step], voice: Speaker, eyes: Eyes, theme: Theme = Theme.DARK
+    ) -> None:
+        super().__init__(voice, theme, _bar(voice))
+        self._record = record
+        self._moments = tuple(moments(record, steps))
+        self._eyes = eyes
+        self.at = 0
+        """Which of the steps is seen, from 0."""
+
+    def draw(self) -> None:
+        bottom = self._eyes if isinstance(self._eyes, int) else None
+        shown = Shown(self.scene, bottom or 0, by_name=bottom is None)
+        self.screen_stack[0].add_class("-replay")
+        self.show(shown, Prompt(self._where(), tuple(self._choices())))
+
+    @property
+    def scene(self) -> Scene:
+        return scene_of(self._record, self._moments[self.at], self._eyes)
+
+    def _where(self) -> str:
+        say = self.voice.message
+        if isinstance(self._eyes, Sight):
+            eyes = say("replay-view-all")
+        elif self._eyes is None:
+            eyes = say("replay-view-spectator")
+        else:
+            eyes = self._record.players[self._eyes]
+        step = say("replay-step", number=self.at + 1, total=len(self._moments))
+        return f"{step} · {say('replay-view')}: {eyes}"
+
+    def _choices(self) -> Iterator[PromptChoice]:
+        say = self.voice.message
+        yield PromptChoice(FORWARD, say("replay-forward"))
+        yield PromptChoice(BACK, say("replay-back"))
+        yield PromptChoice(NEXT_ROUND, say("screen-next-round"))
+        yield PromptChoice(ROUND_BEFORE, say("screen-round-before"))
+        yield PromptChoice(FIRST, say("replay-first"))
+        yield PromptChoice(LAST, say("replay-last"))
+        yield PromptChoice(OPEN, say("replay-view-all"))
+        yield PromptChoice(SPECTATOR, say("replay-view-spectator"))
+        for seat, name in enumerate(self._record.players):
+            yield PromptChoice(letter(seat), name)
+        yield PromptChoice(LEAVE, say("browser-close"), ends=True)
+
+    async def press(self, key: str) -> None:
+        await super().press(ALIKE.get(key, key))
+
+    async def take(self, choice: PromptChoice) -> None:
+        if choice.ends:
+            self.exit(True)
+        elif choice.key == OPEN:
+            self._eyes = Sight.OPEN
+        elif choice.key == SPECTATOR:
+            self._eyes = None
+        elif choice.key in map(letter, range(len(self._record.players))):
+            self._eyes = ord(choice.key) - ord(letter(0))
+        else:
+            self.at = self._step_by(choice.key)
+        self.draw()
+
+    def _step_by(self, key: str) -> int:
+        """Where a key leads; at either end it stays."""
+        last = len(self._moments) - 1
+        deals = [at for at, each in enumerate(self._moments) if each.step.action is None]
+        match key:
+            case "right":
+                return min(last, self.at + 1)
+            case "left":
+                return max(0, self.at - 1)
+            case "pagedown":
+                return next((at for at in deals if at > self.at), last)
+            case "pageup":
+                return next((at for at in reversed(deals) if at < self.at), 0)
+            case "end":
+                return last
+            case _:
+                return 0
+
+    def help_lines(self) -> Iterable[Content | str]:
+        return help_lines(self.voice, {KEY_NAMES.get(each.key, each.key): each.label for each in self._choices()})
+
+
+def _bar(voice: Speaker) -> dict[str, str]:
+    folds = {key: voice.message(f"panel-{name}") for name, key in PANELS.items() if name != "talk"}
+    return {"question_mark": voice.message("screen-keys-help"), "ctrl+q": voice.message("plain-word-quit"), **folds}

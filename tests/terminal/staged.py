@@ -1,0 +1,109 @@
+"""A staged place: a table set for a test, at which whoever is awaited sits at this keyboard."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+
+from loveletter.engine.actions import Action
+from loveletter.engine.events import Viewer, versions
+from loveletter.engine.seats import Seat
+from loveletter.engine.view import view
+from loveletter.table import Setup
+from loveletter.table.discards import Discard
+from loveletter.table.endings import round_end
+from loveletter.table.menu import menu
+from loveletter.table.reveals import Showings, reveals, showings_after
+from loveletter.terminal.place import Odds
+from loveletter.terminal.scene import Play, Scene, Seated
+from loveletter.testing import Table
+
+
+class StagedPlace:
+    """What is done there is done to the table that was set; what a place can do besides, nobody asks of it."""
+
+    def __init__(self, edition: str, table: Table, seats: tuple[Seat, ...] | None = None) -> None:
+        """`seats`: those at this keyboard, where it is not whoever is awaited."""
+        self._edition = edition
+        self._seats = seats
+        self.table = table
+        self.done: list[Action] = []
+        self._moment = 0
+        self._changed = asyncio.Event()
+
+    def set(self, table: Table) -> None:
+        self.table, self.done = table, []
+        self.tell()
+
+    def tell(self) -> None:
+        self._moment += 1
+        self._changed.set()
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        awaited = self.table.state.awaited
+        if self._seats is not None:
+            return self._seats
+        return (0,) if awaited is None else (awaited,)
+
+    @property
+    def version(self) -> int:
+        """Another table that was set is another version, too."""
+        return self.table.state.version + 1000 * self._moment
+
+    @property
+    def moment(self) -> int:
+        return self._moment
+
+    def scene(self, viewer: Viewer, since: int = 0) -> Scene:
+        table, state = self.table, self.table.state
+        ended = round_end(table.events, state.rules) if state.ending is not None else None
+        play = Play(
+            view=view(state, viewer),
+            version=self.version,
+            since=0,
+            events=versions(table.events, viewer),
+            heaps=tuple(tuple(Discard(card, "played") for card in heap) for heap in state.discards),
+            reveals=() if viewer is None else reveals(self._shown()[viewer], view(state, viewer).certain),
+            menu=menu(state, viewer),
+            round_end=ended,
+            match_end=None,
+        )
+        setup = Setup(self._edition, len(table.players))
+        seated = tuple(Seated(name, "person") for name in table.players)
+        phase = "playing" if ended is None else "round_over"
+        return Scene("staged", phase, False, table.players, (), True, play, setup, seated)  # type: ignore[arg-type]
+
+    def _shown(self) -> Showings:
+        nothing: Showings = ((),) * len(self.table.players)
+        return showings_after(nothing, self.table.events, 0)
+
+    async def act(self, seat: Seat, version: int, action: Action) -> None:
+        self.done.append(action)
+        self.table.act(self.table.players[seat], action)
+        self.tell()
+
+    async def change(self, after: int) -> None:
+        while self._moment <= after:
+            self._changed.clear()
+            await self._changed.wait()
+
+    async def leave(self) -> None: ...
+
+    async def ready(self, seat: Seat) -> None: ...
+
+    async def begin(self) -> None: ...
+
+    async def give_seat(self, seat: Seat, level: str | None) -> None: ...
+
+    async def rename(self, seat: Seat, name: str) -> None: ...
+
+    async def say(self, seat: Seat, text: str) -> None: ...
+
+    async def emote(self, seat: Seat, emote: str) -> None: ...
+
+    async def skip(self) -> None: ...
+
+    async def odds(self, seat: Seat) -> Odds:
+        nothing: Mapping[Seat, Mapping[str, float]] = {}
+        return nothing

@@ -1,0 +1,62 @@
+"""The screen of a replay: every record is stepped through, and each pair of eyes sees what is theirs."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from loveletter.language import LANGUAGES, speaker
+from loveletter.notation import read_record, replay
+from loveletter.terminal.replayed import Eyes, Sight, moments, scene_of
+from loveletter.terminal.screen_replay import ReplayScreen
+
+RECORDS = Path(__file__).parents[1] / "records"
+
+
+@pytest.mark.parametrize("name", ["original", "classic", "second", "premium"])
+def test_a_scene_holds_what_its_viewer_knew_and_no_more(name: str) -> None:
+    record = read_record((RECORDS / f"{name}.json").read_text(encoding="utf-8"))
+    for moment in moments(record, replay(record)):
+        match = moment.step.match
+        for seat in range(len(record.players)):
+            play = scene_of(record, moment, seat).play
+            assert play is not None
+            assert play.view == match.view(seat)._replace(log=())
+            assert play.hands == ()
+            assert [heap.card for heap in play.heaps[seat]] == list(match.state.discards[seat])
+        opened = scene_of(record, moment, Sight.OPEN).play
+        assert opened is not None
+        assert opened.hands == tuple(match.view(seat).hand for seat in range(len(record.players)))
+        ended = match.state.ending is not None
+        assert (opened.round_end is not None) is ended
+        assert (opened.match_end is not None) is bool(match.state.champions)
+
+
+@pytest.mark.parametrize(("name", "language", "eyes"), [
+    ("classic", "en", None), ("premium", "de", Sight.OPEN), ("second", "it", 1), ("original", "id", 0),
+])  # fmt: skip
+def test_keys_step_jump_and_change_the_eyes(name: str, language: str, eyes: Eyes) -> None:
+    record = read_record((RECORDS / f"{name}.json").read_text(encoding="utf-8"))
+    steps = tuple(replay(record))
+
+    async def look() -> None:
+        app = ReplayScreen(record, steps, speaker(language), eyes)
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.press("left")
+            assert app.at == 0
+            await pilot.press("right", "right", "space", "backspace")
+            assert app.at == 2
+            await pilot.press("pagedown")
+            assert steps[app.at].action is None
+            assert steps[app.at].round == 2
+            await pilot.press("pageup", "end", "right")
+            assert app.at == len(steps) - 1
+            await pilot.press("home", "o", "s", "b", "f2", "i", "escape", "question_mark", "escape")
+            assert app.at == 0
+            assert len([each for each in app.query(".card") if each.display]) == len(steps[0].match.view(1).hand)
+            await pilot.press("q")
+
+    asyncio.run(look())
+    assert language in LANGUAGES
