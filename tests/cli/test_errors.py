@@ -89,6 +89,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "no_hashes": ("verify-log", "--database-url", "sqlite:///old.db"),
     "no_simulator": ("statistics",),
     "no_coach": ("analyse", "match.json"),
+    "no_screen": ("replay", "match.json", "--screen"),
     "unknown_depth": ("analyse", "match.json", "--depth", "bottomless"),
     "bad_date": ("puzzle", "--date", "yesterday"),
     "puzzle_twice": ("puzzle", "--number", "3", "--edition", "second"),

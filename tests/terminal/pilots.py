@@ -34,3 +34,10 @@ async def play_on(pilot: Pilot[bool], app: TableScreen) -> None:
     """Press the key of the last choice but leaving."""
     keys = [each.key for each in app.prompt.choices if not each.ends]
     await pressed(pilot, app, keys[-1])
+
+
+def screen_text(app: TableScreen) -> str:
+    """All that is to be seen."""
+    return "\n".join(
+        "".join(segment.text for segment in line).rstrip() for line in app.screen._compositor.render_strips()
+    )

@@ -9,12 +9,12 @@ from loveletter.engine.actions import Action
 from loveletter.engine.events import Viewer, versions
 from loveletter.engine.seats import Seat
 from loveletter.engine.view import view
-from loveletter.table import Setup
+from loveletter.table import Setup, TableCode, TableRefused
 from loveletter.table.discards import Discard
 from loveletter.table.endings import round_end
 from loveletter.table.menu import menu
 from loveletter.table.reveals import Showings, reveals, showings_after
-from loveletter.terminal.place import Odds
+from loveletter.terminal.place import Hint, Odds
 from loveletter.terminal.scene import Play, Scene, Seated
 from loveletter.testing import Table
 
@@ -107,3 +107,6 @@ class StagedPlace:
     async def odds(self, seat: Seat) -> Odds:
         nothing: Mapping[Seat, Mapping[str, float]] = {}
         return nothing
+
+    async def hint(self, seat: Seat, version: int) -> Hint:
+        raise TableRefused(TableCode.HINTS_OFF)

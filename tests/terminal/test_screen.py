@@ -16,7 +16,7 @@ from loveletter.terminal.side import PANELS
 from loveletter.terminal.theme import Theme
 from loveletter.testing import set_table
 from tests.terminal.keyboard import Sitting
-from tests.terminal.pilots import play_on, pressed, until, until_asked
+from tests.terminal.pilots import play_on, pressed, screen_text, until, until_asked
 from tests.terminal.staged import StagedPlace
 
 PAIRS = [(edition, language) for edition in EDITIONS for language in LANGUAGES]
@@ -38,13 +38,6 @@ def text_of(part: Widget) -> str:
 
 def sheets(app: TableScreen) -> int:
     return sum(isinstance(screen, Sheet) for screen in app.screen_stack)
-
-
-def screen_text(app: TableScreen) -> str:
-    """All that is to be seen."""
-    return "\n".join(
-        "".join(segment.text for segment in line).rstrip() for line in app.screen._compositor.render_strips()
-    )
 
 
 @pytest.mark.parametrize(("edition", "language"), WHOLE)

@@ -1,18 +1,22 @@
 """`loveletter replay`: a match in sentences, as a spectator or one seat saw it, or with all that was hidden."""
 
-from collections.abc import Iterable
+import sys
+from collections.abc import Iterable, Sequence
+from importlib.util import find_spec
 from typing import Annotated
 
 import typer
 
 from loveletter import notation
-from loveletter.cli.errors import CommandError, UnreadableText
+from loveletter.cli.errors import CommandError, UnreadableText, install
 from loveletter.cli.output import print_lines
 from loveletter.cli.parameters import Language, RecordName, whole_number
+from loveletter.cli.play_parameters import Colours, NoColour
 from loveletter.cli.records import record_of, seat_of, warn_of_other_rules
 from loveletter.engine.events import Event, Viewer, versions
 from loveletter.language import Speaker, speaker
 from loveletter.notation import BadText, Record, Step
+from loveletter.terminal.theme import Theme
 
 MARGIN = 5
 
@@ -28,8 +32,11 @@ def replay(
         int | None,
         typer.Option("--to", parser=whole_number("--to", 0), metavar="N", help="Only as far as the N-th action."),
     ] = None,
+    screen: Annotated[bool, typer.Option("--screen", help="Step through it on a screen of the terminal.")] = False,
+    theme: Colours = Theme.DARK,
+    no_colour: NoColour = False,
 ) -> None:
-    """Tell a match in sentences.
+    """Tell a match in sentences, or show it on a screen.
 
     As a spectator saw it, unless a seat is named; then it tells nothing that the seat did not see.
     """
@@ -42,7 +49,21 @@ def replay(
     except BadText as bad:
         raise UnreadableText(record, bad, match.players) from None
     viewer = None if seat is None else seat_of(match, seat)
-    print_lines(tell_match(match, steps, speaker(lang), viewer, everything))
+    if screen:
+        show_match(match, steps, speaker(lang), viewer, everything, Theme.NONE if no_colour else theme)
+    else:
+        print_lines(tell_match(match, steps, speaker(lang), viewer, everything))
+
+
+def show_match(
+    record: Record, steps: Sequence[Step], voice: Speaker, viewer: Viewer, everything: bool, theme: Theme
+) -> None:
+    if find_spec("textual") is None or not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise CommandError("no_screen", flag="--screen", install=install("terminal"))
+    from loveletter.terminal.replayed import Sight
+    from loveletter.terminal.screen_replay import ReplayScreen
+
+    ReplayScreen(record, steps, voice, Sight.OPEN if everything else viewer, theme).run()
 
 
 def _steps_to(record: Record, last: int | None) -> list[Step]:

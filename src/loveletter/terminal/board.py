@@ -7,13 +7,14 @@ from typing import NamedTuple
 
 from textual.app import ComposeResult
 from textual.containers import Container, Horizontal, Vertical
+from textual.content import Content
 
 from loveletter.engine.seats import Seat
 from loveletter.language import Speaker
 from loveletter.terminal.keys import letter
+from loveletter.terminal.lobby_lines import lobby_lines
 from loveletter.terminal.lying import Causes, causes
 from loveletter.terminal.panel_ending import ending_text
-from loveletter.terminal.panel_lobby import lobby_text
 from loveletter.terminal.panel_seat import seat_text
 from loveletter.terminal.panel_stage import stage_text
 from loveletter.terminal.parts import Part, ScrolledText
@@ -80,7 +81,8 @@ class Board(Container):
         self._ending.display = over
         self._lobby.display = play is None
         if play is None:
-            self._lobby.show(lobby_text(scene, self._voice))
+            title, *lines = lobby_lines(scene, self._voice)
+            self._lobby.show(Content("\n").join([Content.styled(title, "bold $accent"), *map(Content, lines)]))
         elif over:
             width = max(20, self.content_size.width - 6)
             self._ending.show(ending_text(scene, play, self._voice, shown.by_name, width))

@@ -6,9 +6,9 @@ from textual.content import Content
 
 from loveletter.engine.events import RoundBegan
 from loveletter.language import Speaker
-from loveletter.language.catalogue import fluent_id
 from loveletter.terminal import answers
 from loveletter.terminal.keys import letter
+from loveletter.terminal.lobby_lines import said_line
 from loveletter.terminal.panel_stage import sentences
 from loveletter.terminal.place import Odds
 from loveletter.terminal.scene import Play, Scene
@@ -55,12 +55,5 @@ def notebook_text(scene: Scene, play: Play, voice: Speaker, odds: Odds | None) -
 
 def talk_text(scene: Scene, voice: Speaker) -> Content:
     """What was said at the table, the latest first."""
-    lines = [
-        voice.message(
-            "browser-said",
-            name=each.name,
-            text=voice.message(f"emote-{fluent_id(each.text)}") if each.emote else each.text,
-        )
-        for each in reversed(scene.talk)
-    ]
+    lines = [said_line(each, voice) for each in reversed(scene.talk)]
     return Content("\n".join(lines) or voice.message("browser-talk-empty"))

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
 from typing import ClassVar
 
+from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.content import Content
 
@@ -13,6 +14,9 @@ from loveletter.engine.seats import Seat
 from loveletter.language import Speaker
 from loveletter.table import TableRefused
 from loveletter.terminal.board import Shown
+from loveletter.terminal.command_line import CommandGiven, CommandLine
+from loveletter.terminal.commands import Commands
+from loveletter.terminal.lobby_lines import notice_line
 from loveletter.terminal.place import Odds, Place, PlaceLost
 from loveletter.terminal.prompt import PromptChoice, prompt_of
 from loveletter.terminal.scene import Scene
@@ -27,14 +31,26 @@ from loveletter.terminal.wording import goodbye_sentence, refusal_sentence
 class TableScreen(BoardScreen):
     """Ends with whether the match is over."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("space", "skip")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("slash", "command"),
+        Binding("space", "skip"),
+        Binding("t", "talk"),
+    ]
 
     def __init__(self, place: Place, voice: Speaker, theme: Theme = Theme.DARK) -> None:
         super().__init__(voice, theme, _bar(voice))
         self.place = place
         self.turn = Turn(place)
+        self._commands = Commands(place, voice)
+        self._command_line = CommandLine(voice)
+        self._noticed = 0
+        """The number of the last notice that was shown."""
         self._odds: tuple[Seat, int, Odds] | None = None
         """What follows for the other hands, for whom and at which version of the table."""
+
+    def compose(self) -> ComposeResult:
+        yield from super().compose()
+        yield self._command_line
 
     def on_mount(self) -> None:
         super().on_mount()
@@ -53,11 +69,21 @@ class TableScreen(BoardScreen):
     def draw(self) -> None:
         self.turn.look()
         scene = self.scene
+        self._tell(scene)
         prompt = prompt_of(self.place, scene, self.voice, self.turn.now)
         others = [each.kind == "person" and seat not in self.place.seats for seat, each in enumerate(scene.seated)]
         talking = bool(scene.talk) or (any(others) and scene.setup.chat != "off")
         shown = Shown(scene, self.turn.bottom, not self.turn.alone, talking)
         self.show(shown, prompt, self._odds_for(scene))
+
+    def _tell(self, scene: Scene) -> None:
+        """What happens around the game: who comes and goes, a pause, somebody slow."""
+        for notice in scene.notices:
+            if notice.number > self._noticed:
+                self._noticed = notice.number
+                said = notice_line(notice, scene.names, self.place.seats, self.voice)
+                if said:
+                    self.notify(said, markup=False)
 
     @property
     def scene(self) -> Scene:
@@ -88,8 +114,35 @@ class TableScreen(BoardScreen):
 
     # keys
 
+    def action_command(self) -> None:
+        if not self.is_covered:
+            self._command_line.open()
+
+    def action_talk(self) -> None:
+        """Say something to the table: the command is there, and only the words are missing."""
+        if not self.is_covered:
+            self._command_line.open(f"{self.voice.message('plain-word-say')} ")
+
     async def action_skip(self) -> None:
-        await self.place.skip()
+        await self._order("skip")
+
+    async def on_command_given(self, event: CommandGiven) -> None:
+        await self._order(event.text)
+
+    async def _order(self, text: str) -> None:
+        """A command in words; what it answers is shown on a sheet."""
+        answer = await self._commands.answer(text, self.turn.open_to)
+        if answer.word == "quit":
+            await self.action_leave()
+        elif answer.word in PANELS:
+            self.action_fold(answer.word)
+        elif answer.word == "help":
+            self.action_help()
+        elif len(answer.lines) == 1:
+            self.notify(answer.lines[0], markup=False)
+        elif answer.lines:
+            self.sheet(text, answer.lines)
+        self.draw()
 
     async def take(self, choice: PromptChoice) -> None:
         if choice.ends:
@@ -115,14 +168,16 @@ class TableScreen(BoardScreen):
             await self.place.act(*self.turn.asked_at, choice.action)
 
     def action_step_back(self) -> None:
-        if self.is_covered:
+        if self._command_line.is_open:
+            self._command_line.close()
+        elif self.is_covered:
             super().action_step_back()
         else:
             self.turn.back()
             self.draw()
 
     def help_lines(self) -> Iterable[Content | str]:
-        return play_help(self.voice)
+        return play_help(self.voice, self._commands.help())
 
     async def action_leave(self) -> None:
         await self._leave(over=False)
@@ -138,6 +193,7 @@ def _bar(voice: Speaker) -> dict[str, str]:
     folds = {key: say(f"panel-{name}") for name, key in PANELS.items()}
     return {
         "question_mark": say("screen-keys-help"),
+        "slash": say("screen-keys-commands"),
         "escape": "←",
         "ctrl+q": say("plain-word-quit"),
         **folds,

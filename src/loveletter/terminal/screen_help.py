@@ -23,6 +23,8 @@ KEYS = {
     "␣": "screen-keys-skip",
     "F2 F3 F4 F6": "screen-keys-fold",
     "F5": "screen-keys-theme",
+    "/": "screen-keys-commands",
+    "t": "browser-chat-label",
     "^Q": "screen-keys-quit",
 }
 SIGNS = {
@@ -43,9 +45,12 @@ SIGNS = {
 COLUMN = 13
 
 
-def play_help(voice: Speaker) -> Iterator[Content]:
-    """Of a table at which one plays: its keys and its signs."""
-    return help_lines(voice, {key: voice.message(message) for key, message in KEYS.items()})
+def play_help(voice: Speaker, commands: Iterable[str]) -> Iterator[Content]:
+    """Of a table at which one plays: its keys, its signs and the commands in words."""
+    yield from help_lines(voice, {key: voice.message(message) for key, message in KEYS.items()})
+    yield Content("")
+    yield Content.styled(voice.message("screen-keys-commands"), "bold $accent")
+    yield from map(Content, commands)
 
 
 def help_lines(voice: Speaker, keys: Mapping[str, str]) -> Iterator[Content]:

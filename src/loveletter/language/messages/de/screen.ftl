@@ -1,7 +1,9 @@
 ### Der Bildschirm des Terminals.
 
 screen-too-small = Das Fenster ist zu klein: Es braucht mindestens { $width } Spalten und { $height } Zeilen. Mit { $flag } geht es ganz ohne Platz.
+screen-command = ein Befehl; { plain-word-help } zählt alle auf
 screen-keys-help = Hilfe
+screen-keys-commands = Befehle
 screen-keys-quit = Verlassen
 screen-keys-skip = die Bots sofort spielen lassen
 screen-keys-cards = der ganze Text deiner Handkarten

@@ -2,7 +2,9 @@
 
 # $width, $height: columns and lines. $flag: what plays without a screen.
 screen-too-small = The window is too small: at least { $width } columns and { $height } lines are needed. With { $flag } no room is needed at all.
+screen-command = a command; { plain-word-help } lists them all
 screen-keys-help = Help
+screen-keys-commands = Commands
 screen-keys-quit = Leave
 screen-keys-skip = let the bots play at once
 screen-keys-cards = the full text of the cards in your hand

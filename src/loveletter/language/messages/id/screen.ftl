@@ -1,7 +1,9 @@
 ### Layar terminal.
 
 screen-too-small = Jendela ini terlalu kecil: perlu sedikitnya { $width } kolom dan { $height } baris. Dengan { $flag } ukuran tidak jadi soal.
+screen-command = perintah; { plain-word-help } menampilkan semuanya
 screen-keys-help = Bantuan
+screen-keys-commands = Perintah
 screen-keys-quit = Berhenti
 screen-keys-skip = biarkan bot langsung bermain
 screen-keys-cards = teks lengkap kartu di tanganmu

@@ -1,7 +1,9 @@
 ### Lo schermo del terminale.
 
 screen-too-small = La finestra è troppo piccola: servono almeno { $width } colonne e { $height } righe. Con { $flag } lo spazio non conta.
+screen-command = un comando; { plain-word-help } li elenca tutti
 screen-keys-help = Aiuto
+screen-keys-commands = Comandi
 screen-keys-quit = Esci
 screen-keys-skip = far giocare subito i bot
 screen-keys-cards = il testo completo delle tue carte

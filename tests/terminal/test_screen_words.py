@@ -1,0 +1,84 @@
+"""Words on the screen: `/` opens a line for them, and what they answer lies on a sheet; talk, notices and the lobby."""
+
+from __future__ import annotations
+
+import asyncio
+
+from loveletter.language import speaker
+from loveletter.table import Setup, TableCode, TableRefused
+from loveletter.terminal.command_line import CommandLine
+from loveletter.terminal.scene import Notice, Said, Scene, Seated
+from loveletter.terminal.screen import TableScreen
+from loveletter.terminal.sheet import Sheet
+from loveletter.testing import set_table
+from tests.terminal.keyboard import Sitting
+from tests.terminal.pilots import screen_text, until, until_asked
+from tests.terminal.staged import StagedPlace
+
+
+def test_a_word_is_typed_after_a_stroke_and_its_answer_lies_on_a_sheet() -> None:
+    async def ask() -> None:
+        app = TableScreen(Sitting(Setup("second", 3, pace=0)).place, speaker("de"))
+        async with app.run_test(size=(80, 24)) as pilot:
+            await until_asked(pilot, app)
+            asked = app.prompt
+            await pilot.press("slash", *"karten", "enter")
+            await until(pilot, lambda: isinstance(app.screen, Sheet))
+            await pilot.pause()
+            assert "Prinzessin" in screen_text(app)
+            await pilot.press("escape")
+            assert app.prompt == asked, "letters of a word choose nobody"
+            await pilot.press("slash", "a", "escape")
+            assert not app.query_one(CommandLine).is_open
+            await pilot.press("slash", *"log", "enter")
+            await until(pilot, lambda: app.side.is_open("log", False))
+            await pilot.press("slash", *"ende", "enter")
+        assert app.return_value is False
+
+    asyncio.run(ask())
+
+
+class Lobby(StagedPlace):
+    """The lobby of a server's table, of which this keyboard is the host."""
+
+    begun = False
+    said: tuple[Said, ...] = ()
+
+    def scene(self, viewer: int | None, since: int = 0) -> Scene:
+        if self.begun:
+            return super().scene(viewer, since)._replace(talk=self.said)
+        seated = (Seated("Ayu", "person", host=True), Seated("Budi", "person"), Seated("Viola", "bot", "novice"))
+        notice = Notice(1, "joined", {"seat": 1, "name": "Budi"})
+        setup = Setup("second", 3, chat="text")
+        names = tuple(each.name for each in seated)
+        return Scene(
+            "tulip-river-moon", "lobby", False, names, (), True, None, setup, seated, self.said, notices=(notice,)
+        )
+
+    async def begin(self) -> None:
+        self.begun = True
+        self.tell()
+
+    async def say(self, seat: int, text: str) -> None:
+        if text == "":
+            raise TableRefused(TableCode.BAD_TEXT, most=200)
+        self.said = (*self.said, Said("Ayu", text, emote=False))
+        self.tell()
+
+
+def test_the_host_of_a_lobby_talks_and_begins() -> None:
+    async def begin() -> None:
+        hands = {"Ayu": "guard", "Budi": "priest", "Viola": "baron"}
+        place = Lobby("second", set_table(hands=hands, top=["handmaid"], turn="Ayu"), seats=(0,))
+        app = TableScreen(place, speaker("en"))
+        async with app.run_test(size=(120, 40), notifications=True) as pilot:
+            await until_asked(pilot, app)
+            await until(pilot, lambda: "Budi sits down." in screen_text(app))
+            assert "tulip-river-moon" in screen_text(app)
+            assert "novice" in screen_text(app).casefold()
+            await pilot.press("t", *"hello", "enter", "f6")
+            await until(pilot, lambda: "Ayu: hello" in screen_text(app))
+            await pilot.press("enter")
+            await until(pilot, lambda: app.prompt.text.startswith("Your turn"))
+
+    asyncio.run(begin())
