@@ -14,7 +14,8 @@ from loveletter.table.discards import Discard
 from loveletter.table.endings import round_end
 from loveletter.table.menu import menu
 from loveletter.table.reveals import Showings, reveals, showings_after
-from loveletter.terminal.place import Hint, Odds
+from loveletter.terminal.hints import Hint
+from loveletter.terminal.place import Odds
 from loveletter.terminal.scene import Play, Scene, Seated
 from loveletter.testing import Table
 
