@@ -1,20 +1,24 @@
-"""Pictures of the screen, as SVG: `python -m tests.terminal.pictures FOLDER` writes those of the documentation.
+"""Pictures of the screen: `python -m tests.terminal.pictures docs/pictures` takes those of the documentation anew.
 
-With `--all` it writes every edition, number of players and language. Equal calls give equal pictures."""
+With `--all` it takes every edition, number of players and language. Equal calls give equal pictures."""
 
 from __future__ import annotations
 
 import argparse
 import asyncio
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
+
+from playwright.sync_api import sync_playwright
 
 from loveletter import EDITIONS
 from loveletter.language import LANGUAGES, speaker
 from loveletter.table import Setup
 from loveletter.terminal.screen import TableScreen
 from loveletter.terminal.theme import Theme
+from tests.browser.conftest import CHROMIUM, FLAGS
 from tests.terminal.keyboard import Sitting
 from tests.terminal.pilots import play_on, until_asked
 
@@ -29,7 +33,7 @@ class Picture(NamedTuple):
     theme: Theme
     size: tuple[int, int]
     moment: str
-    """"turn": somebody's third decision; "round" and "match": an end; "guess": a Guard is about to name something."""
+    """"turn": somebody's third decision; "round" or "match": the end of one."""
 
 
 KEPT = (
@@ -41,7 +45,7 @@ KEPT = (
 
 def every_picture() -> Iterator[Picture]:
     for edition, rules in EDITIONS.items():
-        for players in range(2, rules.most_players + 1):
+        for players in range(rules.least_players, rules.most_players + 1):
             for at, language in enumerate(LANGUAGES):
                 theme = (Theme.DARK, Theme.LIGHT)[(players + at) % 2]
                 size = (SMALL, LARGE)[(players + at // 2) % 2]
@@ -65,7 +69,23 @@ async def taken(picture: Picture) -> str:
                 break
             await play_on(pilot, app)
         await until_asked(pilot, app)
-        return app.export_screenshot(title="loveletter play")
+        return without_outside_fonts(app.export_screenshot(title="loveletter play"))
+
+
+def without_outside_fonts(svg: str) -> str:
+    """Textual names fonts of a server of others; those of this machine will do."""
+    return re.sub(r"@font-face \{[^}]*\}", "", svg)
+
+
+def take_photographs(folder: Path, pictures: Iterable[Picture]) -> None:
+    drawn = [(picture.name, asyncio.run(taken(picture))) for picture in pictures]
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        page = chromium.new_page()
+        for name, svg in drawn:
+            page.set_content(svg)
+            page.locator("svg").screenshot(path=folder / f"{name}.png", omit_background=True)
+        chromium.close()
 
 
 def main() -> None:
@@ -74,8 +94,7 @@ def main() -> None:
     parser.add_argument("--all", action="store_true")
     wishes = parser.parse_args()
     wishes.folder.mkdir(parents=True, exist_ok=True)
-    for picture in every_picture() if wishes.all else KEPT:
-        (wishes.folder / f"{picture.name}.svg").write_text(asyncio.run(taken(picture)), encoding="utf-8")
+    take_photographs(wishes.folder, every_picture() if wishes.all else KEPT)
 
 
 if __name__ == "__main__":
