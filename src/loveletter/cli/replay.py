@@ -20,18 +20,21 @@ from loveletter.terminal.theme import Theme
 
 MARGIN = 5
 
+SeatName = Annotated[
+    str | None, typer.Option("--seat", "-s", metavar="SEAT", help="Only what this seat saw: a name, or 1, 2, ...")
+]
+LastAction = Annotated[
+    int | None,
+    typer.Option("--to", parser=whole_number("--to", 0), metavar="N", help="Only as far as the N-th action."),
+]
+
 
 def replay(
     record: RecordName,
-    seat: Annotated[
-        str | None, typer.Option("--seat", "-s", metavar="SEAT", help="Only what this seat saw: a name, or 1, 2, ...")
-    ] = None,
+    seat: SeatName = None,
     everything: Annotated[bool, typer.Option("--all", "-a", help="All that happened, hidden cards too.")] = False,
     lang: Language = "en",
-    to: Annotated[
-        int | None,
-        typer.Option("--to", parser=whole_number("--to", 0), metavar="N", help="Only as far as the N-th action."),
-    ] = None,
+    to: LastAction = None,
     screen: Annotated[bool, typer.Option("--screen", help="Step through it on a screen of the terminal.")] = False,
     theme: Colours = Theme.DARK,
     no_colour: NoColour = False,
