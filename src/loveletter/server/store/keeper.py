@@ -7,19 +7,30 @@ from collections.abc import Sequence
 from types import TracebackType
 
 from loveletter.server.store.entry_codec import entry_rows
+from loveletter.server.store.format import UnusableDatabase
 from loveletter.server.store.opening import open_storage
+from loveletter.server.store.owners import Elsewhere
 from loveletter.table import Table
 from loveletter.table.entries import Entry
 
 
 class DatabaseKeeper:
-    """While it is open no server runs on the database: two would each be the authority over the same tables."""
+    """While it is open no server runs on a file of SQLite: two would each be the authority over the same tables. A
+    database of PostgreSQL is shared, and only the tables that are written to are this program's."""
 
     def __init__(self, url: str) -> None:
         self._storage = open_storage(url)
+        self._epochs: dict[str, int] = {}
 
     def write(self, code: str, first: int, at: int, entries: Sequence[Entry]) -> None:
-        self._storage.append(entry_rows(code, first, at, entries))
+        """Raises `UnusableDatabase` where a server has the table, or has taken it meanwhile."""
+        if code not in self._epochs:
+            taken = self._storage.owners.take(code)
+            if isinstance(taken, Elsewhere):
+                raise UnusableDatabase(f"a server has the table {code}")
+            self._epochs[code] = taken.epoch
+        if self._storage.append(entry_rows(code, first, at, entries), {}, self._epochs):
+            raise UnusableDatabase(f"a server has taken the table {code} meanwhile")
 
     def has(self, code: str) -> bool:
         return self._storage.has(code)
@@ -35,4 +46,5 @@ class DatabaseKeeper:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        self._storage.owners.give_back_all()
         self._storage.close()
