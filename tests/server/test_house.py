@@ -14,6 +14,7 @@ from loveletter.server.rooms import new_tables
 from loveletter.server.rooms.house import House
 from loveletter.server.rooms.room import Room
 from loveletter.server.store import sqlite_storage
+from loveletter.server.store.owners import Held, NotOwner
 from loveletter.server.store.trouble import NotWritten
 from loveletter.table import Setup, Sitter, TableRefused, commands
 from loveletter.table.entries import PauseSet
@@ -27,6 +28,13 @@ async def table_of_bots(house: House) -> Room:
         room, _ = await house.open(Setup(players=4, pace=0), [AYU, *[Sitter(None, None, "random")] * 3], start=True)
         if awaited(room) != 0:
             return room
+
+
+def epoch_of(house: House, code: str) -> int:
+    """Take a table for which no room is opened."""
+    taken = house.storage.owners.take(code)
+    assert isinstance(taken, Held)
+    return taken.epoch
 
 
 def awaited(room: Room) -> int | None:
@@ -125,12 +133,14 @@ def test_nobody_waits_once_more_for_each_of_those_before(tmp_path: Path, monkeyp
 def test_one_entry_that_cannot_be_written_spoils_no_other(tmp_path: Path) -> None:
     async def live() -> None:
         async with living(tmp_path) as house:
+            epochs = {code: epoch_of(house, code) for code in ("rose-10", "rose-11", "rose-12")}
             writing = [
-                house.writer.write(code, 0, 0, [PauseSet(True)])
+                house.writer.write(code, 0, 0, [PauseSet(True)], epochs[code])
                 for code in ("rose-10", "rose-11", "rose-10", "rose-12")
             ]
             answers = await asyncio.gather(*writing, return_exceptions=True)
-            assert [type(answer) for answer in answers] == [type(None), type(None), NotWritten, type(None)]
+            assert [answer is None for answer in answers] == [True, True, False, True]
+            assert isinstance(answers[2], NotWritten | NotOwner)
 
     asyncio.run(live())
 
@@ -146,6 +156,7 @@ def test_what_the_table_itself_wants_in_vain_is_not_hidden(tmp_path: Path) -> No
     asyncio.run(live())
 
 
+@pytest.mark.sqlite  # whose clock a test can set
 def test_time_runs_on_when_an_old_table_cannot_be_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sqlite_storage, "BUSY_MS", 100)
 
@@ -186,7 +197,9 @@ def test_no_table_gets_a_code_that_was_used_before(tmp_path: Path, monkeypatch: 
 
     async def live() -> list[str]:
         async with living(tmp_path) as house:
-            house.storage.append([{"code": "closed-table-code", "number": 0, "at": 0, "kind": "Closed", "data": "{}"}])
+            used = "closed-table-code"
+            row = {"code": used, "number": 0, "at": 0, "kind": "Closed", "data": "{}"}
+            house.storage.append([row], {}, {used: epoch_of(house, used)})
             return [(await house.open(Setup(players=2), [AYU]))[0].table.code for _ in range(2)]
 
     assert asyncio.run(live()) == ["open-table-code", "free-table-code"]

@@ -121,6 +121,7 @@ async def table_of(house: House, maker: str | None) -> Room:
     return room
 
 
+@pytest.mark.sqlite  # whose clock a test can set
 def test_a_table_to_which_nobody_ever_came_is_closed_within_minutes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
