@@ -62,6 +62,8 @@ def test_the_containers_name_files_and_hosts_that_there_are() -> None:
                 assert (DEPLOY / volume.split(":")[0]).is_file()
     proxies = set(re.findall(r"^    server \w+ (\w+):8000", (DEPLOY / "haproxy.cfg").read_text(), re.MULTILINE))
     assert proxies == {name for name in services if name.startswith("node")}
+    for name in proxies:
+        assert services[name]["environment"]["LOVELETTER_NODE_ADDRESS"] == f"http://{name}:8000"
     trusted = {services[name]["environment"]["LOVELETTER_TRUSTED_PROXIES"] for name in proxies}
     assert trusted == {services["proxy"]["networks"]["inside"]["ipv4_address"]}
     assert "LOVELETTER_PORT=8000" in (DEPLOY / "Containerfile").read_text()
