@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from selectors import EVENT_READ, DefaultSelector
@@ -14,6 +13,7 @@ from psycopg.waiting import Ready
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
+from loveletter.server import clock
 from loveletter.server.store.trouble import NotWritten, trouble_of
 
 BUSY_MS = 5_000
@@ -52,12 +52,12 @@ class Line(psycopg.Connection[TupleRow]):
 
     def _bounded(self, gen: Generator[Any, Any, Any]) -> Generator[Any, Any, Any]:
         """The same work; when it takes too long, the line is closed, and what became of it is unknown."""
-        until = time.monotonic() + self.deadline
+        until = clock.seconds() + self.deadline
         try:
             state = next(gen)
             while True:
                 ready = yield state
-                if ready == Ready.NONE and time.monotonic() > until:
+                if ready == Ready.NONE and clock.seconds() > until:
                     self.close()
                     raise psycopg.OperationalError("the database did not answer in time")
                 state = gen.send(ready)
