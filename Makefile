@@ -12,6 +12,7 @@ PIN = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate
 PYTEST = $(BIN)/pytest -q -n $(JOBS) --dist worksteal
 RULES_TESTS := tests/cards tests/engine tests/examples/test_duchess.py
 QUICK_TESTS := tests/cards tests/engine tests/notation tests/table tests/language tests/testing tests/test_house.py
+POSTGRES_TESTS := tests/server/test_play.py tests/server/test_races.py tests/server/test_replays.py
 
 OTHER_TESTS = --ignore=tests/browser $(RULES_TESTS:%=--ignore=%)
 
@@ -68,6 +69,8 @@ test: ## Everything a change must pass: style, types, layers, tests, coverage
 	@$(PYTEST) --cov --cov-report=term $(RULES_TESTS)
 	$(call heading,All other tests)
 	@$(PYTEST) $(OTHER_TESTS) || $(call once_more,$(OTHER_TESTS))
+	$(call heading,Tests of the server on PostgreSQL)
+	@$(PYTEST) --database postgres $(POSTGRES_TESTS) || $(call once_more,--database postgres $(POSTGRES_TESTS))
 	$(call heading,Tests in a real browser$(comma) in processes of their own: Playwright runs a loop in each)
 	@$(PYTEST) tests/browser || $(call once_more,tests/browser)
 	$(call heading,All is well)
@@ -97,6 +100,8 @@ docs: setup ## Build the documentation site into build/docs/site, with all links
 test-long: setup parts ## The tests that take minutes
 	$(call heading,Long tests)
 	@$(PYTEST) -m long
+	$(call heading,All tests of the server on PostgreSQL)
+	@$(PYTEST) --database postgres -m "long or not long" tests/server
 
 bench: setup web parts ## Measure the speed of engine, simulator, server and client; writes bench/latest.json
 	$(call heading,Speed)
@@ -107,6 +112,8 @@ bench: setup web parts ## Measure the speed of engine, simulator, server and cli
 	@$(BIN)/python -m bench.pettingzoo
 	@$(BIN)/python -m bench.analysis
 	@$(BIN)/python -m bench.server
+	@$(BIN)/python -m bench.postgres
+	@$(BIN)/python -m bench.failover
 	@$(BIN)/python -m bench.bytes
 	@$(BIN)/python -m bench.abuse
 	@$(BIN)/python -m bench.memory

@@ -18,8 +18,9 @@ from tests.server.running import first_action
 
 OVERTAKEN = ("stale", "round_over", "match_over", "wrong_phase", "not_your_turn", "not_host")
 GONE = ("removed", "wrong_secret", "unknown_table", "closed")
-AGAIN = ("moved", "stopping", "not_written", "too_slow")
-"""Goodbyes that are none: it can come again soon."""
+AGAIN = ("moved", "stopping", "not_written", "too_slow", "taken_over")
+"""Goodbyes that are none: it can come again soon. A node that stood still can handle what the device itself said on an
+older connection, and so take the seat over from it; people press a button then."""
 NOT_WRITTEN = "not_written"
 
 
@@ -150,11 +151,20 @@ class Device:
     async def come_back(self) -> None:
         """Each of its secrets is still good for the seat."""
         for secret in self.secrets:
-            async with connect(self.address, open_timeout=PATIENCE, compression=None) as wire:
-                await wire.send(json.dumps({"type": "hello", "table": self.code, "secrets": [secret]}))
-                first = json.loads(await wire.recv())
-                if first.get("seats") != [self.seat]:
-                    self.problem(f"it cannot come back: {first}")
+            first = await self._first_word(secret)
+            if first.get("seats") != [self.seat]:
+                self.problem(f"it cannot come back: {first}")
+
+    async def _first_word(self, secret: str) -> dict[str, Any]:
+        """What it is told first, as soon as somebody is there to tell it."""
+        while True:
+            with suppress(WebSocketException, OSError, EOFError):
+                async with connect(self.address, open_timeout=PATIENCE, compression=None) as wire:
+                    await wire.send(json.dumps({"type": "hello", "table": self.code, "secrets": [secret]}))
+                    first: dict[str, Any] = json.loads(await wire.recv())
+                    if first.get("code") not in AGAIN:
+                        return first
+            await asyncio.sleep(0.05)
 
     def problem(self, text: str) -> None:
         self.line.problems.append(f"{self.code}, seat {self.seat}: {text}")

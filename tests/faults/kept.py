@@ -57,7 +57,7 @@ def problems(line: Place, devices: Iterable[Device], rows: list[Row], heads: Hea
         found += [f"{code}: {problem}" for problem in ready_problems(log)]
         found += [f"{code}: {problem}" for problem in view_problems(code, log, told.pop(code, []))]
     found += [f"{code}: its log is gone" for code in heads.keys() | told.keys()]
-    return found + action_problems(rows, devices) + seat_problems(rows, line)
+    return found + action_problems(rows, devices)
 
 
 def chain_problems(log: list[Row], head: tuple[int, bytes] | None) -> list[str]:
@@ -87,8 +87,11 @@ def action_problems(rows: list[Row], devices: Iterable[Device]) -> list[str]:
 def seat_problems(rows: list[Row], line: Place) -> list[str]:
     """Whoever made, joined or claimed has that seat by this secret, once."""
     kinds = ("PersonSat", "SeatMoved")
-    secrets = Counter((row.kind, row.fields["secret"]) for row in rows if row.kind in kinds)
-    found = [f"{kind} was written {count} times with one secret" for (kind, _), count in secrets.items() if count > 1]
+    secrets: dict[tuple[str, str], list[str]] = defaultdict(list)
+    for row in rows:
+        if row.kind in kinds:
+            secrets[row.kind, row.fields["secret"]].append(f"{row.code} {row.number}")
+    found = [f"{kind} was written with one secret at {places}" for (kind, _), places in secrets.items() if places[1:]]
     return found + [f"{kind} is lost" for secret, kind in line.sat.items() if (kind, hashed(secret)) not in secrets]
 
 

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from tests.faults.device import Device
-from tests.faults.kept import problems, stored
+from tests.faults.kept import problems, seat_problems, stored
 from tests.faults.line import Line
 from tests.faults.schedule import KILLS, run
 from tests.server.running import Launcher
@@ -26,7 +26,8 @@ async def killed(launcher: Launcher, name: str) -> None:
             devices += await run(line, luck)
     finally:
         await line.close()
-    assert problems(line, devices, *stored(line.file)) == []
+    rows, heads = stored(line.file)
+    assert problems(line, devices, rows, heads) + seat_problems(rows, line) == []
     assert line.kills == KILLS * SCHEDULES
     assert sum(len(device.acknowledged) for device in devices) >= line.kills
     print(

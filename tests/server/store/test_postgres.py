@@ -278,3 +278,13 @@ def test_an_older_format_is_brought_to_this_one_on_request_alone(database: str) 
         assert one.open_codes() == ["rose-10"]
         assert one.append(rows("rose-10", 2), {}, held(one, "rose-10")) == frozenset()
         assert numbers(one, "rose-10") == [0, 1, 2]
+
+
+def test_two_nodes_that_are_asked_for_one_table_make_one(database: str) -> None:
+    """The second, which may have stood still since it looked, is refused, alone."""
+    with node(database, "one") as one, node(database, "two") as two:
+        mine, its = held(one, "rose-10"), held(two, "rose-11", "rose-12")
+        assert one.append(created("rose-10"), {}, mine, [about("rose-10", key="asked")]) == frozenset()
+        assert two.append(created("rose-11"), {}, its, [about("rose-11", key="asked")]) == {"rose-11"}
+        assert two.append(created("rose-12"), {}, its, [about("rose-12")]) == frozenset()
+        assert (two.made_by("asked"), numbers(two, "rose-11")) == ("rose-10", [])

@@ -38,12 +38,14 @@ def viewers_of(seats: frozenset[Seat]) -> tuple[Viewer, ...]:
 class Connection:
     __slots__ = (
         *("_bytes", "_closing", "_batch", "_send", "_sender", "_waiting", "_write"),
-        *("address", "adds_luck", "bucket", "closed", "origin", "pushed", "reserved", "seats", "strikes"),
+        *("address", "adds_luck", "bucket", "closed", "gone", "origin", "pushed", "reserved", "seats", "strikes"),
     )
 
     def __init__(self, send: Send, bucket: Bucket, origin: str, write: Write | None = None) -> None:
         self._send = send
         self._write = write
+        self.gone: Callable[[], bool] = bool
+        """Whether the other side has ended it, of which nobody may have been told yet; not known is False."""
         self._waiting: deque[MutableMapping[str, Any]] = deque()
         self._bytes = 0
         """Size of the queued texts."""

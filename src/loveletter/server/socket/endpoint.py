@@ -49,8 +49,9 @@ async def serve_socket(house: House, scope: MutableMapping[str, Any], receive: R
     settings = house.settings
     bucket = Bucket(settings.messages_per_second, settings.message_burst, clock.seconds())
     scheme = {"wss": "https", "ws": "http"}[scope.get("scheme", "ws")]
-    write = scope.get("extensions", {}).get(EXTENSION, {}).get("write")
-    connection = Connection(send, bucket, origin or f"{scheme}://{host}", write)
+    short_way = scope.get("extensions", {}).get(EXTENSION, {})
+    connection = Connection(send, bucket, origin or f"{scheme}://{host}", short_way.get("write"))
+    connection.gone = short_way.get("gone", connection.gone)
     address = network_of((scope.get("client") or ("",))[0])
     if house.stopping:
         connection.say_goodbye("stopping", STOP_RETRY_SECONDS, RESTARTING)

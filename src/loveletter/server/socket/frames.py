@@ -54,12 +54,16 @@ class Protocol(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if not self.close_sent:
-            self.scope["extensions"][EXTENSION] = {"write": self.write_texts}
+            self.scope["extensions"][EXTENSION] = {"write": self.write_texts, "gone": self.is_gone}
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._unread.clear()
         self.transport.lost()
         super().connection_lost(exc)
+
+    def is_gone(self) -> bool:
+        """Whether nobody is there any more, although the application may not have been told yet."""
+        return self.disconnected or self.transport.is_closing()
 
     # writing
 

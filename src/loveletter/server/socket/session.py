@@ -118,6 +118,8 @@ class Session:
             return
         try:
             found = await self.house.room(message.table)
+            if self.connection.gone():
+                return  # this node stood still: who said it has come again elsewhere, and must not be sent away there
             if isinstance(found, Elsewhere):
                 await self.go_elsewhere(found, message)
             else:
@@ -136,7 +138,7 @@ class Session:
         self.elsewhere = await TableElsewhere.open(self.house, self.connection, self.address, where)
         if self.elsewhere is None:
             self.connection.say_goodbye("moved", UNREACHABLE_SECONDS, RESTARTING)
-        else:
+        elif not self.connection.gone():
             await self.elsewhere.say(msgspec.json.encode(message).decode())
 
     async def hello_here(self, room: Room | None, message: Hello) -> None:

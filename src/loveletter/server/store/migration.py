@@ -127,6 +127,7 @@ SHARED = (
     "CREATE INDEX IF NOT EXISTS owners_by_node ON owners (node)",
     "CREATE TABLE IF NOT EXISTS nodes (node TEXT PRIMARY KEY, address TEXT NOT NULL, until TIMESTAMPTZ NOT NULL, "
     "summary TEXT NOT NULL)",
+    "CREATE UNIQUE INDEX IF NOT EXISTS tables_by_open_key ON tables (key) WHERE key <> '' AND NOT closed",
     "CREATE TABLE IF NOT EXISTS writers (node TEXT PRIMARY KEY, session BIGINT NOT NULL)",
     "CREATE TABLE IF NOT EXISTS analyses (code VARCHAR(40) NOT NULL, match INTEGER NOT NULL, seat INTEGER NOT NULL, "
     "made TEXT NOT NULL, at TIMESTAMPTZ NOT NULL, data BYTEA NOT NULL, PRIMARY KEY (code, match, seat))",

@@ -1,0 +1,61 @@
+"""PostgreSQL: durable moves a second with one node and with three.
+
+python -m bench.postgres                200 tables on one node, and on three
+python -m bench.postgres --seconds 3    shorter
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import resource
+from collections.abc import Iterator
+from contextlib import ExitStack, closing, contextmanager
+
+from bench.figures import keep
+from bench.server import UNLIMITED, Serving, measure, open_tables, served, show
+from bench.tables import Load
+from tests.parts.postgres import Postgres
+
+TABLES = 200
+NODES = 3
+SETTLE_SECONDS = 3.0
+
+
+@contextmanager
+def nodes(count: int) -> Iterator[list[Serving]]:
+    """So many servers on one new database, which writes to the disk before it says that it has."""
+    with closing(Postgres(fsync="on")) as postgres, ExitStack() as running:
+        url = postgres.database()
+        yield [running.enter_context(served(url, **UNLIMITED)) for _ in range(count)]
+
+
+async def play(count: int, seconds: float) -> float:
+    with nodes(count) as serving:
+        load = Load()
+        opened = [table for each in serving for table in await open_tables(each, TABLES // count, load)]
+        await asyncio.sleep(SETTLE_SECONDS)
+        full = await measure(serving, load, seconds)
+        show(f"{TABLES} tables, {count} node{'s'[: count - 1]}", full, sum(each.megabytes for each in serving))
+        load.stopped = True
+        if load.refused:
+            print(f"  {load.refused} messages were refused")
+        for table in opened:
+            table.close()
+        return full.moves
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seconds", type=float, default=5.0, help="how long to measure each part (default: 5)")
+    wanted = parser.parse_args()
+    files, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(max(files, 8192), most), most))
+    print("PostgreSQL on the same machine; one generator.\n")
+    print(f"{'':24}{'moves/s':>9}{'p50':>9}{'p99':>9}{'server %':>9}{'own %':>9}{'MB':>9}")
+    keep({f"postgres.{TABLES}.moves_per_s": asyncio.run(play(1, wanted.seconds))})
+    keep({f"postgres.{NODES}nodes.{TABLES}.moves_per_s": asyncio.run(play(NODES, wanted.seconds))})
+
+
+if __name__ == "__main__":
+    main()
