@@ -30,7 +30,7 @@ SHOWN = {
     "table-desktop": "four-1366x768-en-dark",
     "table-phone": "four-390x844-en-dark",
     "table-eight": "eight-1366x768-en-light-plan",
-    "start": "start-desktop-en-light",
+    "start": "welcome-desktop-en-light",
 }
 EDITIONS = {"original": 4, "classic": 3, "second": 6, "premium": 8}
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
@@ -74,6 +74,16 @@ def played(server: Running, edition: str, players: int, turns: int) -> tuple[str
 def take(person: Person, file: Path, *, whole: bool = False) -> None:
     person.page.wait_for_timeout(150)
     person.page.screenshot(path=file, full_page=whole)
+
+
+def take_welcome(browser: Browser, server: Running, into: Path) -> None:
+    """The start page as somebody sees it who has never been here."""
+    for (language, theme), (size, pixels) in product(LOOKS, SIZES.items()):
+        person = Person(browser, server.url, size=pixels, language=language, theme=theme, name="")
+        person.open()
+        person.page.wait_for_selector("[data-play-now]")
+        take(person, into / f"welcome-{size}-{language}-{theme}.png", whole=True)
+        person.close()
 
 
 def pictures(browser: Browser, server: Running, into: Path) -> None:
@@ -162,6 +172,7 @@ def main() -> None:
                 codes = {each.code: secrets[each.code] for each in tables}
                 take_tables(browser, server.url, codes, wished.into, wished.size or TABLE_SIZES, looks)
                 if not chosen:
+                    take_welcome(browser, server, wished.into)
                     take_moments(browser, server, secrets, wished.into, LOOKS)
                     pictures(browser, server, wished.into)
                 browser.close()
