@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from typing import TYPE_CHECKING
 
 import pytest
@@ -13,6 +13,8 @@ from hypothesis import HealthCheck, settings
 from tests.luck import RUNNING, Luck
 
 if TYPE_CHECKING:
+    from _pytest.fixtures import SubRequest  # pytest names it in its hook, but does not export it
+
     from tests.parts.databases import Kind
 
 # Derandomized, so that a run on one machine can be repeated on another; `explore` looks for what those examples miss.
@@ -28,6 +30,15 @@ Luck(lambda: RUNNING.test).pin()
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
     RUNNING.begin(item.nodeid)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_fixture_setup(fixturedef: pytest.FixtureDef[object], request: SubRequest) -> Generator[None, object, object]:
+    """What outlives a test is made with a luck of its own, or it would depend on which test asks first."""
+    if fixturedef.scope == "function":
+        return (yield)
+    with RUNNING.instead(f"{request.node.nodeid} {fixturedef.argname} {request.param_index}"):
+        return (yield)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -1,7 +1,8 @@
 """The luck of tests: each test draws the same deals, codes and bots' choices in every run, so what passed passes again.
 
 Whatever asks the machine for chance (`secrets`, `random.SystemRandom`) gets bytes of a stream that depends on the test
-alone. Servers are processes of their own and live through many tests: which one is running stands in a file.
+alone. Servers are processes of their own and live through many tests: which one is running stands in a file. What many
+tests share has a luck of its own, so that it does not matter which of them asks for it first.
 TEST_LUCK=free leaves chance to the machine, to look for what these streams do not show.
 """
 
@@ -11,7 +12,8 @@ import os
 import random
 import tempfile
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from hashlib import shake_256
 from pathlib import Path
 
@@ -23,15 +25,12 @@ class Luck:
 
     def __init__(self, test: Callable[[], str]) -> None:
         self._test = test
-        self._now = ""
-        self._drawn: Counter[int] = Counter()
+        self._drawn: Counter[tuple[str, int]] = Counter()
 
     def draw(self, length: int) -> bytes:
-        if (now := self._test()) != self._now:
-            self._now = now
-            self._drawn.clear()
-        self._drawn[length] += 1
-        return shake_256(f"{now}/{length}/{self._drawn[length]}".encode()).digest(length)
+        now = self._test()
+        self._drawn[now, length] += 1
+        return shake_256(f"{now}/{length}/{self._drawn[now, length]}".encode()).digest(length)
 
     def pin(self) -> None:
         """Draw from here in this process from now on."""
@@ -59,6 +58,16 @@ class Running:
         self.test = test
         if self._file is not None:
             self._file.write_text(test)
+
+    @contextmanager
+    def instead(self, shared: str) -> Iterator[None]:
+        """Draw the luck of what tests share, and go on with that of the test afterwards."""
+        test = self.test
+        self.begin(shared)
+        try:
+            yield
+        finally:
+            self.begin(test)
 
     def end(self) -> None:
         if self._file is not None:

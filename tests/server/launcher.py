@@ -1,8 +1,8 @@
 """A launcher: a process that has read all the server's code and forks real server processes quickly, on request.
 
 It reads lines from its input: a JSON object of settings starts a server, on request with another `client` than the one
-that was built last, or with a date that a file sets, or with a
-`name` where several servers share a database; `reap PID` waits for one that was killed.
+that was built last, or with a date that a file sets; its `name` tells apart several that share a database.
+`reap PID` waits for one that was killed.
 Its argument is the file that names the running test, on which the servers' luck depends.
 """
 
@@ -34,7 +34,7 @@ def set_date_by(file: Path) -> None:
 def main() -> None:
     assert EXTRA
     running = Path(sys.argv[1])
-    starts: Counter[str] = Counter()
+    starts: Counter[tuple[str, str]] = Counter()
     for line in sys.stdin:
         if line.startswith("reap"):
             os.waitpid(int(line.split()[1]), 0)
@@ -43,12 +43,11 @@ def main() -> None:
         chosen = json.loads(line)
         client = chosen.pop("client", None)
         date_file = chosen.pop("date_file", None)
-        name = chosen.pop("name", None)
+        name = chosen.pop("name")
         settings = read_settings(chosen, {})
-        name = name or settings.database_url.rsplit("/", 1)[-1]
-        starts[name] += 1
+        starts[settings.database_url, name] += 1
         # A server that starts again on the same database must not make its tables' codes and keys a second time.
-        server = f"{name} {starts[name]}"
+        server = f"{name} {starts[settings.database_url, name]}"
         child = os.fork()
         if child == 0:
             Luck(lambda: f"{running.read_text()} {server}").pin()  # noqa: B023 (the child never sees the next line)

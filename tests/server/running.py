@@ -172,6 +172,7 @@ class Launcher:
 
     def start(self, database: str = "test.db", **settings: str) -> Running:
         chosen = {
+            "name": Path(database).name,
             "browser": "false",
             "bot_workers": "0",
             "bot_floor_ms": "1",
