@@ -136,7 +136,8 @@ def test_a_guess_on_a_discard_cannot_be_misread(staged: Callable[..., Any], newc
 def test_a_low_screen_hides_neither_hand_nor_confirm(
     size: tuple[int, int], staged: Callable[..., Any], newcomer: Newcomer
 ) -> None:
-    server, secrets = staged(Stage("eight", "premium", EIGHT, ("king",)))
+    # Bots: of people who are not there, the words that they are away would come after a while and take the room.
+    server, secrets = staged(Stage("eight", "premium", EIGHT, ("king",), bots=7))
     ayu = sit(server, secrets, newcomer, "eight", size=size, language="de")
     for selector, many in (("button[data-card]", 2), ("[data-seat] h3", 8), ('[data-place="stage"]', 1)):
         in_sight(ayu, selector, many)
