@@ -13,7 +13,7 @@ from pathlib import Path
 import loveletter
 
 SOURCE = Path(loveletter.__file__).parents[1]
-SECONDS = 60.0
+SECONDS = 180.0
 QUIET = ("--no-dashboard", "--host", "127.0.0.1")
 
 
@@ -38,7 +38,7 @@ class Machines:
 
     def worker(self, source: Path = SOURCE) -> subprocess.Popen[bytes]:
         """A worker that plays by the code in this folder."""
-        words = ("--nthreads", "2", "--no-nanny", "--local-directory", str(self.folder), "--death-timeout", "60")
+        words = ("--nthreads", "2", "--no-nanny", "--local-directory", str(self.folder), "--death-timeout", "180")
         return self._start("dask_worker", source, self.address, *words)
 
     def end(self) -> None:

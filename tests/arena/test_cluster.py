@@ -167,7 +167,7 @@ def test_one_that_took_the_place_of_another_is_found_out(
 
 def test_what_a_task_raises_is_raised_here(machines: Machines, pair: list[subprocess.Popen[bytes]]) -> None:
     with Cluster(machines.address, WANTED, lambda worker, names: None) as crew, pytest.raises(ZeroDivisionError):
-        crew.submit(divmod, 17, 0).result(timeout=60)
+        crew.submit(divmod, 17, 0).result(timeout=180)
 
 
 def test_a_worker_that_dies_and_one_that_comes_change_nothing(
@@ -177,7 +177,7 @@ def test_a_worker_that_dies_and_one_that_comes_change_nothing(
         until(lambda: crew.places() == 2)
         with Journal(tmp_path / "there", CONTEST) as journal:
             there = run(CONTEST, 300, journal, Killing(pair[0], after=40), crew)
-        assert pair[0].wait(timeout=60) == -9
+        assert pair[0].wait(timeout=180) == -9
         until(lambda: crew.places() == 1)
         assert results(there) == results(whole_run(tmp_path / "here", CONTEST, 300))
         pair[1].kill()
