@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
+from loveletter.coach.report import Remark
+from loveletter.engine.view import View
 from loveletter.language import speaker
 from loveletter.table import Setup, TableCode, TableRefused
 from loveletter.terminal.command_line import CommandLine
+from loveletter.terminal.hints import Hint, HintChoice
 from loveletter.terminal.scene import Notice, Said, Scene, Seated
 from loveletter.terminal.screen import TableScreen
 from loveletter.terminal.sheet import Sheet
@@ -34,6 +39,38 @@ def test_a_word_is_typed_after_a_stroke_and_its_answer_lies_on_a_sheet() -> None
             await until(pilot, lambda: app.side.is_open("log", False))
             await pilot.press("slash", *"ende", "enter")
         assert app.return_value is False
+
+    asyncio.run(ask())
+
+
+@pytest.mark.parametrize("hints", [True, False])
+def test_the_coach_is_asked_where_the_table_allows_it(hints: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the coach says is tested in its own room; here somebody else speaks for it, from the same view."""
+    seen: list[View] = []
+
+    def hint_for(view: View) -> Hint:
+        seen.append(view)
+        choices = [HintChoice(action, 0.61, 0.02) for action in view.legal]
+        facts = {"seat": view.viewer, "best": view.legal[0], "chance": 61}
+        return Hint(tuple(choices), 1, Remark("hint_level", facts), ())
+
+    monkeypatch.setattr("loveletter.terminal.local_place.hint_for", hint_for)
+
+    async def ask() -> None:
+        sitting = Sitting(Setup("classic", 2, pace=0, hints=hints), people=2)
+        app = TableScreen(sitting.place, speaker("en"))
+        async with app.run_test(size=(120, 40), notifications=True) as pilot:
+            await until_asked(pilot, app)
+            await pilot.press("enter")
+            await until(pilot, lambda: app.turn.open_to is not None)
+            await until_asked(pilot, app)
+            asked = app.prompt
+            await pilot.press("slash", *"hint", "enter")
+            answered = "61" if hints else speaker("en").message("problem-hints-off")
+            await until(pilot, lambda: answered in screen_text(app))
+            await pilot.press("escape")
+            assert app.prompt == asked, "whoever asks decides nothing by it"
+            assert [view.viewer for view in seen] == ([app.turn.open_to] if hints else [])
 
     asyncio.run(ask())
 
