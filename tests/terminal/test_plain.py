@@ -15,10 +15,12 @@ from tests.language.asked_for import asked_for
 from tests.language.sources import messages
 from tests.terminal.keyboard import COVER, Sitting, any_lines, play_plain
 
+WHOLE = list(zip(EDITIONS, LANGUAGES, strict=True))
+OTHERS = [(edition, language) for edition in EDITIONS for language in LANGUAGES if (edition, language) not in WHOLE]
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_a_whole_match_of_every_edition_in_every_language(edition: str, language: str) -> None:
+
+@pytest.mark.parametrize(("edition", "language"), WHOLE)
+def test_a_whole_match_of_every_edition_and_in_every_language(edition: str, language: str) -> None:
     setup = Setup(edition, EDITIONS[edition].most_players, {"tokens": 1}, pace=0)
     sitting = Sitting(setup)
     over, written = play_plain(sitting.place, any_lines(5), language)
@@ -26,6 +28,17 @@ def test_a_whole_match_of_every_edition_in_every_language(edition: str, language
     assert speaker(language).message("status-match-over") in written
     assert sitting.table.closed
     assert COVER not in written
+
+
+@pytest.mark.parametrize(("edition", "language"), OTHERS)
+def test_some_decisions_in_every_other_language(edition: str, language: str) -> None:
+    """Too few to win the tokens of a match."""
+    sitting = Sitting(Setup(edition, EDITIONS[edition].most_players, pace=0))
+    lines = ["nonsense", "hand", "table", "known", "again", *["1"] * 6]
+    over, written = play_plain(sitting.place, lines, language)
+    assert not over
+    assert speaker(language).message("plain-unknown", found="nonsense") in written
+    assert sitting.table.number > len(lines), "people and bots have decided something"
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -44,8 +57,8 @@ def test_several_people_share_a_keyboard_and_see_only_their_own_cards(edition: s
 
 
 def test_a_match_goes_on_where_it_was_left() -> None:
-    sitting = Sitting(Setup("second", 3, pace=0), seed="again")
-    over, written = play_plain(sitting.place, islice(any_lines(1), 40))
+    sitting = Sitting(Setup("second", 3, {"tokens": 2}, pace=0), seed="again")
+    over, written = play_plain(sitting.place, islice(any_lines(1), 20))
     assert not over
     restored = Table.restored("party-10", sitting.memory.log)
     assert restored.number == sitting.table.number
@@ -59,25 +72,26 @@ def test_a_match_goes_on_where_it_was_left() -> None:
 
 
 def test_equal_seeds_and_equal_lines_give_equal_matches() -> None:
-    told = [play_plain(Sitting(Setup("classic", 4, pace=0), seed="same").place, any_lines(1)) for _ in range(2)]
+    setup = Setup("classic", 4, {"tokens": 1}, pace=0)
+    told = [play_plain(Sitting(setup, seed="same").place, any_lines(1)) for _ in range(2)]
     assert told[0] == told[1]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_word_asks_for_something_in_the_own_language_and_in_english(language: str) -> None:
-    for word in WORDS:
-        own = speaker(language).message(f"plain-word-{word}")
-        for typed in (word, own, own.upper()):
-            sitting = Sitting(Setup("second", 2, pace=0))
-            over, written = play_plain(sitting.place, [typed], language)
-            assert not over
-            assert speaker(language).message("plain-unknown", found=typed) not in written
+    voice = speaker(language)
+    own = [voice.message(f"plain-word-{word}") for word in WORDS]
+    for typed in (list(WORDS), own, [word.upper() for word in own]):
+        typed.append(typed.pop(WORDS.index("quit")))  # nothing is read after it
+        over, written = play_plain(Sitting(Setup("second", 2, pace=0)).place, [*typed, "never read"], language)
+        assert not over
+        assert not {voice.message("plain-unknown", found=word) for word in (*typed, "never read")} & set(written)
 
 
 def test_every_message_of_plain_play_is_said_somewhere() -> None:
     with asked_for() as spoken:
         for edition in EDITIONS:
-            for seed in range(3):
+            for seed in range(2):
                 sitting = Sitting(Setup(edition, 3, {"tokens": 2}, pace=0), people=1 + 2 * (seed % 2), seed=str(seed))
                 play_plain(sitting.place, any_lines(seed))
         play_plain(Sitting(Setup("second", 2, pace=0)).place, ["cards"])

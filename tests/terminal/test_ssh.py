@@ -113,7 +113,7 @@ def test_a_guest_plays_a_match_in_a_terminal_and_at_a_table_of_the_house(host: H
 
 def test_a_guest_gets_no_shell_no_files_and_no_ports(host: Host, server: Running) -> None:
     mark = host.folder / "touched"
-    for wanted in (f"x; touch {mark}", f"--name $(touch {mark}) --resume", "--database-url x"):
+    for wanted in (f"x; touch {mark}; --name $(touch {mark}) --resume", "--database-url x"):
         refused = host.ask(wanted)
         assert refused.returncode != 0
         assert refused.stderr.startswith("Error ["), refused
