@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rich.cells import cell_len
 from textual.content import Content
 
 from loveletter.engine.events import Asked, Dealt, Drew, Event, Played, RoundBegan, TurnBegan
@@ -46,36 +45,41 @@ def stage_text(scene: Scene, play: Play, voice: Speaker, by_name: bool, width: i
     played = told[0] if told and isinstance(told[0], Played) else None
     events = [event for event in told if not isinstance(event, (*QUIET, Played))]
     said = [Content(each) for each in sentences(scene, play, events, voice, by_name)]
-    parts = _table_lines(play, voice)
+    table, head, card, asked = _table_lines(play, voice), list[Content](), list[Content](), list[Content]()
     if played is not None:
-        parts += [Content(""), _headline(scene, played, play, voice)]
-        if height >= ROOMY:
-            parts += [Content(""), *_card(played.card, play, voice)]
-        said = [*_question(scene, played, voice, None if by_name else play.view.viewer), *said]
-    lines = [*parts, Content(""), *said]
-    for spare in (Content(""), Content(""), Content(""), _aside(voice)):
-        if sum(_height(each, width) for each in lines) > height and spare in lines:
-            lines.remove(spare)
-    return Content("\n").join(lines)
+        head = [_headline(scene, played, play, voice)]
+        card = _card(played.card, play, voice) if height >= ROOMY else []
+        asked = _question(scene, played, voice, None if by_name else play.view.viewer)
+    blocks = [block for block in (table, head, card, [*asked, *said]) if block]
+    airy = [line for block in blocks for line in (Content(""), *block)][1:]
+    least = [*_table_in_short(play, voice), *head, *(said or asked)]
+    ways = (airy, [*table, *head, *asked, *said], [*_table_in_short(play, voice), *head, *asked, *said], least)
+    return Content("\n").join(next((way for way in ways if _height(way, width) <= height), least))
 
 
-def _aside(voice: Speaker) -> Content:
-    return Content.styled(f"▯ {voice.message('browser-set-aside')}", "$quiet")
-
-
-def _height(line: Content, width: int) -> int:
-    """How many lines it takes, about, where words wrap."""
-    return max(1, -(-cell_len(line.plain) // max(1, width - 2)))
+def _height(lines: Sequence[Content], width: int) -> int:
+    """How many lines they take where words wrap."""
+    return sum(max(1, len(line.wrap(max(1, width)))) for line in lines)
 
 
 def _table_lines(play: Play, voice: Speaker) -> list[Content]:
     view = play.view
     lines = [Content.styled(f"▤ {voice.message('browser-pile', count=view.pile_size)}", "$quiet")]
-    lines += [_aside(voice)] if view.set_aside else []
+    lines += [Content.styled(f"▯ {voice.message('browser-set-aside')}", "$quiet")] if view.set_aside else []
     if view.face_up:
-        chips = [card_chip(card, play, voice) for card in view.face_up]
-        lines += [Content.styled(voice.message("browser-face-up"), "$quiet"), Content(" ").join(chips)]
+        lines += [Content.styled(voice.message("browser-face-up"), "$quiet"), *_face_up(play, voice)]
     return lines
+
+
+def _table_in_short(play: Play, voice: Speaker) -> list[Content]:
+    """The signs without their words, which a little stage has no room for."""
+    view = play.view
+    return [Content.styled(f"▤ {view.pile_size}{'  ▯' if view.set_aside else ''}", "$quiet"), *_face_up(play, voice)]
+
+
+def _face_up(play: Play, voice: Speaker) -> list[Content]:
+    chips = [card_chip(card, play, voice) for card in play.view.face_up]
+    return [Content(" ").join(chips)] if chips else []
 
 
 def _headline(scene: Scene, event: Played, play: Play, voice: Speaker) -> Content:
