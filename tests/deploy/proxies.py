@@ -13,7 +13,7 @@ from pathlib import Path
 
 import httpx
 
-from tests.server.running import Client, Running
+from tests.server.running import Running
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 PATIENCE = 30.0
@@ -84,16 +84,6 @@ class Proxied(Running):
 
     def __init__(self, url: str) -> None:
         self.url = url
-
-    @contextmanager
-    def at(self, code: str, *secrets: str) -> Iterator[Client]:
-        """With the table in the address, as browsers come."""
-        from websockets.sync.client import connect
-
-        with connect(f"{self.socket_url}?table={code}", open_timeout=PATIENCE, compression=None) as wire:
-            client = Client(wire)
-            client.hello(code, *secrets)
-            yield client
 
 
 @contextmanager

@@ -22,7 +22,7 @@ def test_a_match_is_played_through_it(kind: str, base: str, launcher: Launcher, 
         with proxied(kind, tmp_path / "proxy", [node], base) as through:
             assert through.get("healthz").status_code == 200
             code, secrets = through.make_table(**TABLE)
-            with through.at(code, *secrets) as client:
+            with through.client(code, *secrets) as client:
                 client.play_match()
             record = through.get(f"api/tables/{code}/record")
             assert record.status_code == 200

@@ -59,10 +59,15 @@ class Running:
     # WebSocket
 
     @contextmanager
-    def client(self, code: str | None = None, *secrets: str, origin: str | None = None) -> Iterator[Client]:
+    def socket(self, code: str | None, origin: str | None = None) -> Iterator[Client]:
+        """Of somebody who has said nothing yet. The table is in the address, as browsers come, for balancers."""
         url = self.socket_url if code is None else f"{self.socket_url}?table={code}"
         with connect(url, origin=origin, open_timeout=PATIENCE, compression=None) as wire:  # type: ignore[arg-type]
-            client = Client(wire)
+            yield Client(wire)
+
+    @contextmanager
+    def client(self, code: str | None = None, *secrets: str, origin: str | None = None) -> Iterator[Client]:
+        with self.socket(code, origin) as client:
             if code is not None:
                 client.hello(code, *secrets)
             yield client

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from typing import Any
 
 import psycopg
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tests.server.running import PATIENCE, Client, Launcher, Running
 
@@ -41,6 +42,12 @@ class Pair:
             asked = "SELECT number, kind, data FROM entries WHERE code = %s ORDER BY number"
             return [(int(number), str(kind), str(data)) for number, kind, data in database.execute(asked, [code])]
 
+    def acted(self, code: str) -> list[str]:
+        """The marks of all actions in the log, whose numbers have no gap."""
+        log = self.log(code)
+        assert [number for number, _, _ in log] == list(range(len(log)))
+        return [json.loads(data)["id"] for _, kind, data in log if kind == "Acted"]
+
 
 def match_for_two(node: Running, **wish: Any) -> tuple[str, str, str]:
     """A running match of Ayu, whose turn it is, and Budi, on two devices."""
@@ -53,15 +60,18 @@ def come_back(node: Running, code: str, *secrets: str) -> Iterator[Client]:
     """Say hello until somebody answers, as a browser does."""
     last = time.monotonic() + PATIENCE
     while True:
-        with node.client() as client:
-            client.send({"type": "hello", "table": code, "secrets": secrets})
+        with ExitStack() as opened:
             try:
+                client = opened.enter_context(node.socket(code))
+                client.send({"type": "hello", "table": code, "secrets": secrets})
                 answer = client.until("welcome", "goodbye")
-            except (ConnectionClosed, TimeoutError):
+            except (ConnectionClosed, InvalidHandshake, TimeoutError):
                 answer = {"type": "lost"}
             if answer["type"] == "welcome":
+                client.seats = answer["seats"]
                 client.until("view")
                 yield client
                 return
         assert answer.get("retry_s") is not None or answer["type"] == "lost", answer
         assert time.monotonic() < last, "nobody has taken the table"
+        time.sleep(answer.get("retry_s", 0.05))

@@ -11,13 +11,6 @@ from tests.server.nodes.pair import Pair, come_back, match_for_two
 from tests.server.running import Client, first_action
 
 
-def acted(pair: Pair, code: str) -> list[str]:
-    """The marks of all actions in the log, whose numbers have no gap."""
-    log = pair.log(code)
-    assert [number for number, _, _ in log] == list(range(len(log)))
-    return [json.loads(data)["id"] for _, kind, data in log if kind == "Acted"]
-
-
 def act(client: Client, mark: str, seat: int = 0) -> str:
     """Play something legal; the kind of the answer."""
     answer = client.act(seat, first_action(client.views[seat]["menu"]), id=mark)
@@ -48,7 +41,7 @@ def test_a_stalled_node_whose_table_was_made_anew_elsewhere_writes_and_tells_not
                     assert passed_on.until("emoted")["emote"] == "wow"
         finally:
             os.kill(pair.first.pid, signal.SIGCONT)
-    assert acted(pair, code) == ["in-time"]
+    assert pair.acted(code) == ["in-time"]
 
 
 def test_the_tables_of_a_killed_node_go_on_elsewhere(pair: Pair) -> None:
@@ -66,7 +59,7 @@ def test_the_tables_of_a_killed_node_go_on_elsewhere(pair: Pair) -> None:
     with come_back(pair.second, code, ayu) as client:
         assert client.views[0]["version"] == version
         client.sync()
-    assert acted(pair, code) == ["before"]
+    assert pair.acted(code) == ["before"]
     kept = [json.loads(data)["what"] for _, kind, data in pair.log(code) if kind == "Talked"]
     assert kept == ["see you"]
 
@@ -103,5 +96,5 @@ def test_a_node_that_is_told_to_stop_gives_its_tables_away_without_a_lost_move(p
         if asked:
             client.send(asked)
             assert client.until("done", "refused")["type"] == "done"
-    assert acted(pair, code) == (["m0", "m1"] if asked else ["m0"])
+    assert pair.acted(code) == (["m0", "m1"] if asked else ["m0"])
     assert set(answered) <= {"m0", "m1"}

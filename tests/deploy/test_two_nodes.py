@@ -1,0 +1,79 @@
+"""The proxies of deploy/, before two nodes on a real PostgreSQL: whichever node a table is sent to serves it, and when
+one node ends, its tables are played on at the other."""
+
+from __future__ import annotations
+
+import re
+import signal
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tests.deploy.proxies import PROXIES, Proxied, proxied
+from tests.server.nodes.pair import Pair, come_back
+from tests.server.running import Client, Running, first_action
+
+TABLE: dict[str, Any] = {"players": 2, "people": ["Budi"], "options": {"tokens": 3}, "start": True}
+"""One round gives two tokens at most: after any first action there is more to play."""
+ENOUGH = 60
+"""Tables, of which some belong to each node, by whatever hash."""
+
+
+def connections(node: Running) -> int:
+    """Also those that it passes on."""
+    (found,) = re.findall(r"^loveletter_connections (\S+)$", node.get("metrics").text, re.MULTILINE)
+    return int(float(found))
+
+
+def play_one(client: Client) -> None:
+    client.sync()
+    seat = client.on_turn()
+    assert seat is not None
+    assert client.act(seat, first_action(client.views[seat]["menu"]), id="before")["type"] == "done"
+
+
+def play_on(through: Proxied, code: str, secrets: list[str]) -> None:
+    """To the end of the match, again after each lost connection: a proxy cuts those to a node that is too slow."""
+    while True:
+        try:
+            with come_back(through, code, *secrets) as client:
+                client.play_match()
+                return
+        except ConnectionClosed:
+            continue
+
+
+@pytest.mark.parametrize("kind", PROXIES)
+def test_tables_are_played_whichever_node_they_come_to_and_go_on_when_one_ends(
+    kind: str, pair: Pair, tmp_path: Path
+) -> None:
+    with proxied(kind, tmp_path / "proxy", [pair.first, pair.second]) as through:
+        anywhere = through.make_table(**TABLE)
+        with ExitStack() as opened:
+            play_one(opened.enter_context(through.client(anywhere[0], *anywhere[1])))
+            found: dict[bool, tuple[str, list[str]]] = {}
+            for _ in range(ENOUGH):  # all at the first node, until the proxy has sent somebody there, and to the other
+                code, secrets = pair.first.make_table(**TABLE)
+                before = connections(pair.second)
+                client = opened.enter_context(through.client(code, *secrets))
+                passed_on = connections(pair.second) > before
+                if passed_on not in found:
+                    found[passed_on] = code, secrets
+                    play_one(client)
+                if len(found) == 2:
+                    break
+            assert set(found) == {False, True}
+            for code, _ in found.values():
+                assert through.get(f"api/tables/{code}?table={code}").json()["code"] == code
+            pair.end(pair.first, signal.SIGTERM)
+        for code, secrets in (*found.values(), anywhere, through.make_table(**TABLE)):
+            play_on(through, code, secrets)
+            acted = pair.acted(code)
+            assert len(set(acted)) == len(acted)
+            record = through.get(f"api/tables/{code}/record?table={code}")
+            assert (record.status_code, record.text) == (200, pair.second.get(f"api/tables/{code}/record").text)
+        for code, _ in found.values():
+            assert pair.acted(code)[0] == "before"
