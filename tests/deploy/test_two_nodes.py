@@ -19,7 +19,7 @@ from tests.server.running import Client, Running, first_action
 TABLE: dict[str, Any] = {"players": 2, "people": ["Budi"], "options": {"tokens": 3}, "start": True}
 """One round gives two tokens at most: after any first action there is more to play."""
 ENOUGH = 60
-"""Tables, of which some belong to each node, by whatever hash."""
+"""Of so many tables some are sent to each node, by whatever hash."""
 
 
 def connections(node: Running) -> int:
@@ -37,13 +37,14 @@ def play_one(client: Client) -> None:
 
 def play_on(through: Proxied, code: str, secrets: list[str]) -> None:
     """To the end of the match, again after each lost connection: a proxy cuts those to a node that is too slow."""
-    while True:
+    for _ in range(ENOUGH):
         try:
             with come_back(through, code, *secrets) as client:
                 client.play_match()
                 return
         except ConnectionClosed:
-            continue
+            pass  # and come back
+    raise AssertionError("no connection held until the end of the match")
 
 
 @pytest.mark.parametrize("kind", PROXIES)

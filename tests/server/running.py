@@ -128,6 +128,7 @@ class Client:
 
     def play_match(self) -> None:
         """Play all seats of this client to the end of the match."""
+        assert self.seats, "somebody who only watches cannot play"
         turns = 0
         self.sync()
         while (public := next(iter(self.views.values()))["public"])["match_end"] is None:
