@@ -61,13 +61,8 @@ def come_back(node: Running, code: str, *secrets: str) -> Iterator[Client]:
     last = time.monotonic() + PATIENCE
     while True:
         with ExitStack() as opened:
-            try:
-                client = opened.enter_context(node.socket(code))
-                client.send({"type": "hello", "table": code, "secrets": secrets})
-                answer = client.until("welcome", "goodbye")
-            except (ConnectionClosed, InvalidHandshake, TimeoutError):
-                answer = {"type": "lost"}
-            if answer["type"] == "welcome":
+            client, answer = _said_hello(opened, node, code, secrets)
+            if client is not None and answer["type"] == "welcome":
                 client.seats = answer["seats"]
                 client.until("view")
                 yield client
@@ -75,3 +70,15 @@ def come_back(node: Running, code: str, *secrets: str) -> Iterator[Client]:
         assert answer.get("retry_s") is not None or answer["type"] == "lost", answer
         assert time.monotonic() < last, "nobody has taken the table"
         time.sleep(answer.get("retry_s", 0.05))
+
+
+def _said_hello(
+    opened: ExitStack, node: Running, code: str, secrets: tuple[str, ...]
+) -> tuple[Client | None, dict[str, Any]]:
+    """A connection, where there is one, and what was answered to its hello."""
+    try:
+        client = opened.enter_context(node.socket(code))
+        client.send({"type": "hello", "table": code, "secrets": secrets})
+        return client, client.until("welcome", "goodbye")
+    except (ConnectionClosed, InvalidHandshake, TimeoutError):
+        return None, {"type": "lost"}
