@@ -1,5 +1,5 @@
 """The fence: whatever two nodes do on one database, in whichever order, a log never forks, nothing that was
-acknowledged is lost, and epochs never fall."""
+acknowledged is lost, epochs never fall, and nobody writes under an older one."""
 
 from __future__ import annotations
 
@@ -36,8 +36,11 @@ class Node:
             found = connection.exec_driver_sql("SELECT number FROM heads WHERE code = %s", (code,)).scalar()
         self.loaded[code] = (taken.epoch, 0 if found is None else found + 1)
 
-    def append(self, wanted: dict[str, int], mark: int, acknowledged: dict[tuple[str, int], int]) -> None:
-        """Write so many entries to each of the tables that it has loaded, as one batch."""
+    def append(
+        self, wanted: dict[str, int], mark: int, acknowledged: dict[tuple[str, int], int], latest: dict[str, int]
+    ) -> None:
+        """Write so many entries to each of the tables that it has loaded, as one batch. What is taken up was written
+        under the latest epoch of its table, even where its number was still free."""
         batch, epochs = [], {}
         for code, size in wanted.items():
             if code in self.loaded:
@@ -48,6 +51,7 @@ class Node:
         refused = self.storage.append(batch, {}, epochs)
         for row in batch:
             if row["code"] not in refused:
+                assert epochs[row["code"]] == latest[row["code"]]
                 assert (row["code"], row["number"]) not in acknowledged
                 acknowledged[row["code"], row["number"]] = mark
         for code in epochs:
@@ -95,7 +99,7 @@ def test_no_order_of_appends_and_takings_forks_a_log_or_loses_a_row(
             node.take(str(what), epochs)
         elif kind == "append":
             assert isinstance(what, dict)
-            node.append(what, number, acknowledged)
+            node.append(what, number, acknowledged, epochs)
         elif kind == "give_back":
             node.storage.owners.give_back([str(what)])
         elif node.storage._writer._line is not None:
@@ -114,9 +118,9 @@ def test_who_believes_in_an_older_log_is_refused(postgres: Postgres) -> None:
     one, two = Node(url, "one"), Node(url, "two")
     epochs: dict[str, int] = {}
     one.take("rose-10", epochs)
-    one.append({"rose-10": 2}, 1, {})
+    one.append({"rose-10": 2}, 1, {}, epochs)
     two.take("rose-10", epochs)
-    two.append({"rose-10": 1}, 2, {})
+    two.append({"rose-10": 1}, 2, {}, epochs)
     assert one.storage.append(rows("rose-10", 2), {}, {"rose-10": 1}) == {"rose-10"}
     epochs["rose-10"] = held(one.storage, "rose-10")["rose-10"]
     assert one.storage.append(rows("rose-10", 2), {}, epochs) == {"rose-10"}
