@@ -73,29 +73,4 @@ error-server-unnamed = Der Code allein sagt nicht, welcher Server den Tisch hat:
 error-flags-apart = Gib { $one } oder { $other } an, nicht beides.
 error-needs-flag = { $flag } gilt nur zusammen mit { $other }.
 error-bad-address = { $flag } nimmt eine Adresse wie https://table.example, nicht „{ $found }“.
-## Drucken
-
-error-no-print = Zum Drucken wird Typst gebraucht: { $install }.
-error-unknown-paper = Ein Papier namens „{ $name }“ gibt es nicht.
-error-one-document = { $first } und { $second } sind zwei Dokumente: Drucke eines nach dem anderen.
-error-only-in-kit = { $flag } gilt für das ganze Spiel; an { $document } ändert es nichts.
-# $text: der Text einer Karte.
-error-print-too-long = Dieser Text ist zu lang für seinen Platz auf dem Papier: { $text }
-# $value: eine Zahl auf einer Karte.
-error-no-ordinary-deck = Zwei gewöhnliche Kartenspiele haben nicht genug Karten für die Zahl { $value }.
-
-## Eine Runde am echten Tisch
-
-error-score-bad-word = „{ $found }“ lässt sich nicht lesen: Ein Spieler wird so geschrieben: Anna=König:Wächterin,Spionin.
-error-score-unknown-player = Niemand heißt „{ $name }“.
-error-score-same-name = Zwei Spieler heißen „{ $name }“.
-error-score-wrong-seats = Für jeden Spieler muss genau eine Anzahl angegeben sein.
-error-score-unknown-card = { $player } hat eine Karte, die es in der Ausgabe nicht gibt: { $card }.
-error-score-too-many-copies = Auf dem Tisch ist die Karte { $card } öfter, als die Ausgabe sie hat.
-error-score-nothing-lies-there = { $player } ist ausgeschieden, aber dort liegt keine Karte.
-error-score-nobody-left = Niemand ist mehr in der Runde.
-error-score-match-over = Die Partie ist schon gewonnen.
-error-score-no-bet = { $player } kann nicht auf diesen Spieler gewettet haben.
-error-score-no-token = Vor { $player } liegt diese Karte nicht: { $card }.
-error-score-youth-needed = In dieser Ausgabe entscheidet bei Gleichstand, wer jünger ist: Nenne alle Spieler mit { $flag }, den jüngsten zuerst.
 error-no-screen = { $flag } braucht ein Terminal und Textual: { $install }.

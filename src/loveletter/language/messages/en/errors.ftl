@@ -87,29 +87,4 @@ error-server-unnamed = A code alone does not say which server has the table: giv
 error-flags-apart = Give { $one } or { $other }, not both.
 error-needs-flag = { $flag } is of use only with { $other }.
 error-bad-address = { $flag } takes an address such as https://table.example, not “{ $found }”.
-## Printing
-
-error-no-print = Printing needs Typst: { $install }.
-error-unknown-paper = There is no paper called “{ $name }”.
-error-one-document = { $first } and { $second } are two documents: print one after the other.
-error-only-in-kit = { $flag } is for the whole game; { $document } has nothing that it changes.
-# $text: the text of a card.
-error-print-too-long = This text is too long for its place on the paper: { $text }
-# $value: a number on a card.
-error-no-ordinary-deck = Two ordinary decks do not have enough cards for the value { $value }.
-
-## A round on a real table
-
-error-score-bad-word = “{ $found }” cannot be read: a player is written like Anna=king:guard,spy.
-error-score-unknown-player = Nobody is called “{ $name }”.
-error-score-same-name = Two players are called “{ $name }”.
-error-score-wrong-seats = There must be as many numbers of tokens as players.
-error-score-unknown-card = { $player } has a card that the edition does not have: { $card }.
-error-score-too-many-copies = There are more copies of { $card } on the table than the edition has.
-error-score-nothing-lies-there = { $player } is out, but no card lies there.
-error-score-nobody-left = Nobody is left in the round.
-error-score-match-over = Somebody has already won the match.
-error-score-no-bet = { $player } cannot have bet on that player.
-error-score-no-token = No { $card } lies before { $player }.
-error-score-youth-needed = In this edition the youngest decides a tie: name all players with { $flag }, the youngest first.
 error-no-screen = { $flag } needs a terminal, and Textual: { $install }.

@@ -73,29 +73,4 @@ error-server-unnamed = Kode saja tidak menunjukkan server mana yang punya meja i
 error-flags-apart = Berikan { $one } atau { $other }, jangan keduanya.
 error-needs-flag = { $flag } hanya berguna bersama { $other }.
 error-bad-address = { $flag } memerlukan alamat seperti https://table.example, bukan “{ $found }”.
-## Mencetak
-
-error-no-print = Untuk mencetak diperlukan Typst: { $install }.
-error-unknown-paper = Tidak ada kertas bernama “{ $name }”.
-error-one-document = { $first } dan { $second } adalah dua dokumen: cetak satu per satu.
-error-only-in-kit = { $flag } berlaku untuk seluruh permainan; di { $document } tidak mengubah apa pun.
-# $text: teks sebuah kartu.
-error-print-too-long = Teks ini terlalu panjang untuk tempatnya di kertas: { $text }
-# $value: angka di kartu.
-error-no-ordinary-deck = Dua set kartu remi biasa tidak punya cukup kartu untuk angka { $value }.
-
-## Satu ronde di meja sungguhan
-
-error-score-bad-word = “{ $found }” tidak terbaca: pemain ditulis seperti Anna=king:guard,spy.
-error-score-unknown-player = Tidak ada yang bernama “{ $name }”.
-error-score-same-name = Dua pemain bernama “{ $name }”.
-error-score-wrong-seats = Harus ada satu angka untuk setiap pemain.
-error-score-unknown-card = { $player } punya kartu yang tidak ada di edisi ini: { $card }.
-error-score-too-many-copies = Kartu { $card } di meja lebih banyak daripada yang ada di edisi ini.
-error-score-nothing-lies-there = { $player } sudah tersingkir, tetapi tidak ada kartu di depannya.
-error-score-nobody-left = Tidak ada lagi yang bertahan di ronde ini.
-error-score-match-over = Permainan sudah dimenangkan.
-error-score-no-bet = { $player } tidak mungkin bertaruh pada pemain itu.
-error-score-no-token = Kartu { $card } tidak ada di depan { $player }.
-error-score-youth-needed = Di edisi ini yang termuda menentukan saat seri: sebutkan semua pemain dengan { $flag }, mulai dari yang termuda.
 error-no-screen = { $flag } memerlukan terminal dan Textual: { $install }.

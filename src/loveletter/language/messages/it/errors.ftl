@@ -73,29 +73,4 @@ error-server-unnamed = Il codice da solo non dice quale server ha il tavolo: dai
 error-flags-apart = Indica { $one } o { $other }, non entrambi.
 error-needs-flag = { $flag } serve solo insieme a { $other }.
 error-bad-address = { $flag } vuole un indirizzo come https://table.example, non “{ $found }”.
-## Stampa
-
-error-no-print = Per stampare serve Typst: { $install }.
-error-unknown-paper = Non esiste una carta di formato «{ $name }».
-error-one-document = { $first } e { $second } sono due documenti: stampali uno dopo l’altro.
-error-only-in-kit = { $flag } vale per il gioco intero; in { $document } non cambia nulla.
-# $text: il testo di una carta.
-error-print-too-long = Questo testo è troppo lungo per il suo posto sul foglio: { $text }
-# $value: un numero su una carta.
-error-no-ordinary-deck = Due mazzi comuni non hanno abbastanza carte per il numero { $value }.
-
-## Un round a un tavolo vero
-
-error-score-bad-word = Non si riesce a leggere «{ $found }»: un giocatore si scrive così: Anna=re:guardia,spia.
-error-score-unknown-player = Nessuno si chiama «{ $name }».
-error-score-same-name = Due giocatori si chiamano «{ $name }».
-error-score-wrong-seats = Serve un numero per ogni giocatore.
-error-score-unknown-card = { $player } ha una carta che non c’è in questa edizione: { $card }.
-error-score-too-many-copies = Sul tavolo ci sono più copie di questa carta di quante ne ha l’edizione: { $card }.
-error-score-nothing-lies-there = { $player } è fuori, ma lì non c’è nessuna carta.
-error-score-nobody-left = Nel round non è rimasto nessuno.
-error-score-match-over = La partita è già vinta.
-error-score-no-bet = { $player } non può aver scommesso su quel giocatore.
-error-score-no-token = Davanti a { $player } non c’è questa carta: { $card }.
-error-score-youth-needed = In questa edizione in caso di parità decide l’età: elenca tutti i giocatori con { $flag }, dal più giovane.
 error-no-screen = { $flag } richiede un terminale e Textual: { $install }.
