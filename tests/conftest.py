@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from collections.abc import Generator, Iterator
 from typing import TYPE_CHECKING
@@ -74,3 +75,9 @@ def bots_found_anew() -> Iterator[None]:
     yield
     for each in remembered:
         each.cache_clear()
+
+
+def pytest_configure() -> None:
+    """Programs in tests are interrupted, whoever started the tests: a shell's job in the background ignores that."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
