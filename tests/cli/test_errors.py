@@ -21,10 +21,11 @@ MERGE = ("arena", "merge", "--no-plots", "--out", "merged")
 ELSEWHERE = {
     *("cluster_unreachable", "cluster_without_workers", "cluster_differs", "cluster_workers_died", "cluster_lost"),
     *("output_failed", "unfit_bot", "broken_edition", "database_in_use", "not_learned", "no_puzzles"),
-    *("no_ordinary_deck", "print_too_long"),
+    *("no_ordinary_deck", "print_too_long", "served_already"),
 }
 """Tested in test_output.py, test_outside_edition.py, tests/arena/test_cluster.py and tests/server/test_pruning.py, as
-they take real processes, and in test_puzzle.py; the last two in tests/paper, as they take an edition of others."""
+they take real processes, and in test_puzzle.py; two in tests/paper, as they take an edition of others; the last one in
+tests/terminal, as it takes a server."""
 
 
 def files(folder: Path) -> None:

@@ -72,6 +72,15 @@ def test_a_match_survives_that_its_process_is_killed(tmp_path: Path) -> None:
     assert "In hand: " in again.out
 
 
+def test_beside_whoever_uses_the_database_it_says_where_to_play(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'tables.db'}"
+    with DatabaseKeeper(url):
+        ran = play("--database-url", url)
+    assert ran.code == 2
+    assert ran.err.startswith("Error [served_already]: A server or another terminal uses the database")
+    assert "with --join, or keep the match elsewhere with --database-url." in ran.err
+
+
 def test_several_kept_matches_are_listed_and_chosen() -> None:
     codes = [play("--name", name, "--seed", name, given="").out.split()[1] for name in ("Ayu", "Budi", "Citra")]
     listed = play("--resume", given="nonsense\n9\n2\nquit\n").out.splitlines()

@@ -173,10 +173,13 @@ def _kept(database: str) -> Iterator[DatabaseKeeper]:
     """The database, which nobody else may use meanwhile; what it or the table refuses ends the command."""
     from loveletter.server.store.format import UnusableDatabase
     from loveletter.server.store.keeper import DatabaseKeeper
+    from loveletter.server.store.sqlite_file import InUse
 
     try:
         with DatabaseKeeper(database) as keeper:
             yield keeper
+    except InUse:
+        raise CommandError("served_already", join="--join", flag="--database-url") from None
     except (UnusableDatabase, sqlite3.Error) as problem:
         raise CommandError("bad_setting", problem=str(problem)) from None
     except BadSecretsFile as bad:

@@ -69,6 +69,7 @@ error-bad-setting = { $problem }
 ## Das Terminal
 
 error-nothing-to-resume = Es gibt keine Partie zum Weiterspielen: Keine wurde vor ihrem Ende verlassen.
+error-served-already = Ein Server oder ein anderes Terminal benutzt die Datenbank, in der diese Partie läge. Setz dich mit { $join } an den Tisch eines Servers oder bewahre die Partie mit { $flag } woanders auf.
 error-server-unnamed = Der Code allein sagt nicht, welcher Server den Tisch hat: Gib den Link an oder nenne den Server mit { $flag }.
 error-flags-apart = Gib { $one } oder { $other } an, nicht beides.
 error-needs-flag = { $flag } gilt nur zusammen mit { $other }.

@@ -82,6 +82,7 @@ error-bad-setting = { $problem }
 ## The terminal
 
 error-nothing-to-resume = There is no match to go on with: none was left before its end.
+error-served-already = A server or another terminal uses the database that would keep this match. Sit down at a server’s table with { $join }, or keep the match elsewhere with { $flag }.
 error-server-unnamed = A code alone does not say which server has the table: give its link, or name the server with { $flag }.
 # $one, $other: options as they are typed.
 error-flags-apart = Give { $one } or { $other }, not both.

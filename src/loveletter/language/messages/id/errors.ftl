@@ -69,6 +69,7 @@ error-bad-setting = { $problem }
 ## Terminal
 
 error-nothing-to-resume = Tidak ada permainan untuk dilanjutkan: tidak ada yang ditinggalkan sebelum selesai.
+error-served-already = Sebuah server atau terminal lain memakai basis data tempat permainan ini akan disimpan. Duduklah di meja sebuah server dengan { $join }, atau simpan permainan ini di tempat lain dengan { $flag }.
 error-server-unnamed = Kode saja tidak menunjukkan server mana yang punya meja itu: berikan tautannya, atau sebutkan servernya dengan { $flag }.
 error-flags-apart = Berikan { $one } atau { $other }, jangan keduanya.
 error-needs-flag = { $flag } hanya berguna bersama { $other }.

@@ -69,6 +69,7 @@ error-bad-setting = { $problem }
 ## Il terminale
 
 error-nothing-to-resume = Non c’è nessuna partita da riprendere: nessuna è stata lasciata prima della fine.
+error-served-already = Un server o un altro terminale usa il database in cui starebbe questa partita. Siediti al tavolo di un server con { $join }, oppure conserva la partita altrove con { $flag }.
 error-server-unnamed = Il codice da solo non dice quale server ha il tavolo: dai il link, o indica il server con { $flag }.
 error-flags-apart = Indica { $one } o { $other }, non entrambi.
 error-needs-flag = { $flag } serve solo insieme a { $other }.
