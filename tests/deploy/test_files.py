@@ -12,7 +12,7 @@ import pytest
 import yaml
 
 from loveletter.server.settings import Settings, read_settings
-from tests.deploy.proxies import DEPLOY
+from tests.parts.balancers import DEPLOY
 
 ROOT = DEPLOY.parent
 KNOWN = {f"LOVELETTER_{name.upper()}" for name in Settings.__dataclass_fields__}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,10 +15,10 @@ pytestmark = pytest.mark.parametrize("kind", PROXIES)
 
 
 @pytest.mark.parametrize("base", ["", "/loveletter"])
-def test_a_match_is_played_through_it(kind: str, base: str, launcher: Launcher, tmp_path: Path) -> None:
+def test_a_match_is_played_through_it(kind: str, base: str, launcher: Launcher) -> None:
     node = launcher.start(f"{kind}{len(base)}.db", base_path=base)
     try:
-        with proxied(kind, tmp_path / "proxy", [node], base) as through:
+        with proxied(kind, [node], base) as through:
             assert through.get("healthz").status_code == 200
             code, secrets = through.make_table(**TABLE)
             with through.client(code, *secrets) as client:
@@ -31,10 +30,10 @@ def test_a_match_is_played_through_it(kind: str, base: str, launcher: Launcher, 
         node.end()
 
 
-def test_nobody_can_claim_another_address(kind: str, launcher: Launcher, tmp_path: Path) -> None:
+def test_nobody_can_claim_another_address(kind: str, launcher: Launcher) -> None:
     node = launcher.start(f"{kind}-claims.db", tables_per_address="2")
     try:
-        with proxied(kind, tmp_path / "proxy", [node]) as through:
+        with proxied(kind, [node]) as through:
             claims = [{"X-Forwarded-For": f"198.51.100.{number}"} for number in range(1, 4)]
             made = [through.post("api/tables", {"name": "Ayu"}, headers=each).status_code for each in claims]
             assert made == [201, 201, 429]

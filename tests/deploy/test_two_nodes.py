@@ -7,7 +7,6 @@ import re
 import signal
 import time
 from contextlib import ExitStack
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -59,10 +58,8 @@ def record(through: Proxied, code: str) -> str:
 
 
 @pytest.mark.parametrize("kind", PROXIES)
-def test_tables_are_played_whichever_node_they_come_to_and_go_on_when_one_ends(
-    kind: str, pair: Pair, tmp_path: Path
-) -> None:
-    with proxied(kind, tmp_path / "proxy", [pair.first, pair.second]) as through:
+def test_tables_are_played_whichever_node_they_come_to_and_go_on_when_one_ends(kind: str, pair: Pair) -> None:
+    with proxied(kind, [pair.first, pair.second]) as through:
         anywhere = through.make_table(**TABLE)
         with ExitStack() as opened:
             play_one(opened.enter_context(through.client(anywhere[0], *anywhere[1])))

@@ -1,14 +1,16 @@
-"""Real balancers in front of nodes: HAProxy and nginx, each of which sends a table's people to the same node."""
+"""Real balancers in front of nodes: HAProxy and nginx with the files of deploy/. Addresses, ports, paths and the number
+of connections are those of the test; nothing else in them is changed."""
 
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import signal
 import subprocess
 import tempfile
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import ClassVar
 
@@ -16,39 +18,61 @@ import httpx
 
 from tests.parts.ports import free_port
 
+DEPLOY = Path(__file__).parents[2] / "deploy"
 PATIENCE = 60.0
+CONNECTIONS = 1000
+AROUND = """
+daemon off;
+pid {folder}/pid;
+error_log stderr;
+{user}
+events {{ worker_connections {connections}; }}
+http {{
+    access_log off;
+    client_body_temp_path {folder}/body;
+    proxy_temp_path {folder}/proxy;
+    fastcgi_temp_path {folder}/fastcgi;
+    uwsgi_temp_path {folder}/uwsgi;
+    scgi_temp_path {folder}/scgi;
+    include {folder}/loveletter.conf;
+}}
+"""
+"""What Debian's own nginx.conf does: our file is meant for its conf.d."""
 
 
 class Balancer:
     """A program with a configuration of its own, on a port that stays the same when it is started again."""
 
     program: ClassVar[str]
+    check: ClassVar[str]
+    """The argument with which it reads its configuration, says what it thinks of it, and ends."""
 
-    def __init__(self, nodes: Mapping[str, int]) -> None:
-        """`nodes`: the ports of the nodes by their names."""
+    def __init__(self, nodes: Mapping[str, int], base: str = "") -> None:
+        """`nodes`: the ports of the nodes by their names. `base`: the path below which they serve."""
         self.folder = Path(tempfile.mkdtemp(prefix="ll-balancer-"))
         self.port = free_port()
-        self._log = (self.folder / "log").open("ab")
+        self.url = f"http://127.0.0.1:{self.port}{base}"
         self.file = self.folder / "configuration"
-        self.file.write_text(self.configuration(nodes))
+        self._log = (self.folder / "log").open("ab")
         self._process: subprocess.Popen[bytes] | None = None
+        self.configure(nodes, base)
+        checked = subprocess.run([*self.words(), self.check], capture_output=True, text=True, check=False)
+        said = checked.stdout + checked.stderr
+        assert checked.returncode == 0, said
+        assert "warn" not in said.lower(), said
         self.start()
 
-    @property
-    def url(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
-
-    def configuration(self, nodes: Mapping[str, int]) -> str:
+    def configure(self, nodes: Mapping[str, int], base: str) -> None:
         raise NotImplementedError
 
     def words(self) -> list[str]:
-        raise NotImplementedError
+        found = shutil.which(self.program, path=f"{os.environ.get('PATH', '')}:/usr/sbin:/usr/local/sbin")
+        assert found, f"{self.program} is not installed: tools/parts.sh does it"
+        return [found]
 
     def start(self) -> None:
         """Returns when it takes connections."""
-        found = shutil.which(self.program, path=f"{os.environ.get('PATH', '')}:/usr/sbin:/usr/local/sbin")
-        assert found, f"{self.program} is not installed: tools/parts.sh does it"
-        guarded = ["setpriv", "--pdeathsig", "KILL", found, *self.words()]
+        guarded = ["setpriv", "--pdeathsig", "KILL", *self.words()]
         self._process = subprocess.Popen(guarded, cwd=self.folder, stdout=self._log, stderr=self._log)
         end = time.monotonic() + PATIENCE
         while not self._answers():
@@ -87,75 +111,52 @@ class Balancer:
 
 class HAProxy(Balancer):
     program = "haproxy"
+    check = "-c"
 
-    def configuration(self, nodes: Mapping[str, int]) -> str:
-        servers = "\n".join(
-            f"    server {name} 127.0.0.1:{port} check inter 200ms fall 2 rise 1 on-marked-down shutdown-sessions"
-            for name, port in nodes.items()
-        )
-        return f"""
-global
-    maxconn 4000
-    hard-stop-after 1s
-defaults
-    mode http
-    timeout connect 1s
-    timeout client 60s
-    timeout server 60s
-    timeout tunnel 1h
-    timeout check 400ms
-    retries 2
-    option redispatch
-frontend people
-    bind 127.0.0.1:{self.port}
-    default_backend nodes
-backend nodes
-    balance url_param table
-    hash-type consistent
-    option httpchk GET /readyz
-{servers}
-"""
+    def configure(self, nodes: Mapping[str, int], base: str) -> None:
+        text = (DEPLOY / "haproxy.cfg").read_text(encoding="utf-8")
+        text = changed(text, r"^    bind :80$", f"    bind 127.0.0.1:{self.port}")
+        text = changed(
+            text, r"^    maxconn \d+", f"    maxconn {CONNECTIONS}"
+        )  # however few descriptors there are here
+        text = changed(text, r"httpchk GET /readyz", f"httpchk GET {base}/readyz")
+        servers = r"^    server (?P<name>node\d+) (?P=name):8000(?P<options>.*)\n"
+        text = with_nodes(text, servers, nodes, lambda name, port: f"    server {name} 127.0.0.1:{port}")
+        self.file.write_text(text, encoding="utf-8")
 
     def words(self) -> list[str]:
-        return ["-f", str(self.file), "-db"]
+        return [*super().words(), "-db", "-f", str(self.file)]
 
 
 class Nginx(Balancer):
     program = "nginx"
+    check = "-t"
 
-    def configuration(self, nodes: Mapping[str, int]) -> str:
-        servers = "\n".join(f"        server 127.0.0.1:{port} max_fails=1 fail_timeout=1s;" for port in nodes.values())
-        return f"""
-worker_processes 1;
-pid {self.folder}/pid;
-error_log {self.folder}/errors warn;
-events {{ worker_connections 4000; }}
-http {{
-    access_log off;
-    client_body_temp_path {self.folder}/body;
-    proxy_temp_path {self.folder}/proxy;
-    fastcgi_temp_path {self.folder}/fastcgi;
-    uwsgi_temp_path {self.folder}/uwsgi;
-    scgi_temp_path {self.folder}/scgi;
-    map $http_upgrade $connection_upgrade {{ default upgrade; '' close; }}
-    upstream nodes {{
-        hash $arg_table consistent;
-{servers}
-    }}
-    server {{
-        listen 127.0.0.1:{self.port};
-        location / {{
-            proxy_pass http://nodes;
-            proxy_http_version 1.1;
-            proxy_set_header Host $http_host;
-            proxy_set_header Upgrade $http_upgrade;
-            proxy_set_header Connection $connection_upgrade;
-            proxy_connect_timeout 1s;
-            proxy_read_timeout 1h;
-        }}
-    }}
-}}
-"""
+    def configure(self, nodes: Mapping[str, int], base: str) -> None:
+        text = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
+        text = changed(text, r"^    listen 80;", f"    listen 127.0.0.1:{self.port};")
+        text = changed(text, r"^    location / \{", f"    location {base}/ {{")
+        servers = r"^    server 127\.0\.0\.1:\d+(?P<options>.*)\n"
+        text = with_nodes(text, servers, nodes, lambda _, port: f"    server 127.0.0.1:{port}")
+        (self.folder / "loveletter.conf").write_text(text, encoding="utf-8")
+        user = "user root;" if os.geteuid() == 0 else ""
+        self.file.write_text(AROUND.format(folder=self.folder, user=user, connections=CONNECTIONS), encoding="utf-8")
 
     def words(self) -> list[str]:
-        return ["-p", str(self.folder), "-c", str(self.file), "-g", "daemon off;"]
+        return [*super().words(), "-p", str(self.folder), "-e", "stderr", "-c", str(self.file)]
+
+
+def changed(text: str, pattern: str, new: str) -> str:
+    """The text with this one change, which must be possible."""
+    found, times = re.subn(pattern, new, text, flags=re.MULTILINE)
+    assert times == 1, f"{pattern} is there {times} times"
+    return found
+
+
+def with_nodes(text: str, pattern: str, nodes: Mapping[str, int], line: Callable[[str, int], str]) -> str:
+    """The text with these nodes in the place of those that it names, and with the options of the first of them."""
+    found = list(re.finditer(pattern, text, flags=re.MULTILINE))
+    assert found, f"{pattern} is not there"
+    options = found[0]["options"]
+    servers = "".join(f"{line(name, port)}{options}\n" for name, port in nodes.items())
+    return text[: found[0].start()] + servers + text[found[-1].end() :]
