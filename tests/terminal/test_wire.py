@@ -117,6 +117,27 @@ def test_a_server_that_is_full_is_asked_again_before_it_has_said_welcome() -> No
     asyncio.run(with_server(meet, use))
 
 
+def test_a_server_that_stands_still_is_left_and_found_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("QUIET_SECONDS", "ANSWER_SECONDS", "CLOSE_SECONDS"):
+        monkeypatch.setattr(wire, name, 0.1)
+    met: list[ServerConnection] = []
+
+    async def meet(number: int, connection: ServerConnection) -> None:
+        met.append(connection)
+        await send(connection, "welcome")
+        if number == 1:
+            connection.transport.pause_reading()  # it answers no ping, and closes nothing
+        else:
+            await send(connection, "done", id=(await receive(connection))["id"])
+        await connection.wait_closed()
+
+    async def use(line: Wire) -> None:
+        assert (await line.ask("ready", seat=0))["type"] == "done"
+        met[0].transport.resume_reading()
+
+    assert asyncio.run(with_server(meet, use))[:2] == ["welcome", "lost"]
+
+
 def test_an_error_refuses_what_waits_for_an_answer() -> None:
     async def meet(number: int, connection: ServerConnection) -> None:
         await send(connection, "welcome")

@@ -58,6 +58,9 @@ class Claim:
     token: str
     secret: str
     """Hashed."""
+    date: int | None = None
+    """In milliseconds since 1970, by which the link has an end, where it is not the clock of the table: several
+    servers may each have the table for a while."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,6 +172,8 @@ class MakeLink:
     token: str
     """Hashed."""
     seconds: int
+    date: int | None = None
+    """As with `Claim`."""
 
 
 @dataclass(frozen=True, slots=True)

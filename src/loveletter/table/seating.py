@@ -53,8 +53,9 @@ def claim(draft: Draft, command: commands.Claim) -> None:
     if held in draft.state.people:  # the answer was lost
         draft.seat, draft.repeated = held, True
         return
+    now = draft.now if command.date is None else command.date
     for link in draft.state.links:
-        if fits(command.token, link.token) and draft.now < link.until and link.seat in draft.state.people:
+        if fits(command.token, link.token) and now < link.until and link.seat in draft.state.people:
             draft.seat = link.seat
             draft.write(entries.SeatMoved(link.seat, link.token, command.secret))
             return
@@ -64,7 +65,8 @@ def claim(draft: Draft, command: commands.Claim) -> None:
 def make_link(draft: Draft, command: commands.MakeLink) -> None:
     draft.own(command.seat)
     draft.person(command.seat)
-    draft.write(entries.LinkMade(command.seat, command.token, draft.now + 1000 * command.seconds))
+    now = draft.now if command.date is None else command.date
+    draft.write(entries.LinkMade(command.seat, command.token, now + 1000 * command.seconds))
 
 
 def set_seat(draft: Draft, command: commands.SetSeat) -> None:

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 from collections.abc import Sequence
 from typing import Any
+from urllib.parse import quote
 
 from loveletter.engine.actions import Action
 from loveletter.engine.events import Viewer
@@ -37,7 +38,9 @@ class RemotePlace:
         self._moment = 0
         self._changed = asyncio.Condition()
         self._listening: asyncio.Task[None] | None = None
-        self._wire = Wire(house.replace("http", "ws", 1).rstrip("/") + "/ws", self._hello, self._take, self._lost)
+        # the code is there for balancers, as browsers send it
+        address = f"{house.replace('http', 'ws', 1).rstrip('/')}/ws?table={quote(code)}"
+        self._wire = Wire(address, self._hello, self._take, self._lost)
 
     async def enter(self) -> None:
         """Connect, and wait until the table is known; raises `PlaceLost` where the server does not let us in."""

@@ -22,6 +22,10 @@ MOST_BYTES = 2**24
 """No message of a server is larger."""
 WAITS = (0.5, 1.0, 2.0, 4.0, 8.0)
 """Seconds before each new try to connect; the last one again and again."""
+QUIET_SECONDS, ANSWER_SECONDS = 4.0, 3.0
+"""Between two pings to the server, and in which it must answer one: a server that stands still closes nothing."""
+CLOSE_SECONDS = 0.5
+"""For which the other side is waited for when a connection ends, also after a ping that was not answered."""
 SPREAD = 0.25
 """By so much of a wait the tries of many clients lie apart, so that a server that comes back is not run down."""
 
@@ -71,7 +75,7 @@ class Wire:
         waits = _waits()
         while self.goodbye is None:
             try:
-                async with connect(self._address, max_size=MOST_BYTES) as connection:
+                async with self._connect() as connection:
                     await self._greet(connection)
                     async for text in connection:
                         await self._read(json.loads(text))
@@ -84,6 +88,15 @@ class Wire:
             if self.goodbye is None:
                 await asyncio.sleep(max(self._not_before, next(waits)))
                 self._not_before = 0.0
+
+    def _connect(self) -> connect:
+        return connect(
+            self._address,
+            max_size=MOST_BYTES,
+            ping_interval=QUIET_SECONDS,
+            ping_timeout=ANSWER_SECONDS,
+            close_timeout=CLOSE_SECONDS,
+        )
 
     async def _greet(self, connection: ClientConnection) -> None:
         await connection.send(json.dumps(self._hello()))

@@ -17,10 +17,13 @@ interface Waiting {
 
 const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 15_000;
-const PING_MS = 15_000;
+/** After so long without a word the server is asked whether it is there: a node that stands still closes nothing. */
+const QUIET_MS = 4_000;
+/** The same for a page that nobody looks at, which need not wake a phone. */
+const HIDDEN_QUIET_MS = 15_000;
 /** After so long without an answer a wish is said to be on its way, and the server is asked whether it is there. */
 const SLOW_MS = 2_000;
-/** After so long without a word the line is taken for cut. */
+/** After so long without an answer to that the line is taken for cut. */
 const ANSWER_MS = 3_000;
 /** A connection that is not there by then is tried anew. */
 const WELCOME_MS = 10_000;
@@ -38,14 +41,15 @@ export class Socket {
   private waiting = new Map<string, Waiting>();
   private wait = FIRST_WAIT_MS;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private pinging: ReturnType<typeof setInterval> | undefined;
+  private pinging: ReturnType<typeof setTimeout> | undefined;
   private opening: ReturnType<typeof setTimeout> | undefined;
   private welcomed = false;
   private slow = false;
   private ended = false;
   private count = 0;
   private readonly series = Math.random().toString(36).slice(2, 8);
-  private heardAt = 0;
+  /** How many messages have come. */
+  private heard = 0;
 
   constructor(private readonly ears: Ears) {
     addEventListener("online", this.hurry);
@@ -59,7 +63,7 @@ export class Socket {
     document.removeEventListener("visibilitychange", this.hurry);
     clearTimeout(this.timer);
     clearTimeout(this.opening);
-    clearInterval(this.pinging);
+    clearTimeout(this.pinging);
     this.socket?.close();
   }
 
@@ -92,7 +96,7 @@ export class Socket {
   };
 
   private connect(): void {
-    this.ears.line(this.heardAt ? "lost" : "connecting");
+    this.ears.line(this.heard ? "lost" : "connecting");
     const hello = this.ears.hello();
     const url = new URL("ws", document.baseURI);
     // So that whoever stands between can send all who are at one table to the same server.
@@ -121,7 +125,7 @@ export class Socket {
     if (this.socket !== socket) return;
     this.socket = null;
     this.welcomed = this.slow = false;
-    clearInterval(this.pinging);
+    clearTimeout(this.pinging);
     if (this.ended) return;
     this.ears.line("lost");
     const jitter = 0.7 + Math.random() * 0.6;
@@ -133,21 +137,26 @@ export class Socket {
     // A line that the network cut without a word looks open: ask, and let go of it if nothing comes back.
     if (!this.welcomed || !this.socket) return;
     const socket = this.socket;
-    const before = this.heardAt;
+    const before = this.heard;
     socket.send(JSON.stringify({ type: "ping", id: `${this.series}-ping` }));
     setTimeout(() => {
-      if (this.socket === socket && this.heardAt === before) this.letGo(socket);
+      if (this.socket === socket && this.heard === before) this.letGo(socket);
     }, ANSWER_MS);
   }
 
+  /** Whoever is told something needs not ask: only silence is asked about. */
+  private pingWhenQuiet(): void {
+    clearTimeout(this.pinging);
+    this.pinging = setTimeout(() => this.ping(), document.visibilityState === "hidden" ? HIDDEN_QUIET_MS : QUIET_MS);
+  }
+
   private hear(message: Outgoing): void {
-    this.heardAt = performance.now();
+    this.heard += 1;
+    this.pingWhenQuiet();
     if (message.type === "welcome" && !this.welcomed) {
       this.welcomed = true;
       this.wait = FIRST_WAIT_MS;
       this.ears.line("open");
-      clearInterval(this.pinging);
-      this.pinging = setInterval(() => this.ping(), PING_MS);
       for (const { text } of this.waiting.values()) this.socket?.send(text);
     } else if (message.type === "goodbye" && message.retry_s === null) {
       this.ended = true;

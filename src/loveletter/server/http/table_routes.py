@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 
 from fastapi import APIRouter, Request, Response
@@ -101,7 +102,8 @@ async def claim_seat(request: Request, code: Code, body: http_models.ClaimSeat) 
     limit_creation(request)
     secret = body.secret or new_secret()
     room = await requested_room(request, code)
-    outcome = await room.carry_out(commands.Claim(body.token, hashed(secret)), None)
+    date = await asyncio.to_thread(room.house.storage.date_ms)
+    outcome = await room.carry_out(commands.Claim(body.token, hashed(secret), date), None)
     return seating(room, outcome.seat, secret)
 
 

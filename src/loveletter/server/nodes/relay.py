@@ -14,6 +14,8 @@ OPEN_SECONDS = 3.0
 PING_SECONDS = 2.0
 """Between two pings to the other node, and twice as long for the answer: one that is stopped is noticed within its
 lease or soon after, and whoever is there comes again to a node that lives."""
+CLOSE_SECONDS = 0.5
+"""For which the other node is waited for at the end, also after a ping that was not answered."""
 
 
 class Unreachable(ConnectionError):
@@ -46,7 +48,7 @@ class Relay:
                 max_size=None,
                 proxy=None,
                 open_timeout=OPEN_SECONDS,
-                close_timeout=OPEN_SECONDS,
+                close_timeout=CLOSE_SECONDS,
                 ping_interval=PING_SECONDS,
                 ping_timeout=2 * PING_SECONDS,
             )

@@ -17,6 +17,7 @@ from sqlalchemy import (
     QueuePool,
     create_engine,
     literal_column,
+    select,
     text,
 )
 
@@ -62,6 +63,10 @@ class PostgresReader(Reader):
 
     def now_ms(self) -> ColumnElement[Any]:
         return literal_column(NOW_MS, BigInteger)
+
+    def date_ms(self) -> int:
+        with self.reading() as connection:
+            return int(connection.execute(select(self.now_ms())).scalar_one())
 
     def living(self) -> ColumnElement[bool]:
         return literal_column(HAS_LIVING_OWNER, Boolean)

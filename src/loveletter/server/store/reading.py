@@ -8,6 +8,7 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Engine, and_, case, func, or_, select
 
+from loveletter.server import clock
 from loveletter.server.store.chain import NOTHING, Head
 from loveletter.server.store.schema import facts, heads, log, tables
 from loveletter.server.store.stored_log import Row, StoredTable, stored_table
@@ -31,6 +32,10 @@ class Reader:
     def now_ms(self) -> ColumnElement[Any]:
         """The time by which tables were last visited."""
         raise NotImplementedError
+
+    def date_ms(self) -> int:
+        """That of whoever is alone with the database."""
+        return clock.now_ms()
 
     def living(self) -> ColumnElement[bool]:
         """Whether somebody may be at the table of this row now."""

@@ -37,6 +37,9 @@ class Storage(Protocol):
 
     # reading
 
+    def date_ms(self) -> int:
+        """The date, in milliseconds since 1970, that holds for all who share the database."""
+
     def stored(self, code: str) -> StoredTable | None:
         """A table as far as its log holds; None where nothing was ever written for it."""
 

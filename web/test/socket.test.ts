@@ -1,0 +1,97 @@
+// The line to the server: who says nothing is asked whether it is there, and is let go of if nothing comes back.
+import assert from "node:assert/strict";
+import { mock, test } from "node:test";
+import type { Incoming, Outgoing } from "../src/generated/messages";
+import { type Line, Socket } from "../src/lib/socket";
+
+class Wire {
+  static readonly OPEN = 1;
+  static all: Wire[] = [];
+  readyState = 1;
+  sent: Incoming[] = [];
+  onopen: () => void = () => undefined;
+  onclose: () => void = () => undefined;
+  onmessage: (event: { data: string }) => void = () => undefined;
+
+  constructor(readonly url: URL) {
+    Wire.all.push(this);
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Incoming);
+  }
+
+  close(): void {
+    this.readyState = 3;
+  }
+
+  say(message: Partial<Outgoing>): void {
+    this.onmessage({ data: JSON.stringify(message) });
+  }
+
+  get pings(): number {
+    return this.sent.filter((each) => each.type === "ping").length;
+  }
+}
+
+const page = { visibilityState: "visible", baseURI: "http://127.0.0.1/", addEventListener: () => undefined, removeEventListener: () => undefined };
+Object.assign(globalThis, { WebSocket: Wire, document: page, addEventListener: () => undefined, removeEventListener: () => undefined });
+
+/** A line that is open, and what is told of it. */
+function open(visible = true): { wire: Wire; lines: Line[]; socket: Socket } {
+  mock.timers.reset();
+  mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
+  Wire.all = [];
+  page.visibilityState = visible ? "visible" : "hidden";
+  const lines: Line[] = [];
+  const hello = (): Incoming => ({ type: "hello", table: "rose", secrets: [], events_from: 0, luck: false });
+  const socket = new Socket({ hello, hear: () => undefined, line: (line) => lines.push(line) });
+  const [wire] = Wire.all;
+  assert.ok(wire);
+  wire.onopen();
+  wire.say({ type: "welcome" });
+  return { wire, lines, socket };
+}
+
+test("a server that stands still is left within eight seconds, though nobody does anything", () => {
+  const { wire, lines } = open();
+  mock.timers.tick(4_000);
+  assert.equal(wire.pings, 1);
+  mock.timers.tick(3_000);
+  assert.deepEqual(lines, ["connecting", "open", "lost"]);
+  mock.timers.tick(900);
+  assert.equal(Wire.all.length, 2, "it tries again at once");
+});
+
+test("who answers is asked again only after the next silence, and who speaks is not asked", () => {
+  const { wire, lines } = open();
+  for (let second = 0; second < 12; second += 3) {
+    mock.timers.tick(3_000);
+    wire.say({ type: "notice" });
+  }
+  assert.equal(wire.pings, 0);
+  for (let asked = 1; asked <= 3; asked += 1) {
+    mock.timers.tick(4_000);
+    assert.equal(wire.pings, asked);
+    wire.say({ type: "pong" });
+    mock.timers.tick(3_000);
+    wire.say({ type: "notice" });
+  }
+  assert.deepEqual(lines, ["connecting", "open"]);
+});
+
+test("a page that nobody looks at asks seldom", () => {
+  const { wire } = open(false);
+  mock.timers.tick(14_000);
+  assert.equal(wire.pings, 0);
+  mock.timers.tick(1_000);
+  assert.equal(wire.pings, 1);
+});
+
+test("a line that was closed asks nothing any more", () => {
+  const { wire, socket } = open();
+  socket.close();
+  mock.timers.tick(60_000);
+  assert.equal(wire.pings, 0);
+  assert.equal(Wire.all.length, 1);
+});
