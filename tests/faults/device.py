@@ -18,9 +18,9 @@ from tests.server.running import first_action
 
 OVERTAKEN = ("stale", "round_over", "match_over", "wrong_phase", "not_your_turn", "not_host")
 GONE = ("removed", "wrong_secret", "unknown_table", "closed")
-AGAIN = ("moved", "stopping", "not_written", "too_slow", "taken_over")
-"""Goodbyes that are none: it can come again soon. A node that stood still can handle what the device itself said on an
-older connection, and so take the seat over from it; people press a button then."""
+AGAIN = ("moved", "stopping", "not_written", "too_slow")
+"""Goodbyes that are none: it can come again soon. Never `taken_over`: a node that stood still can hear what the device
+itself said on an older connection, but nobody else has its seat."""
 NOT_WRITTEN = "not_written"
 
 
@@ -33,6 +33,19 @@ class Told(NamedTuple):
     text: str
 
 
+class Attempts:
+    """Numbers the connections of one device."""
+
+    def __init__(self, device: str) -> None:
+        self._device = device
+        self._count = 0
+
+    def hello(self, code: str, secret: str, known: int = 0) -> str:
+        self._count += 1
+        said = {"table": code, "secrets": [secret], "events_from": known}
+        return json.dumps({"type": "hello", **said, "device": self._device, "attempt": self._count})
+
+
 @dataclass
 class Device:
     line: Place
@@ -43,6 +56,7 @@ class Device:
     """Each of them is good for the seat, and each connection takes another."""
     stays: dict[int, bool]
     """After which matches it stays; the same for all at a table."""
+    attempts: Attempts
     told: list[Told] = field(default_factory=list)
     acknowledged: set[str] = field(default_factory=set)
     refused: set[str] = field(default_factory=set)
@@ -77,7 +91,7 @@ class Device:
     def hello(self) -> str:
         secret = self.luck.choice(self.secrets)
         known = self.told[-1].version if self.told and self.luck.random() < 0.8 else 0
-        return json.dumps({"type": "hello", "table": self.code, "secrets": [secret], "events_from": known})
+        return self.attempts.hello(self.code, secret, known)
 
     async def take(self, wire: ClientConnection, text: str) -> None:
         message = json.loads(text)
@@ -160,7 +174,7 @@ class Device:
         while True:
             with suppress(WebSocketException, OSError, EOFError):
                 async with connect(self.address, open_timeout=PATIENCE, compression=None) as wire:
-                    await wire.send(json.dumps({"type": "hello", "table": self.code, "secrets": [secret]}))
+                    await wire.send(self.attempts.hello(self.code, secret))
                     first: dict[str, Any] = json.loads(await wire.recv())
                     if first.get("code") not in AGAIN:
                         return first

@@ -12,7 +12,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
 from loveletter.table.keys import new_secret
-from tests.faults.device import AGAIN, Device
+from tests.faults.device import AGAIN, Attempts, Device
 from tests.faults.line import MOMENTS, PATIENCE, Line
 from tests.faults.place import Place
 
@@ -50,23 +50,28 @@ class Lane:
         joining = {"name": "Budi", "secret": new_secret()}
         taken = (await self.line.post("join", f"api/tables/{code}/join", joining))["seats"][0]
         self.line.sat[taken["secret"]] = "PersonSat"
-        people = [(0, [body["secrets"][0]]), (taken["seat"], [taken["secret"]])]
-        for seat, secrets in people:
+        people = [
+            (0, [body["secrets"][0]], Attempts(new_secret())),
+            (taken["seat"], [taken["secret"]], Attempts(new_secret())),
+        ]
+        for seat, secrets, attempts in people:
             if self.luck.random() < 0.5:
-                claim = {"token": await self.move_link(code, seat, secrets[0]), "secret": new_secret()}
+                claim = {"token": await self.move_link(code, seat, secrets[0], attempts), "secret": new_secret()}
                 await self.line.post("claim", f"api/tables/{code}/claim", claim)
                 self.line.sat[claim["secret"]] = "SeatMoved"
                 secrets.append(claim["secret"])
         stays: dict[int, bool] = {}
-        return [Device(self.line, self.luck, code, seat, secrets, stays) for seat, secrets in people]
+        return [
+            Device(self.line, self.luck, code, seat, secrets, stays, attempts) for seat, secrets, attempts in people
+        ]
 
-    async def move_link(self, code: str, seat: int, secret: str) -> str:
+    async def move_link(self, code: str, seat: int, secret: str, attempts: Attempts) -> str:
         while True:
             await self.line.up.wait()
             with suppress(WebSocketException, OSError, EOFError):
                 address = f"{self.line.socket_url}?table={code}"
                 async with connect(address, open_timeout=PATIENCE, compression=None) as wire:
-                    await wire.send(json.dumps({"type": "hello", "table": code, "secrets": [secret]}))
+                    await wire.send(attempts.hello(code, secret))
                     await wire.send(json.dumps({"type": "move_link", "id": "m", "seat": seat}))
                     async for text in wire:
                         message = json.loads(text)

@@ -122,6 +122,18 @@ def test_a_new_login_takes_over(server: Running) -> None:
         assert new.ask("ping")["type"] == "pong"
 
 
+def test_an_older_hello_of_the_same_device_that_comes_late_takes_nothing(server: Running) -> None:
+    code, first, _ = start_for_two(server)
+    with server.client() as newer, server.client() as late, server.client() as other:
+        newer.hello(code, first, device="phone", attempt=2)
+        late.send({"type": "hello", "table": code, "secrets": [first], "device": "phone", "attempt": 1})
+        assert late.until("welcome", "goodbye").get("code") == "taken_over"
+        assert newer.ask("ping")["type"] == "pong"
+        other.hello(code, first, device="laptop", attempt=1)  # which says nothing of which came first
+        assert newer.until("goodbye")["code"] == "taken_over"
+        assert other.ask("ping")["type"] == "pong"
+
+
 def test_a_seat_moves_by_its_link_once(server: Running) -> None:
     code, first, _ = start_for_two(server)
     with server.client(code, first) as client:

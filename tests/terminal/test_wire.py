@@ -37,15 +37,20 @@ async def receive(connection: ServerConnection) -> Message:
     return message
 
 
-async def with_server(meet: Meeting, use: Callable[[Wire], Awaitable[None]]) -> list[str]:
-    """Run a wire against a server that meets one connection after another; what it was told."""
+async def with_server(
+    meet: Meeting, use: Callable[[Wire], Awaitable[None]], hellos: list[tuple[str, int]] | None = None
+) -> list[str]:
+    """Run a wire against a server that meets one connection after another; what it was told. `hellos` gets who came."""
     told: list[str] = []
     met = 0
 
     async def handle(connection: ServerConnection) -> None:
         nonlocal met
         met += 1
-        assert (await receive(connection))["type"] == "hello"
+        hello = await receive(connection)
+        assert hello["type"] == "hello"
+        if hellos is not None:
+            hellos.append((hello["device"], hello["attempt"]))
         await meet(met, connection)
 
     async def take(message: Message) -> None:
@@ -136,6 +141,25 @@ def test_a_server_that_stands_still_is_left_and_found_again(monkeypatch: pytest.
         met[0].transport.resume_reading()
 
     assert asyncio.run(with_server(meet, use))[:2] == ["welcome", "lost"]
+
+
+def test_each_hello_of_a_wire_is_newer_than_the_one_before() -> None:
+    hellos: list[tuple[str, int]] = []
+
+    async def meet(number: int, connection: ServerConnection) -> None:
+        await send(connection, "welcome")
+        if number < 3:
+            await send(connection, "goodbye", code="moved", retry_s=0.01)
+        else:
+            await send(connection, "done", id=(await receive(connection))["id"])
+            await connection.wait_closed()
+
+    async def use(line: Wire) -> None:
+        await line.ask("ready", seat=0)
+
+    asyncio.run(with_server(meet, use, hellos))
+    assert [attempt for _, attempt in hellos] == [1, 2, 3]
+    assert len({device for device, _ in hellos}) == 1
 
 
 def test_an_error_refuses_what_waits_for_an_answer() -> None:

@@ -48,6 +48,8 @@ class Wire:
         self._tell_lost = lost
         self._requests: dict[str, tuple[str, asyncio.Future[Message]]] = {}
         """What was asked and not answered yet, to be sent again after a lost connection."""
+        self._device, self._attempts = secrets.token_hex(8), 0
+        """So that a server takes no connection of this wire for newer than it is."""
         self._connection: ClientConnection | None = None
         self._welcomed = False
         self._not_before = 0.0
@@ -99,7 +101,8 @@ class Wire:
         )
 
     async def _greet(self, connection: ClientConnection) -> None:
-        await connection.send(json.dumps(self._hello()))
+        self._attempts += 1
+        await connection.send(json.dumps({**self._hello(), "device": self._device, "attempt": self._attempts}))
         for text, _ in list(self._requests.values()):
             await connection.send(text)
         self._connection = connection

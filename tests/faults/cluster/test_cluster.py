@@ -62,3 +62,10 @@ def test_nothing_is_lost_or_done_twice_in_ten_schedules(launcher: Launcher, part
 @pytest.mark.parametrize("part", range(20))
 def test_nor_in_a_hundred(launcher: Launcher, part: int) -> None:
     asyncio.run(played(launcher, [(f"long-{part}-{number}", ()) for number in range(SCHEDULES)], breaks=4))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("part", range(4))
+def test_nor_in_twenty_in_which_nodes_stand_still(launcher: Launcher, part: int) -> None:
+    seeds = [(f"stalls-{part}-{number}", ("stall", "stall")) for number in range(SCHEDULES)]
+    asyncio.run(played(launcher, seeds, breaks=3))

@@ -56,12 +56,12 @@ def match_for_two(node: Running, **wish: Any) -> tuple[str, str, str]:
 
 
 @contextmanager
-def come_back(node: Running, code: str, *secrets: str) -> Iterator[Client]:
+def come_back(node: Running, code: str, *secrets: str, **more: Any) -> Iterator[Client]:
     """Say hello until somebody answers, as a browser does."""
     last = time.monotonic() + PATIENCE
     while True:
         with ExitStack() as opened:
-            client, answer = _said_hello(opened, node, code, secrets)
+            client, answer = _said_hello(opened, node, {"table": code, "secrets": secrets, **more})
             if client is not None and answer["type"] == "welcome":
                 client.seats = answer["seats"]
                 client.until("view")
@@ -72,13 +72,11 @@ def come_back(node: Running, code: str, *secrets: str) -> Iterator[Client]:
         time.sleep(answer.get("retry_s", 0.05))
 
 
-def _said_hello(
-    opened: ExitStack, node: Running, code: str, secrets: tuple[str, ...]
-) -> tuple[Client | None, dict[str, Any]]:
+def _said_hello(opened: ExitStack, node: Running, hello: dict[str, Any]) -> tuple[Client | None, dict[str, Any]]:
     """A connection, where there is one, and what was answered to its hello."""
     try:
-        client = opened.enter_context(node.socket(code))
-        client.send({"type": "hello", "table": code, "secrets": secrets})
+        client = opened.enter_context(node.socket(hello["table"]))
+        client.send({"type": "hello", **hello})
         return client, client.until("welcome", "goodbye")
     except (ConnectionClosed, InvalidHandshake, TimeoutError):
         return None, {"type": "lost"}

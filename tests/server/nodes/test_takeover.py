@@ -44,6 +44,25 @@ def test_a_stalled_node_whose_table_was_made_anew_elsewhere_writes_and_tells_not
     assert pair.acted(code) == ["in-time"]
 
 
+def test_what_a_device_said_before_never_takes_the_seat_from_itself(pair: Pair) -> None:
+    """The older connection is still open when the node wakes up, so that only its number tells that it is older."""
+    code, ayu, _ = match_for_two(pair.first)
+    with pair.first.socket(code) as older:
+        os.kill(pair.first.pid, signal.SIGSTOP)
+        try:
+            older.send({"type": "hello", "table": code, "secrets": [ayu], "device": "phone", "attempt": 1})
+            with come_back(pair.second, code, ayu, device="phone", attempt=2) as newer:
+                os.kill(pair.first.pid, signal.SIGCONT)
+                assert older.until("welcome", "goodbye").get("code") == "taken_over"
+                assert newer.ask("ping")["type"] == "pong"
+                with pair.first.socket(code) as newest:  # which is passed on, too
+                    newest.send({"type": "hello", "table": code, "secrets": [ayu], "device": "phone", "attempt": 3})
+                    assert newest.until("welcome", "goodbye")["type"] == "welcome"
+                    assert newer.until("goodbye")["code"] == "taken_over"
+        finally:
+            os.kill(pair.first.pid, signal.SIGCONT)
+
+
 def test_the_tables_of_a_killed_node_go_on_elsewhere(pair: Pair) -> None:
     code, ayu, _ = match_for_two(pair.first, chat="text")
     with pair.first.client(code, ayu) as client:

@@ -85,6 +85,8 @@ export interface Hello {
   secrets?: Array<string>;
   events_from?: number;
   luck?: boolean;
+  device?: string;
+  attempt?: number;
 }
 
 /** Do something in the game. `version` is that of the view on which it was decided. */

@@ -4,6 +4,7 @@ import type {
 } from "../generated/messages";
 import type { Params } from "../language/refusals";
 import { Refused } from "./api";
+import { nextAttempt } from "./device";
 import { keepRound } from "./history";
 import { forgetSeat, keepFormer, keepKeys, newSecret, tableKeys } from "./keys";
 import { LuckAdder } from "./luck";
@@ -85,6 +86,7 @@ export class Game {
           secrets: tableKeys(this.code).map((key) => key.secret),
           events_from: this.tabletop.eventsFrom,
           luck: true,
+          ...nextAttempt(),
         };
       },
       hear: (message) => this.hear(message),

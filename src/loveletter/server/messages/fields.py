@@ -21,3 +21,6 @@ Face: TypeAlias = Annotated[int, Meta(ge=0, lt=FACES)]
 Hash: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
 """32 bytes in hexadecimal."""
 Number: TypeAlias = Annotated[int, Meta(ge=0, le=2**53 - 1)]
+Device: TypeAlias = Annotated[str, Meta(max_length=64)]
+"""Which client it is, drawn by itself; empty where it does not number its connections. The server compares it while a
+connection lasts, and neither keeps nor tells it."""

@@ -7,7 +7,7 @@ from typing import Annotated, TypeAlias
 from msgspec import Meta, Struct
 
 from loveletter.server.messages.action_messages import MOST_SEATS, ActionMessage, SeatNumber, Word
-from loveletter.server.messages.fields import TYPE, Face, Hash, Id, Name, NewSecret, Number, Secret
+from loveletter.server.messages.fields import TYPE, Device, Face, Hash, Id, Name, NewSecret, Number, Secret
 from loveletter.server.messages.hint_message import AskHint
 
 
@@ -20,6 +20,9 @@ class Hello(Struct, frozen=True, tag_field=TYPE, tag="hello", forbid_unknown_fie
     """The number of the first event that the client does not have yet; 0 asks for the whole match."""
     luck: bool = False
     """Whether this client adds luck when `table.luck` asks for it; who does not is never waited for."""
+    device: Device = ""
+    attempt: Number = 0
+    """Larger in each `hello` of a device: one that is heard late takes no seat from one that was said after it."""
 
 
 class Act(Struct, frozen=True, tag_field=TYPE, tag="act", forbid_unknown_fields=True):

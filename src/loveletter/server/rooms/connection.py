@@ -38,7 +38,8 @@ def viewers_of(seats: frozenset[Seat]) -> tuple[Viewer, ...]:
 class Connection:
     __slots__ = (
         *("_bytes", "_closing", "_batch", "_send", "_sender", "_waiting", "_write"),
-        *("address", "adds_luck", "bucket", "closed", "gone", "origin", "pushed", "reserved", "seats", "strikes"),
+        *("address", "adds_luck", "attempt", "bucket", "closed", "device", "gone", "origin", "pushed", "reserved"),
+        *("seats", "strikes"),
     )
 
     def __init__(self, send: Send, bucket: Bucket, origin: str, write: Write | None = None) -> None:
@@ -63,6 +64,8 @@ class Connection:
         """From where it comes, as limits count."""
         self.adds_luck = False
         """Whether it adds luck to a match when it is asked."""
+        self.device, self.attempt = "", 0
+        """As its `hello` says."""
         self.seats: frozenset[Seat] = frozenset()
         self.reserved: frozenset[Seat] = frozenset()
         """The seats that somebody at this device waits for."""

@@ -106,6 +106,15 @@ class Room(HeldTable):
 
     # people coming and going
 
+    def has_newer(self, connection: Connection, proven: Proven) -> bool:
+        """Whether the same device is here already, by a `hello` that it said after this one: a node that stood still
+        can hear the older one last."""
+        return any(
+            each.device == connection.device != "" and each.attempt > connection.attempt
+            for each in self.connections
+            if (seats := each.seats | each.reserved) and not seats.isdisjoint(proven.seats | proven.reserved)
+        )
+
     async def enter(self, connection: Connection, proven: Proven, events_from: int) -> None:
         slept = self.table.asleep
         seats = proven.seats

@@ -116,6 +116,8 @@ class Session:
         if self.room is not None:
             self.reject("malformed")
             return
+        self.connection.adds_luck = message.luck
+        self.connection.device, self.connection.attempt = message.device, message.attempt
         try:
             found = await self.house.room(message.table)
             if self.connection.gone():
@@ -156,9 +158,10 @@ class Session:
             self.refuse_entry(unknown if room is None else "wrong_secret")
         elif len(room.connections) >= self.house.settings.max_connections_per_table and not proven:
             self.refuse_entry("too_many_connections")
+        elif room.has_newer(self.connection, proven):
+            self.connection.say_goodbye("taken_over")
         else:
             self.room = room
-            self.connection.adds_luck = message.luck
             await self.enter(room, proven, message.events_from)
 
     async def enter(self, room: Room, proven: Proven, events_from: int) -> None:
