@@ -3,27 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 
-import httpx
 import pytest
 
 from loveletter.server import clock
-from loveletter.server.app import Application, make_app
-from loveletter.server.settings import read_settings
 from loveletter.table import Setup
 from tests.parts.postgres import Postgres
 from tests.server.inside import AYU, Browser
+from tests.server.nodes.within import node
 
 DAY_MS = 86_400_000
-
-
-@asynccontextmanager
-async def node(url: str) -> AsyncIterator[Application]:
-    made = make_app(read_settings({"database_url": url, "bot_workers": "0", "public_hosts": "*"}, {}))
-    async with made.api.router.lifespan_context(made.api):
-        yield made
 
 
 @pytest.mark.parametrize("ahead_ms", [-DAY_MS, DAY_MS])
@@ -42,10 +31,8 @@ def test_a_link_works_at_a_node_whose_date_is_wrong(
         right = clock.now_ms
         monkeypatch.setattr(clock, "now_ms", lambda: right() + ahead_ms)
         async with node(url) as second:
-            wire = httpx.ASGITransport(second)
-            async with httpx.AsyncClient(transport=wire, base_url="http://test") as client:
-                answer = await client.post(f"/api/tables/{code}/claim", json={"token": token})
-                assert (answer.status_code, answer.json()["seats"][0]["seat"]) == (201, 0), answer.text
+            answer = await second.wire.post(f"/api/tables/{code}/claim", json={"token": token})
+            assert (answer.status_code, answer.json()["seats"][0]["seat"]) == (201, 0), answer.text
             assert abs(second.house.storage.date_ms() - right()) < DAY_MS / 2
 
     asyncio.run(live())

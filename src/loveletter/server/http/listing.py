@@ -10,13 +10,15 @@ from loveletter.server.http.table_info import table_info
 from loveletter.server.remembered import Remembered
 from loveletter.server.rooms.house import House
 from loveletter.server.rooms.room import Room
+from loveletter.server.store.news import LISTED
 from loveletter.server.store.tables import TableRow
 from loveletter.table import Table
 
 MOST_LISTED = 100
 MOST_BYTES = 4_000_000
-FRESH_SECONDS = 1.0
-"""For which the tables of other nodes, and those that are in no room, are taken to be as they were."""
+LASTING_SECONDS, FRESH_SECONDS = 5.0, 1.0
+"""For which the tables of other nodes, and those that are in no room, are taken to be as they were, where nothing else
+is heard; and where nothing would be heard. Nobody tells of a node that dies."""
 
 TableKey: TypeAlias = tuple[str, int]
 """The code of a table, and how many entries it has."""
@@ -27,9 +29,13 @@ class Listing:
         self._house = house
         self._told: Remembered[TableKey, bytes] = Remembered(MOST_BYTES, len)
         self._stored: list[TableRow] = []
-        self._asked = -FRESH_SECONDS
+        self._asked = -LASTING_SECONDS
+        self._outdated = True
+        """Whether something has changed since the database was last asked."""
+        self._failed = False
         self._asking: asyncio.Task[list[TableRow]] | None = None
         house.describe = lambda table: self.told(table).decode()
+        house.hearing.when(LISTED, self._changed, self._changed)
 
     def told(self, table: Table) -> bytes:
         """What anybody may be told of this table, in JSON."""
@@ -49,19 +55,35 @@ class Listing:
         newest = sorted(texts, key=lambda each: each[0])[-MOST_LISTED:]
         return b'{"tables":[' + b",".join([text for _, text in newest]) + b"]}"
 
+    def _changed(self, *_codes: str) -> None:
+        self._outdated = True
+
+    @property
+    def _wanting(self) -> bool:
+        """Whether the database must be asked."""
+        heard = self._house.hearing.whole and not self._failed
+        lasts = LASTING_SECONDS if heard else FRESH_SECONDS
+        return (self._outdated and heard) or clock.seconds() - self._asked >= lasts
+
     async def _stored_rows(self) -> list[TableRow]:
         """From the database, asked by one at a time and not more often than needed."""
-        if clock.seconds() - self._asked >= FRESH_SECONDS and self._asking is None:
-            asking = asyncio.to_thread(self._house.storage.listed, MOST_LISTED)
-            self._asking = asyncio.get_running_loop().create_task(asking)
-            self._asking.add_done_callback(self._end)
-        if self._asking is not None:
-            return await asyncio.shield(self._asking)
+        for _ in range(2):  # the first may have been asked before something changed, the second was not
+            if self._asking is None and self._wanting:
+                self._ask()
+            if self._asking is not None:
+                await asyncio.shield(self._asking)
         return self._stored
+
+    def _ask(self) -> None:
+        self._outdated = False
+        asking = asyncio.to_thread(self._house.storage.listed, MOST_LISTED)
+        self._asking = asyncio.get_running_loop().create_task(asking)
+        self._asking.add_done_callback(self._end)
 
     def _end(self, asking: asyncio.Task[list[TableRow]]) -> None:
         self._asking, self._asked = None, clock.seconds()
-        if not asking.cancelled() and asking.exception() is None:
+        self._failed = asking.cancelled() or asking.exception() is not None
+        if not self._failed:
             self._stored = asking.result()
 
 

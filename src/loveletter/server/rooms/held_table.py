@@ -44,10 +44,10 @@ class HeldTable(Audience):
         self._stuck = False
         """Whether the database did not take what was last to be written."""
 
-    async def write(self, outcome: Outcome, row: TableRow | None = None) -> None:
+    async def write(self, outcome: Outcome) -> None:
         if outcome.entries:
             try:
-                await self._append(outcome.first, outcome.entries, row)
+                await self._append(outcome.first, outcome.entries, self.index.row_with(outcome))
             except NotWritten as problem:
                 if not self._stuck:
                     self.tell_all(outgoing.Notice("not_written", {"reason": problem.trouble}))
@@ -68,6 +68,8 @@ class HeldTable(Audience):
         except NotOwner:
             self.step_down()
             raise
+        if row is not None:
+            self.index.wrote(row)
 
     def require_here(self) -> None:
         if self.gone:

@@ -19,6 +19,7 @@ from loveletter.server.guesses import Guesses
 from loveletter.server.limits import Buckets
 from loveletter.server.messages.histories import Histories
 from loveletter.server.metrics import Metrics
+from loveletter.server.nodes.hearing import Hearing
 from loveletter.server.nodes.keeper import Keeper
 from loveletter.server.rooms.connection import RESTARTING, Connection
 from loveletter.server.rooms.loading import Loading
@@ -65,6 +66,7 @@ class House:
         """The tables that are in use here, of all that are open."""
         self.set_apart: dict[str, Break] = {}
         """Tables whose logs do not hold together. They can be read up to the break, and are played no more."""
+        self.hearing = Hearing(self.storage.news)
         self._set_limits(settings)
         self.new_tables, self.loading = NewTables(self), Loading(self)
         self.open, self.open_once = self.new_tables.open, self.new_tables.open_once
@@ -93,6 +95,7 @@ class House:
     def start(self) -> None:
         """Tell the other nodes that this one lives, and start the ticks. Tables are loaded when they are asked for."""
         self.keeper.start()
+        self.hearing.start()
         self._ticker = asyncio.get_running_loop().create_task(self._tick())
         self.ready = True
 

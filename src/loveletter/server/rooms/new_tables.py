@@ -76,7 +76,7 @@ class NewTables:
             room = house.add(Table.new(code), new_row(code, *by, key), epoch)
             try:
                 async with room.lock:
-                    await room.write(outcome, room.index.first_row(Table(outcome.state)))
+                    await room.write(outcome)
             except BaseException:
                 room.leave()
                 raise

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from loveletter.server import clock
 from loveletter.server.store.tables import TableRow
-from loveletter.table import Table
+from loveletter.table import Outcome, Table
 
 if TYPE_CHECKING:
     from loveletter.server.rooms.held_table import HeldTable
@@ -41,18 +41,25 @@ class RoomIndex:
             self._row = self._row._replace(maker=maker, network=network)
         self._row = self._row._replace(entered=True)
 
-    def first_row(self, table: Table) -> TableRow:
-        """That of a new table, which is written together with its first entries."""
-        self._written = self.row(table)
-        return self._written
+    def row_with(self, outcome: Outcome) -> TableRow | None:
+        """What is written together with these entries: that of a new table, or one that lists show differently from
+        then on. Whatever else has changed is written half a second later."""
+        before, after = outcome.before, outcome.state
+        same = before.setup is after.setup and before.chairs is after.chairs and before.phase == after.phase
+        if outcome.first and (same or not (after.setup.public or self._written.told)):
+            return None
+        return self.row(Table(after), self._room.table.anybody_here)
 
-    def row(self, table: Table) -> TableRow:
-        """As it should be for the table as it is; of a closed one nothing is kept of who made it."""
+    def wrote(self, row: TableRow) -> None:
+        self._written = row
+
+    def row(self, table: Table, anybody_here: bool) -> TableRow:
+        """As it should be for this table; of a closed one nothing is kept of who made it."""
         house = self._room.house
         if table.closed:
             return self._row._replace(closed=True, lobby=False, told=None, maker="", network="", key="")
         lobby = table.phase == "lobby"
-        listed = table.setup.public and bool(table.free) and (lobby or table.anybody_here)
+        listed = table.setup.public and bool(table.free) and (lobby or anybody_here)
         return self._row._replace(lobby=lobby, told=house.describe(table) if listed else None)
 
     @property
@@ -64,10 +71,10 @@ class RoomIndex:
         return self._room.table.number, self._row, self._room.table.anybody_here
 
     async def update(self) -> None:
-        """Write down what has changed of it."""
-        marks = self._marks_now()
-        row = self.row(self._room.table)
-        if row != self._written:
-            await self._room.write_row(row)
-            self._written = row
-        self._marks = marks
+        """Write down what has changed of it, after whatever is being written just now."""
+        async with self._room.lock:
+            marks = self._marks_now()
+            row = self.row(self._room.table, self._room.table.anybody_here)
+            if row != self._written:
+                await self._room.write_row(row)
+            self._marks = marks

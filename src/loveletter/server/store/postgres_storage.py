@@ -24,6 +24,7 @@ from sqlalchemy import (
 from loveletter.server.store.leases import Leases
 from loveletter.server.store.owners import LEASE_SECONDS
 from loveletter.server.store.postgres_line import Line, told_as_trouble
+from loveletter.server.store.postgres_news import PostgresNews
 from loveletter.server.store.postgres_schema import make_ready
 from loveletter.server.store.postgres_writer import NOW_MS, PostgresWriter
 from loveletter.server.store.reading import Reader
@@ -81,6 +82,7 @@ class PostgresStorage(PostgresReader):
         node = node or secrets.token_hex(8)
         self.owners = Leases(url, node, lease_seconds)
         self._writer = PostgresWriter(url, node)
+        self.news = PostgresNews(url)
 
     def append(
         self,
@@ -97,6 +99,7 @@ class PostgresStorage(PostgresReader):
 
     def close(self) -> None:
         """What is this node's stays so until its lease has run out, unless it was given back."""
+        self.news.close()
         self._writer.close()
         self.owners.close()
         self.engine.dispose()

@@ -13,7 +13,9 @@ import psycopg
 from psycopg.types.numeric import Int8
 
 from loveletter.server.store.chain import NOTHING, Head, link
+from loveletter.server.store.news import LISTED
 from loveletter.server.store.postgres_line import Line, told_as_trouble
+from loveletter.server.store.postgres_news import CHANNEL
 from loveletter.server.store.storage import Gap
 from loveletter.server.store.tables import FIELDS, TableRow, told_by
 
@@ -68,9 +70,21 @@ WITH mine AS MATERIALIZED (
 ), stated AS (
     INSERT INTO facts (name, value) SELECT * FROM unnest(%(fact_name)b::text[], %(fact_value)b::text[])
     ON CONFLICT (name) DO UPDATE SET value = excluded.value
+), listed AS MATERIALIZED (
+    SELECT given.code FROM unnest(
+        %(told_code)b::text[], %(told_closed)b::bool[], %(told_lobby)b::bool[], %(told_told)b::text[]
+    ) AS given (code, closed, lobby, told)
+    LEFT JOIN tables AS old ON old.code = given.code
+    WHERE given.code IN (SELECT code FROM held) AND coalesce(old.told, given.told) IS NOT NULL
+        AND (old.closed, old.lobby, old.told) IS DISTINCT FROM (given.closed, given.lobby, given.told)
+    UNION ALL
+    SELECT code FROM tables WHERE code = ANY(%(ended)b::text[]) AND code IN (SELECT code FROM held)
+        AND told IS NOT NULL
 )
-SELECT code FROM held
+SELECT code, (SELECT count(pg_notify('{CHANNEL}', '{LISTED} ' || code)) FROM listed) FROM held
 """
+"""Whoever shows a list is told in the same transaction, and only where a list shows something else: a commit that
+tells anybody anything waits for all others that do, which moves must not."""
 LOOK_UP = """
 SELECT sent.code FROM unnest(%(head_code)b::text[], %(head_number)b::bigint[], %(head_hash)b::bytea[])
 AS sent (code, number, hash)
@@ -161,7 +175,7 @@ class PostgresWriter:
             line = self._connected()
             try:
                 found = line.execute(APPEND, {**batch, "node": self._node, "session": Int8(self._session)}).fetchall()
-                return frozenset(code for (code,) in found)
+                return frozenset(code for code, _ in found)
             except psycopg.OperationalError:
                 if not line.lost:  # the database has said no
                     raise

@@ -14,6 +14,7 @@ from loveletter.server import clock
 from loveletter.server.store.chain import Head, link
 from loveletter.server.store.format import FORMAT, PROGRAM
 from loveletter.server.store.migration import migrate_file
+from loveletter.server.store.news import OwnNews
 from loveletter.server.store.owners import SoleOwner
 from loveletter.server.store.reading import Reader, stored_head
 from loveletter.server.store.schema import facts, heads, log, tables
@@ -55,6 +56,7 @@ class SqliteStorage(Reader):
             raise
         self._place = _place(self._file)
         self.owners = SoleOwner(self._kept_secret)
+        self.news = OwnNews()
 
     def append(
         self,
@@ -78,6 +80,8 @@ class SqliteStorage(Reader):
         for row in rows:
             if row["kind"] == Closed.__name__:
                 self._heads.pop(row["code"], None)
+        for code in {about.code for about in tables}:
+            self.news.listed(code)
         return frozenset()
 
     def _chained(self, connection: Connection, row: dict[str, Any], now: dict[str, Head]) -> tuple[Any, ...]:

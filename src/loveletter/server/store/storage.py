@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
+from loveletter.server.store.news import News
 from loveletter.server.store.owners import Owners
 from loveletter.server.store.stored_log import StoredTable
 from loveletter.server.store.tables import Counts, TableRow
@@ -20,6 +21,9 @@ class Storage(Protocol):
 
     @property
     def owners(self) -> Owners: ...
+
+    @property
+    def news(self) -> News: ...
 
     def append(
         self,
