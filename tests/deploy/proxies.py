@@ -6,7 +6,7 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 
-from tests.parts.balancers import HAProxy, Nginx
+from tests.parts.balancers import Balancer, HAProxy, Nginx
 from tests.server.running import Running
 
 PATIENCE = 30.0
@@ -14,8 +14,9 @@ PROXIES = {"nginx": Nginx, "haproxy": HAProxy}
 
 
 class Proxied(Running):
-    def __init__(self, url: str) -> None:
-        self.url = url
+    def __init__(self, balancer: Balancer) -> None:
+        self.url = balancer.url
+        self.balancer = balancer
 
 
 @contextmanager
@@ -23,7 +24,7 @@ def proxied(kind: str, nodes: Sequence[Running], base: str = "") -> Iterator[Pro
     """It runs, and has found a node that is ready."""
     ports = {f"node{at}": int(node.host.rsplit(":", 1)[1]) for at, node in enumerate(nodes, 1)}
     with closing(PROXIES[kind](ports, base)) as balancer:
-        through = Proxied(balancer.url)
+        through = Proxied(balancer)
         end = time.monotonic() + PATIENCE
         while through.get("readyz").status_code != 200:
             assert time.monotonic() < end, balancer.log

@@ -194,6 +194,7 @@ class Launcher:
             "work_ms_per_second": "1000000",
             "kilobytes_per_second": "1000000000",
             "connections_per_address": "10000",
+            "drain_seconds": "0",
             **settings,
         }
         self._say(json.dumps(chosen))

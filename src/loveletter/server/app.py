@@ -81,8 +81,8 @@ class Application:
             await self.api(scope, receive, send)
             return
         path = self._below_base(scope["path"])
-        send = _with_headers(send, path)
         house = getattr(self.api.state, "house", None)
+        send = _with_headers(send, path, last=house is not None and house.leaving)
         if not accept_passed_on(scope, "" if house is None else house.secret):
             await problem("not_allowed", {}, "only nodes of this database pass requests on", 403)(scope, receive, send)
         elif path not in PROBES and not is_passed_on(scope) and not self._hosts.allow(scope):
@@ -123,8 +123,9 @@ def _with_size_limit(receive: Receive, most: int) -> Receive:
     return wrapped
 
 
-def _with_headers(send: Send, path: str | None) -> Send:
-    """Security headers on everything; and nobody on the way, nor the browser, keeps more than the client's files."""
+def _with_headers(send: Send, path: str | None, last: bool) -> Send:
+    """Security headers on everything; and nobody on the way, nor the browser, keeps more than the client's files. After
+    the `last` answer nothing more shall come on this connection."""
     lasting = path is not None and path not in PRIVATE and not path.startswith("/api/")
 
     async def wrapped(message: MutableMapping[str, Any]) -> None:
@@ -132,6 +133,8 @@ def _with_headers(send: Send, path: str | None) -> Send:
             headers = [*message.get("headers", ()), *_RAW_HEADERS]
             if not lasting and not any(name.lower() == b"cache-control" for name, _ in headers):
                 headers.append((b"cache-control", b"no-store"))
+            if last and message["type"] == "http.response.start":
+                headers.append((b"connection", b"close"))
             message["headers"] = headers
         await send(message)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import logging
 import socket
@@ -14,8 +15,10 @@ import uvicorn
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from loveletter.editions import broken_editions
+from loveletter.server import clock
 from loveletter.server.app import Application, make_app
 from loveletter.server.logs import set_up_logs
+from loveletter.server.rooms.house import House
 from loveletter.server.setting_readers import without_password
 from loveletter.server.settings import BadSetting, Settings
 from loveletter.server.socket.frames import Protocol
@@ -32,6 +35,10 @@ SEND_BUFFER, RECEIVE_BUFFER = 262_144, 65_536
 """Bytes that the system keeps for each connection, so that thousands who do not read cost no gigabytes."""
 
 
+DRAIN_STEP = 0.1
+"""Seconds after which somebody is heard who wants an end at once."""
+ANSWER_SECONDS, ANSWER_STEP = 1.0, 0.01
+"""For how long a stop waits for answers before tables are given back, and after which it looks again."""
 EVERYWHERE = ("0.0.0.0", "::", "")
 
 
@@ -45,13 +52,30 @@ class Server(uvicorn.Server):
         print(f"Love Letter is at {self.address}", flush=True)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        house = getattr(self.application.api.state, "house", None)
-        if house is not None and not house.keeper.alone:  # whoever comes now comes to another node
-            for listening in self.servers:
+        house: House | None = getattr(self.application.api.state, "house", None)
+        if house is not None and not house.keeper.alone:
+            await self._drain(house)
+            for listening in self.servers:  # whoever comes now comes to another node
                 listening.close()
+            await self._answer_all()
         if house is not None:
             await house.stop()
         await super().shutdown(sockets)
+
+    async def _answer_all(self) -> None:
+        """Let whoever has just come in ask and be answered: without its leases this node can write nothing."""
+        end = clock.seconds() + ANSWER_SECONDS
+        while any(isinstance(each, HttpProtocol) and each.awaited for each in self.server_state.connections):
+            if clock.seconds() > end or self.force_exit:
+                return
+            await asyncio.sleep(ANSWER_STEP)
+
+    async def _drain(self, house: House) -> None:
+        """Serve on until balancers send nobody here any more: a request that comes to a closed door can be lost."""
+        house.leaving = True
+        end = clock.seconds() + house.settings.drain_seconds
+        while clock.seconds() < end and not self.force_exit:
+            await asyncio.sleep(DRAIN_STEP)
 
     address: str = ""
 

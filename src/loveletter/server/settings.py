@@ -124,6 +124,9 @@ class Settings:
     )
     prints_per_hour: int = _setting(60, _number(1, 10**6), "prints that one address may have made in an hour")
     print_seconds: int = _setting(60, _number(1, 3600), "that one print may take")
+    drain_seconds: float = _setting(
+        3.0, _seconds(0, 600), "for which a node on PostgreSQL serves on when it is to stop, so that balancers notice"
+    )
     stop_seconds: int = _setting(5, _number(0, 600), "for which a stop waits for what is under way")
     public_metrics: bool = _setting(False, _switch, "show metrics to everybody")
     metrics_token: str = _setting("", _text, "with this bearer token metrics are shown to other machines too")

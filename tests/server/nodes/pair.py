@@ -24,8 +24,8 @@ class Pair:
         self.first, self.second = self.start(), self.start()
         self._ended: set[int] = set()
 
-    def start(self) -> Running:
-        return self._launcher.start(**self._settings)
+    def start(self, port: str = "0") -> Running:
+        return self._launcher.start(**self._settings, port=port)
 
     def end(self, node: Running, how: int) -> None:
         self._ended.add(node.pid)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from secrets import compare_digest
+from typing import Annotated
 
-from fastapi import FastAPI, Request
+from fastapi import FastAPI, Query, Request
 from fastapi.responses import JSONResponse, PlainTextResponse
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
@@ -40,8 +41,10 @@ class Readiness:
 
     async def trouble(self) -> str | None:
         """Why the server cannot do its work; None if it can."""
+        if self._house.leaving or self._house.stopping:
+            return "stopping"
         if not self._house.ready:
-            return "stopping" if self._house.stopping else "starting"
+            return "starting"
         if not self._house.keeper.sure:  # others may have its tables by now
             return "no_answer"
         if self._attempt is None and clock.seconds() - self._ended > FRESH_SECONDS:
@@ -89,10 +92,12 @@ def add_health(api: FastAPI) -> None:
         return PlainTextResponse("ok")
 
     @api.get("/readyz", include_in_schema=False)
-    async def readyz(request: Request) -> Response:
+    async def readyz(request: Request, stopping: Annotated[int, Query(ge=400, le=599)] = 503) -> Response:
+        """HAProxy wants 404 from a node to which it shall send nobody new: `stopping` says with which status."""
         readiness: Readiness = request.app.state.readiness
         trouble = await readiness.trouble()
-        return JSONResponse({"ready": trouble is None, "code": trouble}, 200 if trouble is None else 503)
+        status = {None: 200, "stopping": stopping}.get(trouble, 503)
+        return JSONResponse({"ready": trouble is None, "code": trouble}, status)
 
     @api.get("/metrics", include_in_schema=False)
     async def metrics(request: Request) -> Response:

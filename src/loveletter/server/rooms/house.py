@@ -77,7 +77,8 @@ class House:
         """What anybody may be told of a table in a list, in JSON."""
         self._errands: set[str] = set()
         """What this node does for all."""
-        self.stopping = self.ready = False
+        self.stopping = self.ready = self.leaving = False
+        """Whether it stops, can be used, and is about to stop: then it serves as ever, and says so to balancers."""
         self._ticker: asyncio.Task[None] | None = None
 
     def _set_limits(self, settings: Settings) -> None:

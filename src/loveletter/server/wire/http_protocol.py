@@ -80,6 +80,11 @@ class HttpProtocol(H11Protocol):
 
     # requests
 
+    @property
+    def awaited(self) -> bool:
+        """Whether a request is under way, or the first one is to come."""
+        return not self._ended and (self.cycle is None or not self.cycle.response_complete)
+
     def data_received(self, data: bytes) -> None:
         if self._ended or not self._admitted:
             return

@@ -1,0 +1,111 @@
+"""The proxies of deploy/, before two nodes that are restarted one after the other: nobody who makes a table then is
+turned away."""
+
+from __future__ import annotations
+
+import signal
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import httpx
+import pytest
+
+from loveletter.server.settings import Settings
+from tests.deploy.proxies import PATIENCE, PROXIES, Proxied, proxied
+from tests.parts.postgres import Postgres
+from tests.server.nodes.pair import Pair
+from tests.server.running import Launcher, Running
+
+TRIES = 3
+TOO_SLOW = "timeout, check duration"
+"""In the log of HAProxy."""
+
+
+class Maker:
+    """Makes tables without a pause, on one connection or on a new one for each."""
+
+    def __init__(self, through: Proxied, keeps: bool) -> None:
+        self.made = 0
+        self.wrong: list[str] = []
+        self._through = through
+        self._keeps = keeps
+        self._ended = threading.Event()
+        self._thread = threading.Thread(target=self._run)
+
+    def __enter__(self) -> Maker:
+        self._thread.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._ended.set()
+        self._thread.join()
+
+    def _run(self) -> None:
+        with httpx.Client(timeout=PATIENCE) as line:
+            while not self._ended.is_set():
+                ask = line if self._keeps else httpx
+                try:
+                    answer = ask.post(f"{self._through.url}/api/tables", json={"name": "Ayu"}, timeout=PATIENCE)
+                except httpx.TransportError as problem:
+                    self.wrong.append(repr(problem))
+                    continue
+                if answer.status_code == 201:
+                    self.made += 1
+                else:
+                    self.wrong.append(f"{answer.status_code} {answer.text}")
+
+
+@contextmanager
+def two_makers(through: Proxied) -> Iterator[tuple[Maker, Maker]]:
+    with Maker(through, keeps=True) as one, Maker(through, keeps=False) as other:
+        yield one, other
+
+
+def until_more(*makers: Maker) -> None:
+    """Until each of them has made some more tables."""
+    last = time.monotonic() + PATIENCE
+    wanted = [maker.made + 3 for maker in makers]
+    while any(maker.made < least for maker, least in zip(makers, wanted, strict=True)):
+        assert time.monotonic() < last
+        time.sleep(0.02)
+
+
+@pytest.fixture
+def drained(postgres: Postgres, launcher: Launcher) -> Iterator[Pair]:
+    made = Pair(launcher, postgres.database(), drain_seconds=str(Settings().drain_seconds))
+    yield made
+    made.close(signal.SIGKILL)
+
+
+def restart(pair: Pair, node: Running) -> Running:
+    pair.end(node, signal.SIGTERM)
+    started = pair.start(port=node.host.rsplit(":", 1)[1])
+    last = time.monotonic() + PATIENCE
+    while started.get("readyz").status_code != 200:
+        assert time.monotonic() < last
+        time.sleep(0.02)
+    return started
+
+
+def failures(kind: str, pair: Pair) -> tuple[list[str], bool]:
+    """What went wrong for whoever made tables during a rolling restart, and whether HAProxy took a node for dead that
+    was only slow, as this machine may be: then it cuts what is under way there."""
+    with proxied(kind, [pair.first, pair.second]) as through:
+        with two_makers(through) as makers:
+            until_more(*makers)
+            pair.first = restart(pair, pair.first)
+            until_more(*makers)
+            pair.second = restart(pair, pair.second)
+            until_more(*makers)
+        return [each for maker in makers for each in maker.wrong], TOO_SLOW in through.balancer.log
+
+
+@pytest.mark.parametrize("kind", PROXIES)
+def test_tables_are_made_while_both_nodes_are_restarted(kind: str, drained: Pair) -> None:
+    for _ in range(TRIES):
+        wrong, too_slow = failures(kind, drained)
+        if not too_slow:
+            break
+    assert wrong == []
