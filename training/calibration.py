@@ -42,8 +42,11 @@ Found = TypeVar("Found")
 BUDGET = 60.0
 """Seconds for a hint or a decision: more than any of them takes, so that results can be had again."""
 BINS = 10
-DECISIONS = {2: 8, 3: 10, 4: 12}
-"""By seats: among how many first decisions of a round the position is drawn."""
+
+
+def decisions(players: int) -> int:
+    """Among how many first decisions of a round the position is drawn."""
+    return 4 + 2 * players
 
 
 @dataclass(frozen=True)
@@ -96,7 +99,7 @@ def position(rules: Rules, actor: Bot, luck: random.Random) -> Match | None:
     """The match after so many decisions of a round, a number drawn before anything has happened; None if the round was
     over by then. To draw one of those that a round really had would favour rounds that end at once."""
     match = Match.begin(rules, [f"P{seat}" for seat in range(rules.players)]).deal(luck.randbytes(32))
-    for _decision in range(luck.randrange(DECISIONS[rules.players])):
+    for _decision in range(luck.randrange(decisions(rules.players))):
         seat = match.awaited
         if seat is None:
             return None

@@ -149,6 +149,19 @@ def all_cards(world: World) -> list[str]:
     return sorted([*chain(*world.hands), *world.pile, *([world.set_aside] if world.set_aside else [])])
 
 
+def test_weights_can_be_given_later_and_leave_the_belief_as_it_was() -> None:
+    state, events = deal(SECOND.rules(3), bytes(32), starter=0)
+    seen = view(state, 0, versions(events, 0))
+    weights = {1: {"guard": 0.2}, 2: {"princess": 3.0}}
+    plain = Belief(seen)
+    before = [plain.hand(seat) for seat in range(3)]
+    given = plain.given(weights)
+    for seat in range(3):
+        assert_equal(given.hand(seat), Belief(seen, weights).hand(seat))
+        assert_equal(plain.hand(seat), before[seat])
+    assert given.hand(1)["guard"] < before[1]["guard"]
+
+
 def test_a_log_that_does_not_reach_back_to_the_deal_is_refused() -> None:
     state, _events = deal(EDITIONS["second"].rules(2), bytes(32))
     with pytest.raises(IncompleteLog, match="reach back to the deal"):

@@ -7,8 +7,9 @@ import pytest
 from loveletter import EDITIONS, Match, Play
 from loveletter.bots.random_bot import RandomBot
 from loveletter.coach.report import Grade
-from training.advice import Advised, Compared, Followed, really, tell_compared, tell_followed
+from training.advice import Advised, Followed, really, tell_followed
 from training.calibration import Sample, mean, position, summary
+from training.grades import Compared, share, tell
 
 
 def test_a_mean_has_its_interval() -> None:
@@ -58,11 +59,20 @@ def test_a_better_action_is_played_on_with_the_luck_of_the_other() -> None:
 
 def test_grades_agree_where_they_are_clear() -> None:
     good, slip = Grade.GOOD, Grade.SLIP
-    told = tell_compared(
+    told = tell(
         [
-            Compared(slip, slip, 0.08, 0.01, 0.08, 0.001, True),
-            Compared(good, slip, 0.039, 0.01, 0.05, 0.001, False),
+            Compared(slip, slip, 0.08, 0.01, 0.08, 0.001, True, 1),
+            Compared(good, slip, 0.039, 0.01, 0.05, 0.001, False, 2),
         ]
     )
-    assert told["agree"] == 0.5
-    assert (told["clear"], told["agree_where_clear"]) == (1, 1.0)
+    assert told["agree"][0] == 0.5
+    assert (told["clear"], told["agree_where_clear"][0]) == (1, 1.0)
+
+
+def test_a_share_of_all_has_an_interval_too() -> None:
+    part, low, high = share([True] * 100)
+    assert part == 1
+    assert high == pytest.approx(1)
+    assert low == pytest.approx(0.963, abs=1e-3)
+    assert share([]) == (0, 0, 1)
+    assert share([True, False] * 50) == pytest.approx((0.5, 0.404, 0.596), abs=1e-3)

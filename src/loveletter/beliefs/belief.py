@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Mapping
+from copy import copy
 from typing import NamedTuple
 
 from loveletter.beliefs.follow import Follower
@@ -37,11 +38,21 @@ class Belief:
     def __init__(self, view: View, weights: Mapping[Seat, Mapping[str, float]] | None = None) -> None:
         if not any(isinstance(event, Dealt) for event in view.log):
             raise IncompleteLog("the log of the view must reach back to the deal of the round")
-        self._follower = follower = Follower(view.rules)
+        follower = Follower(view.rules)
         for event in view.log:
             follower.take_in(event)
-        for seat, by_card in (weights or {}).items():
+        self._begin(follower, weights or {})
+
+    def given(self, weights: Mapping[Seat, Mapping[str, float]]) -> Belief:
+        """The same with such weights, without another look at the log."""
+        other = copy(self)
+        other._begin(copy(self._follower), weights)
+        return other
+
+    def _begin(self, follower: Follower, weights: Mapping[Seat, Mapping[str, float]]) -> None:
+        for seat, by_card in weights.items():
             follower.weigh(seat, by_card)
+        self._follower = follower
         slots = [slot for hand in follower.hands for slot in hand] + follower.pile
         if follower.set_aside is not None:
             slots.append(follower.set_aside)

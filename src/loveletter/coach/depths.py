@@ -12,9 +12,9 @@ class Depth(NamedTuple):
     """On a second look, at those that may be the best and at the one taken, where the first finds it behind."""
 
 
-DEPTHS = {"quick": Depth(200, 200), "normal": Depth(350, 450), "deep": Depth(6000, 12_000)}
+DEPTHS = {"quick": Depth(200, 200), "normal": Depth(310, 400), "deep": Depth(6000, 12_000)}
 DEFAULT_DEPTH = "normal"
-LEAST_WORLDS = 8
+LEAST_WORLDS = 7
 """In how many worlds each action is tried, however many there are."""
 MOST_WORLDS = 2048
 """Even where there are two actions only."""

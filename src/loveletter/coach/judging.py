@@ -37,11 +37,11 @@ def luck_of(decided: Decided, seed: int) -> random.Random:
 def judge(decided: Decided, depth: Depth, seed: int) -> Moment:
     """A decision between several actions with all that can be said of it."""
     luck, view = luck_of(decided, seed), decided.view
-    found = look(view, view.legal.index(decided.action), luck, depth)
+    position = Position(view)
+    found = look(position, view.legal.index(decided.action), luck, depth)
     choices = ranked(view, found)
     place = next(at for at, each in enumerate(choices) if each.action == decided.action)
     grade = grade_of(choices[place].gap, choices[place].gap_error)
-    position = Position(view)
     return Moment(
         round=view.round,
         number=decided.number,

@@ -8,10 +8,10 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from loveletter.bots.champion.outlook import estimate, trials
+from loveletter.bots.champion.outlook import estimate, tried
 from loveletter.coach.depths import Depth, worlds_for
+from loveletter.coach.position import Position
 from loveletter.coach.report import CERTAINTY, TIE
-from loveletter.engine.view import View
 
 Numbers = NDArray[np.float64]
 
@@ -24,7 +24,7 @@ NEAREST = 6
 HOLDS = 0.4
 """What of a lead in the trials holds at a table. There others are no champions, neither in what their play tells of
 their cards nor in how they play on, and where the coach and a player disagree it is sometimes the coach who is wrong.
-Measured by `python -m training.advice follow` on some deals, and tested on others (docs/advice.md)."""
+Measured by `python -m training.advice` on some deals, and tested on others (docs/advice.md)."""
 
 
 class Worths(NamedTuple):
@@ -39,15 +39,16 @@ class Worths(NamedTuple):
     """In how many worlds those that matter were tried."""
 
 
-def look(view: View, taken: int, luck: random.Random, depth: Depth) -> Worths:
+def look(position: Position, taken: int, luck: random.Random, depth: Depth) -> Worths:
     """What each action is worth."""
-    return held(looked(view, taken, luck, depth), taken)
+    return held(looked(position, taken, luck, depth), taken)
 
 
-def looked(view: View, taken: int, luck: random.Random, depth: Depth) -> Worths:
+def looked(position: Position, taken: int, luck: random.Random, depth: Depth) -> Worths:
     """What the trials say. Where the first look has found something better than the action taken, a second one in other
     worlds is at that one and at all that may be the best; what lay clearly behind stays as far behind as it was."""
-    won = trials(view, luck, worlds_for(depth.first, len(view.legal), view.rules.players))
+    view, belief = position.view, position.belief
+    won = tried(view, belief, luck, worlds_for(depth.first, len(view.legal), view.rules.players))
     first = worths(won)
     if first.gaps[taken] <= TIE:
         return first
@@ -56,7 +57,7 @@ def looked(view: View, taken: int, luck: random.Random, depth: Depth) -> Worths:
     near = near[seen.max() - seen[near] <= CERTAINTY * first.gap_errors[near] + TIE]
     places = np.union1d(near, taken)
     narrow = view._replace(legal=tuple([view.legal[place] for place in places]))
-    second = worths(trials(narrow, luck, worlds_for(depth.closer, len(places), view.rules.players)))
+    second = worths(tried(narrow, belief, luck, worlds_for(depth.closer, len(places), view.rules.players)))
     best = second.chances.max()
     chances, errors, gap_errors = np.clip(best - first.gaps, 0, 1), first.errors.copy(), first.gap_errors.copy()
     chances[places], errors[places], gap_errors[places] = second.chances, second.errors, second.gap_errors

@@ -32,16 +32,23 @@ class Position:
         return tuple([seat for seat in range(self.view.rules.players) if seat not in (self.me, *self.view.out)])
 
     @cached_property
+    def by_counting(self) -> Belief:
+        return Belief(self.view)
+
+    @cached_property
+    def belief(self) -> Belief:
+        """What is concluded from how the others played, too."""
+        return self.by_counting.given(hand_weights(self.view, as_anybody))
+
+    @cached_property
     def exact(self) -> dict[Seat, Chances]:
         """What the rivals can hold, by counting deals."""
-        belief = Belief(self.view)
-        return {seat: belief.hand(seat) for seat in self.rivals}
+        return {seat: self.by_counting.hand(seat) for seat in self.rivals}
 
     @cached_property
     def weighted(self) -> dict[Seat, Chances]:
         """The same, with a look at how they played."""
-        belief = Belief(self.view, hand_weights(self.view, as_anybody))
-        return {seat: belief.hand(seat) for seat in self.rivals}
+        return {seat: self.belief.hand(seat) for seat in self.rivals}
 
     @cached_property
     def is_nearly_over(self) -> bool:

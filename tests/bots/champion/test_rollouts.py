@@ -129,3 +129,13 @@ def test_habit_names_what_is_likeliest() -> None:
     guards = (entries >> AT_CARD & 255 == codes["guard"]) & (entries >> AT_FIRST & 15 != 0)
     assert guards.any()
     assert set((entries[guards] >> AT_GUESS & 255).tolist()) <= {codes[card] for card in likeliest}
+
+
+def test_the_same_action_twice_has_the_same_luck_in_a_world() -> None:
+    """What differs between two actions is what they do, and not who was lucky after them."""
+    seen = decisions(EDITIONS["second"].rules(4), 1)[0]
+    worlds = [Belief(seen).sample(random.Random(each)) for each in range(30)]
+    twice = np.repeat(numbers(seen)[:1], 2)
+    brought = try_each(seen, worlds, twice, np.random.default_rng(0))
+    assert (brought[:, 0] == brought[:, 1]).all()
+    assert len(np.unique(brought[:, 0, WORTH])) > 1

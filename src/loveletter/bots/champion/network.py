@@ -44,7 +44,12 @@ class Network(NamedTuple):
 
     def __call__(self, inputs: Floats) -> Answer:
         with _single_thread():
-            return self.above(self.first(inputs))
+            return self._above(self.first(inputs))
+
+    def from_first(self, first: Floats) -> Answer:
+        """What comes out, from the first inner layer before its rectifier."""
+        with _single_thread():
+            return self._above(first)
 
     def first(self, inputs: Floats) -> Floats:
         """The first inner layer before its rectifier. Of a single row, only the inputs that are not 0 cost anything."""
@@ -54,8 +59,7 @@ class Network(NamedTuple):
         told = np.flatnonzero(inputs[0])
         return inputs[:, told] @ layer.weights[told] + layer.bias
 
-    def above(self, first: Floats) -> Answer:
-        """What comes out, from the first inner layer before its rectifier."""
+    def _above(self, first: Floats) -> Answer:
         values = np.maximum(first, 0)
         for layer in self.inner[1:]:
             values = np.maximum(layer(values), 0)

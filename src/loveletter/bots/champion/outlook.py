@@ -48,17 +48,23 @@ def outlook(
 def trials(
     view: View, luck: random.Random, worlds: int = WORLDS, until: float | None = None, weigh: Weigh | None = as_anybody
 ) -> Numbers:
-    """Try every legal action in worlds that agree with the view: what each, in its column, won in each world, in its
-    row. `weigh`: what is concluded from how the others played; with None, nothing but what is certain.
+    """Try every legal action in worlds that agree with the view. `weigh`: what is concluded from how the others played;
+    with None, nothing but what is certain."""
+    if view.viewer is None or not view.legal:
+        raise ValueError("there is nothing to decide in this view")
+    belief = Belief(view)
+    return tried(view, belief if weigh is None else belief.given(hand_weights(view, weigh)), luck, worlds, until)
+
+
+def tried(view: View, belief: Belief, luck: random.Random, worlds: int, until: float | None = None) -> Numbers:
+    """What each legal action, in its column, won in each world that was drawn from the belief, in its row.
 
     The same luck gives the same trials, unless the moment `until` (of `time.perf_counter`) ends them early.
     """
-    if view.viewer is None or not view.legal:
-        raise ValueError("there is nothing to decide in this view")
+    assert view.viewer is not None
     get_ready()
     numbers = numbering(view.rules)
     actions = np.array([numbers.number(action, view.viewer) for action in view.legal])
-    belief = Belief(view) if weigh is None else Belief(view, hand_weights(view, weigh))
     noise = np.random.default_rng(luck.getrandbits(64))
     most_at_once = max(1, ROUNDS_AT_ONCE // len(actions))
     won: list[Numbers] = []

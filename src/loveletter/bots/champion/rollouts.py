@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from loveletter.beliefs import Belief, World
 from loveletter.bots.champion import playing_on
 from loveletter.bots.champion.families import outputs
+from loveletter.bots.champion.first_layer import before_rectifier, first_layer
 from loveletter.bots.champion.inputs import inputs_of, table_of
 from loveletter.bots.champion.network import Answer
 from loveletter.bots.champion.retell import retell
@@ -46,9 +47,7 @@ class Table:
         self.simulator = Simulator(rules)
         self.sight = self.simulator.sight(self.inputs.observation)
         self.outputs = outputs(rules)
-        columns = self.inputs.columns
-        self.used = np.unique(np.concatenate([columns.counts_from, columns.codes_from, columns.bits_from]))
-        """The places of an observation that the network takes in."""
+        self.first_layer = first_layer(self.inputs)
 
     def is_over_for(self, games: Games, me: Seat) -> NDArray[np.bool_]:
         """Whether a seat has left the round and can win nothing more in it: who wins it does not matter then."""
@@ -65,12 +64,25 @@ class Table:
         """
         seen = np.empty((len(which), self.inputs.observation.size), np.uint8)
         keys = np.empty(len(which), np.uint64)
-        playing_on.look_each(self.simulator.tables, self.sight, games, traces, which, self.used, seen, keys)
-        _keys, first, answers = np.unique(keys, return_index=True, return_inverse=True)
+        playing_on.look_each(
+            self.simulator.tables, self.sight, games, traces, which, self.first_layer.places, seen, keys
+        )
+        first, answers = each_once(keys)
         told = seen[first]
         retell(self.rules, told)
-        answer = network_of(self.inputs.family)(self.inputs.expand(told, table_of(self.rules)))
-        return answer, answers, seen
+        network = network_of(self.inputs.family)
+        layer = before_rectifier(self.first_layer, network.inner[0], told, table_of(self.rules))
+        return network.from_first(layer), answers, seen
+
+
+def each_once(keys: NDArray[np.uint64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """Where each key first comes, in their order, so that tables that are alike stay neighbours; and for every key
+    which of these it is."""
+    _keys, first, which = np.unique(keys, return_index=True, return_inverse=True)
+    order = np.argsort(first)
+    rank = np.empty_like(order)
+    rank[order] = np.arange(len(order))
+    return first[order], rank[which]
 
 
 @lru_cache(maxsize=16)
@@ -96,14 +108,18 @@ def try_each(
     games, traces = np.repeat(rows, len(actions)), np.repeat(marks, len(actions))
     taken = np.tile(actions, len(worlds))
     playing_on.take_each(here.simulator.tables, here.sight, games, traces, taken)
-    brought = play_on(here, games, traces, view.viewer, luck, habit)
+    brought = play_on(here, games, traces, view.viewer, luck, habit, len(actions))
     return brought.reshape(len(worlds), len(actions), 2)
 
 
 def play_on(
-    here: Table, games: Games, traces: Traces, me: Seat, luck: np.random.Generator, habit: float
+    here: Table, games: Games, traces: Traces, me: Seat, luck: np.random.Generator, habit: float, alike: int = 1
 ) -> NDArray[np.float64]:
-    """Play on until one seat's next decision, and say what that brings to it in each game: worth and chance."""
+    """Play on until one seat's next decision, and say what that brings to it in each game: worth and chance.
+
+    `alike`: how many games in a row are of one world. They have the same luck, too: then what differs between them is
+    rather what was done than who was lucky.
+    """
     brought = np.zeros((len(games), 2))
     tables, listing = here.simulator.tables, new_listing()
     left = np.nonzero((games["awaited"] != NO_SEAT) & ~here.is_over_for(games, me))[0]
@@ -113,7 +129,7 @@ def play_on(
         brought[left[mine], WORTH] = answer.worth[answers[mine]]
         brought[left[mine], CHANCE] = answer.chance[answers[mine]]
         left, answers, seen = left[~mine], answers[~mine], seen[~mine]
-        drawn = luck.random((len(left), 2))
+        drawn = luck.random((len(games) // alike, 2))[left // alike]
         playing_on.play_each(
             tables, here.sight, games, traces, left, seen, answer.logits, answers, here.outputs, drawn, habit, listing
         )
