@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import Any
 
@@ -64,9 +65,17 @@ def test_the_containers_name_files_and_hosts_that_there_are() -> None:
     assert proxies == {name for name in services if name.startswith("node")}
     for name in proxies:
         assert services[name]["environment"]["LOVELETTER_NODE_ADDRESS"] == f"http://{name}:8000"
-    trusted = {services[name]["environment"]["LOVELETTER_TRUSTED_PROXIES"] for name in proxies}
-    assert trusted == {services["proxy"]["networks"]["inside"]["ipv4_address"]}
     assert "LOVELETTER_PORT=8000" in (DEPLOY / "Containerfile").read_text()
+
+
+def test_each_container_has_an_address_of_its_own_that_the_others_know() -> None:
+    services, network = compose()["services"], compose()["networks"]["inside"]["ipam"]["config"][0]["subnet"]
+    addresses = {name: service["networks"]["inside"]["ipv4_address"] for name, service in services.items()}
+    assert len(set(addresses.values())) == len(services)
+    assert all(ip_address(address) in ip_network(network) for address in addresses.values())
+    nodes = {name: service for name, service in services.items() if name.startswith("node")}
+    assert {node["environment"]["LOVELETTER_TRUSTED_PROXIES"] for node in nodes.values()} == {addresses["proxy"]}
+    assert services["proxy"]["extra_hosts"] == [f"{name}:{addresses[name]}" for name in nodes]
 
 
 def test_what_the_image_installs_are_extras_of_ours() -> None:
