@@ -58,6 +58,16 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         items[:] = [item for item in items if item not in of_sqlite]
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(item: pytest.Function) -> Generator[None, object, object]:
+    """What a test has kept in a folder of its own goes with it."""
+    folder = getattr(item, "funcargs", {}).get("tmp_path")
+    result = yield
+    if folder is not None and (databases := sys.modules.get("tests.parts.databases")) is not None:
+        databases.DATABASES.forget(folder)
+    return result
+
+
 def pytest_unconfigure() -> None:
     RUNNING.end()
     if (databases := sys.modules.get("tests.parts.databases")) is not None:

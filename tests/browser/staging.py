@@ -9,10 +9,10 @@ from pathlib import Path
 
 from loveletter.editions import EDITIONS
 from loveletter.notation import Record, RoundRecord
-from loveletter.server.store.entry_codec import encode_entry
-from loveletter.server.store.opening import open_storage
-from loveletter.table import Setup, Sitter, create
+from loveletter.server.store.keeper import DatabaseKeeper
+from loveletter.table import Outcome, Setup, Sitter, create
 from loveletter.table.keys import hashed, new_secret
+from tests.parts.databases import DATABASES
 
 NAMES = ("Ayu", "Budi", "Citra", "Dewi", "Eka", "Fajar", "Gita", "Hana")
 
@@ -47,24 +47,21 @@ class Stage:
 
 def stage(database: Path, stages: Sequence[Stage]) -> dict[str, list[str]]:
     """Write the tables; the secrets of the people, by code."""
-    storage = open_storage(f"sqlite:///{database}")
     secrets: dict[str, list[str]] = {}
-    for each in stages:
-        players = len(each.hands)
-        people = [new_secret() for _ in range(players - each.bots)]
-        names = NAMES[:players]
-        sitters = [Sitter(name, hashed(secret), None) for name, secret in zip(names, people, strict=False)]
-        sitters += [Sitter(name, None, "novice") for name in names[len(people) :]]
-        record = Record(
-            each.edition, names, (RoundRecord(names[0], tuple(each.actions), deck=each.deck),), dict(each.options)
-        )
-        setup = Setup(each.edition, players, dict(each.options), pace=0, hints=each.hints)
-        outcome = create(each.code, setup, sitters, int(time.time() * 1000), True, record.to_json())
-        rows = []
-        for number, entry in enumerate(outcome.entries):
-            kind, data = encode_entry(entry)
-            rows.append({"code": each.code, "number": number, "at": outcome.at, "kind": kind, "data": data})
-        storage.append(rows)
-        secrets[each.code] = people
-    storage.close()
+    with DatabaseKeeper(DATABASES.url(database)) as keeper:
+        for each in stages:
+            people = secrets[each.code] = [new_secret() for _ in range(len(each.hands) - each.bots)]
+            begun = _begun(each, people)
+            keeper.write(each.code, 0, begun.at, begun.entries)
     return secrets
+
+
+def _begun(each: Stage, people: Sequence[str]) -> Outcome:
+    names = NAMES[: len(each.hands)]
+    sitters = [Sitter(name, hashed(secret), None) for name, secret in zip(names, people, strict=False)]
+    sitters += [Sitter(name, None, "novice") for name in names[len(people) :]]
+    record = Record(
+        each.edition, names, (RoundRecord(names[0], tuple(each.actions), deck=each.deck),), dict(each.options)
+    )
+    setup = Setup(each.edition, len(names), dict(each.options), pace=0, hints=each.hints)
+    return create(each.code, setup, sitters, int(time.time() * 1000), True, record.to_json())

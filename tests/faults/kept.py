@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections import Counter, defaultdict
 from collections.abc import Iterable
-from contextlib import closing
 from hashlib import sha256
 from itertools import groupby
 from pathlib import Path
@@ -21,6 +19,10 @@ from loveletter.table.keys import hashed
 from loveletter.table.state import fold
 from tests.faults.device import Device, Told
 from tests.faults.place import Place
+from tests.parts.databases import DATABASES
+
+ENTRIES = "SELECT code, number, at, kind, data, hash FROM entries ORDER BY code, number"
+HEADS = "SELECT code, number, hash FROM heads"
 
 
 class Row(NamedTuple):
@@ -41,9 +43,9 @@ Heads: TypeAlias = dict[str, tuple[int, bytes]]
 
 
 def stored(file: Path) -> tuple[list[Row], Heads]:
-    with closing(sqlite3.connect(file)) as opened:
-        rows = [Row(*row) for row in opened.execute("SELECT * FROM entries ORDER BY code, number")]
-        return rows, {code: (number, made) for code, number, made in opened.execute("SELECT * FROM heads")}
+    with DATABASES.opened(file) as opened:
+        rows = [Row(*row) for row in opened.execute(ENTRIES).fetchall()]
+        return rows, {code: (number, made) for code, number, made in opened.execute(HEADS).fetchall()}
 
 
 def problems(line: Place, devices: Iterable[Device], rows: list[Row], heads: Heads) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -75,7 +76,8 @@ class Line:
         self.kills += 1
         os.kill(self._running.pid, signal.SIGKILL)
         await asyncio.to_thread(self._launcher.reap, self._running.pid)
-        self._running = await asyncio.to_thread(self._launcher.start, self.file.name)
+        start = partial(self._launcher.start, self.file.name, port=self._running.port)
+        self._running = await asyncio.to_thread(start)
         self.up.set()
 
     async def close(self) -> None:

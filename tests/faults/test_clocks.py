@@ -5,10 +5,8 @@ from __future__ import annotations
 import asyncio
 import re
 import signal
-import sqlite3
 import time
 from collections.abc import Callable
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +17,7 @@ from loveletter.server import clock
 from loveletter.server.rooms.house import House
 from loveletter.server.rooms.room import Room
 from loveletter.table import Setup, commands
+from tests.parts.databases import DATABASES
 from tests.server.inside import AYU, BUDI, Browser, living
 from tests.server.running import PATIENCE, ROOT, Client, Launcher
 
@@ -173,8 +172,8 @@ def left_now(client: Client) -> int:
     return int(client.until("clock")["left_ms"])
 
 
-def left_by_the_file(file: Path) -> int:
-    with closing(sqlite3.connect(file)) as reader:
+def left_as_written(file: Path) -> int:
+    with DATABASES.opened(file) as reader:
         found = reader.execute("SELECT data FROM entries WHERE kind = 'ClockKept' ORDER BY number").fetchall()
     return TOTAL_MS - max((msgspec.json.decode(text)["elapsed_ms"] for (text,) in found), default=0)
 
@@ -190,9 +189,9 @@ def test_a_process_that_is_started_again_has_kept_the_clocks(launcher: Launcher,
         if how == signal.SIGTERM:
             left = until_left(lambda: left_now(client), TOTAL_MS - 100)
         else:
-            left = until_left(lambda: left_by_the_file(launcher.folder / database), TOTAL_MS - 100)
+            left = until_left(lambda: left_as_written(launcher.folder / database), TOTAL_MS - 100)
         running.end(how)
-    running = launcher.start(database)
+    running = launcher.start(database, port=running.port)
     try:
         with running.client(code, secret) as again:
             assert left_now(again) <= left

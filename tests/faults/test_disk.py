@@ -99,6 +99,7 @@ def stands_still_and_goes_on(running: Running, reason: str, fail: Any, mend: Any
     return code
 
 
+@pytest.mark.sqlite  # it is the disk below the file; that of PostgreSQL is on another machine
 def test_on_a_full_disk_the_game_waits_for_space(launcher: Launcher, small_disk: Path) -> None:
     running = launcher.start(str(small_disk / "game.db"))
     fillers: list[Path] = []
@@ -111,6 +112,7 @@ def test_on_a_full_disk_the_game_waits_for_space(launcher: Launcher, small_disk:
     assert loveletter("verify-log", "--database-url", f"sqlite:///{small_disk / 'game.db'}").code == 0
 
 
+@pytest.mark.sqlite  # it is the file that is renamed
 def test_a_database_that_was_removed_takes_nothing_more(launcher: Launcher, tmp_path: Path) -> None:
     """SQLite would go on writing to a file that nobody can find any more."""
     file, away = tmp_path / "game.db", tmp_path / "away.db"
@@ -166,6 +168,7 @@ class Preloaded(Running):
         self.process.stdout.close()
 
 
+@pytest.mark.sqlite  # the server itself calls fsync there; PostgreSQL's processes do it for themselves
 def test_what_does_not_reach_the_disk_has_not_happened(launcher: Launcher, tmp_path: Path) -> None:
     if shutil.which("gcc") is None:
         missing(

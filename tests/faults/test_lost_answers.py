@@ -65,7 +65,7 @@ class Line:
         time.sleep(self.luck.random() * 0.02)
         self.running.end(signal.SIGKILL)
         working.join(PATIENCE)
-        self.running = self.launcher.start(self.database)
+        self.running = self.launcher.start(self.database, port=self.running.port)
 
     def seats(self, code: str, *secrets: str) -> list[int]:
         with self.running.client(code, *secrets) as client:

@@ -11,6 +11,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import closing
+from functools import cached_property
 from itertools import count
 from pathlib import Path
 from typing import Literal
@@ -102,15 +103,25 @@ class Postgres:
 
     # its databases
 
+    @cached_property
+    def version(self) -> int:
+        with closing(psycopg.connect(self.url("postgres"))) as opened:
+            return opened.info.server_version // 10_000
+
     def url(self, database: str, port: int | None = None) -> str:
         """Of a database there; through another port where a proxy of the test stands between."""
         return f"postgresql://{DATABASE_USER}@127.0.0.1:{port or self.port}/{database}"
 
-    def database(self, encoding: str = "UTF8") -> str:
-        """The URL of a new, empty database."""
+    def database(self, template: str = "template0", encoding: str = "UTF8") -> str:
+        """The URL of a new database: an empty one, or a copy of another."""
         name = f"test_{next(self._numbers)}"
-        self.execute(f"CREATE DATABASE {name} ENCODING '{encoding}' TEMPLATE template0")
+        self.execute(f"CREATE DATABASE {name} ENCODING '{encoding}' TEMPLATE {template} {self._copying}")
         return self.url(name)
+
+    @property
+    def _copying(self) -> str:
+        """Copying files is the quicker way where nothing waits for a disk; before version 15 it was the only one."""
+        return "STRATEGY file_copy" if self.version >= 15 else ""
 
     def drop(self, url: str) -> None:
         self.execute(f"DROP DATABASE {url.rsplit('/', 1)[1]} WITH (FORCE)")

@@ -74,6 +74,16 @@ def hours_later(monkeypatch: pytest.MonkeyPatch, hours: float) -> None:
     monkeypatch.setattr(clock, "seconds", lambda: before() + 3600 * hours)
 
 
+def deserted_for(folder: Path, hours: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody has been at any table for so long, by the clock of the database, which a test cannot set where it is
+    PostgreSQL's."""
+    if DATABASES.kind == "sqlite":
+        hours_later(monkeypatch, hours)
+        return
+    with DATABASES.opened(folder / "h.db") as opened:
+        opened.execute("UPDATE tables SET seen_at = seen_at - ?", [int(3_600_000 * hours)])
+
+
 async def room_of(house: House, code: str) -> Room:
     """The room of a table that this house has, or can load."""
     room = await house.room(code)

@@ -35,6 +35,11 @@ class Running:
         return self.url.removeprefix("http://").split("/")[0]
 
     @property
+    def port(self) -> str:
+        """For whoever is started in its place: it takes over what a server that was killed had."""
+        return self.host.rsplit(":", 1)[1]
+
+    @property
     def socket_url(self) -> str:
         return self.url.replace("http://", "ws://") + "/ws"
 

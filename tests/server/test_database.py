@@ -17,7 +17,7 @@ from loveletter.server.store.schema import facts
 from loveletter.server.store.sqlite_storage import SqliteStorage
 from tests.server.running import Launcher, Running
 
-pytestmark = pytest.mark.sqlite
+pytestmark = pytest.mark.sqlite  # of backups, and of what a file can have wrong
 
 
 def command(*words: str) -> tuple[int, str]:

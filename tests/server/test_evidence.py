@@ -27,9 +27,8 @@ from loveletter.server.store.chain import link
 from loveletter.table import Setup, TableRefused, commands
 from loveletter.table.chairs import Proven
 from tests.cli.command import Ran, loveletter
+from tests.parts.databases import DATABASES, Opened
 from tests.server.inside import AYU, BUDI, Browser, living, room_of
-
-pytestmark = pytest.mark.sqlite
 
 MOVES = 4
 DEAL = Record("second", ("Ayu", "Budi"), (RoundRecord("Ayu", (), seed="04" * 32),)).to_json()
@@ -62,10 +61,10 @@ def two_tables(folder: Path, close: bool = False) -> tuple[str, str]:
     return asyncio.run(live())
 
 
-Damage = Callable[[sqlite3.Connection, str], object]
+Damage = Callable[[Opened, str], object]
 
 
-def rewrite(opened: sqlite3.Connection, code: str, number: int, kind: str, data: str) -> None:
+def rewrite(opened: Opened, code: str, number: int, kind: str, data: str) -> None:
     """Write an entry as a program of another version might have: with hashes that fit."""
     rows = opened.execute(
         "SELECT number, at, kind, data FROM entries WHERE code = ? ORDER BY number", (code,)
@@ -80,23 +79,23 @@ def rewrite(opened: sqlite3.Connection, code: str, number: int, kind: str, data:
     opened.execute("UPDATE heads SET hash = ? WHERE code = ?", (made, code))
 
 
-def sql(statement: str) -> Damage:
-    return lambda opened, code: opened.execute(statement, (code,))
+def sql(statement: str, *values: object) -> Damage:
+    return lambda opened, code: opened.execute(statement, (*values, code))
 
 
-def forge(opened: sqlite3.Connection, code: str) -> None:
+def forge(opened: Opened, code: str) -> None:
     """Add an entry with a right hash behind the last one."""
     number, made = opened.execute("SELECT number, hash FROM heads WHERE code = ?", (code,)).fetchone()
     entry = (code, number + 1, 0, "PauseSet", '{"paused":true}')
     opened.execute("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?)", (*entry, link(made, *entry)))
 
 
-def extended(opened: sqlite3.Connection, code: str) -> None:
+def extended(opened: Opened, code: str) -> None:
     (data,) = opened.execute("SELECT data FROM entries WHERE code = ? AND number = 4", (code,)).fetchone()
     rewrite(opened, code, 4, "Acted", json.dumps(json.loads(data) | {"mood": "glad"}))
 
 
-def extended_within(opened: sqlite3.Connection, code: str) -> None:
+def extended_within(opened: Opened, code: str) -> None:
     (data,) = opened.execute("SELECT data FROM entries WHERE code = ? AND number = 4", (code,)).fetchone()
     found = json.loads(data)
     found["action"]["mood"] = "glad"
@@ -130,7 +129,7 @@ DAMAGES: dict[str, tuple[Damage, int, str]] = {
         "nothing says whether the log ends before it",
     ),
     "other head": (
-        sql("UPDATE heads SET hash = zeroblob(32) WHERE code = ?"),
+        sql("UPDATE heads SET hash = ? WHERE code = ?", bytes(32)),
         LAST,
         "another entry was written here",
     ),
@@ -156,13 +155,12 @@ DAMAGES: dict[str, tuple[Damage, int, str]] = {
 
 
 def verified(file: Path) -> Ran:
-    return loveletter("verify-log", "--database-url", f"sqlite:///{file}")
+    return loveletter("verify-log", "--database-url", DATABASES.url(file))
 
 
 def damage(file: Path, how: Damage, code: str) -> None:
-    with closing(sqlite3.connect(file)) as opened:
+    with DATABASES.opened(file) as opened:
         how(opened, code)
-        opened.commit()
 
 
 @pytest.mark.parametrize(("how", "number", "reason"), DAMAGES.values(), ids=DAMAGES)
@@ -185,6 +183,14 @@ def test_a_break_is_named_and_the_other_table_starts(
     asyncio.run(live())
     assert f"a table was set apart: {named}" in caplog.messages
     assert verified(tmp_path / "h.db") == (1, f"{named}\n", "")
+
+
+@pytest.mark.sqlite  # a backup is a file of SQLite
+@pytest.mark.parametrize(("how", "number", "reason"), DAMAGES.values(), ids=DAMAGES)
+def test_a_break_in_a_backup_is_named(tmp_path: Path, how: Damage, number: int, reason: str) -> None:
+    bad, _ = two_tables(tmp_path)
+    damage(tmp_path / "h.db", how, bad)
+    named = f"table {bad}, entry {number}: {reason}"
     assert [str(each) for each in restore(tmp_path / "h.db", tmp_path / "new.db").breaks] == [named]
 
 
@@ -237,7 +243,7 @@ def test_also_a_closed_table_that_has_lost_something_is_noticed_when_it_is_asked
 
 def test_the_hashes_are_what_the_manual_says(tmp_path: Path) -> None:
     code, _ = two_tables(tmp_path)
-    with closing(sqlite3.connect(tmp_path / "h.db")) as opened:
+    with DATABASES.opened(tmp_path / "h.db") as opened:
         rows = opened.execute(
             "SELECT number, at, kind, data, hash FROM entries WHERE code = ? ORDER BY number", (code,)
         ).fetchall()
@@ -264,6 +270,7 @@ def test_what_the_server_writes_later_goes_on_with_the_chain(tmp_path: Path) -> 
 OLD = sorted((Path(__file__).parent / "stored").glob("format_1*.db"))
 
 
+@pytest.mark.sqlite  # there was no PostgreSQL in those formats
 @pytest.mark.parametrize("file", OLD, ids=[file.name for file in OLD])
 def test_a_file_of_the_format_before_gets_its_hashes_when_a_server_starts(tmp_path: Path, file: Path) -> None:
     shutil.copy(file, tmp_path / "h.db")
@@ -282,6 +289,7 @@ def test_a_file_of_the_format_before_gets_its_hashes_when_a_server_starts(tmp_pa
     assert (after.code, after.out.endswith("of 3 tables: nothing is missing, nothing was changed.\n")) == (0, True)
 
 
+@pytest.mark.sqlite  # it is the file that is compared
 def test_a_migration_that_fails_leaves_the_file_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shutil.copy(OLD[0], tmp_path / "h.db")
     before = dump(tmp_path / "h.db")
@@ -303,11 +311,10 @@ def dump(file: Path) -> list[str]:
 
 def test_a_match_of_another_version_of_the_rules_says_so(tmp_path: Path) -> None:
     code, other = two_tables(tmp_path)
-    with closing(sqlite3.connect(tmp_path / "h.db")) as opened:
+    with DATABASES.opened(tmp_path / "h.db") as opened:
         (data,) = opened.execute("SELECT data FROM entries WHERE code = ? AND number = 3", (code,)).fetchone()
         assert json.loads(data)["rules"] == 1
         rewrite(opened, code, 3, "Began", json.dumps(json.loads(data) | {"rules": 2}))
-        opened.commit()
 
     async def live() -> None:
         async with living(tmp_path) as house:

@@ -19,7 +19,7 @@ from loveletter.server.store.trouble import NotWritten
 from loveletter.table import Setup, Sitter, TableRefused, commands
 from loveletter.table.entries import PauseSet
 from loveletter.table.keys import hashed
-from tests.server.inside import AYU, Browser, hours_later, living, locked, until
+from tests.server.inside import AYU, Browser, deserted_for, living, locked, until
 
 
 async def table_of_bots(house: House) -> Room:
@@ -156,14 +156,13 @@ def test_what_the_table_itself_wants_in_vain_is_not_hidden(tmp_path: Path) -> No
     asyncio.run(live())
 
 
-@pytest.mark.sqlite  # whose clock a test can set
 def test_time_runs_on_when_an_old_table_cannot_be_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sqlite_storage, "BUSY_MS", 100)
 
     async def live() -> None:
         async with living(tmp_path) as house:
             room, _ = await house.open(Setup(players=2), [AYU])
-            hours_later(monkeypatch, 1000)
+            deserted_for(tmp_path, 1000, monkeypatch)
             with locked(tmp_path):
                 await house._sweep()
             assert not room.table.state.closed

@@ -5,9 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-import sqlite3
 import time
-from contextlib import closing
 from pathlib import Path
 
 import httpx
@@ -195,17 +193,15 @@ def readiness(running: Running) -> tuple[int, str | None]:
     return answer.status_code, answer.json()["code"]
 
 
-@pytest.mark.sqlite
 def test_the_server_is_not_ready_while_nothing_can_be_written(launcher: Launcher) -> None:
     running = launcher.start("busy.db")
     try:
-        with closing(sqlite3.connect(launcher.folder / "busy.db", isolation_level=None)) as other:
-            other.execute("BEGIN IMMEDIATE")
+        with DATABASES.locked(launcher.folder / "busy.db"):
             assert readiness(running) == (503, "no_answer")
             assert running.get("healthz").text == "ok"
             while readiness(running) != (503, "database_locked"):
-                pass  # SQLite waits for the other program for some seconds
-            other.execute("ROLLBACK")
+                pass  # the database waits for the other program for some seconds
+        with DATABASES.opened(launcher.folder / "busy.db") as other:
             other.execute("ALTER TABLE facts RENAME TO away")
             while readiness(running) != (503, "database_failed"):
                 pass
@@ -223,13 +219,12 @@ def count(running: Running, name: str, if_none: float | None = None) -> float:
     return number
 
 
-@pytest.mark.sqlite
 def test_what_is_not_written_has_not_happened_and_is_not_counted(launcher: Launcher) -> None:
     running = launcher.start("full.db")
     try:
         code, (secret,) = running.make_table(players=2)
-        with closing(sqlite3.connect(launcher.folder / "full.db", isolation_level=None)) as other:
-            other.execute("CREATE TRIGGER full BEFORE INSERT ON entries BEGIN SELECT RAISE(ABORT, 'full'); END")
+        with DATABASES.opened(launcher.folder / "full.db") as other:
+            DATABASES.refuse_entries(other)
             before = running.get(f"api/tables/{code}").json(), count(running, "entries_total")
             for path, wish in (("api/tables", {"name": "Ayu"}), (f"api/tables/{code}/join", {"name": "Budi"})):
                 answer = running.post(path, wish)
@@ -240,13 +235,12 @@ def test_what_is_not_written_has_not_happened_and_is_not_counted(launcher: Launc
                 assert (refused["id"], refused["code"]) == ("one", "not_written")
                 assert refused["params"] == {"reason": "database_failed"}
             assert (running.get(f"api/tables/{code}").json(), count(running, "entries_total")) == before
-            other.execute("DROP TRIGGER full")
+            DATABASES.take_entries(other)
         assert running.post(f"api/tables/{code}/join", {"name": "Budi"}).status_code == 201
     finally:
         running.end()
 
 
-@pytest.mark.sqlite
 def test_actions_are_counted_and_nothing_else(launcher: Launcher) -> None:
     running = launcher.start("counted.db")
     try:
@@ -254,7 +248,7 @@ def test_actions_are_counted_and_nothing_else(launcher: Launcher) -> None:
         with running.client(code, *secrets) as client:
             client.sync()
             client.play_match()
-        with closing(sqlite3.connect(launcher.folder / "counted.db")) as database:
+        with DATABASES.opened(launcher.folder / "counted.db") as database:
             acts = database.execute("SELECT count(*) FROM entries WHERE kind = 'Acted'").fetchone()[0]
         assert count(running, "actions_total") == acts
     finally:
@@ -324,15 +318,13 @@ def test_who_tries_many_codes_is_not_answered_for_a_while(launcher: Launcher) ->
         running.end()
 
 
-@pytest.mark.sqlite
 def test_a_table_that_cannot_be_read_does_not_keep_the_others_away(launcher: Launcher) -> None:
     running = launcher.start("torn.db")
     good, _ = running.make_table(players=2)
     bad, _ = running.make_table(players=2)
     running.end()
-    with closing(sqlite3.connect(launcher.folder / "torn.db")) as database:
+    with DATABASES.opened(launcher.folder / "torn.db") as database:
         database.execute("UPDATE entries SET data = '{}' WHERE code = ? AND number = 1", (bad,))
-        database.commit()
     again = launcher.start("torn.db")
     try:
         assert again.get(f"api/tables/{good}").status_code == 200

@@ -247,7 +247,7 @@ def test_the_seat_is_kept_when_the_server_is_killed(launcher: Launcher) -> None:
             eka.sync()
             before = eka.views[2]
         running.end(signal.SIGKILL)
-    again = launcher.start("late.db")
+    again = launcher.start("late.db", port=running.port)
     try:
         with again.client(code, late) as eka:
             eka.sync()

@@ -180,7 +180,7 @@ def test_after_a_kill_it_goes_on(launcher: Launcher, promised: int, shown: int) 
             assert ayu.show(0)["type"] == "done"
         secrets = ayu.secrets + budi.secrets
         running.end(signal.SIGKILL)
-    again = launcher.start(database)
+    again = launcher.start(database, port=running.port)
     try:
         with again.client() as client:
             both = Device(client, code, *secrets)

@@ -18,7 +18,7 @@ from loveletter.server.rooms.house import House
 from loveletter.server.rooms.makers import Makers
 from loveletter.server.rooms.room import Room
 from loveletter.table import Setup, TableRefused, commands
-from tests.server.inside import AYU, BUDI, Browser, hours_later, living, room_of
+from tests.server.inside import AYU, BUDI, Browser, deserted_for, living, room_of
 from tests.server.running import Launcher
 from tests.server.test_bots import some_view
 
@@ -121,7 +121,6 @@ async def table_of(house: House, maker: str | None) -> Room:
     return room
 
 
-@pytest.mark.sqlite  # whose clock a test can set
 def test_a_table_to_which_nobody_ever_came_is_closed_within_minutes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -138,7 +137,7 @@ def test_a_table_to_which_nobody_ever_came_is_closed_within_minutes(
                 await room.index.update()
             await house._sweep()
             assert len(house.storage.open_codes()) == 3
-            hours_later(monkeypatch, 0.1)
+            deserted_for(tmp_path, 0.1, monkeypatch)
             await house._sweep()
             assert never.table.closed
             assert house.storage.open_codes() == sorted([watched.table.code, taken.table.code])

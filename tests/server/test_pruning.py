@@ -17,7 +17,7 @@ from loveletter.table.keys import hashed
 from tests.cli.command import Ran, loveletter
 from tests.server.inside import living
 
-pytestmark = pytest.mark.sqlite
+pytestmark = pytest.mark.sqlite  # to the last byte of the file; tests/server/store/test_copying.py prunes PostgreSQL
 
 DAY = 86_400_000
 

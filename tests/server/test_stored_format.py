@@ -16,7 +16,7 @@ from loveletter.table import commands
 from loveletter.table.entries import Created
 from tests.server.inside import Browser, living, room_of
 
-pytestmark = pytest.mark.sqlite
+pytestmark = pytest.mark.sqlite  # of files that older programs have written
 
 STORED_FILES = Path(__file__).parent / "stored"
 OLD = STORED_FILES / "format_1.db"

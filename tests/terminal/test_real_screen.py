@@ -44,7 +44,6 @@ def test_a_record_is_stepped_through() -> None:
         assert terminal.drawn.count(ON) == terminal.drawn.count(OFF) == 1
 
 
-@pytest.mark.sqlite
 def test_a_seat_at_a_server_is_played_with_somebody_in_a_browser(launcher: Launcher, tmp_path: Path) -> None:
     table = Stage("screen-1", "second", ("guard", "priest"), ("king", "spy"))
     secrets = stage(launcher.folder / "screen.db", [table])["screen-1"]

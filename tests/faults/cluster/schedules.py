@@ -9,14 +9,12 @@ from tests.faults.cluster.audit import OWNED, WRITTEN, epoch_problems, order_pro
 from tests.faults.cluster.breaks import KINDS, Break, drawn
 from tests.faults.cluster.cluster import PATIENCE, Cluster
 from tests.faults.device import Device
-from tests.faults.kept import Row, problems, seat_problems
+from tests.faults.kept import ENTRIES, HEADS, Row, problems, seat_problems
 from tests.faults.schedule import Lane
 
 LANES = 5
 """So many tables are played at the same time."""
 BREAKS = 2
-ENTRIES = "SELECT code, number, at, kind, data, hash FROM entries ORDER BY code, number"
-HEADS = "SELECT code, number, hash FROM heads"
 
 
 async def play(cluster: Cluster, seed: str, first: tuple[str, ...] = (), breaks: int = BREAKS) -> list[Device]:

@@ -47,6 +47,32 @@ def ask(database: str, question: str) -> list[Any]:
 # owners
 
 
+def test_a_node_that_starts_where_another_was_killed_need_not_wait_for_its_lease(database: str) -> None:
+    with node(database, "killed") as killed, node(database, "other") as other, node(database, "again") as again:
+        for each, address in ((killed, "10.0.0.1:80"), (other, "10.0.0.2:80")):
+            each.owners.announce(address, "{}")
+            each.owners.renew()
+        before = held(killed, "rose-10", "rose-11")
+        killed.append(created("rose-10"), {}, before)
+        held(other, "lily-10")
+        again.owners.succeed("10.0.0.3:80")
+        assert again.owners.take("rose-10") == Elsewhere("killed", "10.0.0.1:80")
+        again.owners.succeed("10.0.0.1:80")
+        assert again.owners.take("rose-10") == Held(2)
+        assert again.owners.take("lily-10") == Elsewhere("other", "10.0.0.2:80")
+        # It was not killed after all: nothing is written twice, and it keeps what was not taken.
+        assert killed.append([*rows("rose-10", 1), *created("rose-11")], {}, before) == {"rose-10"}
+        assert killed.owners.renew() == {"rose-10"}
+        assert again.owners.take("rose-11") == Elsewhere("killed", "10.0.0.1:80")
+
+
+def test_nodes_without_an_address_are_not_taken_for_each_other(database: str) -> None:
+    with node(database, "one") as one, node(database, "two") as two:
+        held(one, "rose-10")
+        two.owners.succeed("")
+        assert two.owners.take("rose-10") == Elsewhere("one", "")
+
+
 def test_a_table_has_one_owner_and_its_epochs_rise(database: str) -> None:
     with node(database, "one") as one, node(database, "two") as two:
         one.owners.announce("10.0.0.1:80", '{"tables":3}')
@@ -242,7 +268,7 @@ def test_a_line_on_which_nothing_is_heard_is_given_up(database: str) -> None:
 
 
 def test_a_database_that_cannot_be_used_is_refused_with_a_sentence(postgres: Postgres, database: str) -> None:
-    odd = postgres.database("LATIN1")
+    odd = postgres.database(encoding="LATIN1")
     with pytest.raises(UnusableDatabase, match="its encoding is LATIN1"):
         check_database(odd)
     postgres.drop(odd)

@@ -48,6 +48,7 @@ class Keeper:
     def start(self) -> None:
         """Renew now, so that this node is known, and go on by itself."""
         if not self.alone:
+            self._owners.succeed(self._address)
             self._announce()
             self._owners.renew()
             self._renewed_at = clock.seconds()

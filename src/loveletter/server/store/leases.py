@@ -46,6 +46,10 @@ FORGET_OLD = """
 WITH old AS (DELETE FROM nodes WHERE until < clock_timestamp() - interval '1 day' RETURNING node)
 DELETE FROM writers USING old WHERE writers.node = old.node
 """
+SUCCEED = """
+UPDATE nodes SET until = least(until, clock_timestamp())
+WHERE address = %(address)s AND address <> '' AND node <> %(node)s
+"""
 LIVING = "SELECT node, address, summary FROM nodes WHERE until >= clock_timestamp() ORDER BY node"
 SECRET = """
 WITH drawn AS (
@@ -103,6 +107,9 @@ class Leases:
 
     def announce(self, address: str, summary: str) -> None:
         self._said = (address, summary)
+
+    def succeed(self, address: str) -> None:
+        self._ask(lambda line: line.execute(SUCCEED, {"address": address, "node": self.node}))
 
     def nodes(self) -> list[NodeRow]:
         return [NodeRow(*each) for each in self._ask(lambda line: line.execute(LIVING).fetchall())]

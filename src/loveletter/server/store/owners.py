@@ -61,6 +61,10 @@ class Owners(Protocol):
     def announce(self, address: str, summary: str) -> None:
         """What the next renewal says: where other nodes reach this one, and counts as JSON."""
 
+    def succeed(self, address: str) -> None:
+        """This node listens there now: whichever did before has ended, and its tables may be taken at once. One that
+        lives all the same says so with its next renewal, and keeps what was not taken until then."""
+
     def nodes(self) -> list[NodeRow]:
         """Those that live."""
 
@@ -91,6 +95,9 @@ class SoleOwner:
 
     def announce(self, address: str, summary: str) -> None:
         """There is nobody to read it."""
+
+    def succeed(self, address: str) -> None:
+        """There was nobody else."""
 
     def nodes(self) -> list[NodeRow]:
         return []
