@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Callable
 from functools import lru_cache
 from ipaddress import ip_network
 from typing import NamedTuple
@@ -35,18 +36,24 @@ class Tally(NamedTuple):
 class Guesses:
     """Of everybody; who has not guessed for longest is forgotten first."""
 
-    def __init__(self, free: int) -> None:
+    def __init__(self, free: int, keys: Callable[[str], tuple[str, str]] | None = None) -> None:
+        """`keys` tells by what an address is counted, and its network; they themselves where there is none."""
         self._free = free
+        self._keys = keys or (lambda address: (address, neighbourhood(address)))
         self._tallies: OrderedDict[str, Tally] = OrderedDict()
         self._everybody = Tally(0, 0)
 
     def wait(self, address: str, now: float) -> float:
         """Seconds after which the address may try a code again; 0: it may now."""
-        return max(self._wait(key, free, now) for key, free in self._limits(address, now))
+        return max(self._wait(key, free, now) for key, free in self._limits(self._keys(address), now))
 
     def miss(self, address: str, now: float) -> None:
         """Count a wrong code."""
-        for key, _ in self._limits(address, now):
+        self.miss_of(self._keys(address), now)
+
+    def miss_of(self, keys: tuple[str, str], now: float) -> None:
+        """The same for an address and its network that are known by their keys alone."""
+        for key in keys:
             tally = self._tallies.pop(key, Tally(0, now))
             self._tallies[key] = Tally(tally.left(now, self._forgiven_after(now)) + 1, now)
         while len(self._tallies) > MOST_KNOWN:
@@ -55,7 +62,7 @@ class Guesses:
 
     def refund(self, address: str, now: float) -> None:
         """It was no wrong code after all."""
-        for key, _ in self._limits(address, now):
+        for key in self._keys(address):
             if key in self._tallies:
                 tally = self._tallies[key]
                 self._tallies[key] = tally._replace(wrong=max(0.0, tally.wrong - 1))
@@ -71,9 +78,9 @@ class Guesses:
     def _forgiven_after(self, now: float) -> float:
         return FORGIVEN_AFTER * (SLOWER_UNDER_ATTACK if self.under_attack(now) else 1)
 
-    def _limits(self, address: str, now: float) -> tuple[tuple[str, int], ...]:
+    def _limits(self, keys: tuple[str, str], now: float) -> tuple[tuple[str, int], ...]:
         free = min(self._free, FREE_UNDER_ATTACK) if self.under_attack(now) else self._free
-        return (address, free), (neighbourhood(address), NETWORK_SHARE * free)
+        return (keys[0], free), (keys[1], NETWORK_SHARE * free)
 
     def _wait(self, key: str, free: int, now: float) -> float:
         tally = self._tallies.get(key)

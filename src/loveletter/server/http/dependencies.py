@@ -12,7 +12,7 @@ from loveletter.server.http.admission import address_of, bill_of
 from loveletter.server.http.archive import Archive
 from loveletter.server.http.archive_tasks import Document, Question
 from loveletter.server.limits import Buckets
-from loveletter.server.nodes.pass_on import PassOn
+from loveletter.server.nodes.pass_on import PassOn, is_passed_on
 from loveletter.server.rooms.house import House
 from loveletter.server.rooms.room import Room
 from loveletter.server.store.owners import Elsewhere
@@ -34,9 +34,9 @@ def house_of(request: Request) -> House:
 
 
 def limit_creation(request: Request) -> House:
-    """The house, for a client that may create or join a table now."""
+    """The house, for a client that may create or join a table now. A node that asks for somebody has counted it."""
     house = house_of(request)
-    if not house.creation_limits.take(address_of(request.scope), clock.seconds()):
+    if not is_passed_on(request.scope) and not house.addresses.may_make(address_of(request.scope)):
         raise TableRefused("too_frequent")
     return house
 
@@ -66,14 +66,16 @@ async def ask_archive(request: Request, question: Question, secret: str | None =
         return await archive.ask(
             question._replace(code=room.table.code, number=room.table.number), address, bill_of(request)
         )
-    house.count_miss(address)  # before the database answers, or many requests at once would all pass
+    house.addresses.suspect(address)  # before the database answers, or many requests at once would all pass
     try:
         found = await archive.ask(question._replace(code=meant_code(question.code)), address, bill_of(request))
     except TableRefused as refused:
-        if refused.code != "unknown_table":
-            house.refund_miss(address)
+        if refused.code == "unknown_table":
+            house.addresses.miss(address, suspected=True)
+        else:
+            house.addresses.acquit(address)
         raise
-    house.refund_miss(address)
+    house.addresses.acquit(address)
     return found
 
 
@@ -83,7 +85,7 @@ async def guessed_room(request: Request, code: str, secret: str | None = None) -
     room = await house.room(code)
     if isinstance(room, Elsewhere):
         raise PassOn(room)
-    refused = house.guessing_too_often(address_of(request.scope))
+    refused = house.addresses.guessing_too_often(address_of(request.scope))
     if refused is not None and not _proves_a_seat(room, secret):
         raise refused
     return room

@@ -5,9 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections import Counter
 from collections.abc import Awaitable, Callable
-from math import ceil
 
 import msgspec
 
@@ -15,12 +13,11 @@ from loveletter.server import clock
 from loveletter.server.bots.adviser import Adviser
 from loveletter.server.bots.bot_pool import BotPool
 from loveletter.server.costs import Costs, Share
-from loveletter.server.guesses import Guesses
-from loveletter.server.limits import Buckets
 from loveletter.server.messages.histories import Histories
 from loveletter.server.metrics import Metrics
 from loveletter.server.nodes.hearing import Hearing
 from loveletter.server.nodes.keeper import Keeper
+from loveletter.server.rooms.addresses import Addresses
 from loveletter.server.rooms.connection import RESTARTING, Connection
 from loveletter.server.rooms.loading import Loading
 from loveletter.server.rooms.makers import Makers
@@ -29,13 +26,13 @@ from loveletter.server.rooms.room import Room
 from loveletter.server.rooms.sweeping import close_deserted
 from loveletter.server.settings import Settings
 from loveletter.server.store.opening import open_storage
-from loveletter.server.store.owners import Elsewhere, NotOwner
+from loveletter.server.store.owners import Elsewhere, NotOwner, SoleOwner
 from loveletter.server.store.stored_log import Break
 from loveletter.server.store.tables import TableRow
 from loveletter.server.store.trouble import NotWritten
 from loveletter.server.store.writer import Writer
 from loveletter.server.turns import Gate
-from loveletter.table import Table, TableRefused
+from loveletter.table import Table
 from loveletter.table.keys import meant_code
 
 log = logging.getLogger(__name__)
@@ -83,15 +80,13 @@ class House:
 
     def _set_limits(self, settings: Settings) -> None:
         self.connections: set[Connection] = set()
-        self.connections_by_address: Counter[str] = Counter()
-        """How many connections each address has."""
-        self.creation_limits = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute)
         self.costs = Costs(Share.of(settings))
         self.histories = Histories(settings.cache_megabytes * 1_000_000)
         self.gate = Gate()
         """For what is costly on the event loop."""
         self.makers = Makers(self.storage, settings.tables_per_address, settings.max_tables)
-        self.guesses = Guesses(settings.free_misses)
+        alone = isinstance(self.storage.owners, SoleOwner)
+        self.addresses = Addresses(settings, self.makers, self.hearing, self.node, alone)
 
     def start(self) -> None:
         """Tell the other nodes that this one lives, and start the ticks. Tables are loaded when they are asked for."""
@@ -153,17 +148,6 @@ class House:
 
     # tables
 
-    def guessing_too_often(self, address: str) -> TableRefused | None:
-        """Why this address may not try a code now."""
-        wait = self.guesses.wait(address, clock.seconds())
-        return TableRefused("too_many_guesses", seconds=ceil(wait)) if wait else None
-
-    def count_miss(self, address: str) -> None:
-        self.guesses.miss(address, clock.seconds())
-
-    def refund_miss(self, address: str) -> None:
-        self.guesses.refund(address, clock.seconds())
-
     async def room(self, code: str) -> Room | Elsewhere | None:
         """The room of this open table, loaded if need be; where it is, if another node has it; None: there is none."""
         await self.keeper.be_sure()
@@ -220,6 +204,7 @@ class House:
             changed = [room for room in self.rooms.values() if room.index.changed and self.keeper.sure]
             await asyncio.gather(*[self._try(room.index.update()) for room in changed])
             self.loading.put_away_unused()
+            self.addresses.tick()
             if clock.seconds() - swept > SWEEP_SECONDS:
                 swept = clock.seconds()
                 try:

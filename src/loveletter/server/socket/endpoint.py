@@ -46,31 +46,39 @@ async def serve_socket(house: House, scope: MutableMapping[str, Any], receive: R
         await problem("wrong_origin", {}, "a page of another origin cannot connect", 403)(scope, receive, send)
         return
     await send({"type": "websocket.accept"})
+    connection = _connection(house, scope, send)
+    if house.stopping:
+        connection.say_goodbye("stopping", STOP_RETRY_SECONDS, RESTARTING)
+        return
+    address = network_of((scope.get("client") or ("",))[0])
+    passed_on = is_passed_on(scope)  # then the other node has counted it
+    full = len(house.connections) >= house.settings.max_connections
+    if full or not (passed_on or house.addresses.enter(address)):
+        house.metrics.errors.labels("too_many_connections").inc()
+        connection.say_goodbye("too_many_connections", 30.0, TRY_LATER)
+        return
+    try:
+        await _listen(Session(house, connection, address, passed_on), receive)
+    finally:
+        if not passed_on:
+            house.addresses.leave(address)
+
+
+def _connection(house: House, scope: MutableMapping[str, Any], send: Send) -> Connection:
+    origin, host = origin_of(scope)
     settings = house.settings
     bucket = Bucket(settings.messages_per_second, settings.message_burst, clock.seconds())
     scheme = {"wss": "https", "ws": "http"}[scope.get("scheme", "ws")]
     short_way = scope.get("extensions", {}).get(EXTENSION, {})
-    connection = Connection(send, bucket, origin or f"{scheme}://{host}", short_way.get("write"))
-    connection.gone = short_way.get("gone", connection.gone)
-    address = network_of((scope.get("client") or ("",))[0])
-    if house.stopping:
-        connection.say_goodbye("stopping", STOP_RETRY_SECONDS, RESTARTING)
-        return
-    if (
-        len(house.connections) >= settings.max_connections
-        or house.connections_by_address[address] >= settings.connections_per_address
-    ):
-        house.metrics.errors.labels("too_many_connections").inc()
-        connection.say_goodbye("too_many_connections", 30.0, TRY_LATER)
-        return
-    await _listen(Session(house, connection, address, is_passed_on(scope)), receive)
+    made = Connection(send, bucket, origin or f"{scheme}://{host}", short_way.get("write"))
+    made.gone = short_way.get("gone", made.gone)
+    return made
 
 
 async def _listen(session: Session, receive: Receive) -> None:
     """Serve the connection until it ends. It must say `hello` within `hello_seconds`."""
     house, connection = session.house, session.connection
     house.connections.add(connection)
-    house.connections_by_address[session.address] += 1
     house.metrics.connections.set(len(house.connections))
     late = asyncio.get_running_loop().call_later(house.settings.hello_seconds, session.dismiss_without_hello)
     try:
@@ -79,8 +87,5 @@ async def _listen(session: Session, receive: Receive) -> None:
         late.cancel()
         connection.closed = True
         house.connections.discard(connection)
-        house.connections_by_address[session.address] -= 1
-        if not house.connections_by_address[session.address]:
-            del house.connections_by_address[session.address]
         house.metrics.connections.set(len(house.connections))
         await session.end()

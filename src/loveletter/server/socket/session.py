@@ -148,11 +148,12 @@ class Session:
             await prepare(room, room.table.proven_by(message.secrets).seats, message.events_from)
             room.require_here()
         proven = Proven() if room is None else room.table.proven_by(message.secrets)
-        too_often = None if proven else self.house.guessing_too_often(self.address)  # who proves a seat is not guessing
+        # who proves a seat is not guessing
+        too_often = None if proven else self.house.addresses.guessing_too_often(self.address)
         if too_often is not None:
             self.refuse_entry(too_often.code, too_often.params)
         elif room is None or (message.secrets and not proven):
-            self.house.count_miss(self.address)
+            self.house.addresses.miss(self.address)
             broken = self.house.set_apart.get(meant_code(message.table))
             unknown = "unknown_table" if broken is None else "table_broken"
             self.refuse_entry(unknown if room is None else "wrong_secret")

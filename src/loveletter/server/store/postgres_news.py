@@ -7,6 +7,7 @@ import logging
 import socket
 import threading
 from contextlib import suppress
+from itertools import count
 from queue import Empty, SimpleQueue
 from selectors import EVENT_READ, DefaultSelector
 
@@ -24,6 +25,8 @@ ALIVE = "SELECT"
 QUIET_SECONDS, DEADLINE = 2.0, 3.0
 """After a silence of the first the other end is asked whether it is there, and has the second to answer."""
 RETRY_SECONDS = 0.2
+MARK = "#"
+"""A number follows it: PostgreSQL would deliver what is told twice in one transaction once."""
 MOST_WAITING = 10_000
 """Pieces of news that wait for a line; more are dropped, since all would be old by then."""
 
@@ -35,6 +38,7 @@ class PostgresNews:
         self._waiting: SimpleQueue[str] = SimpleQueue()
         self._woken, self._waker = socket.socketpair()
         self._waker.setblocking(False)
+        self._numbers = count()
         self._ended = threading.Event()
         self._thread: threading.Thread | None = None
 
@@ -44,7 +48,7 @@ class PostgresNews:
 
     def tell(self, *words: object) -> None:
         if self._thread is not None and self._waiting.qsize() < MOST_WAITING:
-            self._waiting.put(" ".join(map(str, words)))
+            self._waiting.put(f"{' '.join(map(str, words))}{MARK}{next(self._numbers)}")
             self._wake()
 
     def close(self) -> None:
@@ -92,7 +96,7 @@ class PostgresNews:
                     line.execute(ALIVE)
                 for notice in line.notifies(timeout=0):
                     if notice.pid != line.pgconn.backend_pid:  # else it was told here
-                        heard(notice.payload)
+                        heard(notice.payload.partition(MARK)[0])
 
     def _all_waiting(self) -> list[str]:
         said: list[str] = []
