@@ -145,7 +145,7 @@ def once(line: Callable[[Line, Any], None], monkeypatch: pytest.MonkeyPatch) -> 
     waiting = [line]
 
     def lost(self: Line, query: Any, *details: Any, **more: Any) -> Any:
-        if query is postgres_writer.APPEND and waiting:
+        if query in (postgres_writer.APPEND, postgres_writer.MOVES) and waiting:
             waiting.pop()(self, lambda: execute(self, query, *details, **more))
             raise psycopg.OperationalError("lost")
         return execute(self, query, *details, **more)

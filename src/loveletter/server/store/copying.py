@@ -71,7 +71,7 @@ def _copy(new: Connection, table: Any, rows: list[dict[str, Any]]) -> None:
 def _now(new: Connection) -> int:
     if new.dialect.name == "sqlite":
         return 0
-    from loveletter.server.store.postgres_writer import NOW_MS
+    from loveletter.server.store.postgres_append import NOW_MS
 
     return int(new.execute(text(f"SELECT {NOW_MS}")).scalar_one())
 

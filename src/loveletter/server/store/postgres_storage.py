@@ -23,10 +23,11 @@ from sqlalchemy import (
 
 from loveletter.server.store.leases import Leases
 from loveletter.server.store.owners import LEASE_SECONDS
+from loveletter.server.store.postgres_append import NOW_MS
 from loveletter.server.store.postgres_line import Line, told_as_trouble
 from loveletter.server.store.postgres_news import PostgresNews
 from loveletter.server.store.postgres_schema import make_ready
-from loveletter.server.store.postgres_writer import NOW_MS, PostgresWriter
+from loveletter.server.store.postgres_writer import PostgresWriter
 from loveletter.server.store.reading import Reader
 from loveletter.server.store.tables import TableRow
 
