@@ -81,7 +81,7 @@ async def rolls(pauses: Pauses, count: int) -> float:
 
 async def fail_over(folder: Path, count: int) -> None:
     launcher, postgres = Launcher(folder), Postgres(fsync="on")
-    cluster = Cluster(launcher, postgres, LEASE_SECONDS)
+    cluster = Cluster(launcher, postgres, lease_seconds=str(LEASE_SECONDS))
     try:
         await cluster.open()
         pauses = Pauses(cluster)

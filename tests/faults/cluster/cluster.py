@@ -24,7 +24,7 @@ ASK_AGAIN = (500, 502, 503, 504)
 class Cluster:
     """A place to play at (`tests.faults.place`)."""
 
-    def __init__(self, launcher: Launcher, postgres: Postgres, lease_seconds: float = LEASE_SECONDS) -> None:
+    def __init__(self, launcher: Launcher, postgres: Postgres, **settings: str) -> None:
         self.problems: list[str] = []
         self.sat: dict[str, str] = {}
         self.up = asyncio.Event()
@@ -32,7 +32,7 @@ class Cluster:
         self.postgres = postgres
         self.url = postgres.database()
         self.nodes: list[Node] = []
-        self.lease_seconds = lease_seconds
+        self.settings = {"lease_seconds": str(LEASE_SECONDS), **settings}
         self._launcher = launcher
         self._balancer: Balancer | None = None
         self._http = httpx.AsyncClient(timeout=PATIENCE)
@@ -42,7 +42,7 @@ class Cluster:
         for number in range(count):
             line = BadLine(self.postgres.port)
             await line.open()
-            node = Node(self._launcher, f"node{number}", self.postgres.url(name, line.port), line, self.lease_seconds)
+            node = Node(self._launcher, f"node{number}", self.postgres.url(name, line.port), line, self.settings)
             await node.start()
             if number == 0:
                 await asyncio.to_thread(watch, self.url)

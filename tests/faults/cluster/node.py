@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+from collections.abc import Mapping
 from pathlib import Path
 
 from tests.parts.bad_line import BadLine
@@ -16,12 +17,14 @@ LIMITS = {"max_connections": "2000"}
 
 
 class Node:
-    def __init__(self, launcher: Launcher, name: str, database: str, line: BadLine, lease_seconds: float) -> None:
+    def __init__(
+        self, launcher: Launcher, name: str, database: str, line: BadLine, settings: Mapping[str, str]
+    ) -> None:
         self.name = name
         self.port = free_port()
         self.line = line
         self.database = database
-        self._lease_seconds = lease_seconds
+        self._settings = {**LIMITS, **settings}
         self._launcher = launcher
         self._date: Path = launcher.folder / f"{name}-{self.port}.date"
         self._running: Running | None = None
@@ -43,10 +46,9 @@ class Node:
             self._launcher.start,
             database_url=self.database,
             port=str(self.port),
-            lease_seconds=str(self._lease_seconds),
             date_file=str(self._date),
             name=f"{self.database.rsplit('/', 1)[-1]} {self.name}",
-            **LIMITS,
+            **self._settings,
         )
 
     async def kill(self) -> None:
