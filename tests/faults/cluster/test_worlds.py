@@ -105,7 +105,7 @@ async def told_apart(launcher: Launcher, postgres: Postgres, seed: str, count: i
         with closing(open_storage(cluster.url, "stage")) as storage:
             for number, twin in enumerate(twins(Random(seed), count)):
                 pairs.append((World(storage, twin, 0, number), World(storage, twin, 1, number)))
-        async with asyncio.timeout(2 * PATIENCE):
+        async with asyncio.timeout(PATIENCE + 10 * count):
             await lived_through(cluster, [world for pair in pairs for world in pair])
         assert all(len(one.mine.told) > 6 * len(one.twin.moves) for one, _ in pairs)
         return [
