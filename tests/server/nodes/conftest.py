@@ -9,11 +9,19 @@ from tests.parts.postgres import Postgres, postgres
 from tests.server.nodes.pair import Pair
 from tests.server.running import Launcher
 
-__all__ = ["pair", "postgres"]
+__all__ = ["pair", "postgres", "steady"]
 
 
 @pytest.fixture
 def pair(postgres: Postgres, launcher: Launcher) -> Iterator[Pair]:
     made = Pair(launcher, postgres.database())
+    yield made
+    made.close(signal.SIGKILL)
+
+
+@pytest.fixture
+def steady(postgres: Postgres, launcher: Launcher) -> Iterator[Pair]:
+    """Of which neither takes a table from the other, however busy the machine is."""
+    made = Pair(launcher, postgres.database(), lease_seconds="60")
     yield made
     made.close(signal.SIGKILL)

@@ -65,7 +65,7 @@ def test_what_is_told_of_an_address_leads_back_to_many(postgres: Postgres, monke
 
 
 def test_what_one_node_passes_on_to_another_counts_once(postgres: Postgres, launcher: Launcher) -> None:
-    pair = Pair(launcher, postgres.database(), tables_per_minute="2", connections_per_address="2")
+    pair = Pair(launcher, postgres.database(), lease_seconds="60", tables_per_minute="2", connections_per_address="2")
     try:
         code, (ayu,) = pair.first.make_table(players=2)
         joined = pair.second.post(f"api/tables/{code}/join", {"name": "Budi"})
