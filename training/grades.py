@@ -23,10 +23,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loveletter import EDITIONS, Rules
-from loveletter.bots.champion.outlook import tried
+from loveletter.bots.champion.outlook import estimate, tried
 from loveletter.bots.registry import bot
 from loveletter.coach.depths import DEFAULT_DEPTH, DEPTHS
-from loveletter.coach.looking import Worths, held, look, worths
+from loveletter.coach.looking import HOLDS, held, look, worths
 from loveletter.coach.position import Position
 from loveletter.coach.report import BLUNDER, CERTAINTY, SLIP, TIE, Grade, grade_of
 from training.calibration import BUDGET, gathered, mean, position
@@ -83,8 +83,10 @@ def long_look(here: Position, taken: int, luck: random.Random, worlds: int) -> t
         for begin in range(0, worlds, at_once)
     ]
     which = int(np.searchsorted(places, taken))
-    found: Worths = held(worths(np.concatenate(parts)), which)
-    return float(found.gaps[which]), float(found.gap_errors[which])
+    won = np.concatenate(parts)
+    found = held(worths(won), which)
+    sampling = estimate(won).gap_errors[which]  # nothing rests on what the network expects here
+    return float(found.gaps[which]), float(HOLDS * sampling)
 
 
 def tell(found: list[Compared]) -> dict[str, Any]:

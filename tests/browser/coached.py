@@ -37,9 +37,9 @@ SAID = Analysis(
             round=1,
             at=1,
             choices=(
-                CoachChoice(HIT, 0.58, 0.03, 0.0, 0.0),
-                CoachChoice(OTHER, 0.44, 0.03, 0.14, 0.02),
-                CoachChoice(MISS, 0.31, 0.02, 0.27, 0.02),
+                CoachChoice(HIT, 0.58, 0.03, 0.0, 0.0, True),
+                CoachChoice(OTHER, 0.57, 0.03, 0.01, 0.02, True),
+                CoachChoice(MISS, 0.31, 0.02, 0.27, 0.02, False),
             ),
             taken=2,
             grade="blunder",
@@ -56,7 +56,7 @@ SAID = Analysis(
         CoachMoment(
             round=1,
             at=4,
-            choices=(CoachChoice(HIT, 0.81, 0.02, 0.0, 0.0), CoachChoice(MISS, 0.3, 0.02, 0.51, 0.02)),
+            choices=(CoachChoice(HIT, 0.81, 0.02, 0.0, 0.0, True), CoachChoice(MISS, 0.3, 0.02, 0.51, 0.02, False)),
             taken=0,
             grade="best",
             loss=0.0,

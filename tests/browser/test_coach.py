@@ -39,6 +39,8 @@ def test_from_the_end_of_a_match_to_what_the_coach_says(
     expect(page.locator("[data-why]")).to_contain_text("Guard on Budi naming the King wins the round with 58%")
     expect(page.locator("[data-choice]")).to_have_count(3)
     expect(page.locator('[data-choice="2"]')).to_contain_text("31% ± 2")
+    expect(page.locator('[data-choice="2"] .chip')).to_have_text("played")
+    expect(page.locator('[data-choice="1"] .chip')).to_have_text("level with the best")
     assert page.locator("[data-own-hand] [data-card]").count(), "the hand is shown that was decided on"
     both(ayu, "the coach")
     # The curve is a slider, too.

@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 from loveletter.coach.depths import LEAST_WORLDS, MOST_WORLDS, worlds_for
-from loveletter.coach.looking import HOLDS, fairly_best, held, worths
+from loveletter.coach.looking import EXPECTED, HOLDS, fairly_best, held, worths
+from loveletter.coach.report import CERTAINTY
 
 
 def test_the_best_of_equals_is_worth_what_they_are() -> None:
@@ -61,8 +62,26 @@ def test_a_single_world_says_what_it_says() -> None:
     assert worths(np.array([[0.0, 1.0]])).chances.tolist() == [0, 1]
 
 
-def test_more_players_need_fewer_rounds_and_there_are_bounds() -> None:
+def test_what_seems_best_is_known_no_better_than_the_next_one() -> None:
+    """Two actions that win the same in all rounds but a few: either may be ahead, and by how much is the error."""
+    won = np.zeros((100, 3))
+    won[:50, 0] = 1
+    won[2:50, 1] = 1
+    found = worths(won)
+    best = int(found.gaps.argmin())
+    assert best == 0
+    assert found.gap_errors[1] > EXPECTED
+    assert found.gap_errors[best] == pytest.approx(found.gap_errors[1] - 0.02 / CERTAINTY)
+    assert held(found, taken=best).gap_errors[best] == pytest.approx(HOLDS * found.gap_errors[best])
+    won[:50, 1] = 0
+    won[:3, 1] = 1
+    assert worths(won).gap_errors[best] == 0, "nothing else can be better"
+    assert worths(np.ones((40, 2))).gap_errors.tolist() == [0, 0], "whichever it is"
+
+
+def test_more_players_get_fewer_rounds_and_there_are_bounds() -> None:
     assert worlds_for(1000, 10, 2) == 100
-    assert worlds_for(1000, 10, 8) == 43
+    assert worlds_for(1000, 5, 4) == 50
+    assert worlds_for(3200, 10, 8) == 20
     assert worlds_for(100, 50, 4) == LEAST_WORLDS
     assert worlds_for(10**9, 2, 2) == MOST_WORLDS

@@ -75,7 +75,7 @@ ANALYSIS = Analysis("second", ("Ayu", "Ben"), 1, 4, (0, 1), (), "normal", 1, (RE
         (0.0, 0.0, Grade.BEST),
         (TIE, 0.0, Grade.BEST),
         (0.05, 0.03, Grade.BEST),
-        (0.02, 0.001, Grade.GOOD),
+        (0.03, 0.001, Grade.GOOD),
         (SLIP, 0.001, Grade.SLIP),
         (0.05, 0.02, Grade.SLIP),
         (BLUNDER, 0.01, Grade.BLUNDER),
@@ -107,3 +107,11 @@ def test_something_else_is_refused_by_its_place() -> None:
 def test_the_moment_names_its_best_action_and_the_one_taken() -> None:
     assert MOMENT.best.action == Play("guard", (0,), "baron")
     assert MOMENT.choice.action == Play("guard", (0,), 2)
+
+
+def test_near_ties_are_level() -> None:
+    action = Keep("king", ("spy", "guard"))
+    assert [Choice(action, 0.5, 0.02, gap, error).level for gap, error in ((0, 0.02), (0.019, 0), (0.03, 0.016))] == [
+        True
+    ] * 3
+    assert not Choice(action, 0.5, 0.02, 0.03, 0.01).level

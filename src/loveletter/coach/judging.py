@@ -84,7 +84,7 @@ def worth_seeing(position: Position, choices: Sequence[Choice], taken: int, grad
     seen = grade is Grade.BEST
     action = choices[taken if seen else 0].action
     others = [each for each in choices if each.action != action and not is_blunder(position.view, each.action)]
-    as_good = [each for each in others if grade_of(each.gap, each.gap_error) is Grade.BEST]
+    as_good = [each for each in others if each.level]
     if not others or (seen and any(_card(each.action) != _card(action) for each in as_good)):
         return ()
     told: dict[str, Fact] = {"seat": position.me, "seen": seen}

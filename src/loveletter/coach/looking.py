@@ -27,6 +27,11 @@ their cards nor in how they play on, and where the coach and a player disagree i
 Measured by `python -m training.advice` on some deals, and tested on others (docs/advice.md)."""
 
 
+EXPECTED = 0.02
+"""By how much a lead is wrong because a round is not played to its end: from the next own decision on stands what the
+network expects. Measured by `python -m training.grades` on some positions, and tested on others (docs/advice.md)."""
+
+
 class Worths(NamedTuple):
     """By action of `view.legal`, in their order."""
 
@@ -35,6 +40,7 @@ class Worths(NamedTuple):
     gaps: Numbers
     """How far each is behind the best."""
     gap_errors: Numbers
+    """The standard error of that; for the best itself, how much ahead another may be after all."""
     worlds: int
     """In how many worlds those that matter were tried."""
 
@@ -80,7 +86,18 @@ def worths(won: Numbers) -> Worths:
     found = estimate(won)
     best = min(fairly_best(won), float(found.chances.max()))
     chances = np.minimum(found.chances, best)
-    return Worths(chances, found.errors, best - chances, found.gap_errors, found.worlds)
+    open_still = found.gap_errors > 0  # what is the same in every world is so at the end of the round, too
+    gap_errors = np.where(open_still, np.hypot(found.gap_errors, EXPECTED), 0)
+    gap_errors[found.chances.argmax()] = doubt(found.chances, gap_errors)
+    return Worths(chances, found.errors, best - chances, gap_errors, found.worlds)
+
+
+def doubt(chances: Numbers, gap_errors: Numbers) -> float:
+    """The error of the loss of what seems best. It is 0 only if nothing else can be better, by as many errors as count;
+    else what the most promising of the others may be ahead."""
+    others = np.arange(len(chances)) != chances.argmax()
+    ahead = chances.max() - chances[others]
+    return float(np.max(gap_errors[others] - ahead / CERTAINTY, initial=0.0))
 
 
 def fairly_best(won: Numbers) -> float:

@@ -15,8 +15,8 @@ from loveletter.notation.plain import from_plain, to_plain
 
 FORMAT_VERSION = 1
 
-TIE = 0.01
-"""A loss of at most one point is none: the action counts as the best."""
+TIE = 0.02
+"""A loss of at most two points is none: the action counts as the best."""
 SLIP = 0.04
 """From here on a loss is a slip."""
 BLUNDER = 0.12
@@ -65,7 +65,13 @@ class Choice:
     gap: float
     """How much lower the chance is than that of the best action."""
     gap_error: float
-    """The standard error of the gap; all actions are tried in the same worlds."""
+    """The standard error of the gap, as all actions are tried in the same worlds; of the best action, how much ahead
+    another may be after all."""
+
+    @property
+    def level(self) -> bool:
+        """Whether it cannot be told from the best: a near-tie is a tie."""
+        return grade_of(self.gap, self.gap_error) is Grade.BEST
 
 
 @dataclass(frozen=True, slots=True)

@@ -978,6 +978,7 @@ export interface CoachChoice {
   error: number;
   gap: number;
   gap_error: number;
+  level: boolean;
 }
 
 /** What another seat could hold. */

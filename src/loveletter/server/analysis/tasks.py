@@ -44,4 +44,7 @@ def message(match: int, told: SeatReport) -> Analysis:
     plain: dict[str, Any] = to_plain(told)
     for each in (*plain["moments"], *plain["curve"]["points"]):
         each["at"] = each["step"] + each["round"] - 1  # a replay has a step for each deal, too
+    for each, moment in zip(plain["moments"], told.moments, strict=True):
+        for choice, judged in zip(each["choices"], moment.choices, strict=True):
+            choice["level"] = judged.level
     return msgspec.convert({**plain, "state": "ready", "match": match, "points": plain["curve"]["points"]}, Analysis)

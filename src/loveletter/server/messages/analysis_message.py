@@ -29,6 +29,8 @@ class CoachChoice(Struct, frozen=True):
     gap: float
     """How much lower the chance is than that of the best action."""
     gap_error: float
+    level: bool
+    """Whether it cannot be told from the best one."""
 
 
 class CoachHand(Struct, frozen=True):
