@@ -98,6 +98,29 @@ def test_bets_tokens_and_youth_are_asked_for_where_the_rules_need_them(newcomer:
     expect(page.locator("[data-next]")).to_have_text("Budi begins the next round.")
 
 
+def test_where_a_tied_baron_leaves_nobody_it_is_asked_who_left_last(newcomer: Newcomer) -> None:
+    ayu = newcomer(size=PHONE)
+    page = ayu.page
+    ayu.open("score")
+    page.locator("summary", has_text="House rules").click()
+    page.get_by_label("Tie with the Baron").select_option("both_out")
+    page.get_by_role("button", name="Remove 4").click()
+    name_players(page, "Ayu", "Budi", "Cici")
+    page.locator("[data-enter]").click()
+    for seat in range(3):
+        place(page, seat, None)
+    page.locator("[data-score]").click()
+    expect(page.locator(".problem")).to_have_text("Who left the round last, at the same time?")
+    for name in ("Ayu", "Cici"):
+        page.locator("[data-together]").get_by_label(name).check()
+    check(ayu, "a round that leaves nobody")
+    page.locator("[data-score]").click()
+    expect(page.locator("[data-next]")).to_have_text(
+        "Draw lots between Ayu and Cici: one of them begins the next round."
+    )
+    standing(page, 0, "0 of 5")
+
+
 def test_an_edition_is_printed_from_how_to_play(newcomer: Newcomer, tmp_path: Path) -> None:
     ayu = newcomer()
     page = ayu.page

@@ -111,6 +111,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "score_wrong_seats": ("score", *KING_AND_GUARD, "--tokens", "1"),
     "score_unknown_card": ("score", "Anna=king:", "Ben=jester:"),
     "score_too_many_copies": ("score", "Anna=king:", "Ben=king:"),
+    "score_together_needed": ("score", *KING_AND_GUARD, "--together", "Anna,Ben"),
     "score_nobody_left": ("score", "Anna=-:king", "Ben=-:guard"),
     "score_match_over": ("score", *KING_AND_GUARD, "--tokens", "6,0"),
     "score_no_bet": ("score", *KING_AND_GUARD, "--bet", "Anna=Ben"),

@@ -94,6 +94,15 @@ def test_a_match_may_begin_with_its_first_round_and_keeps_edition_options_and_yo
     assert "Ben wins the match!" in ended, "the youngest of two who reach the goal"
 
 
+def test_a_round_that_leaves_nobody_is_kept(tmp_path: Path) -> None:
+    match = ("--match", str(tmp_path / "match.json"))
+    loveletter("score", "Anna", "Ben", "Cem", "--option", "baron_tie=both_out", *match)
+    loveletter("score", "Anna=-:spy,king", "Ben=-:guard", "Cem=-:prince", "--together", "Cem,Anna", *match)
+    lines = loveletter("score", *match).out.splitlines()
+    assert "Nobody is left, and nobody wins the round." in lines
+    assert lines[-1] == "Draw lots between Anna and Cem: one of them begins the next round."
+
+
 @pytest.mark.parametrize(
     "words", [("Anna=king:", "Ben=king:", "Cem=guard:"), ("Anna=-:king", "Ben=-:guard", "Cem=-:baron")]
 )

@@ -43,6 +43,13 @@ def test_bets_and_tokens_are_told(server: Running) -> None:
     assert sheet["next_starters"] == [0]
 
 
+def test_a_round_that_leaves_nobody_is_scored_where_the_rules_allow_it(server: Running) -> None:
+    rules = {"players": 3, "options": {"baron_tie": "both_out"}}
+    assert [score(server, **each).json()["can_leave_nobody"] for each in ({}, rules)] == [False, True]
+    sheet = score(server, **rules, rounds=[{"places": [OUT, OUT, OUT], "together": [0, 2]}]).json()
+    assert (sheet["tokens"], sheet["next_starters"]) == ([0, 0, 0], [0, 2])
+
+
 @pytest.mark.parametrize(
     ("match", "status", "code", "params"),
     [

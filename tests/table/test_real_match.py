@@ -40,16 +40,17 @@ def test_youth_is_asked_for_where_it_counts() -> None:
 
 
 @pytest.mark.parametrize(
-    ("edition", "told"),
+    ("edition", "options", "told"),
     [
-        ("second", (False, (), (), ("spy",))),
-        ("classic", (False, (), (), ())),
-        ("original", (True, (), (), ())),
-        ("premium", (False, ("jester",), ("bishop",), None)),
+        ("second", {}, (False, (), (), ("spy",), False)),
+        ("classic", {}, (False, (), (), (), False)),
+        ("original", {}, (True, (), (), (), False)),
+        ("premium", {}, (False, ("jester",), ("bishop",), None, False)),
+        ("premium", {"baron_tie": "both_out"}, (False, ("jester",), ("bishop",), None, True)),
     ],
 )
-def test_what_must_be_told_besides_hands(edition: str, told: tuple[object, ...]) -> None:
-    assert wanted(EDITIONS[edition].rules(3)) == told
+def test_what_must_be_told_besides_hands(edition: str, options: dict[str, str], told: tuple[object, ...]) -> None:
+    assert wanted(EDITIONS[edition].rules(3, options)) == told
 
 
 PREMIUM = RealMatch(EDITIONS["premium"].rules(3))

@@ -1,12 +1,14 @@
 """A round on a real table: winners, ties and bonuses from the cards that lie there."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from loveletter.editions import EDITIONS
+from loveletter.engine.edition import Row
 from loveletter.engine.events import TokenWon
-from loveletter.engine.state import State
+from loveletter.engine.state import Ending, State
 from loveletter.table.real_table import BadEnd, Place, RoundOnTable, Wrong, score
 
 OUT = None
@@ -86,6 +88,31 @@ def test_each_token_is_told_with_its_reason() -> None:
     assert [(event.seat, event.reason) for event in events if isinstance(event, TokenWon)] == [(0, "round"), (0, "spy")]
 
 
+BOTH_OUT = {"baron_tie": "both_out"}
+GONE = Place(OUT, ("guard",))
+
+
+def test_where_a_tied_baron_leaves_nobody_nobody_wins_and_the_two_draw_lots() -> None:
+    spy = Place(OUT, ("spy", "king"))
+    after = ended("second", spy, GONE, GONE, options=BOTH_OUT, together=(2, 0))
+    assert (after.ending, after.winners, after.tokens) == (Ending.NOBODY_LEFT, (), (0, 0, 0))
+    assert after.next_starters == (0, 2)
+    assert ended("second", GONE, GONE, options=BOTH_OUT).next_starters == (0, 1), "of two both left"
+
+
+def test_where_nobody_is_left_the_constable_is_paid_and_the_jester_is_not() -> None:
+    places = (Place(OUT, ("constable", "prince")), Place(OUT, ("jester", "count")), GONE)
+    after = ended("premium", *places, options=BOTH_OUT, together=(0, 1), bets=((1, 0),))
+    assert (after.tokens, after.next_starters) == ((1, 0, 0), (0, 1))
+
+
+def test_a_card_of_somebody_elses_may_leave_nobody() -> None:
+    storm = replace(EDITIONS["second"].rows[0].character, name="storm")
+    edition = replace(EDITIONS["second"], rows=(*EDITIONS["second"].rows, Row(storm, 3, 1)))
+    after, _ = score(RoundOnTable(edition.rules(3), (0, 0, 0), (GONE, GONE, GONE), together=(0, 1, 2)))
+    assert after.next_starters == (0, 1, 2)
+
+
 KING, GUARD = Place("king", ()), Place("guard", ())
 
 
@@ -96,7 +123,12 @@ KING, GUARD = Place("king", ()), Place("guard", ())
         ("second", (KING, GUARD), {"tokens": (6, 0)}, Wrong.MATCH_OVER),
         ("second", (KING, Place("jester", ())), {}, Wrong.UNKNOWN_CARD),
         ("second", (KING, KING), {}, Wrong.TOO_MANY_COPIES),
-        ("second", (Place(OUT, ("guard",)), Place(OUT, ("guard",))), {}, Wrong.NOBODY_LEFT),
+        ("second", (GONE, GONE), {}, Wrong.NOBODY_LEFT),
+        ("second", (GONE, GONE, GONE), {"options": BOTH_OUT}, Wrong.TOGETHER_NEEDED),
+        ("second", (GONE, GONE, GONE), {"options": BOTH_OUT, "together": (1,)}, Wrong.TOGETHER_NEEDED),
+        ("second", (GONE, GONE, GONE), {"options": BOTH_OUT, "together": (1, 1)}, Wrong.WRONG_SEATS),
+        ("second", (GONE, GONE, GONE), {"options": BOTH_OUT, "together": (1, 3)}, Wrong.WRONG_SEATS),
+        ("second", (GONE, GONE, GUARD), {"options": BOTH_OUT, "together": (0, 1)}, Wrong.TOGETHER_NEEDED),
         ("premium", (KING, GUARD, GUARD), {"bets": ((0, 1),)}, Wrong.NO_BET),
         ("premium", (Place("king", ("jester",)), GUARD, GUARD), {"bets": ((0, 0),)}, Wrong.NO_BET),
         ("premium", (KING, GUARD, GUARD), {"won": ((0, "bishop"),)}, Wrong.NO_TOKEN),

@@ -19,10 +19,12 @@ from loveletter.engine.state import State
 from loveletter.language import Speaker, speaker
 from loveletter.language.guide.facts import first_player_message
 from loveletter.table.real_match import BadRound, RealMatch, RealRound, scored
-from loveletter.table.real_table import BadEnd, Place, RoundOnTable, score
+from loveletter.table.real_table import BadEnd, Place, RoundOnTable, Wrong, score
 
 OUT = "-"
 """Stands for the hand of a player who is out."""
+FLAGS = {Wrong.YOUTH_NEEDED: "--youngest", Wrong.TOGETHER_NEEDED: "--together"}
+"""With which the missing is told."""
 TOLD = (HandsRevealed, RoundEnded, TokenWon, MatchEnded)
 
 
@@ -48,6 +50,7 @@ def score_round(
     bet: Annotated[list[str] | None, typer.Option(metavar="NAME=NAME", help="A Jester's bet: who, on whom.")] = None,
     won: Annotated[list[str] | None, typer.Option(metavar="NAME=CARD", help="A token that a Bishop brought.")] = None,
     youngest: Annotated[str, typer.Option(metavar="NAME,…", help="All players, the youngest first.")] = "",
+    together: Annotated[str, typer.Option(metavar="NAME,…", help="Who left last, where nobody is left.")] = "",
     match: Annotated[
         Path | None, typer.Option("--match", metavar="FILE", help="Keep a whole match in this file, round by round.")
     ] = None,
@@ -61,7 +64,7 @@ def score_round(
     the match stands. The file also keeps edition, options and youth.
     """
     voice, words = speaker(lang), player or []
-    wish = _Wish(edition, option or [], tokens, bet or [], won or [], youngest, undo)
+    wish = _Wish(edition, option or [], tokens, bet or [], won or [], youngest, together, undo)
     _check_words(words, match, wish)
     print_lines(_one_round(words, wish, voice) if match is None else _kept(match, words, wish, voice))
 
@@ -75,6 +78,7 @@ class _Wish(NamedTuple):
     bet: list[str]
     won: list[str]
     youngest: str
+    together: str
     undo: bool
 
 
@@ -92,12 +96,12 @@ def _one_round(words: list[str], wish: _Wish, voice: Speaker) -> Iterable[str]:
     players = [_player(word) for word in words]
     names = _names([each.name for each in players])
     rules = rules_with(wish.edition, len(players), read_options(wish.option))
-    ended = _ended(players, names, wish.bet, wish.won)
+    ended = _ended(players, names, wish)
     tokens = _tokens(wish.tokens, len(players))
     with _told(names, voice):
-        scored_round = score(
-            RoundOnTable(rules, tokens, ended.places, ended.bets, ended.won, _youth(wish.youngest, names))
-        )
+        youth = _seats(wish.youngest, names)
+        table = RoundOnTable(rules, tokens, ended.places, ended.bets, ended.won, youth, ended.together)
+        scored_round = score(table)
     return tell_score(*scored_round, names, voice)
 
 
@@ -128,21 +132,22 @@ def _new_sheet(words: list[str], wish: _Wish, voice: Speaker) -> ScoreSheet:
     names = _names([word.partition("=")[0].strip() for word in words])
     rules = rules_with(wish.edition, len(names), read_options(wish.option))
     with _told(names, voice):
-        return ScoreSheet(tuple(names), RealMatch(rules, _youth(wish.youngest, names)))
+        return ScoreSheet(tuple(names), RealMatch(rules, _seats(wish.youngest, names)))
 
 
 def _with_round(sheet: ScoreSheet, players: list[Player], wish: _Wish) -> ScoreSheet:
     names = _names([each.name for each in players])
     sheet.check_players(names)
     in_order = sorted(players, key=lambda each: sheet.players.index(each.name))
-    return ScoreSheet(sheet.players, sheet.match.add(_ended(in_order, sheet.players, wish.bet, wish.won)))
+    return ScoreSheet(sheet.players, sheet.match.add(_ended(in_order, sheet.players, wish)))
 
 
-def _ended(players: Sequence[Player], names: Sequence[str], bet: Iterable[str], won: Iterable[str]) -> RealRound:
+def _ended(players: Sequence[Player], names: Sequence[str], wish: _Wish) -> RealRound:
     return RealRound(
         tuple(each.place for each in players),
-        tuple((_seat(who, names), _seat(whom, names)) for who, whom in map(_pair, bet)),
-        tuple((_seat(who, names), _card(card)) for who, card in map(_pair, won)),
+        tuple((_seat(who, names), _seat(whom, names)) for who, whom in map(_pair, wish.bet)),
+        tuple((_seat(who, names), _card(card)) for who, card in map(_pair, wish.won)),
+        _seats(wish.together, names),
     )
 
 
@@ -185,7 +190,7 @@ def _told(names: Sequence[str], voice: Speaker) -> Iterator[None]:
             bad.why.value,
             player="" if bad.seat is None else names[bad.seat],
             card="" if bad.card is None else voice.card_name(bad.card),
-            flag="--youngest",
+            flag=FLAGS.get(bad.why, ""),
         ) from None
 
 
@@ -196,7 +201,7 @@ def _names(names: Sequence[str]) -> list[str]:
     return list(names)
 
 
-def _youth(text: str, names: Sequence[str]) -> tuple[Seat, ...]:
+def _seats(text: str, names: Sequence[str]) -> tuple[Seat, ...]:
     return tuple(_seat(name.strip(), names) for name in text.split(",") if name.strip())
 
 

@@ -12,7 +12,15 @@ from loveletter.engine.events import Event
 from loveletter.engine.options import RoundTie
 from loveletter.engine.seats import Seat
 from loveletter.engine.state import State
-from loveletter.table.real_table import BadEnd, Place, RoundOnTable, asks_for_youth, check_youth, score
+from loveletter.table.real_table import (
+    BadEnd,
+    Place,
+    RoundOnTable,
+    asks_for_youth,
+    can_leave_nobody,
+    check_youth,
+    score,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +30,7 @@ class RealRound:
     places: tuple[Place, ...]
     bets: tuple[tuple[Seat, Seat], ...] = ()
     won: tuple[tuple[Seat, str], ...] = ()
+    together: tuple[Seat, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +71,7 @@ def scored(match: RealMatch) -> Iterator[Scored]:
     """Each round, with the tokens that those before it brought; raises `BadRound`."""
     tokens = (0,) * match.rules.players
     for number, each in enumerate(match.rounds, start=1):
-        table = RoundOnTable(match.rules, tokens, each.places, each.bets, each.won, match.youth)
+        table = RoundOnTable(match.rules, tokens, each.places, each.bets, each.won, match.youth, each.together)
         try:
             found = Scored(*score(table))
         except BadEnd as bad:
@@ -82,6 +91,8 @@ class Wanted(NamedTuple):
     """Cards that bring a token during the round, if a guess is right."""
     counting: tuple[str, ...] | None
     """Cards that count when they lie there; None where all do, because sums are compared."""
+    together: bool
+    """Who left last, at the same time, where nobody is left."""
 
 
 def wanted(rules: Rules) -> Wanted:
@@ -92,6 +103,7 @@ def wanted(rules: Rules) -> Wanted:
         tuple(each.name for each in characters if each.round_bonus is not None and each.targets.most),
         tuple(each.name for each in characters if each.wins_token),
         tuple(counts) if rules.options.round_tie is RoundTie.SHARED else None,
+        can_leave_nobody(rules),
     )
 
 

@@ -7,9 +7,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from loveletter.editions import OUR_CARDS
 from loveletter.engine.edition import Rules
 from loveletter.engine.events import Event
-from loveletter.engine.options import GameTie, NextStarterTie
+from loveletter.engine.options import BaronTie, GameTie, NextStarterTie
 from loveletter.engine.scoring import end_round
 from loveletter.engine.seats import NOBODY, Seat
 from loveletter.engine.state import State, hidden
@@ -23,6 +24,7 @@ class Wrong(StrEnum):
     UNKNOWN_CARD = "score_unknown_card"
     TOO_MANY_COPIES = "score_too_many_copies"
     NOBODY_LEFT = "score_nobody_left"
+    TOGETHER_NEEDED = "score_together_needed"
     MATCH_OVER = "score_match_over"
     NO_BET = "score_no_bet"
     NO_TOKEN = "score_no_token"
@@ -64,12 +66,16 @@ class RoundOnTable:
     """Tokens that a card brought during the round and that nothing lying there tells of: the Bishop's."""
     youth: tuple[Seat, ...] = ()
     """All seats, the youngest first, where the rules ask for it."""
+    together: tuple[Seat, ...] = ()
+    """Who left last, at the same time, where nobody is left and more than two played."""
 
 
 def score(table: RoundOnTable) -> tuple[State, tuple[Event, ...]]:
     """The state after the round, and what happened, by the engine's own scoring."""
     _check(table)
     turn = Turn(_before_the_end(table))
+    turn.seat, *others = table.together or range(table.rules.players)  # Q23: they draw lots where nobody is left
+    turn.targets = tuple(others)
     for seat, card in table.won:
         if not turn.match_over:
             turn.award(seat, card)
@@ -106,6 +112,7 @@ def _check(table: RoundOnTable) -> None:
     _check_cards(rules, table.places)
     _check_bets(rules, table)
     _check_won(rules, table)
+    _check_left(rules, table)
     check_youth(rules, table.youth)
 
 
@@ -113,6 +120,7 @@ def _named(table: RoundOnTable) -> Iterator[Seat]:
     for bettor, chosen in table.bets:
         yield from (bettor, chosen)
     yield from (seat for seat, _ in table.won)
+    yield from table.together
 
 
 def _check_bets(rules: Rules, table: RoundOnTable) -> None:
@@ -143,8 +151,24 @@ def _check_cards(rules: Rules, places: Sequence[Place]) -> None:
             counted[card] += 1
             if counted[card] > rules.copies[card]:
                 raise BadEnd(Wrong.TOO_MANY_COPIES, seat, card)
-    if all(place.held is None for place in places):
+
+
+def _check_left(rules: Rules, table: RoundOnTable) -> None:
+    """Where nobody is left, several left at the same time: the one who had stayed alone would have won."""
+    nobody = all(place.held is None for place in table.places)
+    if nobody and not can_leave_nobody(rules):
         raise BadEnd(Wrong.NOBODY_LEFT)
+    told = len(table.together)
+    if (told == 0 and nobody and rules.players > 2) or (told > 0 and not nobody) or told == 1:  # of two both left
+        raise BadEnd(Wrong.TOGETHER_NEEDED)
+    if len(set(table.together)) < told:
+        raise BadEnd(Wrong.WRONG_SEATS)
+
+
+def can_leave_nobody(rules: Rules) -> bool:
+    """Of our cards only a tied Baron can, by an option (Q21); what a card of somebody else's does is not known."""
+    baron = rules.options.baron_tie is BaronTie.BOTH_OUT and "baron" in rules.characters
+    return baron or not OUR_CARDS.keys() >= rules.characters.keys()
 
 
 def asks_for_youth(rules: Rules) -> bool:

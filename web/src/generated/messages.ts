@@ -1291,6 +1291,7 @@ export interface ScoreRound {
   places: Array<ScorePlace>;
   bets?: Array<ScoreBet>;
   won?: Array<ScoreToken>;
+  together?: Array<number>;
 }
 
 /** How the match stands, and what must be told of a round. */
@@ -1302,6 +1303,7 @@ export interface ScoreSheet {
   bet_cards: Array<string>;
   token_cards: Array<string>;
   counting: Array<string> | null;
+  can_leave_nobody: boolean;
   rounds: Array<ScoredRound>;
   tokens: Array<number>;
   next_starters: Array<number>;

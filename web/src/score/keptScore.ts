@@ -26,6 +26,8 @@ export interface RoundForm {
   bets: Record<string, number | null>;
   /** Whether a player got a token by a card. */
   won: Record<string, boolean>;
+  /** Who left last, at the same time. */
+  together: Record<number, boolean>;
 }
 
 /** One of the bets or tokens of a player. */
@@ -36,8 +38,17 @@ export function emptyRound(players: number): RoundForm {
     places: Array.from({ length: players }, () => ({ staying: true, held: "", lying: [] })),
     bets: {},
     won: {},
+    together: {},
   };
 }
+
+/** Whether nobody is left, so that it must be told who left last; of two both did. */
+export const asksTogether = (form: RoundForm): boolean => form.places.length > 2 && form.places.every((place) => !place.staying);
+
+const together = (form: RoundForm): number[] =>
+  asksTogether(form) ? form.places.flatMap((_, seat) => (form.together[seat] ? [seat] : [])) : [];
+
+export const knowsTogether = (form: RoundForm): boolean => !asksTogether(form) || together(form).length > 1;
 
 /** Whether everybody who is still in has a card in hand. */
 export const isComplete = (form: RoundForm): boolean => form.places.every((place) => !place.staying || place.held !== "");
@@ -51,5 +62,6 @@ export function roundOf(form: RoundForm): ScoreRound {
     places,
     bets: Object.entries(form.bets).flatMap(([key, on]) => (on !== null && lies(key) ? [{ seat: seatOf(key), on }] : [])),
     won: Object.entries(form.won).flatMap(([key, got]) => (got && lies(key) ? [{ seat: seatOf(key), card: cardOf(key) }] : [])),
+    together: together(form),
   };
 }

@@ -38,6 +38,8 @@ class ScoreRound(Request):
     places: Annotated[tuple[ScorePlace, ...], Field(max_length=MOST_PLAYERS)]
     bets: Annotated[tuple[ScoreBet, ...], Field(max_length=MOST_PLAYERS)] = ()
     won: Annotated[tuple[ScoreToken, ...], Field(max_length=MOST_PLAYERS)] = ()
+    together: Annotated[tuple[Seat, ...], Field(max_length=MOST_PLAYERS)] = ()
+    """Who left last, at the same time, where nobody is left and more than two played."""
 
 
 class ScoreMatch(Request):
@@ -71,6 +73,8 @@ class ScoreSheet(Answer):
     """Cards that bring a token during a round, of which nothing lying there tells."""
     counting: list[str] | None
     """Cards that count when they lie there; null: all of them."""
+    can_leave_nobody: bool
+    """Whether a round can end with nobody left."""
     rounds: list[ScoredRound]
     tokens: list[int]
     next_starters: list[int]

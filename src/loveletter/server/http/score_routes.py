@@ -47,6 +47,7 @@ def _round(told: models.ScoreRound) -> RealRound:
         tuple(Place(each.held, tuple(each.lying)) for each in told.places),
         tuple((each.seat, each.on) for each in told.bets),
         tuple((each.seat, each.card) for each in told.won),
+        tuple(told.together),
     )
 
 
@@ -67,6 +68,7 @@ def _sheet(rules: Rules, rounds: list[Scored]) -> models.ScoreSheet:
         bet_cards=list(asked.bets),
         token_cards=list(asked.tokens),
         counting=None if asked.counting is None else list(asked.counting),
+        can_leave_nobody=asked.together,
         rounds=[
             models.ScoredRound(
                 events=[to_plain(event) for event in each.events if isinstance(event, TOLD)],

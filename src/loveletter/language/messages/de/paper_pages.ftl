@@ -24,6 +24,7 @@ score-page-players = Spieler
 score-page-player = Spieler { $number }
 score-page-add = Noch ein Spieler
 score-page-remove = { $name } entfernen
+score-page-options = Hausregeln
 score-page-youth = Tippe alle Spieler an, die jüngste Person zuerst.
 score-page-begin = Beginnen
 score-page-enter = Runde { $number } eingeben
@@ -50,4 +51,5 @@ score-page-standing = { $token ->
 }
 score-page-again = Die letzten Runden
 score-page-complete = Wähle die Handkarte von allen, die noch in der Runde sind.
+score-page-together = Wer ist zuletzt zusammen ausgeschieden?
 score-page-names = Alle brauchen einen eigenen Namen.

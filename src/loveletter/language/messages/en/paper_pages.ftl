@@ -24,6 +24,7 @@ score-page-players = Players
 score-page-player = Player { $number }
 score-page-add = One more player
 score-page-remove = Remove { $name }
+score-page-options = House rules
 score-page-youth = Tap all players, the youngest first.
 score-page-begin = Begin
 score-page-enter = Enter round { $number }
@@ -50,4 +51,5 @@ score-page-standing = { $token ->
 }
 score-page-again = The last rounds
 score-page-complete = Choose the card in hand of everybody who is still in.
+score-page-together = Who left the round last, at the same time?
 score-page-names = Every player needs a name of their own.

@@ -24,6 +24,7 @@ score-page-players = Pemain
 score-page-player = Pemain { $number }
 score-page-add = Tambah pemain
 score-page-remove = Hapus { $name }
+score-page-options = Aturan khusus
 score-page-youth = Ketuk semua pemain, mulai dari yang termuda.
 score-page-begin = Mulai
 score-page-enter = Masukkan ronde { $number }
@@ -50,4 +51,5 @@ score-page-standing = { $token ->
 }
 score-page-again = Ronde-ronde terakhir
 score-page-complete = Pilih kartu di tangan semua yang masih di ronde.
+score-page-together = Siapa yang terakhir tersingkir bersama?
 score-page-names = Setiap pemain perlu nama sendiri.

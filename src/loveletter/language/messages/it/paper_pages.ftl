@@ -24,6 +24,7 @@ score-page-players = Chi gioca
 score-page-player = Giocatore { $number }
 score-page-add = Un giocatore in più
 score-page-remove = Togli { $name }
+score-page-options = Regole della casa
 score-page-youth = Tocca tutti i nomi, dal più giovane.
 score-page-begin = Comincia
 score-page-enter = Inserisci il round { $number }
@@ -50,4 +51,5 @@ score-page-standing = { $token ->
 }
 score-page-again = Gli ultimi round
 score-page-complete = Scegli la carta in mano di chi è ancora nel round.
+score-page-together = Chi è uscito insieme per ultimo?
 score-page-names = Ognuno ha bisogno di un nome diverso.
