@@ -10,9 +10,15 @@ PIN = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate
   --no-emit-find-links --custom-compile-command "make lock" $(LOCK_FLAGS)
 
 PYTEST = $(BIN)/pytest -q -n $(JOBS) --dist worksteal
+# Servers that start, stop, stall or are waited for leave a processor idle, which one process more can use.
+PYTEST_WAITING = $(BIN)/pytest -q -n $(shell expr $(JOBS) + 1) --dist worksteal
 RULES_TESTS := tests/cards tests/engine tests/examples/test_duchess.py
 QUICK_TESTS := tests/cards tests/engine tests/notation tests/table tests/language tests/testing tests/test_house.py
+# What differs between databases: writing and reading back, locks, what is damaged or killed, clocks and counts.
 POSTGRES_TESTS := tests/server/test_play.py tests/server/test_races.py tests/server/test_replays.py
+POSTGRES_TESTS += tests/server/test_evidence.py tests/server/test_http.py tests/server/test_coach.py
+POSTGRES_TESTS += tests/server/test_latecomers.py tests/server/test_luck.py tests/server/test_makers.py
+POSTGRES_TESTS += tests/server/test_house.py tests/faults/test_clocks.py tests/faults/test_lost_answers.py
 
 OTHER_TESTS = --ignore=tests/browser $(RULES_TESTS:%=--ignore=%)
 
@@ -25,7 +31,7 @@ heading = @printf '\n== %s\n' "$(1)"
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play check test lint format types imports web web-check browser parts screenshots docs wheel
-.PHONY: test-long bench mutants lock clean static
+.PHONY: test-long bench mutants lock clean static client
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -64,18 +70,20 @@ check: lint types imports ## What a change needs while one works: style, types, 
 
 test: ## Everything a change must pass: style, types, layers, tests, coverage
 	@$(MAKE) --no-print-directory --output-sync=target -j $(JOBS) static
-	@$(MAKE) --no-print-directory web
 	$(call heading,Tests of the rules; branch coverage of engine$(comma) cards and editions must be 100 %)
 	@$(PYTEST) --cov --cov-report=term $(RULES_TESTS)
 	$(call heading,All other tests)
-	@$(PYTEST) $(OTHER_TESTS) || $(call once_more,$(OTHER_TESTS))
+	@$(PYTEST_WAITING) $(OTHER_TESTS) || $(call once_more,$(OTHER_TESTS))
 	$(call heading,Tests of the server on PostgreSQL)
-	@$(PYTEST) --database postgres $(POSTGRES_TESTS) || $(call once_more,--database postgres $(POSTGRES_TESTS))
+	@$(PYTEST_WAITING) --database postgres $(POSTGRES_TESTS) || $(call once_more,--database postgres $(POSTGRES_TESTS))
 	$(call heading,Tests in a real browser$(comma) in processes of their own: Playwright runs a loop in each)
 	@$(PYTEST) tests/browser || $(call once_more,tests/browser)
 	$(call heading,All is well)
 
-static: lint types imports web-check parts
+static: lint types imports client parts
+
+client: web-check # after it, since both install the client's packages
+	@tools/web.sh
 
 lint: setup ## Check format and style (ruff)
 	$(call heading,Format and style)
@@ -100,8 +108,8 @@ docs: setup ## Build the documentation site into build/docs/site, with all links
 test-long: setup parts ## The tests that take minutes
 	$(call heading,Long tests)
 	@$(PYTEST) -m long
-	$(call heading,All tests of the server on PostgreSQL)
-	@$(PYTEST) --database postgres -m "long or not long" tests/server
+	$(call heading,All tests that keep tables$(comma) on PostgreSQL)
+	@$(PYTEST) --database postgres -m "long or not long" tests/server tests/terminal tests/faults --ignore=tests/faults/cluster
 
 bench: setup web parts ## Measure the speed of engine, simulator, server and client; writes bench/latest.json
 	$(call heading,Speed)
