@@ -64,7 +64,8 @@ def _by_processes(task: Callable[[Job], Result], left: Iterator[Job], workers: i
         finally:
             for process in dict(getattr(pool, "_processes", None) or {}).values():
                 process.terminate()  # what they are at is not waited for
-            pool.shutdown(wait=False, cancel_futures=True)
+            # Waited for: a pool that is still ending when Python ends complains of its own closed pipes.
+            pool.shutdown(cancel_futures=True)
 
 
 def _by_executor(
