@@ -26,7 +26,7 @@ from tests.play import random_rules, table_sizes
 
 TABLES_EACH = 3
 GAMES, MOVES = 2_000, 120
-FEW_GAMES, FEW_MOVES = 6, 20
+FEW_GAMES, FEW_MOVES = 6, 14
 FEW_TABLES = (("classic", 3), ("second", 2), ("premium", 5))
 
 OBSERVATIONS: tuple[dict[str, Any], ...] = (

@@ -19,7 +19,8 @@ from loveletter.simulate.tables import Tables
 from loveletter.spaces.observation import Observation
 
 PLACES = {name: GAME.fields[name][1] // np.dtype(SMALL).itemsize for name in GAME.names or () if GAME.fields}
-THREADS = 128
+THREADS = 4 if WITHOUT_COMPILER else 128
+"""Of a block. A simulation starts one of Python for each, busy or not; with few, a few games are several blocks."""
 WARP = 32
 SHARED_BYTES = 48 * 1024
 """What every GPU gives a block without being asked."""
