@@ -6,13 +6,12 @@ import threading
 from collections.abc import Iterator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.people import DESKTOP, PHONE
-from tools.docs.site import build
+from tests.docs.built_site import built_site
 
 PAGES = ("index.html", "how-to-play/de/premium.html", "library.html", "api/events.html", "rules.html")
 
@@ -23,9 +22,8 @@ class Quiet(SimpleHTTPRequestHandler):
 
 
 @pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    site: Path = build(tmp_path_factory.mktemp("docs"))
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(site))) as server:
+def address() -> Iterator[str]:
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(built_site()))) as server:
         thread = threading.Thread(target=server.serve_forever)
         thread.start()
         yield f"http://127.0.0.1:{server.server_port}/"

@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 
 import loveletter
+from tests.docs.built_site import built_site
 from tools.docs.links import problems
 from tools.docs.pages import ROOT
-from tools.docs.site import build
 
 
 @pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return build(tmp_path_factory.mktemp("docs"))
+def site() -> Path:
+    return built_site()
 
 
 def test_every_page_of_docs_is_built(site: Path) -> None:
