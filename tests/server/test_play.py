@@ -132,6 +132,10 @@ def test_an_older_hello_of_the_same_device_that_comes_late_takes_nothing(server:
         other.hello(code, first, device="laptop", attempt=1)  # which says nothing of which came first
         assert newer.until("goodbye")["code"] == "taken_over"
         assert other.ask("ping")["type"] == "pong"
+    for attempt, answer in ((1, "goodbye"), (3, "welcome")):  # also when nobody is there any more
+        with server.client() as again:
+            again.send({"type": "hello", "table": code, "secrets": [first], "device": "phone", "attempt": attempt})
+            assert again.until("welcome", "goodbye")["type"] == answer
 
 
 def test_a_seat_moves_by_its_link_once(server: Running) -> None:

@@ -26,15 +26,19 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 PROTOCOL = 1
+MOST_DEVICES = 50
+"""Whose attempts a room remembers."""
 
 
 class Room(HeldTable):
-    __slots__ = ("bots", "hints", "talk")
+    __slots__ = ("_attempts", "bots", "hints", "talk")
 
     def __init__(self, house: House, table: Table, row: TableRow | None = None, epoch: int = 0) -> None:
         super().__init__(house, table, row, epoch)
         self.bots, self.hints = RoomBots(self), RoomHints(self)
         self.talk = RoomTalk(self)
+        self._attempts: dict[str, int] = {}
+        """The newest `hello` of each device that was here, also of those that have left."""
 
     # commands
 
@@ -107,13 +111,9 @@ class Room(HeldTable):
     # people coming and going
 
     def has_newer(self, connection: Connection, proven: Proven) -> bool:
-        """Whether the same device is here already, by a `hello` that it said after this one: a node that stood still
-        can hear the older one last."""
-        return any(
-            each.device == connection.device != "" and each.attempt > connection.attempt
-            for each in self.connections
-            if (seats := each.seats | each.reserved) and not seats.isdisjoint(proven.seats | proven.reserved)
-        )
+        """Whether the same device is or was here by a `hello` that it said after this one: a node that stood still can
+        hear the older one last, with wishes behind it that nobody has any more."""
+        return bool(proven) and self._attempts.get(connection.device, 0) > connection.attempt
 
     async def enter(self, connection: Connection, proven: Proven, events_from: int) -> None:
         slept = self.table.asleep
@@ -125,6 +125,10 @@ class Room(HeldTable):
         if proven and slept:
             self.tell_clock()  # to the spectators
         connection.seats, connection.reserved = proven
+        if proven and connection.device:
+            self._attempts[connection.device] = connection.attempt
+            if len(self._attempts) > MOST_DEVICES:
+                del self._attempts[next(iter(self._attempts))]
         self.connections.add(connection)
         self._welcome(connection)
         if (talk := self.talk.recent()) is not None:
