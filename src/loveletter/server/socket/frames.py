@@ -15,6 +15,7 @@ from loveletter.server import clock
 from loveletter.server.limits import Bucket
 from loveletter.server.socket.whole_frames import ends_whole, read_text_frame, text_frame
 from loveletter.server.wire.config import wire_of
+from loveletter.server.wire.hung_up import has_hung_up
 from loveletter.server.wire.outflow import UNREAD, Outflow
 
 EXTENSION = "loveletter.frames"
@@ -62,8 +63,9 @@ class Protocol(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
     def is_gone(self) -> bool:
-        """Whether nobody is there any more, although the application may not have been told yet."""
-        return self.disconnected or self.transport.is_closing()
+        """Whether nobody is there any more, although the application may not have been told yet: what came before the
+        end of the connection is read first."""
+        return self.disconnected or self.transport.is_closing() or has_hung_up(self.transport.get_extra_info("socket"))
 
     # writing
 
