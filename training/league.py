@@ -18,14 +18,14 @@ from training.arrays import Array, OnNumPy
 from training.games import EVERYBODY, Games
 from training.habits import Guards
 from training.network import Network
-from training.settings import Settings
+from training.settings import Settings, every_opponent, opponents_of
 
 PAST, OF_HABIT = "past", "habit"
 
 
 def found_files(settings: Settings, folder: Path) -> dict[str, Path]:
     """The file of each opponent that is neither a past self nor of habit; one that is missing is not in it."""
-    names = [name for name in settings.opponents if name not in (PAST, OF_HABIT)]
+    names = [name for name in every_opponent(settings) if name not in (PAST, OF_HABIT)]
     paths = {name: Path(name) if name.endswith(".npz") else folder / f"{name}-{settings.family}.npz" for name in names}
     return {name: path for name, path in paths.items() if path.exists()}
 
@@ -37,20 +37,17 @@ class League:
         self, arrays: OnNumPy, games: Games, learner: Network, settings: Settings, files: dict[str, Path]
     ) -> None:
         self.arrays = arrays
-        past = [f"{PAST} {number}" for number in range(settings.past_selves)] if PAST in settings.opponents else []
-        self.networks: dict[str, Network] = {}
-        shares: list[tuple[str, float]] = []
-        for name, share in settings.opponents.items():
-            if name == PAST:
-                shares += [(each, share / len(past)) for each in past]
-                self.networks |= {each: learner.copy() for each in past}
-            elif name == OF_HABIT or name in files:
-                shares.append((name, share))
-                if name in files:
-                    self.networks[name] = network.load(arrays, files[name])
-        self.past = past
-        kinds = given_games([each.games for each in games.tables], [share for _name, share in shares])
-        self.rows = {name: arrays.array(np.nonzero(kinds == place)[0]) for place, (name, _share) in enumerate(shares)}
+        wanted = every_opponent(settings)
+        self.past = [f"{PAST} {number}" for number in range(settings.past_selves)] if PAST in wanted else []
+        there = [name for name in wanted if name == OF_HABIT or name in files]
+        names = [*self.past, *there]
+        self.networks: dict[str, Network] = {each: learner.copy() for each in self.past}
+        self.networks |= {name: network.load(arrays, files[name]) for name in there if name in files}
+        self._files = {name: files[name] for name in there if name in files}
+        self._read = {name: path.stat().st_mtime_ns for name, path in self._files.items()}
+        shares = [self._shares(opponents_of(settings, each.rules.players), names) for each in games.tables]
+        kinds = given_games([each.games for each in games.tables], shares)
+        self.rows = {name: arrays.array(np.nonzero(kinds == place)[0]) for place, name in enumerate(names)}
         """For each kind of opponent its games."""
         players = arrays.host(games.players)
         learner_seats = np.where(kinds < 0, EVERYBODY, np.arange(len(kinds)) % players)
@@ -60,6 +57,23 @@ class League:
         """The share of decisions that are the learner's."""
         rules = games.tables[0].rules
         self.guards = Guards(arrays, rules, games.observation) if OF_HABIT in self.rows else None
+
+    def _shares(self, given: dict[str, float], names: Sequence[str]) -> list[float]:
+        """The share of each opponent at a table; past selves have theirs in equal parts."""
+        past = given.get(PAST, 0.0) / max(len(self.past), 1)
+        return [past if name in self.past else given.get(name, 0.0) for name in names]
+
+    def read_again(self) -> list[str]:
+        """Take over the weights of files that somebody has written anew, such as a responder that learns beside this
+        run; their names are returned."""
+        found = []
+        for name, path in self._files.items():
+            written = path.stat().st_mtime_ns
+            if written != self._read[name]:
+                self.networks[name].copy_from(network.load(self.arrays, path))
+                self._read[name] = written
+                found.append(name)
+        return found
 
     def mine(self, seat: Array) -> Array:
         """Whether the awaited seat of each game is one that learns."""
@@ -87,11 +101,11 @@ class League:
             self.networks[self.past[number % len(self.past)]].copy_from(learner)
 
 
-def given_games(tables: Sequence[int], shares: Sequence[float]) -> NDArray[np.int64]:
-    """For each game the place of its kind of opponent, -1 for none; the shares hold at every table."""
+def given_games(tables: Sequence[int], shares: Sequence[Sequence[float]]) -> NDArray[np.int64]:
+    """For each game the place of its kind of opponent, -1 for none; every table has its shares."""
     kinds = []
-    for games in tables:
-        ends = np.round(np.cumsum([0.0, *shares]) * games).astype(int)
+    for games, here_shares in zip(tables, shares, strict=True):
+        ends = np.round(np.cumsum([0.0, *here_shares]) * games).astype(int)
         here = np.full(games, -1)
         for place, (begin, end) in enumerate(itertools.pairwise(ends)):
             here[begin:end] = place

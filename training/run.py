@@ -15,7 +15,7 @@ from training.learning import Learner, Lesson
 from training.network import Network, Shape, begun, save
 from training.playing import Player
 from training.segments import Memory, Returns
-from training.settings import Settings
+from training.settings import Settings, every_opponent
 from training.tables import Table, tables_of, told
 
 JOURNAL_EVERY = 5.0
@@ -129,6 +129,8 @@ class Run:
         save(self.learner.network, self.weights)
         write_checkpoint(self.checkpoint, self.learner, self.league, self.progress)
         self._since_deal = 0
+        if found := self.league.read_again():
+            print(f"read again: {', '.join(found)}", flush=True)
         self._kept = time.perf_counter()
 
     def write_journal(self) -> None:
@@ -149,6 +151,6 @@ class Run:
     def tell(self) -> None:
         """What is played, in a few lines."""
         tables = ", ".join([f"{told(each.rules)}: {each.games}" for each in self.games.tables])
-        missing = [name for name in self.settings.opponents if name not in (*self.files, "past", "habit")]
+        missing = [name for name in every_opponent(self.settings) if name not in (*self.files, "past", "habit")]
         print(f"{self.games.size} games ({tables})")
         print(f"opponents: { {name: len(rows) for name, rows in self.league.rows.items()} }, missing: {missing}")

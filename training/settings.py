@@ -44,10 +44,23 @@ class Settings:
     varied_seats: tuple[int, ...] = (2, 4)
     opponents: dict[str, float] = field(default_factory=dict)
     """The share of games against frozen opponents: `past` selves, players of `habit`, or a file of weights."""
+    opponents_at: dict[str, dict[str, float]] = field(default_factory=dict)
+    """The same at tables of so many players, where it differs."""
     past_every: int = 60
     """Segments until the oldest past self gives way to a new one."""
     past_selves: int = 4
     seed: int = 1
+
+
+def every_opponent(settings: Settings) -> list[str]:
+    """All kinds of opponents, wherever they sit."""
+    places = [settings.opponents, *settings.opponents_at.values()]
+    return list(dict.fromkeys([name for place in places for name in place]))
+
+
+def opponents_of(settings: Settings, players: int) -> dict[str, float]:
+    """The shares of games at a table of so many players."""
+    return settings.opponents_at.get(str(players), settings.opponents)
 
 
 def read_settings(path: Path, **changes: Any) -> Settings:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import numpy as np
@@ -12,12 +13,13 @@ from loveletter.editions import EDITIONS
 from loveletter.spaces.actions import ActionSpace
 from loveletter.spaces.numbering import Kind
 from tests.training.tiny import tiny_settings, tiny_table
+from training import network
 from training.arrays import OnNumPy
 from training.games import EVERYBODY
 from training.habits import HABIT, Guards
 from training.league import given_games
 from training.run import Run
-from training.settings import CONFIG, between, read_settings
+from training.settings import CONFIG, between, every_opponent, opponents_of, read_settings
 from training.tables import tables_of
 
 SECOND = EDITIONS["second"]
@@ -37,9 +39,39 @@ def test_the_learner_sits_alone_in_games_of_the_league(tmp_path: Path) -> None:
 
 
 def test_shares_of_opponents_hold_at_every_table() -> None:
-    kinds = given_games([100, 40], [0.25, 0.1])
+    kinds = given_games([100, 40], [[0.25, 0.1]] * 2)
     assert [(kinds[:100] == kind).sum() for kind in (0, 1, -1)] == [25, 10, 65]
     assert [(kinds[100:] == kind).sum() for kind in (0, 1, -1)] == [10, 4, 26]
+    kinds = given_games([100, 40], [[0.25, 0.1], [0.0, 0.5]])
+    assert [(kinds[100:] == kind).sum() for kind in (0, 1, -1)] == [0, 20, 20]
+
+
+def test_opponents_may_be_others_with_other_numbers_of_players(tmp_path: Path) -> None:
+    given = {"opponents": {"past": 0.2}, "opponents_at": {"2": {"past": 0.1, "habit": 0.5}}}
+    settings = tiny_settings(**given)
+    assert every_opponent(settings) == ["past", "habit"]
+    assert opponents_of(settings, 4) == {"past": 0.2}
+    run = Run(OnNumPy(), settings, tmp_path, tables=[tiny_table(512)])
+    assert {name: len(rows) for name, rows in run.league.rows.items()} == {"past 0": 26, "past 1": 25, "habit": 256}
+    run.segment()
+
+
+def test_an_opponent_whose_file_is_written_anew_is_read_again(tmp_path: Path) -> None:
+    """A responder may learn beside a run, each from what the other last wrote."""
+    other = Run(OnNumPy(), tiny_settings(seed=5), tmp_path / "other", tables=[tiny_table(512)])
+    other.keep()
+    path = str(other.weights)
+    run = Run(OnNumPy(), tiny_settings(opponents={path: 0.5}), tmp_path / "run", tables=[tiny_table(512)])
+    before = run.league.networks[path].vector.copy()
+    assert run.league.read_again() == []
+    other.segment()
+    other.keep()
+    os.utime(other.weights, ns=(0, 1))  # a clock may be too coarse to tell the two apart
+    run.keep()
+    after = run.league.networks[path].vector
+    assert not np.array_equal(before, after)
+    assert np.array_equal(after, network.load(run.arrays, other.weights).vector)
+    run.segment()
 
 
 def test_a_guard_of_habit_names_the_likeliest_card_that_is_possible() -> None:
