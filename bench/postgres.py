@@ -1,6 +1,6 @@
-"""PostgreSQL: durable moves a second with one node and with three.
+"""PostgreSQL: durable moves a second with one node, with two and with three.
 
-python -m bench.postgres                200 tables on one node, and on three
+python -m bench.postgres                200 tables on one node, on two and on three
 python -m bench.postgres --seconds 3    shorter
 """
 
@@ -18,7 +18,7 @@ from bench.tables import Load
 from tests.parts.postgres import Postgres
 
 TABLES = 200
-NODES = 3
+NODES = (1, 2, 3)
 SETTLE_SECONDS = 3.0
 
 
@@ -30,19 +30,21 @@ def nodes(count: int) -> Iterator[list[Serving]]:
         yield [running.enter_context(served(url, **UNLIMITED)) for _ in range(count)]
 
 
-async def play(count: int, seconds: float) -> float:
+async def play(count: int, seconds: float) -> None:
     with nodes(count) as serving:
         load = Load()
         opened = [table for each in serving for table in await open_tables(each, TABLES // count, load)]
         await asyncio.sleep(SETTLE_SECONDS)
         full = await measure(serving, load, seconds)
-        show(f"{TABLES} tables, {count} node{'s'[: count - 1]}", full, sum(each.megabytes for each in serving))
+        memory = sum(each.megabytes for each in serving)
+        show(f"{TABLES} tables, {count} node{'s'[: count - 1]}", full, memory)
+        at = f"postgres.{TABLES}" if count == 1 else f"postgres.{count}nodes.{TABLES}"
+        keep({f"{at}.moves_per_s": full.moves, f"{at}.p50_ms": full.p50, f"{at}.mb": memory})
         load.stopped = True
         if load.refused:
             print(f"  {load.refused} messages were refused")
         for table in opened:
             table.close()
-        return full.moves
 
 
 def main() -> None:
@@ -53,8 +55,8 @@ def main() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(max(files, 8192), most), most))
     print("PostgreSQL on the same machine; one generator.\n")
     print(f"{'':24}{'moves/s':>9}{'p50':>9}{'p99':>9}{'server %':>9}{'own %':>9}{'MB':>9}")
-    keep({f"postgres.{TABLES}.moves_per_s": asyncio.run(play(1, wanted.seconds))})
-    keep({f"postgres.{NODES}nodes.{TABLES}.moves_per_s": asyncio.run(play(NODES, wanted.seconds))})
+    for count in NODES:
+        asyncio.run(play(count, wanted.seconds))
 
 
 if __name__ == "__main__":
