@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -11,22 +12,24 @@ import pytest
 
 from tests.browser.conftest import Newcomer
 from tests.browser.people import DESKTOP, PHONE, Person
-from tests.browser.staging import Stage
-from tests.server.running import Running
+from tests.browser.staging import Stage, stage
+from tests.server.running import Launcher, Running
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-RULES = "{runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']}"
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 HEARTS = {"en": "Hearts to win", "de": "Herzen zum Sieg", "it": "Cuori per vincere", "id": "Hati untuk menang"}
 HEADINGS = ("page-has-heading-one", "heading-order")
 EIGHT = ("baron", "guard", "priest", "cardinal", "baroness", "handmaid", "count", "constable")
 
 
-def check(person: Person, where: str) -> None:
+def check(person: Person, where: str, rules: Sequence[str] = RULES) -> None:
+    """`rules`: of axe-core, by name or by tag."""
     page = person.page
     page.wait_for_timeout(60)
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
-    found: list[dict[str, Any]] = page.evaluate(f"async () => (await axe.run(document, {RULES})).violations")
+    asked = {"runOnly": rules, "resultTypes": ["violations"], "preload": False}  # nobody reads what was in order
+    found: list[dict[str, Any]] = page.evaluate("async asked => (await axe.run(document, asked)).violations", asked)
     serious = [
         (each["id"], [node["target"] for node in each["nodes"]][:3], each["nodes"][0]["failureSummary"][:300])
         for each in found
@@ -45,62 +48,82 @@ def over(server: Running) -> tuple[str, str]:
     return code, secret
 
 
-@pytest.mark.parametrize("language", ["en", "de", "it", "id"])
-@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.fixture(scope="module")
+def eight(launcher: Launcher) -> Iterator[tuple[Running, str]]:
+    """A server with a table of eight, at which nobody acts, and Ayu's secret."""
+    secrets = stage(launcher.folder / "eight.db", [Stage("eight-1", "premium", EIGHT, ("guard",))])
+    running = launcher.start("eight.db", gone_seconds="600")
+    yield running, secrets["eight-1"][0]
+    running.end()
+
+
+DARK = ("de", "id")
+WHOLE = (("en", PHONE), ("id", PHONE), ("de", DESKTOP), ("it", DESKTOP))
+"""Where all rules are asked for: every language, and each theme at each size. Elsewhere it is those of headings, and
+the width, which depends on the words; `make test-long` asks for all everywhere."""
+EVERYWHERE = [(language, size) for size in (PHONE, DESKTOP) for language in ("en", "de", "it", "id")]
+
+
+@pytest.mark.parametrize(
+    ("language", "size", "rules"),
+    [
+        *[(*each, RULES if each in WHOLE else HEADINGS) for each in EVERYWHERE],
+        *[pytest.param(*each, RULES, marks=pytest.mark.long) for each in EVERYWHERE if each not in WHOLE],
+    ],
+)
 def test_every_page(
     language: str,
     size: tuple[int, int],
+    rules: Sequence[str],
     server: Running,
     over: tuple[str, str],
-    staged: Callable[..., Any],
+    eight: tuple[Running, str],
     newcomer: Newcomer,
 ) -> None:
-    eight = Stage("eight-1", "premium", EIGHT, ("guard",))
-    running, secrets = staged(eight)
-    theme = "dark" if language in ("de", "id") else "light"
-    person = newcomer(
-        running.url, size=size, language=language, theme=theme, seats={"eight-1": [(0, secrets["eight-1"][0])]}
-    )
+    running, own = eight
+    check_here = partial(check, rules=rules)
+    theme = "dark" if language in DARK else "light"
+    person = newcomer(running.url, size=size, language=language, theme=theme, seats={"eight-1": [(0, own)]})
     page = person.page
     person.open()
     person.press("[data-open-form]")
     page.locator("details summary").first.click()
-    check(person, "start")
+    check_here(person, "start")
     person.press("[data-settings]")
-    check(person, "settings")
+    check_here(person, "settings")
     person.put_away()
     person.open("cards")
     page.wait_for_selector("h2")
-    check(person, "cards")
+    check_here(person, "cards")
     person.open("how-to-play?edition=premium")
     page.wait_for_selector("[data-rules]")
-    check(person, "how to play")
+    check_here(person, "how to play")
     person.sit_at("eight-1")
     page.wait_for_selector("button[data-card]")
-    check(person, "table of eight")
+    check_here(person, "table of eight")
     person.press('button[data-card="guard"]')
     person.press('button[data-target="2"]')
-    check(person, "a plan")
+    check_here(person, "a plan")
     for panel in ("log", "unseen", "notebook", "cards", "talk", "menu"):
         person.press(f'[data-panel="{panel}"]')
-        check(person, panel)
+        check_here(person, panel)
         if size == PHONE:
             person.put_away()
     code, secret = over
     other = newcomer(server.url, size=size, language=language, theme=theme, seats={code: [(0, secret)]})
     other.sit_at(code)
     other.page.wait_for_selector("section.end")
-    check(other, "end of the match")
+    check_here(other, "end of the match")
     other.open(f"r/{code}/1?view=all")
     other.page.wait_for_selector("[data-step]")
-    check(other, "replay")
+    check_here(other, "replay")
     other.open(f"v/{code}/1")
     other.page.wait_for_selector('[data-proof="consistent"]')
-    check(other, "proof")
+    check_here(other, "proof")
     lobby, (key,) = server.make_table("Ayu", edition="original", players=4, bots=["courtier"])
     third = newcomer(server.url, size=size, language=language, theme=theme, seats={lobby: [(0, key)]})
     third.sit_at(lobby)
-    check(third, "lobby")
+    check_here(third, "lobby")
     told = third.page.locator("main").text_content() or ""
     assert HEARTS[language] in told
     assert not re.search("token|Gunststein|segnalin", told, re.IGNORECASE), "in this edition, hearts are won"
