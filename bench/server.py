@@ -58,6 +58,12 @@ class Result(NamedTuple):
     server_cpu: float
     own_cpu: float
 
+    @property
+    def cpu_us(self) -> float:
+        """Microseconds of a processor that the server takes for a move: how busy the machine is besides hardly matters
+        for it, as it does for moves a second."""
+        return 1e6 * self.server_cpu / max(self.moves, 1e-9)
+
 
 @contextmanager
 def server() -> Iterator[Serving]:
@@ -130,7 +136,7 @@ def show(what: str, result: Result, memory: float) -> None:
     limit = "  (the generator was the bottleneck)" if result.own_cpu > 0.95 > result.server_cpu + 0.05 else ""
     print(
         f"{what:24}{result.moves:9,.0f}{result.p50:9.1f}{result.p99:9.1f}{100 * result.server_cpu:9.0f}"
-        f"{100 * result.own_cpu:9.0f}{memory:9.0f}{limit}",
+        f"{100 * result.own_cpu:9.0f}{memory:9.0f}{result.cpu_us:9.0f}{limit}",
         flush=True,
     )
 
@@ -151,7 +157,7 @@ async def play(tables: int, seconds: float) -> None:
         at = f"server.{tables}"
         keep({f"{at}.moves_per_s": full.moves, f"{at}.p50_ms": full.p50, f"{at}.p99_ms": full.p99})
         keep({f"{at}.p50_ms_at_{STEADY}": steady.p50, f"{at}.p99_ms_at_{STEADY}": steady.p99})
-        keep({f"{at}.mb": serving.megabytes})
+        keep({f"{at}.mb": serving.megabytes, f"{at}.cpu_us_per_move": full.cpu_us})
         if load.refused:
             print(f"  {load.refused} messages were refused")
         for table in opened:
@@ -186,7 +192,7 @@ def main() -> None:
     files, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(max(files, 8192), most), most))
     print("One server process, one generator; times in ms from an action to the last of the four updates.\n")
-    print(f"{'':24}{'moves/s':>9}{'p50':>9}{'p99':>9}{'server %':>9}{'own %':>9}{'MB':>9}")
+    print(f"{'':24}{'moves/s':>9}{'p50':>9}{'p99':>9}{'server %':>9}{'own %':>9}{'MB':>9}{'us/move':>9}")
     for tables in wanted.tables:
         asyncio.run(play(tables, wanted.seconds))
     if not wanted.no_idle:

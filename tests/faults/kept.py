@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
 from loveletter.server.messages.histories import Histories
-from loveletter.server.messages.view_message import ViewMessages, encode
+from loveletter.server.messages.view_message import ViewMessages
+from loveletter.server.messages.view_parts import encode
 from loveletter.server.store.entry_codec import decode_entry
 from loveletter.table import TableState
 from loveletter.table.game_view import GameViews

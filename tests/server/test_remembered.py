@@ -14,7 +14,8 @@ from loveletter.server.http.listing import Listing
 from loveletter.server.messages import histories as histories_module
 from loveletter.server.messages.events import encoded
 from loveletter.server.messages.histories import Histories
-from loveletter.server.messages.view_message import ViewMessages, encode
+from loveletter.server.messages.view_message import ViewMessages
+from loveletter.server.messages.view_parts import encode
 from loveletter.server.remembered import OVERHEAD, Remembered
 from loveletter.table import Setup, commands
 from tests.server.inside import AYU, BUDI, living, room_of

@@ -14,7 +14,8 @@ from loveletter.server.messages import events as messages
 from loveletter.server.messages.events import EventMessage, encoded
 from loveletter.server.messages.histories import Histories
 from loveletter.server.messages.outgoing import View as ViewMessage
-from loveletter.server.messages.view_message import ViewMessages, encode
+from loveletter.server.messages.view_message import ViewMessages
+from loveletter.server.messages.view_parts import encode
 from loveletter.server.schema import TYPESCRIPT, typescript
 from tests.play import every_rules, share
 from tests.table.party import Party

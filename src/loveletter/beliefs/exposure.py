@@ -9,6 +9,15 @@ from loveletter.engine.edition import Rules
 from loveletter.engine.seats import NOBODY, Seat, SeatSet, members
 from loveletter.engine.view import View
 
+SHOW_NOTHING = frozenset(
+    {
+        *(events.YouthRanked, events.RoundBegan, events.TurnBegan, events.Fizzled, events.GuessMissed, events.GuessHit),
+        *(events.StruckBack, events.LookDeclined, events.Protected, events.Marked, events.BetPlaced, events.Asked),
+        *(events.TokenWon, events.HandsRevealed, events.RoundEnded, events.MatchEnded),
+    }
+)
+"""The kinds of events that show nobody a card that is still held and hidden: `take_in` passes them over."""
+
 
 class Held(NamedTuple):
     card: str

@@ -95,7 +95,7 @@ class Match:
         state, events = apply(self.state, seat, action, decided_on)
         *before, now = self.rounds
         now = now._replace(actions=(*now.actions, action), events=now.events + events)
-        return replace(self, state=state, rounds=(*before, now), latest=events)
+        return Match(self.rules, self.players, self.ages, state, (*before, now), events)
 
     @property
     def awaited(self) -> Seat | None:

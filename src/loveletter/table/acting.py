@@ -17,12 +17,13 @@ def after_act(state: TableState, entry: Acted, game: Game, at: int) -> TableStat
     """The table after an action, where the game after it is known already."""
     chairs = list(state.chairs)
     chairs[entry.seat] = chairs[entry.seat].with_id(entry.id)
-    if not entry.by_bot:
+    if not entry.by_bot and entry.seat not in game.decided:
         game = game._replace(decided=game.decided | {entry.seat})
     if game.state.champions:
         chairs = [each._replace(wins=each.wins + (seat in game.state.champions)) for seat, each in enumerate(chairs)]
         game = game._replace(owners=owners_of(chairs, game.decided))
-    return state._replace(game=game, chairs=tuple(chairs), since=at, begun_by=state.number)
+    number = state.number
+    return state._replace(game=game, chairs=tuple(chairs), since=at, begun_by=number, number=number + 1)
 
 
 def after_hint(state: TableState, seat: Seat) -> TableState:

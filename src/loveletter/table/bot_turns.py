@@ -17,11 +17,15 @@ class BotTurn(NamedTuple):
     view: View
 
 
-def bot_turn(state: TableState) -> BotTurn | None:
-    """None while a person is awaited, or nobody."""
+def bot_awaited(state: TableState) -> Seat | None:
+    """The seat of the bot that has to act; None while a person is awaited, or nobody."""
     if state.game is None or state.paused or state.closed:
         return None
     seat = state.game.state.awaited
-    if seat is None or not state.chairs[seat].acts_alone:
-        return None
+    return seat if seat is not None and state.chairs[seat].acts_alone else None
+
+
+def bot_turn(state: TableState, seat: Seat) -> BotTurn:
+    """The turn of the bot that is awaited."""
+    assert state.game is not None
     return BotTurn(seat, bot_level(state.chairs[seat]), state.game.version, state.game.view(seat))

@@ -26,9 +26,9 @@ class Change(NamedTuple):
 def change_by(outcome: Outcome) -> Change:
     before, after = outcome.before, outcome.state
     said = tuple(line for line in after.talk if line not in before.talk) if after.talk is not before.talk else ()
-    if all(isinstance(entry, (Talked, ClockKept)) for entry in outcome.entries):
+    actions = len([entry for entry in outcome.entries if isinstance(entry, Acted)])
+    if not actions and all(isinstance(entry, (Talked, ClockKept)) for entry in outcome.entries):
         return Change(talk=said)
-    actions = sum(isinstance(entry, Acted) for entry in outcome.entries)
     only_acts = actions == len(outcome.entries)
     table = not only_acts or after.phase != before.phase
     if after.game is not None and after.game is not before.game:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal, TypeAlias, assert_never
 
 from loveletter.engine import events
@@ -83,4 +83,6 @@ def _note(lying: list[tuple[Discard, ...]], seat: Seat, outcome: Outcome) -> Non
     """Put the outcome to the card that the seat played last."""
     heap = lying[seat]
     at = max(place for place, each in enumerate(heap) if each.how == "played")
-    lying[seat] = (*heap[:at], replace(heap[at], outcome=outcome), *heap[at + 1 :])
+    played = heap[at]
+    noted = Discard(played.card, played.how, played.targets, played.guess, outcome)
+    lying[seat] = (*heap[:at], noted, *heap[at + 1 :])

@@ -202,11 +202,11 @@ class Draft:
         """What follows by itself: who waits for a seat sits down once no hand of the bot can be seen; the next round is
         dealt, or another match played, once all are ready; a match begins once all luck is in; a table that everybody
         has left is closed."""
-        if self.state.closed:
+        state, phase = self.state, self.state.phase
+        if phase == "closed" or (phase == "playing" and state.people):
             return
-        state = self.state
-        deals = state.phase == "round_over" and not state.paused and state.all_ready
-        if not state.setup.approval and (deals or not state.people or state.phase in ("lobby", "match_over")):
+        deals = phase == "round_over" and not state.paused and state.all_ready
+        if not state.setup.approval and (deals or not state.people or phase in ("lobby", "match_over")):
             for seat in state.reserved:
                 self.sit_down(seat)
         if not self.state.people:

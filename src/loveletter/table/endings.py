@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from loveletter.engine.edition import Rules
 from loveletter.engine.events import (
@@ -101,7 +101,7 @@ def figures_after(figures: tuple[SeatStatistics, ...], news: Iterable[Event]) ->
             case KnockedOut():
                 figures = _counted(figures, event.seat, knocked_out=1)
             case Played():
-                figures = _counted(figures, event.seat, plays=1, guesses=int(event.guess is not None))
+                figures = _counted(figures, event.seat, plays=1, guesses=event.guess is not None)
             case GuessHit():
                 figures = _counted(figures, event.seat, hits=1)
             case _:
@@ -109,6 +109,24 @@ def figures_after(figures: tuple[SeatStatistics, ...], news: Iterable[Event]) ->
     return figures
 
 
-def _counted(figures: tuple[SeatStatistics, ...], seat: Seat, **more: int) -> tuple[SeatStatistics, ...]:
-    counted = replace(figures[seat], **{name: getattr(figures[seat], name) + number for name, number in more.items()})
+def _counted(
+    figures: tuple[SeatStatistics, ...],
+    seat: Seat,
+    *,
+    rounds_won: int = 0,
+    tokens: int = 0,
+    knocked_out: int = 0,
+    guesses: int = 0,
+    hits: int = 0,
+    plays: int = 0,
+) -> tuple[SeatStatistics, ...]:
+    before = figures[seat]
+    counted = SeatStatistics(
+        before.rounds_won + rounds_won,
+        before.tokens + tokens,
+        before.knocked_out + knocked_out,
+        before.guesses + guesses,
+        before.hits + hits,
+        before.plays + plays,
+    )
     return (*figures[:seat], counted, *figures[seat + 1 :])

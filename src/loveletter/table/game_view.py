@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from loveletter.beliefs import Exposure
+from loveletter.beliefs.exposure import SHOW_NOTHING, Exposure
 from loveletter.engine.events import Event, Viewer
 from loveletter.engine.seats import Seat
 from loveletter.engine.view import View, seat_view, view
@@ -69,6 +69,10 @@ class GameViews:
         They are the full ones: nobody may see them but by `seen_by`."""
         return self._game.rounds_from(max(number, self._game.base))
 
+    def events_from(self, number: int) -> tuple[Event, ...]:
+        """The full events from a number on, as above."""
+        return self._game.events_from(number)
+
     def seen_by(self, viewer: Viewer, since: int, with_menu: bool = True, with_events: bool = True) -> GameView:
         """What this viewer sees, with the events from a number on, unless they are known already."""
         game, public = self._game, self.public.view
@@ -92,7 +96,8 @@ class GameViews:
             return ((),) * len(seen.hand)
         taken, exposure = self._exposures.get(viewer) or (0, Exposure(viewer, seen.rules))
         for event in events[taken:]:
-            exposure.take_in(event.seen_by(viewer))
+            if type(event) not in SHOW_NOTHING:
+                exposure.take_in(event.seen_by(viewer))
         self._exposures[viewer] = (len(events), exposure)
         return exposure.known_by
 

@@ -62,8 +62,7 @@ def _carry_out(draft: Draft, seat: int, version: int, entry: entries.Acted) -> N
         after = game.act(seat, entry.action, version)
     except IllegalAction as illegal:
         raise TableRefused.by_rules(illegal.refusal) from None
-    state = after_act(draft.state, entry, after, draft.now)
-    draft.write(entry, state._replace(number=state.number + 1))
+    draft.write(entry, after_act(draft.state, entry, after, draft.now))
 
 
 def ready(draft: Draft, command: commands.Ready) -> None:

@@ -72,10 +72,14 @@ class Presence:
 
     def anybody(self, state: TableState) -> bool:
         """Whether somebody is here who has a seat, or waits for one: then the game goes on."""
-        return any(seat in self.here for seat in state.people + state.reserved)
+        for seat, chair in enumerate(state.chairs):
+            if seat in self.here and (chair.kind == "person" or chair.reserved is not None):
+                return True
+        return False
 
     def absent(self, state: TableState) -> frozenset[Seat]:
-        return frozenset(seat for seat in state.people if seat not in self.here)
+        here = self.here
+        return frozenset([at for at, chair in enumerate(state.chairs) if chair.kind == "person" and at not in here])
 
     def where(self, seat: Seat, now: int) -> Whereabouts:
         if seat in self.here:

@@ -138,7 +138,8 @@ class TableState(NamedTuple):
 
 def fold(state: TableState, entry: Entry, at: int) -> TableState:
     """The table after this entry, which was written at this time (milliseconds since 1970)."""
-    return _folded(state, entry, at)._replace(number=state.number + 1)
+    after = _folded(state, entry, at)
+    return after if isinstance(entry, entries.Acted) else after._replace(number=state.number + 1)  # which has counted
 
 
 def _folded(state: TableState, entry: Entry, at: int) -> TableState:

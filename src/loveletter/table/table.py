@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from loveletter.engine.refusals import BadSetup
 from loveletter.engine.seats import Seat
 from loveletter.engine.view import View
-from loveletter.table.bot_turns import BotTurn, bot_turn
+from loveletter.table.bot_turns import BotTurn, bot_awaited, bot_turn
 from loveletter.table.chairs import Chair, Proven, proven_by
 from loveletter.table.change import Change, change_by
 from loveletter.table.commands import Command
@@ -242,4 +242,5 @@ class Table:
 
     def bot_turn(self) -> BotTurn | None:
         """The decision that a bot has to make now. Bots wait while nobody is there to see it."""
-        return bot_turn(self.state) if self.anybody_here else None
+        seat = bot_awaited(self.state)
+        return bot_turn(self.state, seat) if seat is not None and self.anybody_here else None

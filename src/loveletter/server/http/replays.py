@@ -12,7 +12,8 @@ from loveletter.server.http.proof_models import AddedLuck, LuckProof, Proof, Rou
 from loveletter.server.messages.difference import difference
 from loveletter.server.messages.events import encoded
 from loveletter.server.messages.replay_message import LEFT_OUT_OF_REPLAYS, OpenCards, Replay, ReplayFace, ReplayStep
-from loveletter.server.messages.view_message import encode, public_message, view_message
+from loveletter.server.messages.view_message import public_message, view_message
+from loveletter.server.messages.view_parts import encode
 from loveletter.table.luck_view import MatchLuck
 from loveletter.table.played_match import PlayedMatch, SeenStep
 

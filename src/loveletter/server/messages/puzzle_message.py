@@ -12,7 +12,8 @@ from loveletter.puzzles import Puzzle
 from loveletter.puzzles.seen import seen
 from loveletter.server.messages import outgoing
 from loveletter.server.messages.events import encoded
-from loveletter.server.messages.view_message import encode, public_message, unseen_in_public, view_message
+from loveletter.server.messages.view_message import public_message, view_message
+from loveletter.server.messages.view_parts import encode, unseen_in_public
 
 
 class PuzzleMessage(Struct, frozen=True):

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from itertools import chain
 from typing import Any, NamedTuple, cast
 
 import msgspec
 
-from loveletter.engine.events import Event, Viewer
+from loveletter.engine.events import Event, Public, Viewer
 from loveletter.engine.view import View
 from loveletter.server.messages import outgoing
 from loveletter.server.messages.events import EventMessage, encoded
 from loveletter.server.messages.histories import Histories
+from loveletter.server.messages.view_parts import OpenCards, encode, encoded_hand, encoded_menu, hand_message, unseen_by
 from loveletter.table.game_view import GameView, GameViews, PublicGame
 
-encode = msgspec.json.Encoder().encode
 NO_EVENTS = b'"events":[]'
 """How a view begins to tell that there were none. Before it there are only numbers."""
 
@@ -26,34 +24,57 @@ class ViewMessages(NamedTuple):
     views: GameViews
     histories: Histories
     public: msgspec.Raw
-    face_up: tuple[outgoing.UnseenRow, ...]
-    """The table of unseen cards for somebody who sees only what lies open."""
-    told: dict[int, tuple[Event, msgspec.Raw]]
-    """By their identities: events as viewers see them, which is nearly always the same object for all, and in JSON."""
+    open_cards: OpenCards
+    told: dict[int, list[tuple[Event, msgspec.Raw | None]]]
+    """By the number of the first: the full events from there on, in JSON where everybody sees them as they are."""
+    versions: dict[int, tuple[Event, msgspec.Raw]]
+    """By their identities: the other events as viewers see them, most of whom see the same object, and in JSON."""
 
     @classmethod
     def of(cls, views: GameViews, histories: Histories) -> ViewMessages:
         public = views.public
-        return cls(views, histories, msgspec.Raw(encode(public_message(public))), unseen_in_public(public.view), {})
+        return cls(views, histories, msgspec.Raw(encode(public_message(public))), OpenCards(public.view), {}, {})
 
     def to(self, viewer: Viewer, since: int, aids: bool) -> outgoing.View:
         """The message for one viewer, with the events from a number on."""
-        seen = self.views.seen_by(viewer, since)
-        events = cast(Any, [self._told(event) for event in seen.events])
-        return view_message(seen, events, cast(Any, self.public), self.face_up if aids else None)
+        seen = self.views.seen_by(viewer, since, with_events=False)
+        return self._message(seen, self._told(viewer, seen.since), aids)
 
-    def _told(self, event: Event) -> msgspec.Raw:
+    def _told(self, viewer: Viewer, since: int) -> list[msgspec.Raw]:
+        told = self.told.get(since)
+        if told is None:
+            events = self.views.events_from(since)
+            told = self.told[since] = [(each, encoded(each) if isinstance(each, Public) else None) for each in events]
+        return [self._version(event.seen_by(viewer)) if known is None else known for event, known in told]
+
+    def _version(self, event: Event) -> msgspec.Raw:
         """To find an event by its identity is cheaper than by its value. It is kept, so that no other has that."""
-        known = self.told.get(id(event))
+        known = self.versions.get(id(event))
         if known is None:
-            known = self.told[id(event)] = event, encoded(event)
+            known = self.versions[id(event)] = event, encoded(event)
         return known[1]
+
+    def _message(self, seen: GameView, events: list[msgspec.Raw], aids: bool) -> outgoing.View:
+        """As `view_message` makes it, with parts that are in JSON already."""
+        view = seen.view
+        return outgoing.View(
+            viewer=view.viewer,
+            version=seen.version,
+            since=seen.since,
+            events=cast(Any, events),
+            public=cast(Any, self.public),
+            hand=cast(Any, encoded_hand(view.hand, seen.known_by)),
+            certain=_certain(view),
+            reveals=seen.reveals,
+            unseen=cast(Any, self.open_cards.unseen_by(view) if aids else None),
+            menu=cast(Any, None if seen.menu is None else encoded_menu(seen.menu)),
+        )
 
     def whole(self, viewer: Viewer, since: int, aids: bool, code: str) -> bytes:
         """The same, encoded, for somebody who comes to the table of this code: there may be many events, which are
         copied but once."""
         seen = self.views.seen_by(viewer, since, with_events=False)
-        without = encode(view_message(seen, (), cast(Any, self.public), self.face_up if aids else None))
+        without = encode(self._message(seen, [], aids))
         before, found, after = without.partition(NO_EVENTS)
         assert found
         events = self.histories.events(code, self.views, viewer, seen.since)
@@ -74,12 +95,16 @@ def view_message(
         since=seen.since,
         events=events,
         public=public,
-        hand=tuple([outgoing.HandCard(*each) for each in zip(view.hand, seen.known_by, strict=True)]),
-        certain=tuple([outgoing.KnownCard(*each) for each in view.certain]),
+        hand=hand_message(view.hand, seen.known_by),
+        certain=_certain(view),
         reveals=seen.reveals,
-        unseen=None if face_up is None else _unseen(view, face_up),
+        unseen=None if face_up is None else unseen_by(view, face_up),
         menu=seen.menu,
     )
+
+
+def _certain(view: View) -> tuple[outgoing.KnownCard, ...]:
+    return tuple([outgoing.KnownCard(*each) for each in view.certain])
 
 
 def public_message(public: PublicGame) -> outgoing.PublicView:
@@ -117,34 +142,3 @@ def _awaited(view: View) -> outgoing.Awaited | None:
     if decision is None:
         return outgoing.Awaited(seat, "play", None, ())
     return outgoing.Awaited(seat, decision.question.value, decision.card, decision.among)
-
-
-def unseen_in_public(view: View) -> tuple[outgoing.UnseenRow, ...]:
-    """The table of unseen cards for somebody who sees only what lies open."""
-    lying = Counter(chain(view.face_up, *view.discards))
-    return tuple(
-        [
-            outgoing.UnseenRow(
-                row.character.name,
-                row.value,
-                row.copies,
-                lying[row.character.name],
-                row.copies - lying[row.character.name],
-            )
-            for row in view.rules.by_value
-        ]
-    )
-
-
-def _unseen(view: View, face_up: tuple[outgoing.UnseenRow, ...]) -> tuple[outgoing.UnseenRow, ...]:
-    """The table of unseen cards, as `View.unseen` tells it: what this viewer sees is taken from what all see."""
-    seen = [*view.hand, *[each.card for each in view.certain]]
-    seen += [card for seat, card in view.shown if seat != view.viewer]
-    return tuple(
-        [
-            outgoing.UnseenRow(row.card, row.value, row.copies, row.open, row.unseen - seen.count(row.card))
-            if row.card in seen
-            else row
-            for row in face_up
-        ]
-    )

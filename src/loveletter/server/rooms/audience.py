@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from loveletter.engine.events import Viewer
@@ -12,7 +11,8 @@ from loveletter.server import clock
 from loveletter.server.messages import outgoing
 from loveletter.server.messages.outgoing import Outgoing
 from loveletter.server.messages.table_message import table_message
-from loveletter.server.messages.view_message import ViewMessages, encode
+from loveletter.server.messages.view_message import ViewMessages
+from loveletter.server.messages.view_parts import encode
 from loveletter.server.rooms.connection import Connection
 from loveletter.table import Notice, Table
 
@@ -26,6 +26,24 @@ TABLE_DELAY = 0.01
 UNSURE_DELAY = 0.2
 
 
+class ToldAtOnce:
+    """Sends what these connections are told meanwhile at the end, one write right after the other. Making the messages
+    of one viewer takes longer or shorter by what that one holds, which another must not see between two messages."""
+
+    __slots__ = ("_told",)
+
+    def __init__(self, told: Iterable[Connection]) -> None:
+        self._told = tuple(told)  # who comes or goes meanwhile is told as well
+
+    def __enter__(self) -> None:
+        for each in self._told:
+            each.begin_batch()
+
+    def __exit__(self, *_: object) -> None:
+        for each in self._told:
+            each.end_batch()
+
+
 class Audience:
     __slots__ = ("_messages", "_telling", "connections", "house", "table")
 
@@ -36,18 +54,8 @@ class Audience:
         self._messages: ViewMessages | None = None
         self._telling: asyncio.TimerHandle | None = None
 
-    @contextmanager
-    def told_at_once(self, *asking: Connection | None) -> Iterator[None]:
-        """Send what everybody is told meanwhile at the end, one write right after the other. Making the messages of one
-        viewer takes longer or shorter by what that one holds, which another must not see between two messages."""
-        told = self.connections.union(filter(None, asking))
-        for each in told:
-            each.begin_batch()
-        try:
-            yield
-        finally:
-            for each in told:
-                each.end_batch()
+    def told_at_once(self, asking: Connection | None = None) -> ToldAtOnce:
+        return ToldAtOnce(self.connections if asking is None else self.connections | {asking})
 
     def tell_all(self, message: Outgoing) -> None:
         data = encode(message)

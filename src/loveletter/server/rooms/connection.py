@@ -12,7 +12,7 @@ from loveletter.engine.events import Viewer
 from loveletter.engine.seats import Seat
 from loveletter.server.limits import Bucket
 from loveletter.server.messages.outgoing import Goodbye, Outgoing
-from loveletter.server.messages.view_message import encode
+from loveletter.server.messages.view_parts import encode
 
 log = logging.getLogger(__name__)
 

@@ -46,30 +46,41 @@ class HeldTable(Audience):
 
     async def write(self, outcome: Outcome) -> None:
         if outcome.entries:
+            row = self.index.row_with(outcome)
             try:
-                await self._append(outcome.first, outcome.entries, self.index.row_with(outcome))
-            except NotWritten as problem:
-                if not self._stuck:
-                    self.tell_all(outgoing.Notice("not_written", {"reason": problem.trouble}))
-                self._stuck = True
+                await self.append(outcome.first, outcome.entries, row)
+            except (NotOwner, NotWritten) as problem:
+                self.after_write(row, problem)
                 raise
-            if self._stuck:
-                self._stuck = False
-                self.tell_all(outgoing.Notice("written_again", {}))
+            self.after_write(row, None)
 
     async def write_row(self, row: TableRow) -> None:
         """Write down what the database is to know of the table."""
-        await self._append(self.table.number, (), row)
-
-    async def _append(self, first: int, entries: Sequence[Entry], row: TableRow | None) -> None:
-        self.require_here()
         try:
-            await self.house.writer.write(self.table.code, first, clock.wall_ms(), entries, self.epoch, row)
+            await self.append(self.table.number, (), row)
         except NotOwner:
             self.step_down()
             raise
-        if row is not None:
-            self.index.wrote(row)
+        self.index.wrote(row)
+
+    def append(self, first: int, entries: Sequence[Entry], row: TableRow | None) -> asyncio.Future[None]:
+        """Done when they are on the disk. Whoever waits for entries calls `after_write`, whatever came of it."""
+        self.require_here()
+        return self.house.writer.write(self.table.code, first, clock.wall_ms(), entries, self.epoch, row)
+
+    def after_write(self, row: TableRow | None, problem: BaseException | None) -> None:
+        if isinstance(problem, NotOwner):
+            self.step_down()
+        elif isinstance(problem, NotWritten):
+            if not self._stuck:
+                self.tell_all(outgoing.Notice("not_written", {"reason": problem.trouble}))
+            self._stuck = True
+        elif problem is None:
+            if row is not None:
+                self.index.wrote(row)
+            if self._stuck:
+                self._stuck = False
+                self.tell_all(outgoing.Notice("written_again", {}))
 
     def require_here(self) -> None:
         if self.gone:

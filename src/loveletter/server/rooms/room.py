@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from loveletter.engine.seats import Seat
 from loveletter.server import clock
@@ -28,6 +29,16 @@ log = logging.getLogger(__name__)
 PROTOCOL = 1
 MOST_DEVICES = 50
 """Whose attempts a room remembers."""
+
+
+class Begun(NamedTuple):
+    """A command that was decided and waits for the disk."""
+
+    outcome: Outcome
+    row: TableRow | None
+    """What is written of the table beside the entries."""
+    written: asyncio.Future[None] | None
+    """Done when all is on the disk; None where there is nothing to write."""
 
 
 class Room(HeldTable):
@@ -60,14 +71,35 @@ class Room(HeldTable):
             self.require_here()
             outcome = self.table.decide(command, held.seats, clock.now_ms(), held.reserved)
             await self.write(outcome)
-            if outcome.repeated and isinstance(answer, outgoing.Done):
-                answer = outgoing.Done(answer.id, True)
-            with self.told_at_once(connection):
-                if connection is not None and answer is not None:
-                    connection.tell(answer)
-                self._commit_and_tell(outcome)
-            self.bots.wake()
+            self._finish(outcome, connection, answer)
             return outcome
+
+    def begin(self, command: Command, connection: Connection) -> Begun:
+        """The first half of `carry_out`, for whoever has the lock and needs no task to wait for the disk."""
+        self.require_here()
+        outcome = self.table.decide(command, connection.seats, clock.now_ms(), connection.reserved)
+        if not outcome.entries:
+            return Begun(outcome, None, None)
+        row = self.index.row_with(outcome)
+        return Begun(outcome, row, self.append(outcome.first, outcome.entries, row))
+
+    def end(self, begun: Begun, connection: Connection, mark: str) -> None:
+        """The second half; raises what came of the write if it failed."""
+        if begun.written is not None:
+            problem = begun.written.exception()
+            self.after_write(begun.row, problem)
+            if problem is not None:
+                raise problem
+        self._finish(begun.outcome, connection, outgoing.Done(mark, False))
+
+    def _finish(self, outcome: Outcome, connection: Connection | None, answer: Outgoing | None) -> None:
+        if outcome.repeated and isinstance(answer, outgoing.Done):
+            answer = outgoing.Done(answer.id, True)
+        with self.told_at_once(connection):
+            if connection is not None and answer is not None:
+                connection.tell(answer)
+            self._commit_and_tell(outcome)
+        self.bots.wake()
 
     async def carry_out_as_table(self, command: Command, if_due: bool = False) -> None:
         """The same for the table itself: its bots and its clock. Nothing happens if somebody was quicker. With

@@ -58,7 +58,10 @@ async def serve_socket(house: House, scope: MutableMapping[str, Any], receive: R
         connection.say_goodbye("too_many_connections", 30.0, TRY_LATER)
         return
     try:
-        await _listen(Session(house, connection, address, passed_on), receive)
+        session = Session(house, connection, address, passed_on)
+        if (offered := scope.get("extensions", {}).get(EXTENSION)) is not None:
+            offered["take_by"](session.short_way.take)
+        await _listen(session, receive)
     finally:
         if not passed_on:
             house.addresses.leave(address)
@@ -69,9 +72,9 @@ def _connection(house: House, scope: MutableMapping[str, Any], send: Send) -> Co
     settings = house.settings
     bucket = Bucket(settings.messages_per_second, settings.message_burst, clock.seconds())
     scheme = {"wss": "https", "ws": "http"}[scope.get("scheme", "ws")]
-    short_way = scope.get("extensions", {}).get(EXTENSION, {})
-    made = Connection(send, bucket, origin or f"{scheme}://{host}", short_way.get("write"))
-    made.gone = short_way.get("gone", made.gone)
+    offered = scope.get("extensions", {}).get(EXTENSION, {})
+    made = Connection(send, bucket, origin or f"{scheme}://{host}", offered.get("write"))
+    made.gone = offered.get("gone", made.gone)
     return made
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
@@ -47,6 +47,8 @@ class Protocol(WebSocketsSansIOProtocol):
         self._turn_comes = False
         self._app_waits = False
         """Whether the application waits for a message, and none is there."""
+        self._take: Callable[[str], bool] | None = None
+        """The application's short way for what comes while it waits; False: it must be handed over as all else."""
         self._between_frames = True
         """Whether what has come so far surely ends with a whole frame."""
         self._fragments = 0
@@ -55,7 +57,11 @@ class Protocol(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if not self.close_sent:
-            self.scope["extensions"][EXTENSION] = {"write": self.write_texts, "gone": self.is_gone}
+            offered: dict[object, object] = {"write": self.write_texts, "gone": self.is_gone, "take_by": self.take_by}
+            self.scope["extensions"][EXTENSION] = offered
+
+    def take_by(self, take: Callable[[str], bool]) -> None:
+        self._take = take
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._unread.clear()
@@ -107,6 +113,8 @@ class Protocol(WebSocketsSansIOProtocol):
         if self._app_waits and self._between_frames and len(data) <= SLICE_BYTES and not self.close_sent:
             text = read_text_frame(data)
             if text is not None:  # nearly always: who plays sends one message and waits for its answer
+                if self._take is not None and self._take(text):
+                    return
                 self._app_waits = False
                 self.queue.put_nowait({"type": "websocket.receive", "text": text})
                 return

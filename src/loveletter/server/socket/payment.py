@@ -47,8 +47,10 @@ class Payer:
         try:
             await work
         finally:
-            bill = Bill(work.seconds, self._connection.pushed - before)
-            self._house.costs.pay(self._address, bill, clock.seconds(), self._purse)
+            self.pay(Bill(work.seconds, self._connection.pushed - before))
+
+    def pay(self, bill: Bill) -> None:
+        self._house.costs.pay(self._address, bill, clock.seconds(), self._purse)
 
 
 async def prepare(room: Room, seats: frozenset[Seat], events_from: int) -> None:

@@ -19,6 +19,7 @@ from loveletter.server.rooms.house import House
 from loveletter.server.rooms.room import Room
 from loveletter.server.socket.handlers import answer
 from loveletter.server.socket.payment import Payer, prepare
+from loveletter.server.socket.short_way import ShortWay, decode
 from loveletter.server.socket.table_elsewhere import UNREACHABLE_SECONDS, TableElsewhere
 from loveletter.server.store.owners import Elsewhere, NotOwner
 from loveletter.server.store.trouble import NotWritten, trouble_of
@@ -32,8 +33,6 @@ Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 
 RETRY_SECONDS = 2.0
 """When to reconnect after a failure on our side."""
-
-_decode: Callable[[str], Incoming] = msgspec.json.Decoder(Incoming).decode
 
 
 class Session:
@@ -49,6 +48,7 @@ class Session:
         """Whether another node asks, for somebody else."""
         self.elsewhere: TableElsewhere | None = None
         """Where the table is, if another node has it."""
+        self.short_way = ShortWay(self)
 
     async def end(self) -> None:
         if self.room is not None:
@@ -58,7 +58,11 @@ class Session:
 
     async def listen(self, receive: Receive) -> None:
         most = self.house.settings.max_message_bytes
-        while (event := await receive())["type"] != "websocket.disconnect":
+        while True:
+            event = await receive()
+            await self.short_way.be_through()  # what came later is handled later
+            if event["type"] == "websocket.disconnect":
+                return
             text = event.get("text")
             if not self.connection.open:
                 continue  # read on until the other side has closed too
@@ -83,7 +87,7 @@ class Session:
 
     async def handle(self, text: str) -> None:
         try:
-            message = _decode(text)
+            message = decode(text)
         except msgspec.ValidationError as problem:
             self.reject("unknown_type" if "Invalid value" in str(problem) else "malformed", where=_location(problem))
             return
@@ -196,17 +200,22 @@ class Session:
             await self.house.keeper.be_sure()
             room.require_here()
             await answer(room, self.connection, message)
-        except NotOwner:  # nothing has happened; whoever asked comes to the node that has the table
+        except Exception as problem:
+            self.explain(message.id, problem)
+
+    def explain(self, mark: str, problem: Exception) -> None:
+        """Answer a request of which nothing came."""
+        if isinstance(problem, NotOwner):  # whoever asked comes to the node that has the table
             self.connection.say_goodbye("moved", moved_retry(), RESTARTING)
-        except TableRefused as refused:
-            self.house.metrics.refused.labels(refused.code).inc()
-            self.connection.tell(outgoing.Refused(message.id, refused.code, refused.params))
-        except NotWritten as problem:
+        elif isinstance(problem, TableRefused):
+            self.house.metrics.refused.labels(problem.code).inc()
+            self.connection.tell(outgoing.Refused(mark, problem.code, problem.params))
+        elif isinstance(problem, NotWritten):
             self.house.metrics.refused.labels("not_written").inc()
-            self.connection.tell(outgoing.Refused(message.id, "not_written", {"reason": problem.trouble}))
-        except Exception:
-            log.exception("a request failed")
-            self.connection.tell(outgoing.Error("internal", {"id": message.id}))
+            self.connection.tell(outgoing.Refused(mark, "not_written", {"reason": problem.trouble}))
+        else:
+            log.error("a request failed", exc_info=problem)
+            self.connection.tell(outgoing.Error("internal", {"id": mark}))
 
 
 def _location(problem: msgspec.ValidationError) -> str:
