@@ -3,7 +3,7 @@
 from loveletter.engine.actions import Play
 from loveletter.engine.events import Looked, TurnBegan, versions
 from loveletter.engine.state import Decision, Ending, Question, State
-from loveletter.engine.view import Known, Unseen, View, certain, seat_view, view
+from loveletter.engine.view import Known, Unseen, View, certain, marks_of, seat_view, view
 from loveletter.testing import Table, set_table
 
 
@@ -247,4 +247,4 @@ def test_a_seats_view_made_from_the_spectators_is_the_same() -> None:
     for state in (busy().state, set_table(hands={"A": "king", "B": "baron"}).state):
         public = view(state, None)
         for seat in range(state.rules.players):
-            assert seat_view(state, seat, public) == view(state, seat)
+            assert seat_view(state, seat, public, marks_of(state)) == view(state, seat)

@@ -102,9 +102,12 @@ async def slow_disk(house: House) -> AsyncIterator[asyncio.Event]:
     """Meanwhile whatever is to be written waits, until the event is set or this ends."""
     write, goes_on = house.writer.write, asyncio.Event()
 
-    async def waiting(*details: Any) -> None:
+    async def late(*details: Any) -> None:
         await goes_on.wait()
         await write(*details)
+
+    def waiting(*details: Any) -> asyncio.Future[None]:
+        return asyncio.ensure_future(late(*details))
 
     house.writer.write = waiting  # type: ignore[method-assign, assignment]
     try:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from pathlib import Path
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -14,8 +15,8 @@ from loveletter.server.http.listing import Listing
 from loveletter.server.messages import histories as histories_module
 from loveletter.server.messages.events import encoded
 from loveletter.server.messages.histories import Histories
-from loveletter.server.messages.view_message import ViewMessages
-from loveletter.server.messages.view_parts import encode
+from loveletter.server.messages.view_message import ViewMessages, view_message
+from loveletter.server.messages.view_parts import encode, unseen_in_public
 from loveletter.server.remembered import OVERHEAD, Remembered
 from loveletter.table import Setup, commands
 from tests.server.inside import AYU, BUDI, living, room_of
@@ -53,6 +54,21 @@ def test_a_history_is_the_same_to_the_byte_as_the_view_that_is_made_anew() -> No
         for viewer in (None, 0, 1, 2):
             for since in (0, 1, 7, last // 2, last - 1, last, last + 5):
                 assert messages.whole(viewer, since, True, "x") == encode(messages.to(viewer, since, True))
+
+
+def test_a_view_of_remembered_parts_is_the_same_to_the_byte_as_one_that_is_made_anew() -> None:
+    party = Party(3, (), Setup("second", 3, {"tokens": 4}))
+    while party.state.phase in ("playing", "round_over"):
+        views = party.table.views
+        assert views is not None
+        last, known = ViewMessages.of(views, Histories(0)), views.public.view
+        for viewer in (None, 0, 1, 2):
+            seen = views.seen_by(viewer, max(0, views.seen_by(None, 0).version - 6))
+            events = [encoded(event) for event in seen.events]
+            anew = view_message(seen, cast(Any, events), cast(Any, last.public), unseen_in_public(known))
+            assert encode(last.to(viewer, seen.since, True)) == encode(anew)
+            assert encode(last.to(viewer, seen.since, False)) == encode(msgspec.structs.replace(anew, unseen=None))
+        party.step()
 
 
 def test_rounds_that_are_over_are_encoded_once(monkeypatch: pytest.MonkeyPatch) -> None:

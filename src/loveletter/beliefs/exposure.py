@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple, assert_never
 
 from loveletter.engine import events
@@ -16,7 +17,9 @@ SHOW_NOTHING = frozenset(
         *(events.TokenWon, events.HandsRevealed, events.RoundEnded, events.MatchEnded),
     }
 )
-"""The kinds of events that show nobody a card that is still held and hidden: `take_in` passes them over."""
+"""The kinds of events that show nobody a card that is still held and hidden."""
+OWN = (events.Played, events.Discarded, events.KnockedOut, events.CardKept)
+"""The kinds that change what is known of the acting seat's cards alone."""
 
 
 class Held(NamedTuple):
@@ -128,3 +131,26 @@ class Exposure:
             self.cards = [Held(event.second_gave, 1 << event.second)]
         elif event.second == self.me and event.first_gave is not None:
             self.cards = [Held(event.first_gave, 1 << event.first)]
+
+
+class Exposures:
+    """The exposure of every seat in one round. Each is given its own version of the events, and those alone that mean
+    something for it."""
+
+    def __init__(self, rules: Rules) -> None:
+        self._seats = [Exposure(seat, rules) for seat in range(rules.players)]
+        self._taken = 0
+        """How many events of the round have gone in."""
+
+    def take_in(self, of_round: Sequence[events.Event]) -> None:
+        """All events of the round so far, in full."""
+        for event in of_round[self._taken :]:
+            if isinstance(event, OWN):
+                self._seats[event.seat].take_in(event.seen_by(event.seat))
+            elif type(event) not in SHOW_NOTHING:
+                for each in self._seats:
+                    each.take_in(event.seen_by(each.me))
+        self._taken = len(of_round)
+
+    def known_by(self, seat: Seat) -> tuple[tuple[Seat, ...], ...]:
+        return self._seats[seat].known_by

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from loveletter.engine.actions import Action
 from loveletter.engine.edition import Rules
 from loveletter.engine.events import Event, Viewer
 from loveletter.engine.legal import legal_actions
-from loveletter.engine.seats import Seat, members
+from loveletter.engine.seats import Seat, SeatSet, members
 from loveletter.engine.state import Decision, Ending, State, headline
 
 
@@ -19,6 +19,10 @@ class Known(NamedTuple):
     card: str
     seat: Seat | None
     depth: int | None
+
+
+Marks: TypeAlias = list[tuple[Known, SeatSet]]
+"""The hidden cards of which somebody else than their holder is certain, each with who is."""
 
 
 class Unseen(NamedTuple):
@@ -128,32 +132,44 @@ def view(state: State, viewer: Viewer, log: tuple[Event, ...] = ()) -> View:
     )
 
 
-def seat_view(state: State, seat: Seat, public: View) -> View:
-    """The same as `view` for one seat, where the spectator's view of this state is known: what lies open for all is the
-    same for every seat, so it is taken from there, and what only this seat knows is listed here."""
+def seat_view(state: State, seat: Seat, public: View, marks: Marks) -> View:
+    """The same as `view` for one seat, where the spectator's view of this state and its marks are known: what lies open
+    for all is the same for every seat, so it is taken from there, and what only this seat knows is listed here."""
     legal = legal_actions(state) if seat == public.awaited else ()
-    fields = (seat, *public[1:9], state.hand(seat), legal, certain(state, seat), *public[12:])
+    fields = (seat, *public[1:9], state.hand(seat), legal, certain_by(marks, seat), *public[12:])
     return tuple.__new__(View, fields)  # what View(...) does, in less time
 
 
-def certain(state: State, viewer: Viewer) -> tuple[Known, ...]:
-    """The hidden cards that the viewer's marks make certain, without the own hand. Marks end with the round (C.6)."""
+def marks_of(state: State) -> Marks:
+    """The marks of a state, which end with the round (C.6). Within a hand they are sorted by the names of the cards,
+    since their order would tell which one is the older."""
     if state.ending is not None:
-        return ()
-    bit = 1 << (state.rules.players if viewer is None else viewer)
-    known = [
-        Known(held.card, seat, None)
+        return []
+    marks = [
+        (Known(held.card, seat, None), held.known_by)
         for seat, hand in enumerate(state.hands)
-        if seat != viewer
         for held in hand
-        if held.known_by & bit
+        if held.known_by & ~(1 << seat)
     ]
-    if len(known) > 1:
-        known.sort(
-            key=lambda each: (each.seat, each.card)
-        )  # the order within a hand would tell which card is the older
-    known += [Known(held.card, None, depth) for depth, held in enumerate(state.pile, 1) if held.known_by & bit]
-    return tuple(known)
+    if len(marks) > 1:
+        marks.sort(key=lambda each: (each[0].seat, each[0].card))
+    marks += [
+        (Known(held.card, None, depth), held.known_by) for depth, held in enumerate(state.pile, 1) if held.known_by
+    ]
+    return marks
+
+
+def certain_by(marks: Marks, viewer: Seat) -> tuple[Known, ...]:
+    """What these marks make certain for a viewer, without the own hand. A spectator counts as one seat more."""
+    if not marks:
+        return ()
+    bit = 1 << viewer
+    return tuple([known for known, known_by in marks if known_by & bit and known.seat != viewer])
+
+
+def certain(state: State, viewer: Viewer) -> tuple[Known, ...]:
+    """The hidden cards that the viewer's marks make certain, without the own hand."""
+    return certain_by(marks_of(state), state.rules.players if viewer is None else viewer)
 
 
 def _shown(state: State) -> tuple[tuple[Seat, str], ...]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from loveletter.beliefs.exposure import SHOW_NOTHING, Exposure
+from loveletter.beliefs.exposure import Exposures
 from loveletter.engine.events import Event, Viewer
 from loveletter.engine.seats import Seat
-from loveletter.engine.view import View, seat_view, view
+from loveletter.engine.view import View, marks_of, seat_view, view
 from loveletter.table.discards import Heaps
 from loveletter.table.endings import MatchEnd, RoundEnd, match_end, round_end
 from loveletter.table.game import Game
@@ -51,11 +51,10 @@ class GameViews:
 
     def __init__(self, game: Game, match: int, before: GameViews | None = None) -> None:
         self._game = game
-        self._exposures: dict[Seat, tuple[int, Exposure]] = {}
-        """By seat: who knows its cards, and how many events of the round have gone into that."""
-        if before is not None and before._round == self._round:
-            self._exposures = before._exposures
+        same_round = before is not None and before._round == self._round
+        self._exposures: Exposures = before._exposures if before is not None and same_round else Exposures(game.rules)
         self.public = _public(game, match)
+        self._marks = marks_of(game.state)
 
     def is_of(self, game: Game) -> bool:
         return self._game is game
@@ -78,7 +77,7 @@ class GameViews:
         game, public = self._game, self.public.view
         state, version = game.state, game.version
         since = min(max(since, game.base), version)
-        seen = public if viewer is None else seat_view(state, viewer, public)
+        seen = public if viewer is None else seat_view(state, viewer, public, self._marks)
         return GameView(
             seen,
             version,
@@ -94,12 +93,8 @@ class GameViews:
         viewer, events = seen.viewer, self._game.round_events
         if viewer is None or seen.ending is not None:
             return ((),) * len(seen.hand)
-        taken, exposure = self._exposures.get(viewer) or (0, Exposure(viewer, seen.rules))
-        for event in events[taken:]:
-            if type(event) not in SHOW_NOTHING:
-                exposure.take_in(event.seen_by(viewer))
-        self._exposures[viewer] = (len(events), exposure)
-        return exposure.known_by
+        self._exposures.take_in(events)
+        return self._exposures.known_by(viewer)
 
 
 def _public(game: Game, match: int) -> PublicGame:

@@ -27,7 +27,7 @@ from loveletter.table.entries import Closed
 BUSY_MS = 5_000
 """How long SQLite waits for another program that writes to its file, such as a backup."""
 
-BATCH_SIZES = (64, 8, 1)
+BATCH_SIZES = (64, 32, 16, 8, 4, 2, 1)
 """Rows in one statement: few large statements, since the thread may lose its turn between two of them."""
 AGE = "age"
 SECRET = "secret"
