@@ -6,7 +6,7 @@ import asyncio
 import logging
 import random
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from loveletter.server import clock
 from loveletter.server.messages import outgoing
@@ -26,6 +26,16 @@ log = logging.getLogger(__name__)
 
 LUCK = random.SystemRandom()
 MOVED_RETRY_SECONDS = 0.5
+
+
+class Begun(NamedTuple):
+    """A command that was decided and waits for the disk."""
+
+    outcome: Outcome
+    row: TableRow | None
+    """What is written of the table beside the entries."""
+    written: asyncio.Future[None] | None
+    """Done when all is on the disk; None where there is nothing to write."""
 
 
 class HeldTable(Audience):

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from loveletter.engine.seats import Seat
 from loveletter.server import clock
 from loveletter.server.messages import outgoing
 from loveletter.server.messages.outgoing import Outgoing
 from loveletter.server.rooms.connection import Connection
-from loveletter.server.rooms.held_table import HeldTable
+from loveletter.server.rooms.held_table import Begun, HeldTable
 from loveletter.server.rooms.room_bots import RoomBots
 from loveletter.server.rooms.room_hints import RoomHints
 from loveletter.server.rooms.room_talk import RoomTalk, message_of
@@ -29,16 +28,6 @@ log = logging.getLogger(__name__)
 PROTOCOL = 1
 MOST_DEVICES = 50
 """Whose attempts a room remembers."""
-
-
-class Begun(NamedTuple):
-    """A command that was decided and waits for the disk."""
-
-    outcome: Outcome
-    row: TableRow | None
-    """What is written of the table beside the entries."""
-    written: asyncio.Future[None] | None
-    """Done when all is on the disk; None where there is nothing to write."""
 
 
 class Room(HeldTable):
