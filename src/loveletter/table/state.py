@@ -218,8 +218,7 @@ def _configure(state: TableState, setup: Setup, at: int) -> TableState:
     chairs = (state.chairs + (Chair(),) * setup.players)[: setup.players]
     links = tuple(link for link in state.links if link.seat < setup.players)
     same_clock = (setup.clock, setup.seconds) == (state.setup.clock, state.setup.seconds)
-    barred = state.barred if setup.approval else ()
-    after = state._replace(setup=setup, chairs=chairs, links=links, barred=barred)
+    after = state._replace(setup=setup, chairs=chairs, links=links, barred=state.barred if setup.approval else ())
     return after if same_clock else after.with_clock_at(at)._replace(begun_by=state.number)
 
 
