@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack, closing, contextmanager
 
 from bench.figures import keep
-from bench.server import UNLIMITED, Serving, measure, open_tables, served, show
+from bench.server import STEADY, UNLIMITED, Serving, measure, open_tables, served, show
 from bench.tables import Load
 from tests.parts.postgres import Postgres
 
@@ -33,7 +33,9 @@ def nodes(count: int) -> Iterator[list[Serving]]:
 async def play(count: int, seconds: float) -> None:
     with nodes(count) as serving:
         load = Load()
+        load.wait = TABLES / STEADY  # the first tables leave time for the others to be made
         opened = [table for each in serving for table in await open_tables(each, TABLES // count, load)]
+        load.wait = 0.0
         await asyncio.sleep(SETTLE_SECONDS)
         full = await measure(serving, load, seconds)
         memory = sum(each.megabytes for each in serving)
