@@ -18,6 +18,7 @@ from loveletter.server.rooms.house import House
 from loveletter.server.rooms.room import Room
 from loveletter.server.settings import read_settings
 from loveletter.server.socket.session import Session
+from loveletter.server.store import postgres_line, sqlite_storage
 from loveletter.table import Sitter
 from loveletter.table.keys import hashed
 from tests.parts.databases import DATABASES
@@ -44,6 +45,12 @@ def locked(folder: Path) -> Iterator[None]:
     """Another program writes to the database, and takes its time."""
     with DATABASES.locked(folder / "h.db"):
         yield
+
+
+def impatient(monkeypatch: pytest.MonkeyPatch, ms: int) -> None:
+    """Houses that are made from now on wait no longer than this for a database that another program holds."""
+    for module in (sqlite_storage, postgres_line):
+        monkeypatch.setattr(module, "BUSY_MS", ms)
 
 
 class Browser:

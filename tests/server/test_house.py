@@ -13,13 +13,12 @@ from loveletter.server import clock
 from loveletter.server.rooms import new_tables
 from loveletter.server.rooms.house import House
 from loveletter.server.rooms.room import Room
-from loveletter.server.store import sqlite_storage
 from loveletter.server.store.owners import Held, NotOwner
 from loveletter.server.store.trouble import NotWritten
 from loveletter.table import Setup, Sitter, TableRefused, commands
 from loveletter.table.entries import PauseSet
 from loveletter.table.keys import hashed
-from tests.server.inside import AYU, Browser, deserted_for, living, locked, until
+from tests.server.inside import AYU, Browser, deserted_for, impatient, living, locked, until
 
 
 async def table_of_bots(house: House) -> Room:
@@ -69,7 +68,7 @@ def test_bots_that_were_stopped_go_on_with_the_next_tick(
 def test_bots_go_on_when_the_database_is_back(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sqlite_storage, "BUSY_MS", 100)
+    impatient(monkeypatch, 100)
 
     async def live() -> None:
         async with living(tmp_path) as house:
@@ -87,7 +86,7 @@ def test_bots_go_on_when_the_database_is_back(
 def test_who_cannot_take_the_seat_back_is_told_so_and_may_come_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sqlite_storage, "BUSY_MS", 100)
+    impatient(monkeypatch, 100)
 
     async def live() -> None:
         async with living(tmp_path) as house:
@@ -109,7 +108,7 @@ def test_who_cannot_take_the_seat_back_is_told_so_and_may_come_again(
 
 
 def test_nobody_waits_once_more_for_each_of_those_before(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sqlite_storage, "BUSY_MS", 300)
+    impatient(monkeypatch, 300)
     tries: list[int] = []
 
     async def live() -> None:
@@ -157,7 +156,7 @@ def test_what_the_table_itself_wants_in_vain_is_not_hidden(tmp_path: Path) -> No
 
 
 def test_time_runs_on_when_an_old_table_cannot_be_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sqlite_storage, "BUSY_MS", 100)
+    impatient(monkeypatch, 100)
 
     async def live() -> None:
         async with living(tmp_path) as house:
