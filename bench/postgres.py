@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack, closing, contextmanager
 
 from bench.figures import keep
-from bench.server import STEADY, UNLIMITED, Serving, measure, open_tables, served, show
+from bench.server import HEADS, STEADY, UNLIMITED, Serving, measure, open_tables, served, show
 from bench.tables import Load
 from tests.parts.postgres import Postgres
 
@@ -56,7 +56,7 @@ def main() -> None:
     files, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(max(files, 8192), most), most))
     print("PostgreSQL on the same machine; one generator.\n")
-    print(f"{'':24}{'moves/s':>9}{'p50':>9}{'p99':>9}{'server %':>9}{'own %':>9}{'MB':>9}")
+    print(HEADS)
     for count in NODES:
         asyncio.run(play(count, wanted.seconds))
 

@@ -35,6 +35,9 @@ LIMITS = (
 UNLIMITED = {"bot_workers": "0", **dict.fromkeys(LIMITS, "1000000")}
 
 
+HEADS = f"{'':24}{'moves/s':>9}{'p50':>9}{'p99':>9}{'server %':>9}{'own %':>9}{'MB':>9}{'us/move':>9}"
+
+
 class Serving(NamedTuple):
     process: subprocess.Popen[str]
     port: int
@@ -192,7 +195,7 @@ def main() -> None:
     files, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(max(files, 8192), most), most))
     print("One server process, one generator; times in ms from an action to the last of the four updates.\n")
-    print(f"{'':24}{'moves/s':>9}{'p50':>9}{'p99':>9}{'server %':>9}{'own %':>9}{'MB':>9}{'us/move':>9}")
+    print(HEADS)
     for tables in wanted.tables:
         asyncio.run(play(tables, wanted.seconds))
     if not wanted.no_idle:
