@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from loveletter.server import clock
+from loveletter.server.store.postgres_storage import PostgresReader
 from loveletter.table import Setup
 from tests.parts.postgres import Postgres
 from tests.server.inside import AYU, Browser
@@ -34,5 +35,27 @@ def test_a_link_works_at_a_node_whose_date_is_wrong(
             answer = await second.wire.post(f"/api/tables/{code}/claim", json={"token": token})
             assert (answer.status_code, answer.json()["seats"][0]["seat"]) == (201, 0), answer.text
             assert abs(second.house.storage.date_ms() - right()) < DAY_MS / 2
+
+    asyncio.run(live())
+
+
+def test_who_wants_a_link_does_not_wait_for_the_database_to_tell_the_date(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A link voids the one before: whoever waited would be decided after somebody who came later."""
+    url = postgres.database()
+
+    def asked(_: PostgresReader) -> None:
+        raise AssertionError("the database was asked")
+
+    async def live() -> None:
+        async with node(url) as only:
+            room, _ = await only.house.open(Setup(players=2), [AYU])
+            ayu = Browser(only.house)
+            await ayu.hello(room.table.code)
+            with monkeypatch.context() as meanwhile:
+                meanwhile.setattr(PostgresReader, "reading", asked)
+                await ayu.say("move_link", id="m", seat=0)
+            assert len(ayu.told("move_link")) == 1
 
     asyncio.run(live())

@@ -10,7 +10,7 @@ from typing import Any
 import psycopg
 import pytest
 
-from loveletter.server.store import postgres_storage, postgres_writer
+from loveletter.server.store import postgres_append, postgres_storage
 from loveletter.server.store.format import UnusableDatabase
 from loveletter.server.store.opening import check_database
 from loveletter.server.store.owners import Elsewhere, Held, NodeRow
@@ -145,7 +145,7 @@ def once(line: Callable[[Line, Any], None], monkeypatch: pytest.MonkeyPatch) -> 
     waiting = [line]
 
     def lost(self: Line, query: Any, *details: Any, **more: Any) -> Any:
-        if query in (postgres_writer.APPEND, postgres_writer.MOVES) and waiting:
+        if query in (postgres_append.APPEND, postgres_append.MOVES) and waiting:
             waiting.pop()(self, lambda: execute(self, query, *details, **more))
             raise psycopg.OperationalError("lost")
         return execute(self, query, *details, **more)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import itertools
 
 from fastapi import APIRouter, Request, Response
@@ -102,7 +101,7 @@ async def claim_seat(request: Request, code: Code, body: http_models.ClaimSeat) 
     limit_creation(request)
     secret = body.secret or new_secret()
     room = await requested_room(request, code)
-    date = await asyncio.to_thread(room.house.storage.date_ms)
+    date = room.house.storage.date_ms()
     outcome = await room.carry_out(commands.Claim(body.token, hashed(secret), date), None)
     return seating(room, outcome.seat, secret)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from io import BytesIO
 
 import segno
@@ -93,7 +92,7 @@ async def _talk(room: Room, connection: Connection, message: incoming.Emote | in
 async def _move_link(room: Room, connection: Connection, message: incoming.AskMoveLink) -> None:
     token = new_secret()
     settings = room.house.settings
-    date = await asyncio.to_thread(room.house.storage.date_ms)
+    date = room.house.storage.date_ms()
     await room.carry_out(commands.MakeLink(message.seat, hashed(token), settings.link_seconds, date), connection)
     url = f"{connection.origin}{settings.base_path}/t/{room.table.code}#move={token}"
     picture = BytesIO()

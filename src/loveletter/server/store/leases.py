@@ -10,7 +10,9 @@ from typing import TypeVar
 
 import psycopg
 
+from loveletter.server import clock
 from loveletter.server.store.owners import LEASE_SECONDS, Elsewhere, Held, NodeRow, new_secret
+from loveletter.server.store.postgres_append import NOW_MS
 from loveletter.server.store.postgres_line import Line, told_as_trouble
 
 T = TypeVar("T")
@@ -50,6 +52,7 @@ SUCCEED = """
 UPDATE nodes SET until = least(until, clock_timestamp())
 WHERE address = %(address)s AND address <> '' AND node <> %(node)s
 """
+DATE = f"SELECT {NOW_MS}"
 LIVING = "SELECT node, address, summary FROM nodes WHERE until >= clock_timestamp() ORDER BY node"
 SECRET = """
 WITH drawn AS (
@@ -57,6 +60,10 @@ WITH drawn AS (
 )
 SELECT value FROM drawn UNION ALL SELECT value FROM facts WHERE name = 'secret'
 """
+
+
+def _steady_ms() -> int:
+    return round(clock.seconds() * 1000)
 
 
 class Leases:
@@ -70,6 +77,8 @@ class Leases:
         renewed."""
         self._line: Line | None = None
         self._held: dict[str, int] = {}
+        self._ahead_ms = 0
+        """The date of the database, less this node's steady clock."""
         self._ask(lambda line: line.execute(FORGET_OLD))
         self.renew()
 
@@ -90,10 +99,17 @@ class Leases:
         said = {"node": self.node, "address": address, "summary": summary, "lease": self.lease_seconds}
         said |= {"codes": list(held), "epochs": list(held.values())}
         lost = {code for (code,) in self._ask(lambda line: line.execute(RENEW, said).fetchall())}
+        date = self._ask(lambda line: line.execute(DATE).fetchone())
+        assert date is not None
+        self._ahead_ms = date[0] - _steady_ms()
         for code in lost:
             if self._held.get(code) == held[code]:  # it may have been taken again meanwhile
                 del self._held[code]
         return frozenset(code for code in lost if code not in self._held)
+
+    def date_ms(self) -> int:
+        """The database's date by this node's steady clock: known at once, so that whoever needs it keeps his turn."""
+        return _steady_ms() + self._ahead_ms
 
     def give_back(self, codes: Iterable[str]) -> None:
         given = list(codes)

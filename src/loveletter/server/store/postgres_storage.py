@@ -17,7 +17,6 @@ from sqlalchemy import (
     QueuePool,
     create_engine,
     literal_column,
-    select,
     text,
 )
 
@@ -66,10 +65,6 @@ class PostgresReader(Reader):
     def now_ms(self) -> ColumnElement[Any]:
         return literal_column(NOW_MS, BigInteger)
 
-    def date_ms(self) -> int:
-        with self.reading() as connection:
-            return int(connection.execute(select(self.now_ms())).scalar_one())
-
     def living(self) -> ColumnElement[bool]:
         return literal_column(HAS_LIVING_OWNER, Boolean)
 
@@ -93,6 +88,9 @@ class PostgresStorage(PostgresReader):
         tables: Sequence[TableRow] = (),
     ) -> frozenset[str]:
         return self._writer.append(rows, stated, epochs, tables)
+
+    def date_ms(self) -> int:
+        return self.owners.date_ms()
 
     def touch(self, codes: Iterable[str]) -> None:
         with self.reading() as connection:
