@@ -10,8 +10,6 @@ import pytest
 
 from loveletter import EDITIONS
 from loveletter.engine.events import Looked, Viewer
-from loveletter.engine.state import State
-from loveletter.engine.view import Known
 from loveletter.server import clock
 from loveletter.server.http import proof_models, replays
 from loveletter.server.rooms import audience
@@ -21,6 +19,7 @@ from loveletter.table.played_match import PlayedMatch
 from loveletter.table.reveals import Reveal
 from tests.faults.classifier import told
 from tests.faults.thinking_times import BAR
+from tests.properties.leaks import show_the_top_card
 from tests.properties.worlds import Tally
 from tests.server.disks import SyncedFile
 from tests.server.worlds import check_rounds, stand_still
@@ -83,10 +82,7 @@ def test_neither_bytes_nor_times_tell_worlds_apart_in_ten_thousand_pairs(
 
 
 def test_a_view_that_shows_the_top_card_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    def leaky(state: State, viewer: Viewer) -> tuple[Known, ...]:
-        return tuple(Known(held.card, None, 1) for held in state.pile[:1])
-
-    monkeypatch.setattr("loveletter.engine.view.certain", leaky)
+    show_the_top_card(monkeypatch)
     assert check("second", rounds=2).leaks
 
 

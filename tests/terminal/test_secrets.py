@@ -8,14 +8,12 @@ from random import Random
 import pytest
 
 from loveletter import EDITIONS
-from loveletter.engine.events import Viewer
 from loveletter.engine.seats import Seat
-from loveletter.engine.state import State
-from loveletter.engine.view import Known
 from loveletter.language import speaker
 from loveletter.terminal.local_place import LocalPlace
 from loveletter.terminal.plain_news import News
 from loveletter.terminal.screen import TableScreen
+from tests.properties.leaks import show_the_top_card
 from tests.properties.worlds import Tally
 from tests.terminal.worlds import compare_rounds, in_lines
 
@@ -64,10 +62,7 @@ def test_so_is_the_screen(together: bool) -> None:
 
 
 def test_a_view_that_shows_the_top_card_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    def leaky(state: State, viewer: Viewer) -> tuple[Known, ...]:
-        return tuple(Known(held.card, None, 1) for held in state.pile[:1])
-
-    monkeypatch.setattr("loveletter.engine.view.certain", leaky)
+    show_the_top_card(monkeypatch)
     assert check("second", rounds=1).leaks
 
 
