@@ -30,6 +30,8 @@ from loveletter.coach.report import Grade, grade_of
 from loveletter.engine.view import View
 from training.calibration import BUDGET, REPEATS, gathered, mean, play_on
 
+DIGITS = 4
+
 
 class Judged(NamedTuple):
     """What the coach makes of an action."""
@@ -135,18 +137,49 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--seconds", type=float, help="for each table size; what is not done by then is left out")
     parser.add_argument("--out", type=Path, help="a file for the figures as JSON")
+    parser.add_argument(
+        "--join", type=Path, nargs="+", help="such files, whose rounds are told as one; none are played"
+    )
     given = parser.parse_args()
+    found = joined(given.join) if given.join else played(given)
     results = {}
-    for players in given.players:
-        rules = EDITIONS[given.edition].rules(players)
-        name = f"{given.edition}, {players} seats, {given.bot}"
-        part = partial(follow, rules, given.bot, given.depth)
-        seeds = range(given.seed, given.seed + given.rounds)
-        found: list[Followed] = gathered(part, seeds, given.workers, given.seconds)
-        results[name] = {**tell_followed(found), "each": [each._asdict() for each in found]}
-        print(name, {key: value for key, value in results[name].items() if key != "each"}, flush=True)
+    for name, rounds in found.items():
+        told = tell_followed(rounds)
+        print(name, told, flush=True)
+        rows = [row_of(each) for each in rounds]
+        results[name] = {**told, "columns": Followed._fields, "columns_of_changes": Advised._fields, "each": rows}
     if given.out:
-        given.out.write_text(json.dumps(results, indent=1))
+        given.out.write_text(json.dumps(results) + "\n")
+
+
+def played(given: argparse.Namespace) -> dict[str, list[Followed]]:
+    """Rounds by table, as they are asked for."""
+    seeds = range(given.seed, given.seed + given.rounds)
+    found = {}
+    for players in given.players:
+        part = partial(follow, EDITIONS[given.edition].rules(players), given.bot, given.depth)
+        name = f"{given.edition}, {players} seats, {given.bot}"
+        found[name] = gathered(part, seeds, given.workers, given.seconds)
+    return found
+
+
+def joined(paths: list[Path]) -> dict[str, list[Followed]]:
+    """The rounds of files that were written before, by table."""
+    found: dict[str, list[Followed]] = {}
+    for path in paths:
+        for name, table in json.loads(path.read_text()).items():
+            found.setdefault(name, []).extend([followed(*row) for row in table["each"]])
+    return found
+
+
+def row_of(found: Followed) -> list[Any]:
+    changes = [[round(number, DIGITS) for number in change] for change in found.changes]
+    return [round(found.promised, DIGITS), round(found.earned, DIGITS), changes]
+
+
+def followed(promised: float, earned: float, changes: list[list[float]]) -> Followed:
+    """A round from its row."""
+    return Followed(promised, earned, tuple([Advised(*change) for change in changes]))
 
 
 if __name__ == "__main__":

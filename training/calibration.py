@@ -136,8 +136,10 @@ def _in_time(work: Callable[[int], Found | None], until: float | None, seed: int
 
 
 def mean(numbers: Iterable[float]) -> tuple[float, float]:
-    """A mean and half of its interval of 95 %."""
+    """A mean and half of its interval of 95 %; of nothing, anything."""
     listed = list(numbers)
+    if not listed:
+        return 0.0, float("inf")
     middle = sum(listed) / len(listed)
     variance = sum((each - middle) ** 2 for each in listed) / max(len(listed) - 1, 1)
     return middle, 1.96 * sqrt(variance / len(listed))

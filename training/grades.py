@@ -17,7 +17,7 @@ from collections.abc import Iterable
 from functools import partial
 from math import hypot, sqrt
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -26,17 +26,24 @@ from loveletter import EDITIONS, Rules
 from loveletter.bots.champion.outlook import estimate, tried
 from loveletter.bots.registry import bot
 from loveletter.coach.depths import DEFAULT_DEPTH, DEPTHS
-from loveletter.coach.looking import HOLDS, held, look, worths
+from loveletter.coach.looking import HOLDS, Numbers, held, look, worths
 from loveletter.coach.position import Position
 from loveletter.coach.report import BLUNDER, CERTAINTY, SLIP, TIE, Grade, grade_of
 from training.calibration import BUDGET, gathered, mean, position
 from training.puzzles.to_the_end import won_in_the_end
 
 FIRST_WORLDS, MANY_WORLDS = 256, 4_000
+STAGES = (8, 4, 2, 1)
+"""After which parts of the many worlds those are left out that cannot be the best any more."""
+HOPELESS = 3.0
+"""So many standard errors behind, and it is not the action taken."""
+MOST = 8
+"""How many are tried on, besides: of thirty guesses that are all but alike one as good as the best is among these."""
 AT_ONCE = 16_000
 """About how many rounds are played side by side."""
 NEAR = 0.05
 """How far an action may be behind the best, beside two standard errors, to be tried in many worlds."""
+Places: TypeAlias = NDArray[np.int64]
 BORDERS = (TIE, SLIP, BLUNDER)
 
 
@@ -76,17 +83,29 @@ def long_look(here: Position, taken: int, luck: random.Random, worlds: int) -> t
     """What an action loses, and the standard error of that, from many worlds."""
     first = worths(tried(here.view, here.belief, luck, FIRST_WORLDS))
     near = np.nonzero(first.gaps <= NEAR + CERTAINTY * first.gap_errors)[0]
-    places = np.union1d(near, taken)
-    at_once = max(1, AT_ONCE // len(places))
-    parts = [
-        won_in_the_end(here.view, places, here.belief, luck, min(at_once, worlds - begin))
-        for begin in range(0, worlds, at_once)
-    ]
+    places, won = np.union1d(near, taken), np.empty((0, 0))
+    for part in STAGES:
+        won = longer(here, places, won, luck, worlds // part)
+        seen = estimate(won)
+        order = np.argsort(-seen.chances, kind="stable")[:MOST]
+        behind = seen.chances.max() - seen.chances[order]
+        kept = np.union1d(order[behind <= HOPELESS * seen.gap_errors[order]], np.nonzero(places == taken)[0])
+        places, won = places[kept], won[:, kept]
     which = int(np.searchsorted(places, taken))
-    won = np.concatenate(parts)
     found = held(worths(won), which)
     sampling = estimate(won).gap_errors[which]  # nothing rests on what the network expects here
     return float(found.gaps[which]), float(HOLDS * sampling)
+
+
+def longer(here: Position, places: Places, won: Numbers, luck: random.Random, worlds: int) -> Numbers:
+    """What these actions won in as many worlds, of which some have been tried."""
+    at_once = max(1, AT_ONCE // len(places))
+    parts = [won] if len(won) else []
+    parts += [
+        won_in_the_end(here.view, places, here.belief, luck, min(at_once, worlds - begin))
+        for begin in range(len(won), worlds, at_once)
+    ]
+    return np.concatenate(parts)
 
 
 def tell(found: list[Compared]) -> dict[str, Any]:
@@ -96,10 +115,16 @@ def tell(found: list[Compared]) -> dict[str, Any]:
         "agree": share([each.grade == each.long_grade for each in found]),
         "clear": len(clear),
         "agree_where_clear": share([each.grade == each.long_grade for each in clear]),
-        "loss_less_long_loss": mean(each.loss - each.long_loss for each in found) if found else (0.0, float("inf")),
+        "clear_by_grade": {grade: agreeing([each for each in clear if each.grade == grade]) for grade in Grade},
+        "loss_less_long_loss": mean(each.loss - each.long_loss for each in found),
         "grades": {grade: sum(each.grade == grade for each in found) for grade in Grade},
         "long_grades": {grade: sum(each.long_grade == grade for each in found) for grade in Grade},
     }
+
+
+def agreeing(found: list[Compared]) -> tuple[int, int]:
+    """How many there are, and how many of them have the same grade after a long look."""
+    return len(found), sum(each.grade == each.long_grade for each in found)
 
 
 def share(truths: Iterable[bool]) -> tuple[float, float, float]:
@@ -126,18 +151,24 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--seconds", type=float, help="what is not done by then is left out")
     parser.add_argument("--out", type=Path, help="a file for the figures as JSON")
+    parser.add_argument(
+        "--join", type=Path, nargs="+", help="such files, whose positions are told as one; none are tried"
+    )
     given = parser.parse_args()
-    rules = EDITIONS[given.edition].rules(given.players)
-    part = partial(compare, rules, given.bot, given.depth, given.worlds)
-    seeds = range(given.seed, given.seed + given.positions)
-    found: list[Compared] = gathered(part, seeds, given.workers, given.seconds)
+    if given.join:
+        before = [json.loads(path.read_text()) for path in given.join]
+        asked: Any = [each["asked"] for each in before]
+        found = [Compared(*row) for each in before for row in each["each"]]
+    else:
+        asked = {key: value for key, value in vars(given).items() if key not in ("out", "workers", "seconds", "join")}
+        part = partial(compare, EDITIONS[given.edition].rules(given.players), given.bot, given.depth, given.worlds)
+        found = gathered(part, range(given.seed, given.seed + given.positions), given.workers, given.seconds)
     told = tell(found)
-    print(f"{given.edition}, {given.players} seats", told, flush=True)
+    print(asked, told, flush=True)
     if given.out:
-        asked = {key: value for key, value in vars(given).items() if key not in ("out", "workers", "seconds")}
         rows = [[round(each, 4) if isinstance(each, float) else each for each in one] for one in found]
         document = {"asked": asked, **told, "columns": Compared._fields, "each": rows}
-        given.out.write_text(json.dumps(document, indent=1) + "\n")
+        given.out.write_text(json.dumps(document) + "\n")
 
 
 if __name__ == "__main__":
