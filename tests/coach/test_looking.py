@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from loveletter.coach.depths import LEAST_WORLDS, MOST_WORLDS, worlds_for
+from loveletter.coach.depths import MOST_WORLDS, Look, worlds_for
 from loveletter.coach.looking import EXPECTED, HOLDS, fairly_best, held, worths
 from loveletter.coach.report import CERTAINTY
 
@@ -80,8 +80,8 @@ def test_what_seems_best_is_known_no_better_than_the_next_one() -> None:
 
 
 def test_more_players_get_fewer_rounds_and_there_are_bounds() -> None:
-    assert worlds_for(1000, 10, 2) == 100
-    assert worlds_for(1000, 5, 4) == 50
-    assert worlds_for(3200, 10, 8) == 20
-    assert worlds_for(100, 50, 4) == LEAST_WORLDS
-    assert worlds_for(10**9, 2, 2) == MOST_WORLDS
+    assert worlds_for(Look(1000, 7), 10, 2) == 100
+    assert worlds_for(Look(1000, 7), 5, 4) == 50
+    assert worlds_for(Look(3200, 7), 10, 8) == 20
+    assert worlds_for(Look(100, 7), 50, 4) == 7
+    assert worlds_for(Look(10**9, 7), 2, 2) == MOST_WORLDS

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from functools import cache
 from itertools import accumulate
 from math import factorial, perm
 
@@ -109,10 +110,10 @@ class Weighing:
 
     def _with_kind(self, sums: list[float], kind: int) -> list[float]:
         result = [0.0] * len(sums)
+        others = apart(len(self.open))
         for chosen, weight in self.choices[kind]:
-            for settled, ways in enumerate(sums):
-                if ways and not settled & chosen:
-                    result[settled | chosen] += ways * weight
+            for settled in others[chosen]:
+                result[settled | chosen] += sums[settled] * weight
         return result
 
     def _sums_after(self) -> list[list[float]]:
@@ -121,4 +122,13 @@ class Weighing:
 
     def _meeting(self, before: list[float], after: list[float], chosen: int) -> float:
         rest = self.everything ^ chosen
-        return sum(ways * after[rest ^ settled] for settled, ways in enumerate(before) if ways and not settled & chosen)
+        return sum([before[settled] * after[rest ^ settled] for settled in apart(len(self.open))[chosen]])
+
+
+@cache
+def apart(slots: int) -> list[list[int]]:
+    """For each set of slots all sets that have none in common with it, in their order."""
+    if slots == 0:
+        return [[0]]
+    fewer, last = apart(slots - 1), 1 << slots - 1
+    return [[*others, *[other | last for other in others]] for others in fewer] + fewer

@@ -18,7 +18,9 @@ class Layer(NamedTuple):
     bias: Floats
 
     def __call__(self, values: Floats) -> Floats:
-        return values @ self.weights + self.bias
+        found = values @ self.weights
+        found += self.bias  # in place, as is all below: new memory for each step costs a tenth of the time
+        return found
 
 
 class Answer(NamedTuple):
@@ -62,7 +64,8 @@ class Network(NamedTuple):
     def _above(self, first: Floats) -> Answer:
         values = np.maximum(first, 0)
         for layer in self.inner[1:]:
-            values = np.maximum(layer(values), 0)
+            values = layer(values)
+            np.maximum(values, 0, out=values)
         expected = self.values(values)
         return Answer(self.policy(values), expected[:, 0], np.clip(expected[:, 1], 0, 1))
 
