@@ -1,6 +1,7 @@
 """Courtier: counts cards, keeps what it was shown in mind, protects itself and guesses the likeliest."""
 
 import random
+from collections.abc import Sequence
 
 from loveletter.beliefs import Belief
 from loveletter.bots.appraise import Appraiser
@@ -12,9 +13,14 @@ class Courtier:
     name = "courtier"
 
     def decide(self, view: View, luck: random.Random, budget: float) -> Action:
-        if len(view.legal) == 1:
-            return view.legal[0]
-        player = Appraiser(view, Belief(view))
-        appraised = [(player.appraise(action), action) for action in view.legal]
-        best = max(value for value, _action in appraised)
-        return luck.choice([action for value, action in appraised if value > best - 1e-9])
+        return highest(view, view.legal, luck)
+
+
+def highest(view: View, options: Sequence[Action], luck: random.Random) -> Action:
+    """Of these actions the one that a courtier appraises highest; luck decides between equals."""
+    if len(options) == 1:
+        return options[0]
+    player = Appraiser(view, Belief(view))
+    appraised = [(player.appraise(action), action) for action in options]
+    best = max(value for value, _action in appraised)
+    return luck.choice([action for value, action in appraised if value > best - 1e-9])

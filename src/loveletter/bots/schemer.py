@@ -1,20 +1,33 @@
-"""Schemer: plays by what the champion has learned, without looking ahead, and not always its best."""
+"""Schemer: mostly plans its card as the champion does, but aims and names as the courtier does, and so can be read."""
 
 import random
+from collections.abc import Sequence
 
-from loveletter.bots.champion.champion import Champion
-from loveletter.engine.actions import Action
+from loveletter.bots.champion.champion import drawn
+from loveletter.bots.champion.families import family_of
+from loveletter.bots.champion.policy import chances
+from loveletter.bots.courtier import highest
+from loveletter.engine.actions import Action, Play
 from loveletter.engine.view import View
 
-TEMPERATURE = 8.0
-"""How much more often than the champion it takes what is not quite the best: by this it lies between its neighbours."""
+PLANNING = 0.85
+"""In how many of its decisions it has a plan; in the others it plays as the courtier does. By this it lies halfway
+between its neighbours (docs/decisions/0023-levels.md)."""
 
 
 class Schemer:
     name = "schemer"
 
-    def __init__(self) -> None:
-        self._careless = Champion(searching=False, temperature=TEMPERATURE)
-
     def decide(self, view: View, luck: random.Random, budget: float) -> Action:
-        return self._careless.decide(view, luck, budget)
+        family_of(view.rules.edition)  # what was not learned is refused whether there is a plan or not
+        if len(view.legal) == 1:
+            return view.legal[0]
+        return highest(view, planned(view, luck) if luck.random() < PLANNING else view.legal, luck)
+
+
+def planned(view: View, luck: random.Random) -> Sequence[Action]:
+    """All that can be done with the card which the champion's policy plays; what is not a play it decides wholly."""
+    chosen = view.legal[drawn(chances(view), luck)]
+    if not isinstance(chosen, Play):
+        return [chosen]
+    return [action for action in view.legal if isinstance(action, Play) and action.card == chosen.card]

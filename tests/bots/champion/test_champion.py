@@ -12,7 +12,6 @@ from loveletter.bots.champion import champion, rollouts, search
 from loveletter.bots.champion.champion import Champion, drawn
 from loveletter.bots.champion.families import NotLearned
 from loveletter.bots.champion.looking_ahead import USUAL
-from loveletter.bots.champion.policy import chances
 from loveletter.engine.edition import Edition
 from loveletter.testing import check_bot
 from tests.bots.champion.test_inputs import decisions
@@ -94,12 +93,3 @@ def test_an_edition_of_somebody_else_is_refused() -> None:
     foreign: Edition = EDITIONS["second"].__class__(**vars(EDITIONS["second"]))
     with pytest.raises(NotLearned):
         Champion().decide(decisions(foreign.rules(2), 1)[0], random.Random(0), 1)
-
-
-def test_a_temperature_plays_more_carelessly() -> None:
-    seen = max(decisions(EDITIONS["second"].rules(2), 2), key=lambda each: len(each.legal))
-    best = int(chances(seen).argmax())
-    luck = random.Random(0)
-    sharp, soft = [Champion(searching=False, temperature=each) for each in (0.1, 8)]
-    counts = [sum(bot.decide(seen, luck, 1) == seen.legal[best] for _ in range(100)) for bot in (sharp, soft)]
-    assert counts[0] > counts[1]

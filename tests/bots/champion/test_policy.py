@@ -28,13 +28,6 @@ def test_every_decision_of_every_table_is_weighed(edition: str) -> None:
                 assert 0 <= chance(seen) <= 1
 
 
-def test_a_temperature_softens_and_sharpens() -> None:
-    seen = max(decisions(EDITIONS["second"].rules(3), 3), key=lambda each: len(each.legal))
-    sharp, plain, soft = [chances(seen, temperature) for temperature in (0.2, 1, 5)]
-    assert sharp.max() > plain.max() > soft.max() > 1 / len(seen.legal)
-    assert sharp.argmax() == plain.argmax() == soft.argmax()
-
-
 def test_numbers_and_characters_are_the_same_question_to_it() -> None:
     edition = EDITIONS["second"]
     rules = [edition.rules(3, {"guard_names": names}) for names in ("character", "number")]

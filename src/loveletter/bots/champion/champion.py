@@ -25,18 +25,17 @@ Improve = Callable[[View, NDArray[np.float64], random.Random, float, LookingAhea
 class Champion:
     name = "champion"
 
-    def __init__(self, *, searching: bool = True, temperature: float = 1.0, ahead: LookingAhead = USUAL) -> None:
-        """Without search it plays by the policy alone; with a temperature above 1 more carelessly."""
+    def __init__(self, *, searching: bool = True, ahead: LookingAhead = USUAL) -> None:
+        """Without search it plays by the policy alone."""
         self.searching = searching
         self.ahead = ahead
-        self.temperature = temperature
 
     def decide(self, view: View, luck: random.Random, budget: float) -> Action:
         family_of(view.rules.edition)  # what was not learned is refused before anything is compiled
         improve = _improve() if self.searching else None
         if len(view.legal) == 1:
             return view.legal[0]
-        likely = chances(view, self.temperature)
+        likely = chances(view)
         if improve is not None:
             likely = improve(view, likely, luck, budget, self.ahead)
         return view.legal[drawn(likely, luck)]

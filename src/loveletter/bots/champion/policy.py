@@ -17,12 +17,9 @@ from loveletter.engine.view import View
 from loveletter.spaces.numbering import Numbering
 
 
-def chances(view: View, temperature: float = 1.0) -> NDArray[np.float64]:
-    """How likely the policy is to take each of the view's legal actions, in their order.
-
-    With a temperature above 1 it is less sure of itself, below 1 surer.
-    """
-    logits = answer(view).logits[0][legal_outputs(view)].astype(np.float64) / temperature
+def chances(view: View) -> NDArray[np.float64]:
+    """How likely the policy is to take each of the view's legal actions, in their order."""
+    logits = answer(view).logits[0][legal_outputs(view)].astype(np.float64)
     weights = np.exp(logits - logits.max())
     return np.asarray(weights / weights.sum())
 
