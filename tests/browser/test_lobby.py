@@ -133,12 +133,13 @@ def test_a_variation_brings_its_own_goals(server: Running, newcomer: Newcomer) -
 
 def test_a_bot_that_cannot_play_is_shown_with_the_reason_and_cannot_be_chosen(newcomer: Newcomer) -> None:
     ayu = newcomer()
+    learned = ("schemer", "champion")
 
     def without_fast(route: Route) -> None:
         told = route.fetch().json()
         for edition in told["editions"]:
-            edition["bots"].remove("champion")
-            edition["missing_bots"] = [{"level": "champion", "reason": "needs_fast"}]
+            edition["bots"] = [each for each in edition["bots"] if each not in learned]
+            edition["missing_bots"] = [{"level": each, "reason": "needs_fast"} for each in learned]
         route.fulfill(json=told)
 
     ayu.page.route("**/api/info", without_fast)
@@ -150,5 +151,6 @@ def test_a_bot_that_cannot_play_is_shown_with_the_reason_and_cannot_be_chosen(ne
         "page",
         "courtier",
     ]
-    missing = offered.locator("label", has=ayu.page.locator('input[value="champion"]:disabled'))
-    assert "Champion: the server lacks the extra “fast”" in missing.inner_text()
+    for level, name in zip(learned, ("Schemer", "Champion"), strict=True):
+        missing = offered.locator(f'input[value="{level}"]:disabled')
+        expect(missing).to_have_accessible_description(f"{name}: the server lacks the extra “fast”")

@@ -5,8 +5,8 @@ import { inOrder, opponents, playable, USUAL_LEVEL } from "../src/lib/levels";
 const LEVELS = ["random", "novice", "page", "courtier", "schemer", "dragon"];
 
 test("what stands aside is offered last, and not as an opponent", () => {
-  assert.deepEqual(opponents(LEVELS), ["novice", "page", "courtier", "dragon"]);
-  assert.deepEqual(inOrder(LEVELS), ["novice", "page", "courtier", "dragon", "random", "schemer"]);
+  assert.deepEqual(opponents(LEVELS), ["novice", "page", "courtier", "schemer", "dragon"]);
+  assert.deepEqual(inOrder(LEVELS), ["novice", "page", "courtier", "schemer", "dragon", "random"]);
 });
 
 test("a level that cannot play here leaves its place to the usual one, or to the strongest", () => {

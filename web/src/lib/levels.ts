@@ -2,17 +2,17 @@
 
 /** Who plays where nobody has chosen: most people can hold their own against it. */
 export const USUAL_LEVEL = "page";
-/** Not steps of the stair that people climb: one moves by chance, the other is too near to its neighbours. */
-const ASIDE = new Set(["random", "schemer"]);
+/** Not a step of the stair that people climb: it moves by chance, and the others are measured by it. */
+const ASIDE = "random";
 
 /** Those that people are offered first, easiest first, each clearly stronger than the one before. */
 export function opponents(levels: readonly string[]): string[] {
-  return levels.filter((level) => !ASIDE.has(level));
+  return levels.filter((level) => level !== ASIDE);
 }
 
-/** All of them, with those that stand aside last. */
+/** All of them, with the one that stands aside last. */
 export function inOrder(levels: readonly string[]): string[] {
-  return [...opponents(levels), ...levels.filter((level) => ASIDE.has(level))];
+  return [...opponents(levels), ...levels.filter((level) => level === ASIDE)];
 }
 
 /** The level that is wished for if it can play, else the usual one, else the strongest that can. */

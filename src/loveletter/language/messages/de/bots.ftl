@@ -9,7 +9,7 @@ bot-page-line = Passt auf und sieht die meisten Chancen, kommt beim Zählen aber
 bot-courtier = Höfling
 bot-courtier-line = Zählt jede Karte mit, merkt sich, was er gesehen hat, geht rechtzeitig in Deckung und rät das Wahrscheinlichste.
 bot-schemer = Ränkeschmied
-bot-schemer-line = Hat in vielen Millionen Runden gelernt, wann man angreift und wann man stillhält, lässt aber ab und zu den besten Zug aus.
+bot-schemer-line = Hat in vielen Millionen Runden gelernt, wann welche Karte dran ist, rät aber immer noch das Wahrscheinlichste und lässt sich so durchschauen.
 bot-champion = Meister
 bot-champion-line = Der Stärkste hier: Hat das Spiel gegen sich selbst und andere gelernt und denkt voraus, bevor er spielt.
 

@@ -7,8 +7,8 @@ difficulty-random = Sehr leicht
 difficulty-novice = Leicht
 difficulty-page = Mittel
 difficulty-courtier = Schwer
-difficulty-schemer = Schwer
-difficulty-champion = Sehr schwer
+difficulty-schemer = Sehr schwer
+difficulty-champion = Extrem
 # $name: wie die Stufe heißt. $difficulty: wie schwer sie ist.
 bot-with-difficulty = { $difficulty } – { $name }
 tables-played = Gespielte Partien

@@ -9,7 +9,7 @@ bot-page-line = Pays attention and sees most chances, but loses count now and th
 bot-courtier = Courtier
 bot-courtier-line = Counts every card, remembers what it was shown, takes cover in time and guesses the likeliest.
 bot-schemer = Schemer
-bot-schemer-line = Has learned from many millions of rounds when to strike and when to lie low, but now and then lets the best move go.
+bot-schemer-line = Has learned from many millions of rounds which card to play when, but still names the likeliest, and so can be read.
 bot-champion = Champion
 bot-champion-line = The strongest here: has learned the game by playing itself and others, and thinks ahead before it plays.
 

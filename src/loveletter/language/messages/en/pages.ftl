@@ -7,8 +7,8 @@ difficulty-random = Very easy
 difficulty-novice = Easy
 difficulty-page = Medium
 difficulty-courtier = Hard
-difficulty-schemer = Hard
-difficulty-champion = Very hard
+difficulty-schemer = Very hard
+difficulty-champion = Extreme
 # $name: what the level is called. $difficulty: how hard it is, as it stands alone.
 bot-with-difficulty = { $difficulty } – { $name }
 tables-played = Played matches

@@ -9,7 +9,7 @@ bot-page-line = Memperhatikan permainan dan melihat hampir semua peluang, tetapi
 bot-courtier = Punggawa
 bot-courtier-line = Menghitung semua kartu, ingat apa yang pernah dilihatnya, berlindung pada saat yang tepat, dan menebak yang paling mungkin.
 bot-schemer = Ahli Siasat
-bot-schemer-line = Sudah belajar dari jutaan ronde kapan harus menyerang dan kapan harus diam, tetapi sesekali melewatkan langkah terbaik.
+bot-schemer-line = Sudah belajar dari jutaan ronde kapan memainkan kartu apa, tetapi masih menebak yang paling mungkin, sehingga bisa dibaca.
 bot-champion = Juara
 bot-champion-line = Yang terkuat di sini: belajar dengan bermain melawan dirinya sendiri dan lawan lain, dan berpikir ke depan sebelum bermain.
 

@@ -7,8 +7,8 @@ difficulty-random = Sangat mudah
 difficulty-novice = Mudah
 difficulty-page = Sedang
 difficulty-courtier = Sulit
-difficulty-schemer = Sulit
-difficulty-champion = Sangat sulit
+difficulty-schemer = Sangat sulit
+difficulty-champion = Ekstrem
 # $name: nama tingkatnya. $difficulty: seberapa sulit.
 bot-with-difficulty = { $difficulty } – { $name }
 tables-played = Permainan yang sudah selesai

@@ -9,7 +9,7 @@ bot-page-line = Sta attento e vede quasi tutte le occasioni, ma ogni tanto perde
 bot-courtier = Cortigiano
 bot-courtier-line = Conta tutte le carte, ricorda quelle che ha visto, si mette al riparo in tempo e dichiara la più probabile.
 bot-schemer = Intrigante
-bot-schemer-line = Ha imparato in molti milioni di round quando attaccare e quando restare nell’ombra, ma ogni tanto si lascia sfuggire la mossa migliore.
+bot-schemer-line = Ha imparato in molti milioni di round quale carta giocare e quando, ma dichiara ancora la più probabile, e così si lascia prevedere.
 bot-champion = Campione
 bot-champion-line = Il più forte: ha imparato giocando contro sé stesso e contro altri, e prima di giocare guarda avanti.
 

@@ -7,8 +7,8 @@ difficulty-random = Facilissimo
 difficulty-novice = Facile
 difficulty-page = Medio
 difficulty-courtier = Difficile
-difficulty-schemer = Difficile
-difficulty-champion = Molto difficile
+difficulty-schemer = Molto difficile
+difficulty-champion = Estremo
 # $name: come si chiama il livello. $difficulty: quanto è difficile.
 bot-with-difficulty = { $difficulty } – { $name }
 tables-played = Partite giocate
