@@ -207,7 +207,7 @@ def main() -> None:
         told = {key: value for key, value in summary(found).items() if key != "table"}
         print(name, {key: round(value, 4) for key, value in told.items()}, flush=True)
     if given.out:
-        given.out.write_text(json.dumps(results, indent=1))
+        given.out.write_text(json.dumps(results) + "\n")
     if given.plot:
         plot(results, given.plot)
 

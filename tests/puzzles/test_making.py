@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 
 from loveletter.engine.actions import Play
 from loveletter.puzzles import puzzles
 from training.puzzles.__main__ import read_pool, units
-from training.puzzles.choose import choose, likeness
+from training.puzzles.choose import choose, likeness, mended
 from training.puzzles.criteria import is_sure, naive
 from training.puzzles.play import TABLES, unit
 
@@ -45,6 +46,15 @@ def test_the_choice_is_varied_and_keeps_what_was_there() -> None:
     more = choose(doubled, {"second": 10}, kept=chosen)
     assert more[:30] == chosen
     assert len(set(map(likeness, more))) == 40
+
+
+def test_a_set_is_mended_in_its_places() -> None:
+    before, spare = puzzles()[:20], puzzles()[20:40]
+    found = [replace(each, error=each.error + 1) for each in [*before[:5], *before[6:]]]
+    (instead,) = [each for each in spare if each.edition == before[5].edition][:1]
+    mended_set = mended(before, [*found, instead], {each.edition: 20 for each in before})
+    assert mended_set == [*found[:5], instead, *found[5:]]
+    assert mended(before, found) == found, "where nothing can stand in its place, the others move up"
 
 
 def test_beginners_play_the_lower_card_and_name_what_there_are_most_of() -> None:

@@ -2,6 +2,7 @@
 
     python -m training.puzzles --minutes 8 --workers 16
     python -m training.puzzles --minutes 3 --pool new.jsonl --again build/puzzles/pool.jsonl    # with another champion
+    python -m training.puzzles --minutes 3 --pool new.jsonl --again src/loveletter/puzzles/set.json --mend
     python -m training.puzzles --minutes 0 --add        # choose again from what was found, behind the set that ships
 
 What was found is kept in a file, one puzzle or finished unit of work on a line: a run that is stopped goes on there.
@@ -22,9 +23,9 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from loveletter.puzzles.collection import puzzles as shipped
-from loveletter.puzzles.collection import written
+from loveletter.puzzles.collection import read, written
 from loveletter.puzzles.puzzle import Puzzle
-from training.puzzles.choose import choose
+from training.puzzles.choose import choose, mended
 from training.puzzles.criteria import WORLDS
 from training.puzzles.explain import explain
 from training.puzzles.play import look_again, work
@@ -47,6 +48,11 @@ def read_pool(path: Path) -> tuple[set[int], list[Puzzle]]:
         done.add(entry["unit"])
         found += [Puzzle.from_plain(0, each) for each in entry["found"]]
     return done, found
+
+
+def positions(path: Path) -> Sequence[Puzzle]:
+    """Those of a pool, or of a set."""
+    return read(path.read_text(encoding="utf-8")) if path.suffix == SET.suffix else read_pool(path)[1]
 
 
 def units(seed: int, worlds: int, again: Sequence[Puzzle]) -> Iterator[tuple[int, Unit]]:
@@ -88,16 +94,20 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--worlds", type=int, default=WORLDS, help="in which every action of a puzzle is tried")
     parser.add_argument("--pool", type=Path, default=POOL, help="where findings are kept")
-    parser.add_argument("--again", type=Path, help="another pool, whose positions are looked at again first")
+    parser.add_argument("--again", type=Path, help="another pool or a set, whose positions are looked at again first")
     parser.add_argument("--out", type=Path, default=SET)
+    parser.add_argument(
+        "--mend", action="store_true", help="keep of those that ship what was found again, in its place"
+    )
     parser.add_argument("--add", action="store_true", help="keep the puzzles that ship, and add others behind them")
     wish = parser.parse_args()
     wish.pool.parent.mkdir(parents=True, exist_ok=True)
     if wish.minutes > 0:
-        again = [] if wish.again is None else read_pool(wish.again)[1]
+        again = [] if wish.again is None else positions(wish.again)
         fill(wish.pool, wish.minutes, wish.workers, units(wish.seed, wish.worlds, again))
     _done, found = read_pool(wish.pool)
-    chosen = [explain(each) for each in choose(found, kept=shipped() if wish.add else ())]
+    chosen = mended(shipped(), found) if wish.mend else choose(found, kept=shipped() if wish.add else ())
+    chosen = [explain(each) for each in chosen]
     wish.out.parent.mkdir(parents=True, exist_ok=True)
     wish.out.write_text(written(chosen), encoding="utf-8")
     print(f"{len(chosen)} of {len(found)} puzzles -> {wish.out.name} ({wish.out.stat().st_size} bytes)")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 
 from loveletter.engine.actions import Keep, Play
 from loveletter.puzzles.puzzle import Puzzle
@@ -34,6 +34,23 @@ def choose(pool: Iterable[Puzzle], wanted: Mapping[str, int] = WANTED, kept: Ite
             counts.update(features(best))
             found.append(best)
     return [*before, *sorted(found, key=lambda each: each.mark)]
+
+
+def mended(before: Sequence[Puzzle], found: Sequence[Puzzle], wanted: Mapping[str, int] = WANTED) -> list[Puzzle]:
+    """A set with what was found again of it. In the place of one that is no puzzle any more stands another of the same
+    edition, as long as there are some, so that few numbers become those of another puzzle."""
+    old, now = {each.mark for each in before}, {each.mark: each for each in found}
+    held = [now[each.mark] for each in before if each.mark in now]
+    missing = {edition: count - sum(each.edition == edition for each in held) for edition, count in wanted.items()}
+    fresh = choose([each for each in found if each.mark not in old], missing, held)[len(held) :]
+    chosen = []
+    for each in before:
+        again = now.get(each.mark) or next((other for other in fresh if other.edition == each.edition), None)
+        if again in fresh:
+            fresh.remove(again)
+        if again is not None:
+            chosen.append(again)
+    return [*chosen, *fresh]
 
 
 def likeness(puzzle: Puzzle) -> Hashable:

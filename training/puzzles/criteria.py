@@ -85,14 +85,21 @@ class Finding(NamedTuple):
 
 
 def examine(view: View, preference: Preference, luck: random.Random, worlds: int = WORLDS) -> Finding | None:
-    """The finding for a position, where it is a puzzle. `preference`: the policy's chances for the legal actions."""
+    """The finding for a position, where it is a puzzle. `preference`: the policy's chances for the legal actions.
+    Shorter looks come first: they spare a long one for nearly all positions, and miss a puzzle now and then."""
     if not is_promising(view, preference):
         return None
-    wanted = GAPS.get(view.rules.players - len(view.out), OTHER_GAP)
+    wanted = gap_of(view)
     for fewer, part in STAGES:
         best, ahead, _second, _error = lead(outlook(view, luck, fewer, weigh=as_champion))
         if ahead < part * wanted or is_sure(view, view.legal[best]):
             return None
+    return judge(view, preference, luck, worlds)
+
+
+def judge(view: View, preference: Preference, luck: random.Random, worlds: int = WORLDS) -> Finding | None:
+    """The finding by all that makes a puzzle, whatever a shorter look would say."""
+    wanted = gap_of(view)
     looked = outlook(view, luck, worlds, weigh=as_champion)
     best, ahead, second, error = lead(looked)
     if ahead < max(wanted, CERTAINTY * error) or second < SECOND_CHANCE or is_obvious(view, best):
@@ -105,6 +112,11 @@ def examine(view: View, preference: Preference, luck: random.Random, worlds: int
     difficulty = 1 if found_by_courtier(view, best) else 2 if preference[best] >= HESITANT else 3
     chances = tuple([round(1000 * each) for each in looked.chances])
     return Finding(chances, round(1000 * error), theme(view.legal[best]), difficulty)
+
+
+def gap_of(view: View) -> float:
+    """How far the best action must be ahead."""
+    return GAPS.get(view.rules.players - len(view.out), OTHER_GAP)
 
 
 def is_promising(view: View, preference: Preference) -> bool:

@@ -17,7 +17,7 @@ from loveletter.notation import Match
 from loveletter.notation.actions import format_actions
 from loveletter.puzzles.puzzle import Puzzle
 from loveletter.table.names import BOT_NAMES
-from training.puzzles.criteria import LEAST_HISTORY, examine
+from training.puzzles.criteria import LEAST_HISTORY, examine, judge
 
 
 class Table(NamedTuple):
@@ -83,5 +83,5 @@ def work(number: int, seed: int, worlds: int) -> list[dict[str, Any]]:
 def look_again(plain: dict[str, Any], worlds: int) -> list[dict[str, Any]]:
     """A puzzle that was found with another policy, by what is thought of its position now: perhaps it is none."""
     puzzle = Puzzle.from_plain(0, plain)
-    found = examine(puzzle.view, chances(puzzle.view), random.Random(puzzle.mark), worlds)
+    found = judge(puzzle.view, chances(puzzle.view), random.Random(puzzle.mark), worlds)
     return [] if found is None else [replace(puzzle, **found._asdict(), why=(), tricks=()).to_plain()]
