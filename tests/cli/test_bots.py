@@ -30,7 +30,7 @@ def test_every_level_is_told_weakest_first(lang: str) -> None:
     assert [line.split()[0] for line in out.splitlines() if not line.startswith(" ")][: len(LEVELS)] == [*LEVELS]
     said = " ".join(out.split())
     for level in LEVELS:
-        assert f"{level} {speaker(lang).bot_name(level)}. {speaker(lang).bot_line(level)}" in said
+        assert f"{level} {speaker(lang).bot_strength(level)}. {speaker(lang).bot_line(level)}" in said
 
 
 @pytest.mark.usefixtures("dragon")

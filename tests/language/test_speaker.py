@@ -84,11 +84,13 @@ def test_values_of_options_as_they_are_kept_and_as_they_are_written() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_level_of_bots_has_a_name_and_a_line(language: str) -> None:
+def test_every_level_of_bots_has_a_name_a_difficulty_of_its_own_and_a_line(language: str) -> None:
     say = speaker(language)
     levels = {*LEVELS}
     assert all(map(say.knows_bot, levels))
     assert len({say.bot_name(level) for level in levels}) == len(levels)
+    assert len({say.bot_strength(level).split(" – ")[0] for level in levels}) == len(levels)
+    assert all(say.bot_strength(level).endswith(f" – {say.bot_name(level)}") for level in levels)
     assert len({say.bot_line(level) for level in levels}) == len(levels)
     assert all(say.bot_line(level).endswith(".") for level in levels)
 
@@ -98,7 +100,7 @@ def test_every_level_of_bots_has_a_name_and_a_line(language: str) -> None:
 def test_a_bot_from_outside_keeps_its_own_name(language: str, name: str) -> None:
     say = speaker(language)
     assert not say.knows_bot(name)
-    assert say.bot_name(name) == name
+    assert say.bot_name(name) == say.bot_strength(name) == name
     assert say.bot_line(name) == say.message("outside-bot-line")
 
 

@@ -1,4 +1,4 @@
-"""`loveletter bots`: ours, weakest first, then those of other packages; what each is called and how it plays."""
+"""`loveletter bots`: ours, weakest first, then those of other packages; how hard each is, its name and how it plays."""
 
 from collections.abc import Iterable, Sequence
 
@@ -12,7 +12,8 @@ from loveletter.language import Speaker, speaker
 def bots(lang: Language = "en") -> None:
     """List the bots, weakest first.
 
-    What each is called, how it plays, and why it cannot where it cannot; then those that other packages bring along.
+    How hard each is to beat, what it is called, how it plays, and why it cannot where it cannot; then those that other
+    packages bring along.
     """
     print_lines(tell_bots(names(), speaker(lang)))
 
@@ -25,6 +26,6 @@ def tell_bots(bots: Sequence[str], voice: Speaker) -> Iterable[str]:
 
 def _described(bot: str, voice: Speaker) -> str:
     line = voice.bot_line(bot)
-    told = voice.message("label-described", name=voice.bot_name(bot), line=line) if voice.knows_bot(bot) else line
+    told = voice.message("label-described", name=voice.bot_strength(bot), line=line) if voice.knows_bot(bot) else line
     reason = obstacle(bot)
     return told if reason is None else f"{told} {voice.message('bot-obstacle', reason=reason.value)}"

@@ -98,6 +98,13 @@ class Speaker:
     def bot_name(self, bot: str) -> str:
         return self.message(self._bot(bot)) if self.knows_bot(bot) else bot
 
+    def bot_strength(self, bot: str) -> str:
+        """How hard it is to beat the bot, and its name; of a bot of another package only the name is known."""
+        if not self.knows_bot(bot):
+            return bot
+        difficulty = self.message(f"difficulty-{fluent_id(bot)}")
+        return self.message("bot-with-difficulty", difficulty=difficulty, name=self.bot_name(bot))
+
     def bot_line(self, bot: str) -> str:
         return self.message(f"{self._bot(bot)}-line" if self.knows_bot(bot) else "outside-bot-line")
 

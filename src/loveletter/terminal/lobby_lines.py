@@ -58,7 +58,7 @@ def lobby_lines(scene: Scene, voice: Speaker) -> Iterator[str]:
 def _seat(seated: Seated, voice: Speaker) -> str:
     facts = []
     if seated.kind == "bot" and seated.level is not None:
-        facts.append(voice.message("make-bot", level=voice.bot_name(seated.level)))
+        facts.append(voice.message("make-bot", level=voice.bot_strength(seated.level)))
     if seated.host:
         facts.append(voice.message("lobby-host"))
     if seated.away:
