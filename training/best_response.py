@@ -161,6 +161,7 @@ def main() -> None:
     parser.add_argument("--device", default="cuda", help="cuda, cpu (both PyTorch), or numpy (default: cuda)")
     parser.add_argument("--start", type=Path, help="weights to begin with (default: those of the champion, if any)")
     parser.add_argument("--out", type=Path, default=Path("build/responses"))
+    parser.add_argument("--keep-every", type=float, default=60.0, help="seconds between two checkpoints (default: 60)")
     parser.add_argument("--seed", type=int, default=1)
     wish = parser.parse_args()
     arrays, rules = arrays_on(wish.device), rules_of(wish.edition, wish.players)
@@ -171,6 +172,7 @@ def main() -> None:
         unpacked(weights_of(wish.bot, family), wish.out / name),
         decisions=wish.decisions,
         minibatch=wish.minibatch,
+        keep_every=wish.keep_every,
         seed=wish.seed,
     )
     champion = weights_of(CHAMPION, family)

@@ -21,7 +21,13 @@ from training.arrays import OnNumPy, arrays_on
 from training.tables import Table
 from training.versus import load_any, versus
 
-TWO = {"seats": {"2": 1, "3": 0, "4": 0, "5": 0, "6": 0}, "varied": 0.0, "opponents": {}, "games": 98304}
+TWO = {
+    "seats": {"2": 1, "3": 0, "4": 0, "5": 0, "6": 0},
+    "varied": 0.0,
+    "opponents": {},
+    "opponents_at": {},
+    "games": 98304,
+}
 CLIPPED = {"clip": 0.2, "divergence": 0.05, "reference_every": 20, "entropy": [0.02, 0.002]}
 """Proximal policy optimisation, which all ways have in common that do not say otherwise."""
 WAYS: dict[str, dict[str, Any]] = {

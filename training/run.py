@@ -19,7 +19,6 @@ from training.settings import Settings, every_opponent
 from training.tables import Table, tables_of, told
 
 JOURNAL_EVERY = 5.0
-CHECKPOINT_EVERY = 60.0
 
 
 class Run:
@@ -98,7 +97,7 @@ class Run:
             self.progress.seconds = now - began
             if now - self._said > JOURNAL_EVERY:
                 self.write_journal()
-            if now - self._kept > CHECKPOINT_EVERY:
+            if now - self._kept > self.settings.keep_every:
                 self.keep()
         self.write_journal()
         self.keep()

@@ -33,7 +33,7 @@ from loveletter.simulate.layout import NO_SEAT, Games
 from loveletter.simulate.trace import Traces
 from loveletter.simulate.witness import new_listing
 
-TOKENS = 0.25
+TOKENS = 0.15
 """How much of the worth is tokens, and not the share of the round: as in training."""
 WORTH, CHANCE = range(2)
 
