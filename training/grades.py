@@ -23,6 +23,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loveletter import EDITIONS, Rules
+from loveletter.bots.champion.families import family_of
 from loveletter.bots.champion.outlook import estimate, tried
 from loveletter.bots.registry import bot
 from loveletter.coach.depths import DEFAULT_DEPTH, DEPTHS
@@ -81,7 +82,8 @@ def compare(rules: Rules, player: str, depth: str, worlds: int, seed: int) -> Co
 
 def long_look(here: Position, taken: int, luck: random.Random, worlds: int) -> tuple[float, float]:
     """What an action loses, and the standard error of that, from many worlds."""
-    first = worths(tried(here.view, here.belief, luck, FIRST_WORLDS))
+    players, holds = here.view.rules.players, HOLDS[family_of(here.view.rules.edition)]
+    first = worths(tried(here.view, here.belief, luck, FIRST_WORLDS), players)
     near = np.nonzero(first.gaps <= NEAR + CERTAINTY * first.gap_errors)[0]
     places, won = np.union1d(near, taken), np.empty((0, 0))
     for part in STAGES:
@@ -92,9 +94,9 @@ def long_look(here: Position, taken: int, luck: random.Random, worlds: int) -> t
         kept = np.union1d(order[behind <= HOPELESS * seen.gap_errors[order]], np.nonzero(places == taken)[0])
         places, won = places[kept], won[:, kept]
     which = int(np.searchsorted(places, taken))
-    found = held(worths(won), which)
+    found = held(worths(won, players), which, holds)
     sampling = estimate(won).gap_errors[which]  # nothing rests on what the network expects here
-    return float(found.gaps[which]), float(HOLDS * sampling)
+    return float(found.gaps[which]), float(holds * sampling)
 
 
 def longer(here: Position, places: Places, won: Numbers, luck: random.Random, worlds: int) -> Numbers:
