@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from loveletter.bots.champion.hindsight import LastTurn, last_turns, table_before
+from loveletter.bots.champion.hindsight import Turn, last_turns, table_before
 from loveletter.engine.actions import Play
 from loveletter.engine.legal import legal_actions
 from loveletter.engine.seats import Seat
@@ -29,7 +29,7 @@ def hand_weights(seen: View) -> dict[Seat, dict[str, float]]:
     return {seat: _weigh(seen, turn) for seat, turn in last_turns(seen).items()}
 
 
-def _weigh(seen: View, turn: LastTurn) -> dict[str, float]:
+def _weigh(seen: View, turn: Turn) -> dict[str, float]:
     rules, seat, card = seen.rules, turn.played.seat, turn.played.card
     action = Play(card, turn.played.targets, turn.played.guess)
     table = table_before(seen, turn.before)

@@ -12,12 +12,18 @@ from tests.bots.champion.networks import random_arrays
 
 @pytest.fixture(scope="module")
 def unlearned(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """The folder of weights, with a small network for each family."""
+    """The folder of weights, with two small networks for each family."""
     folder = tmp_path_factory.mktemp("weights")
     for seed, family in enumerate(FAMILIES):
         weights.write_weights(folder / f"{family}.npz", random_arrays(family, seed))
+        weights.write_weights(folder / f"counter-{family}.npz", random_arrays(family, len(FAMILIES) + seed))
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(weights, "FOLDER", folder)
-        weights.network_of.cache_clear()
+        _forget()
         yield folder
+    _forget()
+
+
+def _forget() -> None:
     weights.network_of.cache_clear()
+    weights.counter_of.cache_clear()

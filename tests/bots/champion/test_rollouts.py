@@ -13,7 +13,7 @@ from loveletter.bots.champion.playing_on import play_each
 from loveletter.bots.champion.policy import answer, chances, numbering
 from loveletter.bots.champion.rollouts import CHANCE, TOKENS, WORTH, try_each
 from loveletter.bots.champion.worlds import rows_and_traces
-from loveletter.simulate.trace import AT_CARD, AT_FIRST, AT_GUESS, SEEN
+from loveletter.simulate.trace import AT_CARD, SEEN
 from loveletter.simulate.witness import new_listing
 from tests.bots.champion.test_inputs import decisions
 from tests.bots.champion.test_worlds import moments, truth
@@ -51,7 +51,7 @@ def test_what_the_network_is_asked_in_the_true_world_is_what_the_seat_itself_wou
     table = rollouts.Table(rules)
     for state, _log, seen in moments(rules, 5):
         rows, traces = rows_and_traces(seen, [truth(state)])
-        asked, answers, _seen = table.ask(rows, traces, np.array([0]))
+        asked, answers = table.ask(rows, traces, np.array([0]))
         own = answer(seen)
         assert asked.logits[answers[0]] == pytest.approx(own.logits[0], abs=1e-4)
         assert asked.chance[answers[0]] == pytest.approx(own.chance[0], abs=1e-5)
@@ -62,7 +62,7 @@ def test_what_is_seen_by_several_is_asked_once() -> None:
     table = rollouts.Table(seen.rules)
     worlds = [Belief(seen).sample(random.Random(each)) for each in range(40)]
     rows, traces = rows_and_traces(seen, worlds)
-    asked, answers, _seen = table.ask(rows, traces, np.arange(40))
+    asked, answers = table.ask(rows, traces, np.arange(40))
     assert len(asked.chance) == 1  # the viewer sees the same in all of them
     assert (answers == 0).all()
 
@@ -73,9 +73,9 @@ def test_others_play_by_the_chances_of_the_network() -> None:
     table = rollouts.Table(rules)
     drawn = 4000
     games, traces = rows_and_traces(seen, [Belief(seen).sample(random.Random(0))] * drawn)
-    asked, answers, looks = table.ask(games, traces, np.arange(drawn))
-    luck = np.random.default_rng(0).random((drawn, 2))
-    given = (looks, asked.logits, answers, table.outputs, luck, 0.0, new_listing())
+    asked, answers = table.ask(games, traces, np.arange(drawn))
+    luck = np.random.default_rng(0).random(drawn)
+    given = (asked.logits, answers, table.outputs, luck, new_listing())
     play_each(table.simulator.tables, table.sight, games, traces, np.arange(drawn), *given)
     played = traces["entries"][:, 0, SEEN] >> AT_CARD & 255
     codes = table.inputs.observation.codes
@@ -109,26 +109,6 @@ def test_the_end_of_a_round_is_worth_its_share_and_tokens() -> None:
         brought = try_each(seen, [world], numbers(seen)[hit], np.random.default_rng(0))[0, 0]
         assert brought[CHANCE] == 1
         assert brought[WORTH] == pytest.approx((1 - TOKENS) / 2 + TOKENS / 2)
-
-
-def test_habit_names_what_is_likeliest() -> None:
-    rules = EDITIONS["classic"].rules(2)
-    table = rollouts.Table(rules)
-    state, _log, seen = next(each for each in moments(rules, 20) if "guard" in each[2].hand and len(each[2].legal) > 8)
-    unseen = {row.card: row.unseen for row in seen.unseen if row.card != "guard"}
-    likeliest = [card for card, number in unseen.items() if number == max(unseen.values())]
-    drawn = 200
-    games, traces = rows_and_traces(seen, [truth(state)] * drawn)
-    moves = int(games["moves"][0])
-    asked, answers, looks = table.ask(games, traces, np.arange(drawn))
-    luck = np.random.default_rng(0).random((drawn, 2))
-    given = (looks, asked.logits, answers, table.outputs, luck, 1.0, new_listing())
-    play_each(table.simulator.tables, table.sight, games, traces, np.arange(drawn), *given)
-    entries = traces["entries"][:, moves, SEEN]
-    codes = table.inputs.observation.codes
-    guards = (entries >> AT_CARD & 255 == codes["guard"]) & (entries >> AT_FIRST & 15 != 0)
-    assert guards.any()
-    assert set((entries[guards] >> AT_GUESS & 255).tolist()) <= {codes[card] for card in likeliest}
 
 
 def test_the_same_action_twice_has_the_same_luck_in_a_world() -> None:

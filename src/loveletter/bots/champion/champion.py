@@ -44,8 +44,13 @@ class Champion:
 def drawn(likely: NDArray[np.float64], luck: random.Random) -> int:
     """One of the places, as likely as it says there, but for what is hardly ever done. A player who always does the
     same in the same place can be read."""
-    kept = np.where(likely >= min(LEAST, likely.max()), likely, 0)
-    return int(luck.choices(range(len(kept)), kept.tolist())[0])
+    return int(luck.choices(range(len(likely)), kept(likely).tolist())[0])
+
+
+def kept(likely: NDArray[np.float64]) -> NDArray[np.float64]:
+    """The chances without what is hardly ever done."""
+    often = np.where(likely >= min(LEAST, likely.max()), likely, 0)
+    return np.asarray(often / often.sum())
 
 
 @cache

@@ -14,24 +14,35 @@ from loveletter.engine.view import View
 
 
 @dataclass(frozen=True)
-class LastTurn:
-    """A rival's last turn: the table before it as far as all can see, and what was played."""
+class Turn:
+    """A turn of a rival: the table before it as far as all can see, and what was played."""
 
     before: int
     """How many events of the log came first."""
     played: events.Played
 
 
-def last_turns(seen: View) -> dict[Seat, LastTurn]:
+def turns_of_rivals(seen: View) -> list[Turn]:
+    """All turns of the round in which a rival played a card, in their order."""
+    found: list[Turn] = []
+    for index, event in enumerate(seen.log):
+        if isinstance(event, events.Dealt):
+            found = []
+        elif isinstance(event, events.Played) and event.seat != seen.viewer:
+            found.append(Turn(index, event))
+    return found
+
+
+def last_turns(seen: View) -> dict[Seat, Turn]:
     """For each rival whose card was kept at their last turn: that turn."""
-    turns: dict[Seat, LastTurn] = {}
+    turns: dict[Seat, Turn] = {}
     for index, event in enumerate(seen.log):
         match event:
             case events.Dealt():
                 turns = {}
             case events.Played(seat=seat):
                 if seat != seen.viewer:
-                    turns[seat] = LastTurn(index, event)
+                    turns[seat] = Turn(index, event)
             case events.HandsSwapped(first=first, second=second):
                 turns.pop(first, None)
                 turns.pop(second, None)

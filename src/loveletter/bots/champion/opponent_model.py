@@ -6,19 +6,22 @@ each rival's last turn, what would it have done with the card played and each ca
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from loveletter.bots.champion.hindsight import LastTurn, last_turns, table_before
+from loveletter.bots.champion.hindsight import Turn, last_turns, table_before
+from loveletter.bots.champion.network import Network
 from loveletter.bots.champion.rollouts import Table, table
+from loveletter.bots.champion.weights import network_of
 from loveletter.bots.champion.witnesses import witnesses
 from loveletter.bots.champion.worlds import trace_of
 from loveletter.engine.actions import Play
 from loveletter.engine.seats import NOBODY, Seat
-from loveletter.engine.state import hidden
+from loveletter.engine.state import State, hidden
 from loveletter.engine.view import View
 from loveletter.engine.view import view as view_of
 from loveletter.simulate.conversion import from_state
@@ -51,7 +54,7 @@ def as_anybody(chance: float) -> float:
 
 
 class Turns(NamedTuple):
-    """A rival's last turn, once for each card that may have been kept beside the one played, held longer or drawn."""
+    """A turn of a rival, once for each card that may have been kept beside the one played, held longer or drawn."""
 
     seat: Seat
     rows: Games
@@ -59,11 +62,13 @@ class Turns(NamedTuple):
     action: int
     """The number of what was played."""
     card: int
+    unseen: NDArray[np.float64]
+    """How many copies of each character, in their order, the viewer had not seen before that turn."""
 
 
 def hand_weights(seen: View, weigh: Weigh) -> dict[Seat, dict[str, float]]:
     """For each rival whose card was kept at their last turn: a weight for each card that may be it."""
-    turns = [_turns(seen, turn) for turn in last_turns(seen).values()]
+    turns = [with_each_card(seen, turn) for turn in last_turns(seen).values()]
     if not turns:
         return {}
     here = table(seen.rules)
@@ -81,19 +86,34 @@ def hand_weights(seen: View, weigh: Weigh) -> dict[Seat, dict[str, float]]:
 def _chances(here: Table, turns: list[Turns]) -> NDArray[np.float64]:
     """For each row how likely the card played was; not a number where it was not legal. The card tells more than what
     was done with it."""
-    rows, traces = np.concatenate([each.rows for each in turns]), np.concatenate([each.traces for each in turns])
-    answer, answers, _seen = here.ask(rows, traces, np.arange(len(rows)))
-    legal = here.simulator.masks(rows)
-    logits = np.where(legal, answer.logits[answers][:, here.outputs], -np.inf).astype(np.float64)
-    weights = np.exp(logits - logits.max(1, keepdims=True))
-    actions = np.concatenate([np.full(len(each.rows), each.action) for each in turns])
+    (plays,) = plays_of(here, turns, [network_of(here.inputs.family)])
     cards = np.concatenate([np.full(len(each.rows), each.card) for each in turns])
-    same_card = here.simulator.tables["action_card"][0][: legal.shape[1]][None] == cards[:, None]
-    chances = (weights * same_card).sum(1) / weights.sum(1)
-    return np.where(legal[np.arange(len(rows)), actions], chances, np.nan)
+    same_card = here.simulator.tables["action_card"][0][: plays.shape[1]][None] == cards[:, None]
+    possible = ~np.isnan(plays[np.arange(len(plays)), actions_of(turns)])
+    return np.where(possible, np.nansum(plays * same_card, 1), np.nan)
 
 
-def _turns(seen: View, turn: LastTurn) -> Turns:
+def plays_of(here: Table, turns: Sequence[Turns], networks: Iterable[Network]) -> list[NDArray[np.float64]]:
+    """For each network how likely it would take each action of the table in each row; not a number where that is not
+    legal."""
+    rows, traces = np.concatenate([each.rows for each in turns]), np.concatenate([each.traces for each in turns])
+    legal = here.simulator.masks(rows)
+    found = []
+    for network in networks:
+        answer, answers = here.ask(rows, traces, np.arange(len(rows)), network)
+        logits = np.where(legal, answer.logits[answers][:, here.outputs], -np.inf).astype(np.float64)
+        weights = np.exp(logits - logits.max(1, keepdims=True))
+        found.append(np.where(legal, weights / weights.sum(1, keepdims=True), np.nan))
+    return found
+
+
+def actions_of(turns: Sequence[Turns]) -> NDArray[np.int64]:
+    """For each row of the turns the number of what was played."""
+    return np.concatenate([np.full(len(each.rows), each.action) for each in turns])
+
+
+def with_each_card(seen: View, turn: Turn) -> Turns:
+    """A turn of a rival, with each card that may have been kept."""
     me, played, log = seen.viewer, turn.played, seen.log[: turn.before]
     assert me is not None
     before = table_before(seen, turn.before)
@@ -113,4 +133,10 @@ def _turns(seen: View, turn: LastTurn) -> Turns:
     rows["taken"][:, 0] = own | np.concatenate([np.full(len(kinds), card), kinds])
     numbers = table(seen.rules).simulator.numbering
     action = numbers.number(Play(played.card, played.targets, played.guess), played.seat)
-    return Turns(played.seat, rows, np.repeat(trace.trace, len(rows)), action, card)
+    return Turns(played.seat, rows, np.repeat(trace.trace, len(rows)), action, card, _unseen(before, me))
+
+
+def _unseen(before: State, me: Seat) -> NDArray[np.float64]:
+    open_cards = [card for pile in before.discards for card in pile]
+    known = Counter([*open_cards, *before.face_up, *[held.card for held in before.hands[me]]])
+    return np.array([max(0, copies - known[card]) for card, copies in before.rules.copies.items()], np.float64)

@@ -16,12 +16,9 @@ from loveletter.simulate.sight import Sight
 from loveletter.simulate.tables import Tables
 from loveletter.simulate.trace import Traces, follow
 from loveletter.simulate.turns import as_int
-from loveletter.spaces.characters import GUARD
 
 Numbers = NDArray[np.int64]
 FNV_START, FNV_PRIME = np.uint64(0xCBF29CE484222325), np.uint64(0x100000001B3)
-CERTAIN = 100.0
-"""What is certain counts more than all that is unseen."""
 
 
 @kernel
@@ -62,21 +59,17 @@ def play_each(
     games: Games,
     traces: Traces,
     which: Numbers,
-    seen: NDArray[np.uint8],
     logits: NDArray[np.float32],
     answers: Numbers,
     outputs: Numbers,
     luck: NDArray[np.float64],
-    habit: float,
     listing: Listing,
 ) -> None:
     """One action of the policy in each of these games. `answers`: for each, the row of logits that is about it."""
     for row in range(len(which)):
         game, trace = games[which[row]], traces[which[row]]
         number = legal(tables[0], game, listing)
-        chosen = draw(listing, number, logits[answers[row]], outputs, luck[row, 0])
-        if luck[row, 1] < habit:
-            chosen = by_habit(tables[0], sight[0], seen[row], listing, number, chosen)
+        chosen = draw(listing, number, logits[answers[row]], outputs, luck[row])
         follow(tables[0], sight[0], game, trace.knowledge, trace.entries, chosen)
 
 
@@ -95,27 +88,6 @@ def draw(listing: Listing, number: int, logits: Any, outputs: Numbers, luck: flo
         if left < 0:
             return as_int(listing[place])
     return as_int(listing[number - 1])
-
-
-@compiled
-def by_habit(tables: Tables, sight: Sight, vector: Vector, listing: Listing, number: int, chosen: int) -> int:
-    """The same with the likeliest guess, from what the seat sees, if it is a Guard that names a card."""
-    if tables.action_card[chosen] != GUARD or tables.action_hits[chosen] == 0:
-        return chosen
-    best, most = chosen, -1.0
-    first = as_int(tables.action_first[chosen])
-    for place in range(number):
-        action = as_int(listing[place])
-        if tables.action_card[action] == GUARD and as_int(tables.action_first[action]) == first:
-            likely = 0.0
-            for kind in range(sight.kinds):
-                if as_int(tables.action_hits[action]) >> sight.character[kind] & 1:
-                    about = first * sight.kinds + kind
-                    likely += CERTAIN * vector[sight.at_certain + about]
-                    likely += vector[sight.at_unseen + kind] * (1.0 - vector[sight.at_ruled_out + about])
-            if likely > most:
-                best, most = action, likely
-    return best
 
 
 @kernel

@@ -14,7 +14,7 @@ from loveletter.bots.champion import playing_on
 from loveletter.bots.champion.families import outputs
 from loveletter.bots.champion.first_layer import before_rectifier, first_layer
 from loveletter.bots.champion.inputs import inputs_of, table_of
-from loveletter.bots.champion.network import Answer
+from loveletter.bots.champion.network import Answer, Network
 from loveletter.bots.champion.retell import retell
 from loveletter.bots.champion.weights import network_of
 from loveletter.bots.champion.worlds import rows_and_traces
@@ -49,16 +49,19 @@ class Table:
         self.outputs = outputs(rules)
         self.first_layer = first_layer(self.inputs)
 
-    def is_over_for(self, games: Games, me: Seat) -> NDArray[np.bool_]:
-        """Whether a seat has left the round and can win nothing more in it: who wins it does not matter then."""
-        if self.rules.options.spy_scope is SpyScope.EVERYONE:
-            return np.zeros(len(games), np.bool_)
-        return np.asarray((games["out"] >> me & 1 == 1) & (games["bettor"] != me))
+    def going_on(self, games: Games, which: NDArray[np.int64], me: Seat) -> NDArray[np.int64]:
+        """Those of the games that are not over for a seat. If it has left the round and can win nothing more in it, who
+        wins does not matter."""
+        open_still = games["awaited"][which] != NO_SEAT
+        if self.rules.options.spy_scope is not SpyScope.EVERYONE:
+            open_still &= (games["out"][which] >> me & 1 == 0) | (games["bettor"][which] == me)
+        return np.asarray(which[open_still])
 
     def ask(
-        self, games: Games, traces: Traces, which: NDArray[np.int64]
-    ) -> tuple[Answer, NDArray[np.int64], NDArray[np.uint8]]:
-        """What the network makes of the awaited seats of these games; for each the row of the answer, and what it saw.
+        self, games: Games, traces: Traces, which: NDArray[np.int64], network: Network | None = None
+    ) -> tuple[Answer, NDArray[np.int64]]:
+        """What the champion's network, or another, makes of the awaited seats of these games, and for each the row of
+        the answer.
 
         Many see the same: each thing that is seen is asked once.
         """
@@ -70,9 +73,9 @@ class Table:
         first, answers = each_once(keys)
         told = seen[first]
         retell(self.rules, told)
-        network = network_of(self.inputs.family)
+        network = network or network_of(self.inputs.family)
         layer = before_rectifier(self.first_layer, network.inner[0], told, table_of(self.rules))
-        return network.from_first(layer), answers, seen
+        return network.from_first(layer), answers
 
 
 def each_once(keys: NDArray[np.uint64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
@@ -95,12 +98,10 @@ def try_each(
     worlds: Sequence[World],
     actions: NDArray[np.int64],
     luck: np.random.Generator,
-    habit: float = 0.0,
 ) -> NDArray[np.float64]:
     """What each action, by its number, brought in each world: by world, action, and worth or chance.
 
     The network plays for everybody until the viewer is on turn again; from there what it expects stands for the rest.
-    `habit`: how often a Guard of the others names the likeliest card instead of what the network would.
     """
     assert view.viewer is not None
     here = table(view.rules)
@@ -108,12 +109,12 @@ def try_each(
     games, traces = np.repeat(rows, len(actions)), np.repeat(marks, len(actions))
     taken = np.tile(actions, len(worlds))
     playing_on.take_each(here.simulator.tables, here.sight, games, traces, taken)
-    brought = play_on(here, games, traces, view.viewer, luck, habit, len(actions))
+    brought = play_on(here, games, traces, view.viewer, luck, len(actions))
     return brought.reshape(len(worlds), len(actions), 2)
 
 
 def play_on(
-    here: Table, games: Games, traces: Traces, me: Seat, luck: np.random.Generator, habit: float, alike: int = 1
+    here: Table, games: Games, traces: Traces, me: Seat, luck: np.random.Generator, alike: int = 1
 ) -> NDArray[np.float64]:
     """Play on until one seat's next decision, and say what that brings to it in each game: worth and chance.
 
@@ -122,18 +123,18 @@ def play_on(
     """
     brought = np.zeros((len(games), 2))
     tables, listing = here.simulator.tables, new_listing()
-    left = np.nonzero((games["awaited"] != NO_SEAT) & ~here.is_over_for(games, me))[0]
+    left = here.going_on(games, np.arange(len(games)), me)
     while len(left):
-        answer, answers, seen = here.ask(games, traces, left)
+        answer, answers = here.ask(games, traces, left)
         mine = games["awaited"][left] == me
         brought[left[mine], WORTH] = answer.worth[answers[mine]]
         brought[left[mine], CHANCE] = answer.chance[answers[mine]]
-        left, answers, seen = left[~mine], answers[~mine], seen[~mine]
-        drawn = luck.random((len(games) // alike, 2))[left // alike]
+        left, answers = left[~mine], answers[~mine]
+        drawn = luck.random(len(games) // alike)[left // alike]
         playing_on.play_each(
-            tables, here.sight, games, traces, left, seen, answer.logits, answers, here.outputs, drawn, habit, listing
+            tables, here.sight, games, traces, left, answer.logits, answers, here.outputs, drawn, listing
         )
-        left = left[(games["awaited"][left] != NO_SEAT) & ~here.is_over_for(games[left], me)]
+        left = here.going_on(games, left, me)
     playing_on.settle_each(tables, games, me, TOKENS, brought)
     return brought
 

@@ -10,9 +10,10 @@ from numpy.typing import NDArray
 
 from loveletter.beliefs import Belief
 from loveletter.bots.champion.looking_ahead import LookingAhead
-from loveletter.bots.champion.opponent_model import as_anybody, hand_weights
 from loveletter.bots.champion.policy import numbering
-from loveletter.bots.champion.rollouts import WORTH, try_each
+from loveletter.bots.champion.rivals import Rivals
+from loveletter.bots.champion.rollouts import WORTH
+from loveletter.bots.champion.to_the_end import play_to_the_end
 from loveletter.engine.view import View
 
 WORLDS = 512
@@ -22,8 +23,8 @@ AT_ONCE = 64
 SAFETY_FACTOR = 1.5
 """How much longer than the one before a batch of worlds may take."""
 MOST_ACTIONS = 6
-LEAST_CHANCE = 0.02
-"""What the policy hardly ever does is not tried."""
+LEAST_CHANCE = 1e-4
+"""What the policy never does is not tried. What it does rarely may be right against somebody who can be read."""
 
 
 def improved(
@@ -35,7 +36,8 @@ def improved(
     tried = order[preference[order] >= LEAST_CHANCE]
     if len(tried) < 2:
         return preference
-    belief = Belief(view, hand_weights(view, as_anybody))
+    rivals = Rivals(view, ahead.counting)
+    belief = Belief(view, rivals.weights)
     assert view.viewer is not None
     numbers = numbering(view.rules)
     actions = np.array([numbers.number(view.legal[index], view.viewer) for index in tried])
@@ -44,7 +46,8 @@ def improved(
     begun, took = time.perf_counter(), 0.0
     while worlds < WORLDS and begun + SAFETY_FACTOR * took < until:  # no batch that would be late
         sampled = [belief.sample(luck) for _ in range(AT_ONCE)]
-        worth += try_each(view, sampled, actions, noise, ahead.habit)[..., WORTH].sum(0)
+        brought = play_to_the_end(view, sampled, actions, noise, rivals.counters(sampled, noise))
+        worth += brought[..., WORTH].sum(0)
         worlds += AT_ONCE
         took = time.perf_counter() - begun
         begun += took

@@ -1,4 +1,4 @@
-"""Weights: the networks that ship, one file for each family, and how they are read, checked and written.
+"""Weights: the networks that ship, two files for each family, and how they are read, checked and written.
 
 A file holds `w0 b0 w1 b1 ... wp bp wv bv`. Weights are numbers of 16 or 32 bits, or of 8 with a scale for each column,
 `w0_scale` and so on.
@@ -42,8 +42,18 @@ class BrokenWeights(ValueError):
 
 @cache
 def network_of(family: str) -> Network:
-    """The network that ships for a family."""
-    file = FOLDER / f"{family}.npz"
+    """The champion's network for a family."""
+    return _shipped(family, f"{family}.npz")
+
+
+@cache
+def counter_of(family: str) -> Network:
+    """A network that plays like one who counts cards, the `courtier`. What it expects means nothing."""
+    return _shipped(family, f"counter-{family}.npz")
+
+
+def _shipped(family: str, name: str) -> Network:
+    file = FOLDER / name
     try:
         with file.open("rb") as stored, np.load(stored) as arrays:
             found: Arrays = dict(arrays.items())
