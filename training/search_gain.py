@@ -26,9 +26,8 @@ from loveletter.bots.bot import Bot
 from loveletter.bots.champion.champion import Champion, kept
 from loveletter.bots.champion.looking_ahead import USUAL, LookingAhead
 from loveletter.bots.champion.policy import chances, numbering
-from loveletter.bots.champion.rollouts import CHANCE, get_ready
+from loveletter.bots.champion.rollouts import CHANCE, get_ready, try_each
 from loveletter.bots.champion.search import improved
-from loveletter.bots.champion.to_the_end import play_to_the_end
 from loveletter.bots.registry import bot
 from loveletter.engine.chance import unknown
 from loveletter.engine.edition import Rules
@@ -69,7 +68,8 @@ def _shares(state: State, seen: View, counting: bool, luck: random.Random) -> ND
     counters[:, seen.viewer] = False
     actions = np.array([numbering(seen.rules).number(action, seen.viewer) for action in seen.legal])
     noise = np.random.default_rng(luck.getrandbits(64))
-    return np.asarray(play_to_the_end(seen, worlds, actions, noise, counters)[..., CHANCE].mean(0))
+    brought = try_each(seen, worlds, actions, noise, counters=counters, to_the_end=True)
+    return np.asarray(brought[..., CHANCE].mean(0))
 
 
 def _world(state: State) -> World:

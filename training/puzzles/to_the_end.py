@@ -12,8 +12,7 @@ from loveletter.beliefs import Belief
 from loveletter.bots.champion.opponent_model import Weigh, as_champion, hand_weights
 from loveletter.bots.champion.outlook import Outlook, estimate
 from loveletter.bots.champion.policy import numbering
-from loveletter.bots.champion.rollouts import CHANCE
-from loveletter.bots.champion.to_the_end import play_to_the_end
+from loveletter.bots.champion.rollouts import CHANCE, try_each
 from loveletter.engine.view import View
 
 
@@ -32,4 +31,5 @@ def won_in_the_end(
     numbers = numbering(view.rules)
     actions = np.array([numbers.number(view.legal[at], view.viewer) for at in which])
     sampled = [belief.sample(luck) for _ in range(worlds)]
-    return play_to_the_end(view, sampled, actions, np.random.default_rng(luck.getrandbits(64)))[..., CHANCE]
+    noise = np.random.default_rng(luck.getrandbits(64))
+    return np.asarray(try_each(view, sampled, actions, noise, to_the_end=True)[..., CHANCE])

@@ -8,7 +8,7 @@ import pytest
 
 from loveletter import EDITIONS
 from loveletter.bots.bot import Bot
-from loveletter.bots.champion import champion, search, to_the_end
+from loveletter.bots.champion import champion, rollouts, search
 from loveletter.bots.champion.champion import Champion, drawn
 from loveletter.bots.champion.families import NotLearned
 from loveletter.bots.champion.looking_ahead import USUAL
@@ -65,13 +65,13 @@ def test_search_leans_to_what_is_worth_more() -> None:
 
 def test_the_clock_ends_the_search(monkeypatch: pytest.MonkeyPatch) -> None:
     tried: list[int] = []
-    plain = to_the_end.play_to_the_end
+    plain = rollouts.try_each
 
-    def counting(*given: Any) -> Any:
+    def counting(*given: Any, **more: Any) -> Any:
         tried.append(1)
-        return plain(*given)
+        return plain(*given, **more)
 
-    monkeypatch.setattr(search, "play_to_the_end", counting)
+    monkeypatch.setattr(search, "try_each", counting)
     seen = max(decisions(EDITIONS["second"].rules(2), 2), key=lambda each: len(each.legal))
     preference = np.full(len(seen.legal), 1 / len(seen.legal))
     found = search.improved(seen, preference, random.Random(0), -1, USUAL)
@@ -82,7 +82,7 @@ def test_the_clock_ends_the_search(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_what_is_clear_to_the_policy_is_not_searched(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(search, "play_to_the_end", None)
+    monkeypatch.setattr(search, "try_each", None)
     seen = max(decisions(EDITIONS["second"].rules(2), 2), key=lambda each: len(each.legal))
     sure = np.full(len(seen.legal), 1e-5)
     sure[0] = 1 - sure[1:].sum()

@@ -16,7 +16,7 @@ from loveletter.bots.champion.first_layer import before_rectifier, first_layer
 from loveletter.bots.champion.inputs import inputs_of, table_of
 from loveletter.bots.champion.network import Answer, Network
 from loveletter.bots.champion.retell import retell
-from loveletter.bots.champion.weights import network_of
+from loveletter.bots.champion.weights import counter_of, network_of
 from loveletter.bots.champion.worlds import rows_and_traces
 from loveletter.editions.second import SECOND
 from loveletter.engine.deal import deal
@@ -98,23 +98,37 @@ def try_each(
     worlds: Sequence[World],
     actions: NDArray[np.int64],
     luck: np.random.Generator,
+    *,
+    counters: NDArray[np.bool_] | None = None,
+    to_the_end: bool = False,
 ) -> NDArray[np.float64]:
     """What each action, by its number, brought in each world: by world, action, and worth or chance.
 
     The network plays for everybody until the viewer is on turn again; from there what it expects stands for the rest.
+    `counters`: by world and seat, who is played as one who counts cards instead. `to_the_end`: whole rounds are played,
+    so that nothing rests on what the network expects.
     """
     assert view.viewer is not None
-    here = table(view.rules)
+    here, alike = table(view.rules), len(actions)
     rows, marks = rows_and_traces(view, worlds)
-    games, traces = np.repeat(rows, len(actions)), np.repeat(marks, len(actions))
-    taken = np.tile(actions, len(worlds))
-    playing_on.take_each(here.simulator.tables, here.sight, games, traces, taken)
-    brought = play_on(here, games, traces, view.viewer, luck, len(actions))
-    return brought.reshape(len(worlds), len(actions), 2)
+    games, traces = np.repeat(rows, alike), np.repeat(marks, alike)
+    playing_on.take_each(here.simulator.tables, here.sight, games, traces, np.tile(actions, len(worlds)))
+    if counters is None:
+        counters = np.zeros((len(worlds), view.rules.players), np.bool_)
+    brought = play_on(here, games, traces, view.viewer, luck, counters=counters, alike=alike, to_the_end=to_the_end)
+    return brought.reshape(len(worlds), alike, 2)
 
 
 def play_on(
-    here: Table, games: Games, traces: Traces, me: Seat, luck: np.random.Generator, alike: int = 1
+    here: Table,
+    games: Games,
+    traces: Traces,
+    me: Seat,
+    luck: np.random.Generator,
+    *,
+    counters: NDArray[np.bool_],
+    alike: int,
+    to_the_end: bool,
 ) -> NDArray[np.float64]:
     """Play on until one seat's next decision, and say what that brings to it in each game: worth and chance.
 
@@ -122,20 +136,25 @@ def play_on(
     rather what was done than who was lucky.
     """
     brought = np.zeros((len(games), 2))
-    tables, listing = here.simulator.tables, new_listing()
     left = here.going_on(games, np.arange(len(games)), me)
     while len(left):
-        answer, answers = here.ask(games, traces, left)
-        mine = games["awaited"][left] == me
-        brought[left[mine], WORTH] = answer.worth[answers[mine]]
-        brought[left[mine], CHANCE] = answer.chance[answers[mine]]
-        left, answers = left[~mine], answers[~mine]
-        drawn = luck.random(len(games) // alike)[left // alike]
-        playing_on.play_each(
-            tables, here.sight, games, traces, left, answer.logits, answers, here.outputs, drawn, listing
-        )
-        left = here.going_on(games, left, me)
-    playing_on.settle_each(tables, games, me, TOKENS, brought)
+        drawn = luck.random(len(games) // alike)
+        counting = counters[left // alike, games["awaited"][left]]
+        played = []
+        for which, network_for in ((left[~counting], network_of), (left[counting], counter_of)):
+            if not len(which):
+                continue
+            answer, answers = here.ask(games, traces, which, network_for(here.inputs.family))
+            if not to_the_end:
+                mine = games["awaited"][which] == me
+                brought[which[mine], WORTH] = answer.worth[answers[mine]]
+                brought[which[mine], CHANCE] = answer.chance[answers[mine]]
+                which, answers = which[~mine], answers[~mine]
+            given = (answer.logits, answers, here.outputs, drawn[which // alike], new_listing())
+            playing_on.play_each(here.simulator.tables, here.sight, games, traces, which, *given)
+            played.append(which)
+        left = here.going_on(games, np.concatenate(played), me)
+    playing_on.settle_each(here.simulator.tables, games, me, TOKENS, brought)
     return brought
 
 

@@ -12,8 +12,7 @@ from loveletter.beliefs import Belief
 from loveletter.bots.champion.looking_ahead import LookingAhead
 from loveletter.bots.champion.policy import numbering
 from loveletter.bots.champion.rivals import Rivals
-from loveletter.bots.champion.rollouts import WORTH
-from loveletter.bots.champion.to_the_end import play_to_the_end
+from loveletter.bots.champion.rollouts import WORTH, try_each
 from loveletter.engine.view import View
 
 WORLDS = 512
@@ -46,7 +45,7 @@ def improved(
     begun, took = time.perf_counter(), 0.0
     while worlds < WORLDS and begun + SAFETY_FACTOR * took < until:  # no batch that would be late
         sampled = [belief.sample(luck) for _ in range(AT_ONCE)]
-        brought = play_to_the_end(view, sampled, actions, noise, rivals.counters(sampled, noise))
+        brought = try_each(view, sampled, actions, noise, counters=rivals.counters(sampled, noise))
         worth += brought[..., WORTH].sum(0)
         worlds += AT_ONCE
         took = time.perf_counter() - begun
