@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from functools import cache, lru_cache
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -115,47 +116,51 @@ def try_each(
     playing_on.take_each(here.simulator.tables, here.sight, games, traces, np.tile(actions, len(worlds)))
     if counters is None:
         counters = np.zeros((len(worlds), view.rules.players), np.bool_)
-    brought = play_on(here, games, traces, view.viewer, luck, counters=counters, alike=alike, to_the_end=to_the_end)
-    return brought.reshape(len(worlds), alike, 2)
+    trials = Trials(here, games, traces, view.viewer, np.zeros((len(games), 2)))
+    trials.play_on(counters, luck, to_the_end)
+    return trials.brought.reshape(len(worlds), alike, 2)
 
 
-def play_on(
-    here: Table,
-    games: Games,
-    traces: Traces,
-    me: Seat,
-    luck: np.random.Generator,
-    *,
-    counters: NDArray[np.bool_],
-    alike: int,
-    to_the_end: bool,
-) -> NDArray[np.float64]:
-    """Play on until one seat's next decision, and say what that brings to it in each game: worth and chance.
+class Trials(NamedTuple):
+    """Games that are played on to see what they bring to one seat."""
 
-    `alike`: how many games in a row are of one world. They have the same luck, too: then what differs between them is
-    rather what was done than who was lucky.
-    """
-    brought = np.zeros((len(games), 2))
-    left = here.going_on(games, np.arange(len(games)), me)
-    while len(left):
-        drawn = luck.random(len(games) // alike)
-        counting = counters[left // alike, games["awaited"][left]]
-        played = []
-        for which, network_for in ((left[~counting], network_of), (left[counting], counter_of)):
-            if not len(which):
-                continue
-            answer, answers = here.ask(games, traces, which, network_for(here.inputs.family))
-            if not to_the_end:
-                mine = games["awaited"][which] == me
-                brought[which[mine], WORTH] = answer.worth[answers[mine]]
-                brought[which[mine], CHANCE] = answer.chance[answers[mine]]
-                which, answers = which[~mine], answers[~mine]
-            given = (answer.logits, answers, here.outputs, drawn[which // alike], new_listing())
-            playing_on.play_each(here.simulator.tables, here.sight, games, traces, which, *given)
-            played.append(which)
-        left = here.going_on(games, np.concatenate(played), me)
-    playing_on.settle_each(here.simulator.tables, games, me, TOKENS, brought)
-    return brought
+    here: Table
+    games: Games
+    traces: Traces
+    me: Seat
+    brought: NDArray[np.float64]
+    """Worth and chance of each game."""
+
+    def play_on(self, counters: NDArray[np.bool_], luck: np.random.Generator, to_the_end: bool) -> None:
+        """Until the seat's next decision, or the end. Games in a row that are of one world have the same luck, too:
+        then what differs between them is rather what was done than who was lucky."""
+        here, games = self.here, self.games
+        alike = len(games) // len(counters)
+        left = here.going_on(games, np.arange(len(games)), self.me)
+        while len(left):
+            drawn = luck.random(len(counters))[left // alike]
+            counting = counters[left // alike, games["awaited"][left]]
+            played = [left[:0]]
+            for network_for, who in ((network_of, ~counting), (counter_of, counting)):
+                if who.any():
+                    played.append(self._act(left[who], network_for(here.inputs.family), drawn[who], to_the_end))
+            left = here.going_on(games, np.concatenate(played), self.me)
+        playing_on.settle_each(here.simulator.tables, games, self.me, TOKENS, self.brought)
+
+    def _act(
+        self, which: NDArray[np.int64], network: Network, drawn: NDArray[np.float64], to_the_end: bool
+    ) -> NDArray[np.int64]:
+        """One action of a network in each of these games; those in which there was one."""
+        here = self.here
+        answer, answers = here.ask(self.games, self.traces, which, network)
+        if not to_the_end:
+            mine = self.games["awaited"][which] == self.me
+            self.brought[which[mine], WORTH] = answer.worth[answers[mine]]
+            self.brought[which[mine], CHANCE] = answer.chance[answers[mine]]
+            which, answers, drawn = which[~mine], answers[~mine], drawn[~mine]
+        given = (answer.logits, answers, here.outputs, drawn, new_listing())
+        playing_on.play_each(here.simulator.tables, here.sight, self.games, self.traces, which, *given)
+        return which
 
 
 @cache

@@ -45,12 +45,15 @@ def improved(
     begun, took = time.perf_counter(), 0.0
     while worlds < WORLDS and begun + SAFETY_FACTOR * took < until:  # no batch that would be late
         sampled = [belief.sample(luck) for _ in range(AT_ONCE)]
-        brought = try_each(view, sampled, actions, noise, counters=rivals.counters(sampled, noise))
+        counters = rivals.counters(sampled, noise)
+        brought = try_each(view, sampled, actions, noise, counters=counters, to_the_end=ahead.to_the_end)
         worth += brought[..., WORTH].sum(0)
         worlds += AT_ONCE
         took = time.perf_counter() - begun
         begun += took
-    return leaning(preference, tried, worth / max(worlds, 1), ahead.temperature)
+    worlds = max(worlds, 1)
+    temperature = ahead.temperature * (WORLDS / worlds) ** 0.5  # what few worlds say is rather luck
+    return leaning(preference, tried, worth / worlds, temperature)
 
 
 def leaning(
