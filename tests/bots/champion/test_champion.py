@@ -31,7 +31,6 @@ def test_by_the_policy_alone_it_keeps_what_bots_promise(edition: str) -> None:
 
 @pytest.mark.parametrize("edition", ["second", "original"])
 def test_with_search_it_keeps_what_bots_promise(edition: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(search, "AT_ONCE", 8)
     monkeypatch.setattr(search, "WORLDS", 16)
     checked = check_bot(Champion(), rounds=1, budget=60, editions=[edition], closely=0.4, patience=60)
     assert checked.worlds > 0
@@ -78,7 +77,7 @@ def test_the_clock_ends_the_search(monkeypatch: pytest.MonkeyPatch) -> None:
     assert tried == []
     assert found.sum() == pytest.approx(1)
     search.improved(seen, preference, random.Random(0), 600, USUAL)
-    assert len(tried) == search.WORLDS // search.AT_ONCE
+    assert len(tried) == search.PARTS
 
 
 def test_what_is_clear_to_the_policy_is_not_searched(monkeypatch: pytest.MonkeyPatch) -> None:

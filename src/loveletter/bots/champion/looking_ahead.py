@@ -8,9 +8,9 @@ class LookingAhead(NamedTuple):
     """By how much an action must be worth more than another to be taken three times as often as the policy would."""
     counting: float = 0.5
     """How likely somebody of whom nothing has been seen yet plays as one who counts cards, and not as the champion."""
-    to_the_end: bool = True
-    """Whether rounds are played to their end, or only until the next own decision, with what the network expects then.
-    """
+    to_the_end: int = 2
+    """With up to so many seats rounds are played to their end; with more, which takes longer, until the next own
+    decision, with what the network expects there."""
 
 
 USUAL = LookingAhead()

@@ -16,9 +16,11 @@ from loveletter.bots.champion.rollouts import WORTH, try_each
 from loveletter.engine.view import View
 
 WORLDS = 512
-"""In how many worlds the actions are tried, unless time runs out."""
-AT_ONCE = 64
-"""How many worlds are tried between two looks at the clock."""
+"""In how many worlds the actions are tried at most, unless time runs out."""
+SEATS = 1536
+"""In so many worlds that the seats of all of them are not more than this."""
+PARTS = 4
+"""How often there is a look at the clock."""
 SAFETY_FACTOR = 1.5
 """How much longer than the one before a batch of worlds may take."""
 MOST_ACTIONS = 6
@@ -35,24 +37,24 @@ def improved(
     tried = order[preference[order] >= LEAST_CHANCE]
     if len(tried) < 2:
         return preference
-    rivals = Rivals(view, ahead.counting)
+    rivals, to_the_end = Rivals(view, ahead.counting), view.rules.players <= ahead.to_the_end
     belief = Belief(view, rivals.weights)
     assert view.viewer is not None
     numbers = numbering(view.rules)
     actions = np.array([numbers.number(view.legal[index], view.viewer) for index in tried])
     noise = np.random.default_rng(luck.getrandbits(64))
-    worth, worlds = np.zeros(len(tried)), 0
+    worth, worlds, wanted = np.zeros(len(tried)), 0, min(WORLDS, SEATS // view.rules.players)
     begun, took = time.perf_counter(), 0.0
-    while worlds < WORLDS and begun + SAFETY_FACTOR * took < until:  # no batch that would be late
-        sampled = [belief.sample(luck) for _ in range(AT_ONCE)]
+    while worlds < wanted and begun + SAFETY_FACTOR * took < until:  # no batch that would be late
+        sampled = [belief.sample(luck) for _ in range(-(-wanted // PARTS))]
         counters = rivals.counters(sampled, noise)
-        brought = try_each(view, sampled, actions, noise, counters=counters, to_the_end=ahead.to_the_end)
+        brought = try_each(view, sampled, actions, noise, counters=counters, to_the_end=to_the_end)
         worth += brought[..., WORTH].sum(0)
-        worlds += AT_ONCE
+        worlds += len(sampled)
         took = time.perf_counter() - begun
         begun += took
     worlds = max(worlds, 1)
-    temperature = ahead.temperature * (WORLDS / worlds) ** 0.5  # what few worlds say is rather luck
+    temperature = ahead.temperature * (wanted / worlds) ** 0.5  # what few worlds say is rather luck
     return leaning(preference, tried, worth / worlds, temperature)
 
 
