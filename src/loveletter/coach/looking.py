@@ -22,7 +22,7 @@ PARTS = 5
 
 NEAREST = 6
 """How many of those that may be the best are looked at more closely: enough that something as good is among them."""
-HOLDS = {"second": 0.4, "sixteen": 0.4, "premium": 0.7}
+HOLDS = {"second": 0.33, "sixteen": 0.33, "premium": 0.7}
 """What of a lead in the trials holds at a table, by family of editions. There others are no champions, neither in what
 their play tells of their cards nor in how they play on, and where the coach and a player disagree it is sometimes the
 coach who is wrong. Measured by `python -m training.advice` on some deals, and tested on others (docs/advice.md)."""
