@@ -50,11 +50,14 @@ def hint(view: View, luck: random.Random | None = None, budget: float = PATIENCE
     if not is_learned(view.rules.edition):
         raise ValueError(f"there are no hints for the edition {view.rules.edition.name!r}, which was not learned")
     import loveletter.simulate  # noqa: F401 - first, because it says what to install where Numba is missing
+    from loveletter.bots.champion.looking_ahead import USUAL
     from loveletter.bots.champion.outlook import outlook
     from loveletter.bots.champion.policy import chances
 
     worlds = min(max(ROUNDS // len(view.legal), LEAST_WORLDS), MOST_WORLDS)
-    found = outlook(view, luck or random.Random(0), worlds, time.perf_counter() + budget)
+    until = time.perf_counter() + budget
+    to_the_end = view.rules.players <= USUAL.to_the_end  # with more players there is no time for it
+    found = outlook(view, luck or random.Random(0), worlds, until, to_the_end=to_the_end)
     others = [seat for seat in range(view.rules.players) if seat != view.viewer and seat not in view.out]
     belief = Belief(view)
     return Hint(*ranked(view.legal, found, chances(view).tolist()), {seat: belief.hand(seat) for seat in others})

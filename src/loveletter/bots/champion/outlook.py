@@ -39,24 +39,46 @@ class Outlook(NamedTuple):
 
 
 def outlook(
-    view: View, luck: random.Random, worlds: int = WORLDS, until: float | None = None, weigh: Weigh | None = as_anybody
+    view: View,
+    luck: random.Random,
+    worlds: int = WORLDS,
+    until: float | None = None,
+    weigh: Weigh | None = as_anybody,
+    *,
+    to_the_end: bool = False,
 ) -> Outlook:
     """What every legal action is expected to win, from `trials`."""
-    return estimate(trials(view, luck, worlds, until, weigh))
+    return estimate(trials(view, luck, worlds, until, weigh, to_the_end=to_the_end))
 
 
 def trials(
-    view: View, luck: random.Random, worlds: int = WORLDS, until: float | None = None, weigh: Weigh | None = as_anybody
+    view: View,
+    luck: random.Random,
+    worlds: int = WORLDS,
+    until: float | None = None,
+    weigh: Weigh | None = as_anybody,
+    *,
+    to_the_end: bool = False,
 ) -> Numbers:
     """Try every legal action in worlds that agree with the view. `weigh`: what is concluded from how the others played;
-    with None, nothing but what is certain."""
+    with None, nothing but what is certain. `to_the_end`: whole rounds are played, which takes longer and rests on
+    nothing that the network expects."""
     if view.viewer is None or not view.legal:
         raise ValueError("there is nothing to decide in this view")
     belief = Belief(view)
-    return tried(view, belief if weigh is None else belief.given(hand_weights(view, weigh)), luck, worlds, until)
+    given = belief if weigh is None else belief.given(hand_weights(view, weigh))
+    return tried(view, given, luck, worlds, until, to_the_end=to_the_end)
 
 
-def tried(view: View, belief: Belief, luck: random.Random, worlds: int, until: float | None = None) -> Numbers:
+def tried(
+    view: View,
+    belief: Belief,
+    luck: random.Random,
+    worlds: int,
+    until: float | None = None,
+    *,
+    to_the_end: bool = False,
+) -> Numbers:
     """What each legal action, in its column, won in each world that was drawn from the belief, in its row.
 
     The same luck gives the same trials, unless the moment `until` (of `time.perf_counter`) ends them early.
@@ -73,7 +95,8 @@ def tried(view: View, belief: Belief, luck: random.Random, worlds: int, until: f
         not won or until is None or begun + SAFETY_FACTOR * took < until
     ):
         at_once = min(most_at_once, left)
-        won.append(try_each(view, [belief.sample(luck) for _ in range(at_once)], actions, noise)[..., CHANCE])
+        sampled = [belief.sample(luck) for _ in range(at_once)]
+        won.append(try_each(view, sampled, actions, noise, to_the_end=to_the_end)[..., CHANCE])
         took = time.perf_counter() - begun
         begun += took
     return np.concatenate(won)
