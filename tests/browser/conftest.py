@@ -14,6 +14,21 @@ from tests.browser.staging import Stage, stage
 from tests.server.running import Launcher, Running
 
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+UNSEEN = ("WebUIOmniboxPopup", "WebUIOmniboxAimPopup")
+"""Pages of the browser's own address bar, which it would draw for every window: half a second of a core each."""
+SWITCHED_OFF_BY_PLAYWRIGHT = (
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsFirstBalancedModeAutoEnable",
+    "HttpsUpgrades",
+    "LensOverlay",
+    "MediaRouter",
+    "OptimizationHints",
+    "PaintHolding",
+    "PreconnectToSearch",
+    "ThirdPartyStoragePartitioning",
+)
+"""Chromium heeds the last list alone, so that these have to be named again."""
 FLAGS = [
     "--headless",
     "--no-sandbox",
@@ -23,6 +38,7 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    f"--disable-features={','.join((*UNSEEN, *SWITCHED_OFF_BY_PLAYWRIGHT))}",
 ]
 STATIC = Path(__file__).parents[2] / "src" / "loveletter" / "server" / "static"
 
