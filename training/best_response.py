@@ -128,21 +128,6 @@ def weights_of(bot: str, family: str) -> Path:
     return SHIPPED / f"{family}.npz" if bot == CHAMPION else WEIGHTS / f"{bot}-{family}.npz"
 
 
-def unpacked(path: Path, folder: Path) -> Path:
-    """The same weights in a file without scales, which ship with weights of 8 bits."""
-    with np.load(path) as stored:
-        arrays = dict(stored.items())
-    if not (scales := [name for name in arrays if name.endswith("_scale")]):
-        return path
-    for scale in scales:
-        name = scale.removesuffix("_scale")
-        arrays[name] = arrays[name].astype(np.float32) * arrays.pop(scale)
-    folder.mkdir(parents=True, exist_ok=True)
-    plain = folder / f"{path.stem}-unpacked.npz"
-    np.savez(plain, **arrays)
-    return plain
-
-
 def rules_of(edition: str, players: int) -> Rules:
     """Two may sit at a table of an edition for more, where it has an option for that."""
     found = EDITIONS[edition]
@@ -169,14 +154,14 @@ def main() -> None:
     name = f"responder-{Path(wish.bot).stem}-{wish.edition}-{wish.players}"
     settings = settings_of(
         family,
-        unpacked(weights_of(wish.bot, family), wish.out / name),
+        weights_of(wish.bot, family),
         decisions=wish.decisions,
         minibatch=wish.minibatch,
         keep_every=wish.keep_every,
         seed=wish.seed,
     )
     champion = weights_of(CHAMPION, family)
-    begin = wish.start or (unpacked(champion, wish.out / name) if champion.exists() else None)
+    begin = wish.start or (champion if champion.exists() else None)
     start = None if begin is None else network.load(arrays, begin)
     table = Table(rules, wish.games, inputs_of(rules.edition))
     run = Responding(arrays, settings, wish.out / name, table=table, start=start)

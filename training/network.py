@@ -19,6 +19,7 @@ FULL = 8
 HEADS = "h"
 """The layer of what comes out: a weight for each action, then worth and chance."""
 VALUES = 2
+SCALE = "_scale"
 
 
 class Shape(NamedTuple):
@@ -155,8 +156,12 @@ def from_stored(arrays: OnNumPy, stored: dict[str, NDArray[Any]]) -> Network:
 
 
 def load(arrays: OnNumPy, path: Path) -> Network:
+    """The network of a file, also of one that ships, whose weights of 8 bits have a scale for each column."""
     with np.load(path) as stored:
-        return from_stored(arrays, {name: stored[name].astype(np.float32) for name in stored.files})
+        found = {name: stored[name].astype(np.float32) for name in stored.files}
+    for name in [each for each in found if each.endswith(SCALE)]:
+        found[name.removesuffix(SCALE)] *= found.pop(name)
+    return from_stored(arrays, found)
 
 
 def save(network: Network, path: Path, dtype: type[np.floating[Any]] = np.float16) -> None:
