@@ -46,9 +46,6 @@ TOLD_EVERY = 200
 ALIKE = 0.004
 """The courtier takes what it values most. Differences of value below this a network cannot tell, and need not."""
 
-DECISIVE = 6
-"""The former schemer takes the likeliest action of its policy: to this power hardly anything else is left."""
-
 Judge: TypeAlias = Callable[[View, random.Random], NDArray[np.float32]]
 """From a view to the chance of each legal action, in their order."""
 
@@ -248,14 +245,8 @@ def judge_of(bot: str) -> Judge:
 
     `schemer` is the former one, as the files of opponents are called.
     """
-    known: dict[str, Judge] = {"courtier": _appraised, "schemer": _likeliest}
+    known: dict[str, Judge] = {"courtier": _appraised, "schemer": lambda seen, luck: chances(seen)}
     return known.get(bot) or partial(_decided, bot)
-
-
-def _likeliest(seen: View, luck: random.Random) -> NDArray[np.float32]:
-    """What the former schemer's policy likes best, which is what it does, and what it likes nearly as much."""
-    weights = chances(seen).astype(np.float64) ** DECISIVE
-    return np.asarray(weights / weights.sum(), np.float32)
 
 
 def _appraised(seen: View, luck: random.Random) -> NDArray[np.float32]:

@@ -10,7 +10,7 @@ import pytest
 
 from loveletter import EDITIONS, Play, deal, versions, view
 from loveletter.bots import hint
-from loveletter.bots.champion.outlook import Outlook
+from loveletter.bots.champion.outlook import Numbers, Outlook, estimate
 from loveletter.bots.hint import ranked
 from loveletter.engine.view import View
 
@@ -108,3 +108,17 @@ def test_there_is_no_hint_for_a_spectator() -> None:
     state, events = deal(EDITIONS["second"].rules(2), bytes(32))
     with pytest.raises(ValueError, match="nothing to decide"):
         hint(view(state, None, versions(events, None)), random.Random(5))
+
+
+@pytest.mark.parametrize(("players", "whole"), [(2, True), (3, False)])
+def test_with_two_players_whole_rounds_are_played(players: int, whole: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Then every trial wins all of the round, a half or nothing, and not what the network expects of it."""
+    won: list[float] = []
+
+    def kept(trials: Numbers) -> Outlook:
+        won.extend(trials.ravel().tolist())
+        return estimate(trials)
+
+    monkeypatch.setattr("loveletter.bots.champion.outlook.estimate", kept)
+    hint(first_view("second", players, "guard", "guard", "king", "priest", "princess"), random.Random(5))
+    assert (set(won) <= {0.0, 0.5, 1.0}) is whole

@@ -47,27 +47,14 @@ def outlook(
     *,
     to_the_end: bool = False,
 ) -> Outlook:
-    """What every legal action is expected to win, from `trials`."""
-    return estimate(trials(view, luck, worlds, until, weigh, to_the_end=to_the_end))
-
-
-def trials(
-    view: View,
-    luck: random.Random,
-    worlds: int = WORLDS,
-    until: float | None = None,
-    weigh: Weigh | None = as_anybody,
-    *,
-    to_the_end: bool = False,
-) -> Numbers:
-    """Try every legal action in worlds that agree with the view. `weigh`: what is concluded from how the others played;
-    with None, nothing but what is certain. `to_the_end`: whole rounds are played, which takes longer and rests on
-    nothing that the network expects."""
+    """What every legal action is expected to win, from trying each in worlds that agree with the view. `weigh`: what is
+    concluded from how the others played; with None, nothing but what is certain. `to_the_end`: whole rounds are played,
+    which takes longer and rests on nothing that the network expects."""
     if view.viewer is None or not view.legal:
         raise ValueError("there is nothing to decide in this view")
     belief = Belief(view)
     given = belief if weigh is None else belief.given(hand_weights(view, weigh))
-    return tried(view, given, luck, worlds, until, to_the_end=to_the_end)
+    return estimate(tried(view, given, luck, worlds, until, to_the_end=to_the_end))
 
 
 def tried(

@@ -17,8 +17,8 @@ from loveletter.engine.view import View
 
 WORLDS = 512
 """In how many worlds the actions are tried at most, unless time runs out."""
-SEATS = 1536
-"""In so many worlds that the seats of all of them are not more than this."""
+SEATS_IN_ALL = 1536
+"""The most seats of all worlds together: with many players there are fewer worlds."""
 PARTS = 4
 """How often there is a look at the clock."""
 SAFETY_FACTOR = 1.5
@@ -43,7 +43,7 @@ def improved(
     numbers = numbering(view.rules)
     actions = np.array([numbers.number(view.legal[index], view.viewer) for index in tried])
     noise = np.random.default_rng(luck.getrandbits(64))
-    worth, worlds, wanted = np.zeros(len(tried)), 0, min(WORLDS, SEATS // view.rules.players)
+    worth, worlds, wanted = np.zeros(len(tried)), 0, min(WORLDS, SEATS_IN_ALL // view.rules.players)
     begun, took = time.perf_counter(), 0.0
     while worlds < wanted and begun + SAFETY_FACTOR * took < until:  # no batch that would be late
         sampled = [belief.sample(luck) for _ in range(-(-wanted // PARTS))]
