@@ -34,6 +34,7 @@ def write_checkpoint(path: Path, learner: Learner, league: League, progress: Pro
     kept: dict[str, Any] = {
         "vector": host(learner.network.vector),
         "reference": host(learner.reference.vector),
+        **({} if learner.smoothed is None else {"smoothed": host(learner.smoothed.vector)}),
         "mean": host(learner.adam.mean),
         "square": host(learner.adam.square),
         "steps": np.array(learner.adam.steps),
@@ -55,6 +56,8 @@ def read_checkpoint(path: Path, learner: Learner, league: League) -> Progress:
         array = learner.arrays.array
         learner.network.vector[:] = array(kept["vector"])
         learner.reference.vector[:] = array(kept["reference"])
+        if learner.smoothed is not None:
+            learner.smoothed.vector[:] = array(kept["smoothed"])
         learner.adam.mean[:] = array(kept["mean"])
         learner.adam.square[:] = array(kept["square"])
         learner.adam.steps = int(kept["steps"])

@@ -43,6 +43,7 @@ BY_CHANCE = 0.04
 """How many actions at the seats of the bot itself and of the policy are left to chance."""
 TOLD_EVERY = 200
 """Matches between two words on how far it is."""
+FORMER = "former"
 ALIKE = 0.004
 """The courtier takes what it values most. Differences of value below this a network cannot tell, and need not."""
 
@@ -131,15 +132,16 @@ class Position(NamedTuple):
     chances: NDArray[np.float32]
 
 
-def tables_of(family: str) -> tuple[Table, ...]:
-    """All tables of a family, the frequent ones several times."""
+def tables_of(family: str, players: Sequence[int] = ()) -> tuple[Table, ...]:
+    """All tables of a family, or those of so many players, the frequent ones several times."""
     return tuple(
         [
-            Table(name, players)
+            Table(name, seats)
             for name, each in FAMILIES.items()
             if each.name == family
-            for players in range(EDITIONS[name].least_players, EDITIONS[name].most_players + 1)
-            for _ in range(SHARES.get(players, 1))
+            for seats in range(EDITIONS[name].least_players, EDITIONS[name].most_players + 1)
+            if not players or seats in players
+            for _ in range(SHARES.get(seats, 1))
         ]
     )
 
@@ -166,9 +168,17 @@ class Matches(Sequence[Job]):
             yield self[number]
 
 
-def gather(bot: str, family: str, wanted: int, seed: int, workers: int, told: Callable[[int], None]) -> Examples:
+def gather(
+    bot: str,
+    family: str,
+    wanted: int,
+    seed: int,
+    workers: int,
+    told: Callable[[int], None],
+    players: Sequence[int] = (),
+) -> Examples:
     """So many positions from whole matches, the same for the same seed, however many workers there are."""
-    tables = tables_of(family)
+    tables = tables_of(family, players)
     kinds = tuple(dict.fromkeys(tables))
     matches = Matches(seed, tables, wanted)  # each has a position at least
     early: dict[int, list[Position]] = {}
@@ -243,16 +253,31 @@ def _spaces(rules: Rules) -> tuple[Observation, ActionSpace]:
 def judge_of(bot: str) -> Judge:
     """The chances of a bot's actions: known for some, otherwise the action that it takes.
 
-    `schemer` is the former one, as the files of opponents are called.
+    `schemer` is the former one's policy, and `former` the whole of it with its search, as the files of opponents are
+    called.
     """
-    known: dict[str, Judge] = {"courtier": _appraised, "schemer": lambda seen, luck: chances(seen)}
+    known: dict[str, Judge] = {
+        "courtier": _appraised,
+        "schemer": lambda seen, luck: chances(seen),
+        FORMER: _searched,
+    }
     return known.get(bot) or partial(_decided, bot)
 
 
 def _appraised(seen: View, luck: random.Random) -> NDArray[np.float32]:
     """What the courtier values most, and what nearly as much: that tells more of a position than one action."""
     appraiser = Appraiser(seen, Belief(seen))
-    values = np.array([appraiser.appraise(action) for action in seen.legal])
+    return _nearly_best(np.array([appraiser.appraise(action) for action in seen.legal]))
+
+
+def _searched(seen: View, luck: random.Random) -> NDArray[np.float32]:
+    """What the former schemer's search found best, and what it could as well have found best with other luck."""
+    from training.former_schemer.search import estimates  # Numba only where it is asked
+
+    return _nearly_best(estimates(seen, luck, DEFAULT_BUDGET))
+
+
+def _nearly_best(values: NDArray[np.float64]) -> NDArray[np.float32]:
     weights = np.exp((values - values.max()) / ALIKE)
     return np.asarray(weights / weights.sum(), np.float32)
 

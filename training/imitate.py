@@ -125,6 +125,7 @@ def main() -> None:
     parser.add_argument("bot", help="a name that the arena knows")
     parser.add_argument("family", choices=sorted(FAMILIES))
     parser.add_argument("--positions", type=int, default=150_000)
+    parser.add_argument("--players", type=int, nargs="+", default=(), help="at tables of so many (default: all)")
     parser.add_argument("--hidden", type=int, nargs="+", default=(256, 256, 256))
     parser.add_argument("--epochs", type=int, default=10)
     parser.add_argument("--workers", type=int, default=1, help="processes that play")
@@ -141,7 +142,13 @@ def main() -> None:
 
     if wish.examples is None:
         examples = gather(
-            wish.bot, wish.family, wish.positions, wish.seed, wish.workers, lambda found: tell(f"{found} positions")
+            wish.bot,
+            wish.family,
+            wish.positions,
+            wish.seed,
+            wish.workers,
+            lambda found: tell(f"{found} positions"),
+            wish.players,
         )
         examples.save(wish.keep or EXAMPLES / f"{wish.bot}-{wish.family}.npz")
         if wish.keep is not None:

@@ -23,6 +23,8 @@ class Learner:
     def __init__(self, arrays: OnNumPy, settings: Settings, network: Network, reference: Network) -> None:
         self.arrays, self.settings = arrays, settings
         self.network, self.reference = network, reference
+        self.smoothed = network.copy() if settings.smoothed_over else None
+        """The mean of the network of the last segments, in which what sways back and forth cancels out."""
         self.adam = Adam(arrays, len(network.vector))
         self._gradient = arrays.zeros(len(network.vector))
         self.metrics = arrays.zeros(len(METRICS))
@@ -42,6 +44,11 @@ class Learner:
                 self.update(inputs, decisions, weighing, rate)
                 learned += len(inputs)
         return learned // settings.epochs
+
+    def smooth(self) -> None:
+        """Take the network of today into the mean, once in a segment."""
+        if self.smoothed is not None:
+            self.smoothed.vector += (self.network.vector - self.smoothed.vector) / self.settings.smoothed_over
 
     def update(self, inputs: Array, decisions: Decisions, weighing: Weighing, rate: float) -> None:
         arrays = self.arrays

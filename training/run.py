@@ -116,6 +116,7 @@ class Run:
         self._lesson.take(self._returns(), counted=self._since_deal <= self.memory.segments)
         self._since_deal += 1
         progress.decisions += self.learner.learn(self._lesson, self.share_done)
+        self.learner.smooth()
         progress.played += self.memory.length * self.games.size
         progress.segments += 1
         if progress.segments % settings.reference_every == 0:
@@ -126,6 +127,8 @@ class Run:
     def keep(self) -> None:
         """Write weights and checkpoint, and begin the games anew, as a run does that is taken up from here."""
         save(self.learner.network, self.weights)
+        if self.learner.smoothed is not None:
+            save(self.learner.smoothed, self.out / "smoothed" / self.weights.name)
         write_checkpoint(self.checkpoint, self.learner, self.league, self.progress)
         self._since_deal = 0
         if found := self.league.read_again():

@@ -49,6 +49,8 @@ class Settings:
     past_every: int = 60
     """Segments until the oldest past self gives way to a new one."""
     past_selves: int = 4
+    smoothed_over: float = 0.0
+    """Segments that the smoothed weights are a mean of, the newest most; 0 for none."""
     keep_every: float = 60.0
     """Seconds between two checkpoints, at which opponents' files are read again."""
     seed: int = 1

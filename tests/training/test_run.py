@@ -33,17 +33,32 @@ def test_a_tiny_edition_is_learned_from_nothing(tmp_path: Path) -> None:
 
 
 def test_a_run_that_is_taken_up_again_goes_on_as_if_it_had_not_stopped(tmp_path: Path) -> None:
-    whole = new_run(tmp_path / "whole")
+    whole = new_run(tmp_path / "whole", smoothed_over=4)
     whole.go(segments=3)
     whole.go(segments=4)
-    first = new_run(tmp_path / "parts")
+    first = new_run(tmp_path / "parts", smoothed_over=4)
     first.go(segments=3)
-    again = new_run(tmp_path / "parts")
+    again = new_run(tmp_path / "parts", smoothed_over=4)
     again.resume()
     again.go(segments=4)
+    assert whole.learner.smoothed is not None
+    assert again.learner.smoothed is not None
+    assert np.array_equal(whole.learner.smoothed.vector, again.learner.smoothed.vector)
     assert np.array_equal(whole.learner.network.vector, again.learner.network.vector)
     assert np.array_equal(whole.league.networks["past 0"].vector, again.league.networks["past 0"].vector)
     assert whole.progress.decisions == again.progress.decisions
+
+
+def test_the_smoothed_weights_are_a_mean_of_the_last_segments(tmp_path: Path) -> None:
+    run = new_run(tmp_path, smoothed_over=2)
+    expected = np.array(run.learner.network.vector)
+    for _segment in range(3):
+        run.segment()
+        expected += (run.learner.network.vector - expected) / 2
+    run.keep()
+    stored = network.load(run.arrays, tmp_path / "smoothed" / run.weights.name)
+    assert np.abs(stored.vector - expected).max() < 1e-2  # it is kept with 16 bits
+    assert np.abs(run.learner.network.vector - expected).max() > 1e-3
 
 
 def test_a_checkpoint_of_another_network_is_refused(tmp_path: Path) -> None:

@@ -64,12 +64,19 @@ def get_ready() -> None:
 
 def search(view: View, luck: random.Random, budget: float) -> Action:
     """The action that did best. Reproducible as long as the budget is not what ends the search."""
+    return view.legal[int(np.argmax(estimates(view, luck, budget)))]
+
+
+def estimates(view: View, luck: random.Random, budget: float) -> NDArray[np.float64]:
+    """What each legal action is taken to be worth; minus infinity for those that were not tried, or not to the end."""
     until = time.perf_counter() + budget
     preference = chances(view)
     order = np.argsort(-preference)[:MOST_ACTIONS]
-    tried = [int(index) for index in order if preference[index] >= LEAST_CHANCE] or [int(order[0])]
+    tried = np.array([index for index in order if preference[index] >= LEAST_CHANCE] or order[:1])
+    found = np.full(len(view.legal), -np.inf)
     if len(tried) == 1:
-        return view.legal[tried[0]]
+        found[tried] = 0
+        return found
     belief = Belief(view, hand_weights(view))
     numbers, _places = numbering(view.rules)
     assert view.viewer is not None
@@ -87,8 +94,8 @@ def search(view: View, luck: random.Random, budget: float) -> Action:
         left = left[estimate >= estimate.max() - DROP_MARGIN / math.sqrt(worlds)]
         took = time.perf_counter() - begun
         begun += took
-    estimate = reward[left] / max(worlds, 1) + prior[left]
-    return view.legal[tried[int(left[np.argmax(estimate)])]]
+    found[tried[left]] = reward[left] / max(worlds, 1) + prior[left]
+    return found
 
 
 @lru_cache(maxsize=2 * MOST_ACTIONS)
