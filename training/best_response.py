@@ -25,6 +25,7 @@ import numpy as np
 
 from loveletter.bots.champion.families import family_of
 from loveletter.bots.champion.inputs import inputs_of
+from loveletter.bots.champion.weights import player_file
 from loveletter.editions import EDITIONS
 from loveletter.engine.edition import Rules
 from training import network
@@ -125,7 +126,7 @@ def weights_of(bot: str, family: str) -> Path:
     """Where the frozen network of a bot is."""
     if bot.endswith(".npz"):
         return Path(bot)
-    return SHIPPED / f"{family}.npz" if bot == CHAMPION else WEIGHTS / f"{bot}-{family}.npz"
+    return SHIPPED / player_file(family) if bot == CHAMPION else WEIGHTS / f"{bot}-{family}.npz"
 
 
 def rules_of(edition: str, players: int) -> Rules:

@@ -44,6 +44,8 @@ BY_CHANCE = 0.04
 TOLD_EVERY = 200
 """Matches between two words on how far it is."""
 FORMER = "former"
+UNHURRIED = 60.0
+"""Seconds for a search: more than any takes, so that the same luck finds the same."""
 ALIKE = 0.004
 """The courtier takes what it values most. Differences of value below this a network cannot tell, and need not."""
 
@@ -102,13 +104,11 @@ class Examples:
 
     @classmethod
     def together(cls, parts: Sequence[Examples]) -> Examples:
-        """Those of several files, of the same tables."""
-        if len({each.tables for each in parts}) != 1:
-            raise ValueError("these examples are not of the same tables")
-        arrays = [
-            np.concatenate([getattr(each, name) for each in parts]) for name in ("table", "seen", "allowed", "wanted")
-        ]
-        return cls(parts[0].tables, *arrays)
+        """Those of several files."""
+        tables = tuple(dict.fromkeys([table for each in parts for table in each.tables]))
+        places = [np.array([tables.index(table) for table in each.tables], np.uint8)[each.table] for each in parts]
+        arrays = [np.concatenate([getattr(each, name) for each in parts]) for name in ("seen", "allowed", "wanted")]
+        return cls(tables, np.concatenate(places), *arrays)
 
     @classmethod
     def load(cls, path: Path) -> Examples:
@@ -274,7 +274,7 @@ def _searched(seen: View, luck: random.Random) -> NDArray[np.float32]:
     """What the former schemer's search found best, and what it could as well have found best with other luck."""
     from training.former_schemer.search import estimates  # Numba only where it is asked
 
-    return _nearly_best(estimates(seen, luck, DEFAULT_BUDGET))
+    return _nearly_best(estimates(seen, luck, UNHURRIED))
 
 
 def _nearly_best(values: NDArray[np.float64]) -> NDArray[np.float32]:

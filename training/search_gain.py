@@ -24,10 +24,12 @@ from loveletter import EDITIONS, Match, State, drawn_as
 from loveletter.beliefs import World
 from loveletter.bots.bot import Bot
 from loveletter.bots.champion.champion import Champion, kept
+from loveletter.bots.champion.families import family_of
 from loveletter.bots.champion.looking_ahead import USUAL, LookingAhead
 from loveletter.bots.champion.policy import chances, numbering
 from loveletter.bots.champion.rollouts import CHANCE, get_ready, try_each
 from loveletter.bots.champion.search import improved
+from loveletter.bots.champion.weights import player_of
 from loveletter.bots.registry import bot
 from loveletter.engine.chance import unknown
 from loveletter.engine.edition import Rules
@@ -43,13 +45,14 @@ def gain(rules: Rules, rival: str, ahead: LookingAhead, seed: int) -> float:
     """What the search would have won more in one round, in shares of it."""
     get_ready()
     luck = random.Random(f"{rival} {rules.players} {seed}")
+    family = family_of(rules.edition)
     me, gained = seed % rules.players, 0.0
     others: Bot = Champion(searching=False) if rival == ITSELF else bot(rival)
     match = Match.begin(rules, [f"P{seat}" for seat in range(rules.players)]).deal(luck.randbytes(32))
     while (seat := match.awaited) is not None:
         seen = match.view(seat)
         if seat == me and len(seen.legal) > 1:
-            policy = chances(seen)
+            policy = chances(seen, player_of(family))
             changed = kept(improved(seen, policy, luck, BUDGET, ahead)) - kept(policy)
             if changed.any():
                 gained += float(changed @ _shares(match.state, seen, rival == COUNTER, luck))
@@ -68,7 +71,8 @@ def _shares(state: State, seen: View, counting: bool, luck: random.Random) -> ND
     counters[:, seen.viewer] = False
     actions = np.array([numbering(seen.rules).number(action, seen.viewer) for action in seen.legal])
     noise = np.random.default_rng(luck.getrandbits(64))
-    brought = try_each(seen, worlds, actions, noise, counters=counters, to_the_end=True)
+    player = player_of(family_of(seen.rules.edition))
+    brought = try_each(seen, worlds, actions, noise, player, counters=counters, to_the_end=True)
     return np.asarray(brought[..., CHANCE].mean(0))
 
 

@@ -1,9 +1,12 @@
-"""Ship: put learned weights, or an imitation of the courtier, where the champion reads them, with 8 bits a weight.
+"""Ship: put learned weights, or an imitation of the courtier, where the champion reads them, with few bits a weight.
 
     python -m training.ship build/learned/second.npz build/learned/premium.npz
-    python -m training.ship --counters build/weights/courtier-second.npz
+    python -m training.ship --as steady build/learned/smoothed/second.npz
+    python -m training.ship --as counter --bits 7 build/weights/courtier-second.npz
 
-The family is the name of the file, for a counter of cards what comes after the last hyphen.
+`steady` is the network that the champion plays by where it has one of its own, `counter` one that plays as somebody who
+counts cards, and without either it is the one that hints and the coach go by. The family is what comes after the last
+hyphen of the file's name.
 """
 
 from __future__ import annotations
@@ -16,10 +19,11 @@ import numpy as np
 from loveletter.bots.champion import weights
 from loveletter.bots.champion.weights import read_network, write_weights
 
+STEADY, COUNTER = "steady", "counter"
 BITS = 8
 
 
-def ship(file: Path, folder: Path, *, counter: bool = False) -> Path:
+def ship(file: Path, folder: Path, kind: str | None = None, bits: int = BITS) -> Path:
     """Write the weights of a file as they ship, after a look whether they fit."""
     family = file.stem.rpartition("-")[2]
     with np.load(file) as stored:
@@ -32,18 +36,19 @@ def ship(file: Path, folder: Path, *, counter: bool = False) -> Path:
     }
     plain = {f"w{name}": layer.weights for name, layer in layers.items()}
     plain |= {f"b{name}": layer.bias for name, layer in layers.items()}
-    path = folder / (f"counter-{family}.npz" if counter else f"{family}.npz")
-    write_weights(path, plain, BITS)
+    path = folder / (f"{family}.npz" if kind is None else f"{kind}-{family}.npz")
+    write_weights(path, plain, bits)
     return path
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("files", type=Path, nargs="+")
-    parser.add_argument("--counters", action="store_true", help="they play as one who counts cards")
+    parser.add_argument("--as", dest="kind", choices=(STEADY, COUNTER), help="what they are for (default: advice)")
+    parser.add_argument("--bits", type=int, default=BITS, help="of a weight (default: 8)")
     wish = parser.parse_args()
     for file in wish.files:
-        path = ship(file, Path(str(weights.FOLDER)), counter=wish.counters)
+        path = ship(file, Path(str(weights.FOLDER)), wish.kind, wish.bits)
         print(f"{path.name}: {path.stat().st_size} bytes")
 
 

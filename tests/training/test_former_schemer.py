@@ -8,6 +8,8 @@ import pytest
 from loveletter import EDITIONS, apply, deal, versions, view
 from loveletter.arena.players import player
 from loveletter.bots.bot import Bot
+from tests.bots.champion.test_inputs import decisions
+from training.examples import UNHURRIED, judge_of
 from training.former_schemer import FormerSchemer
 from training.former_schemer.batch import Batch
 from training.former_schemer.features import features
@@ -34,6 +36,16 @@ def test_view_and_row_give_the_same_features_and_it_answers_legally(edition: str
             batch.step(ONLY, np.array([batch.simulator.numbering.number(action, seat)]))
             state, events = apply(state, seat, action)
             log += events
+
+
+def test_an_imitation_is_told_what_it_does_and_what_it_might_have_done_with_other_luck() -> None:
+    judge, several = judge_of("former"), 0
+    for seen in decisions(EDITIONS["second"].rules(2), 12):
+        wanted = judge(seen, random.Random(1))
+        assert wanted.sum() == pytest.approx(1)
+        assert FormerSchemer().decide(seen, random.Random(1), UNHURRIED) == seen.legal[int(wanted.argmax())]
+        several += (wanted > 0.1).sum() > 1
+    assert several
 
 
 def test_the_arena_finds_it() -> None:

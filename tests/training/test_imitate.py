@@ -49,6 +49,19 @@ def test_a_bot_without_known_chances_is_asked_for_its_action() -> None:
     assert set(np.unique(found.wanted)) == {0, 1}
 
 
+def test_only_tables_of_so_many_players_may_be_asked_for() -> None:
+    found = gather("courtier", "second", 30, 1, 1, lambda _found: None, [4])
+    assert [table.players for table in found.tables] == [4]
+
+
+def test_examples_of_several_tables_are_put_together() -> None:
+    of_two, of_four = [gather("courtier", "second", 30, 1, 1, lambda _found: None, [seats]) for seats in (2, 4)]
+    both = Examples.together([of_four, of_two, of_four])
+    assert [table.players for table in both.tables] == [4, 2]
+    assert both.table.tolist() == [0] * 30 + [1] * 30 + [0] * 30
+    assert np.array_equal(both.seen[30:60], of_two.seen)
+
+
 def test_examples_are_read_as_they_were_written(examples: Examples, tmp_path: Path) -> None:
     examples.save(tmp_path / "examples.npz")
     read = Examples.load(tmp_path / "examples.npz")

@@ -31,12 +31,15 @@ def test_the_same_round_gains_the_same_again(rival: str, monkeypatch: pytest.Mon
     assert -10 < first < 10
 
 
-@pytest.mark.parametrize("counter", [False, True])
-def test_weights_ship_as_they_are_read(tmp_path: Path, counter: bool) -> None:
+@pytest.mark.parametrize(
+    ("kind", "bits", "name"),
+    [(None, 8, "sixteen.npz"), ("steady", 8, "steady-sixteen.npz"), ("counter", 7, "counter-sixteen.npz")],
+)
+def test_weights_ship_as_they_are_read(tmp_path: Path, kind: str | None, bits: int, name: str) -> None:
     arrays = random_arrays("sixteen")
     write_weights(tmp_path / "learned-sixteen.npz", arrays)
-    shipped = ship(tmp_path / "learned-sixteen.npz", tmp_path, counter=counter)
-    assert shipped.name == ("counter-sixteen.npz" if counter else "sixteen.npz")
+    shipped = ship(tmp_path / "learned-sixteen.npz", tmp_path, kind, bits)
+    assert shipped.name == name
     with np.load(shipped) as stored:
         found = read_network("sixteen", dict(stored.items()))
     assert np.abs(found.inner[0].weights - arrays["w0"]).max() < 0.02

@@ -12,6 +12,8 @@ from loveletter.bots.champion import champion, rollouts, search
 from loveletter.bots.champion.champion import Champion, drawn
 from loveletter.bots.champion.families import NotLearned
 from loveletter.bots.champion.looking_ahead import USUAL
+from loveletter.bots.champion.policy import chances
+from loveletter.bots.champion.weights import player_of
 from loveletter.engine.edition import Edition
 from loveletter.testing import check_bot
 from tests.bots.champion.test_inputs import decisions
@@ -42,6 +44,16 @@ def test_without_a_compiler_the_policy_plays(monkeypatch: pytest.MonkeyPatch) ->
     seen = max(decisions(EDITIONS["second"].rules(2), 2), key=lambda each: len(each.legal))
     alone = Champion(searching=False).decide(seen, random.Random(3), 60)
     assert Champion().decide(seen, random.Random(3), 60) == alone
+
+
+def test_it_plays_by_a_network_of_its_own_where_it_has_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = max(decisions(EDITIONS["second"].rules(2), 2), key=lambda each: len(each.legal))
+    own, advice = chances(seen, player_of("second")), chances(seen)
+    assert own != pytest.approx(advice)
+    asked = []
+    monkeypatch.setattr(champion, "drawn", lambda likely, luck: asked.append(likely) or 0)
+    Champion(searching=False).decide(seen, random.Random(0), 60)
+    assert asked[0] == pytest.approx(own)
 
 
 def test_it_mixes_as_the_policy_says_and_never_does_what_is_noise() -> None:

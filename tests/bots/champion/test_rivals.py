@@ -9,7 +9,7 @@ from loveletter import EDITIONS, View
 from loveletter.beliefs import Belief
 from loveletter.bots.champion import rivals
 from loveletter.bots.champion.rivals import Rivals
-from loveletter.bots.champion.weights import counter_of, network_of
+from loveletter.bots.champion.weights import counter_of, player_of
 from tests.bots.champion.test_worlds import moments
 
 pytestmark = pytest.mark.usefixtures("unlearned")
@@ -52,7 +52,7 @@ def test_who_is_certain_stays_so(counting: float, expected: float) -> None:
 
 
 def test_two_players_who_play_alike_cannot_be_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rivals, "counter_of", network_of)
+    monkeypatch.setattr(rivals, "counter_of", player_of)
     for seen in positions("second", 2):
         assert seen.viewer is not None
         rival = Rivals(seen, 0.3)._rivals[1 - seen.viewer]
@@ -68,4 +68,4 @@ def test_turns_tell_who_it_is() -> None:
         told.add(round(float(Rivals(seen, 0.5)._rivals[1 - seen.viewer].odds[1]), 6))
     assert len(told) > 5
     assert min(told) < 0.5 < max(told)
-    assert network_of("second") is not counter_of("second")
+    assert player_of("second") is not counter_of("second")

@@ -8,7 +8,14 @@ import pytest
 from loveletter.bots.champion import weights
 from loveletter.bots.champion.families import FAMILIES, lead_of
 from loveletter.bots.champion.inputs import inputs_of
-from loveletter.bots.champion.weights import BrokenWeights, counter_of, network_of, read_network, write_weights
+from loveletter.bots.champion.weights import (
+    BrokenWeights,
+    counter_of,
+    network_of,
+    player_of,
+    read_network,
+    write_weights,
+)
 from tests.bots.champion.networks import WIDTH, random_arrays
 
 
@@ -19,7 +26,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-@pytest.mark.parametrize(("bits", "error"), [(16, 1e-3), (8, 0.02)])
+@pytest.mark.parametrize(("bits", "error"), [(16, 1e-3), (8, 0.02), (7, 0.04)])
 def test_what_was_written_is_read(folder: Path, bits: int, error: float) -> None:
     arrays = random_arrays("second")
     write_weights(folder / "second.npz", arrays, bits)
@@ -71,18 +78,25 @@ def test_weights_that_do_not_fit_are_told() -> None:
         read_network("second", {**good, "w2": np.ones((WIDTH, WIDTH), np.int8)})
 
 
-def test_weights_have_8_or_16_bits(tmp_path: Path) -> None:
-    with pytest.raises(ValueError, match="8 or 16 bits, not 4"):
-        write_weights(tmp_path / "second.npz", random_arrays("second"), 4)
+@pytest.mark.parametrize("bits", [1, 9, 32])
+def test_weights_have_16_bits_or_up_to_8(tmp_path: Path, bits: int) -> None:
+    with pytest.raises(ValueError, match=f"16 bits, or 2 to 8, not {bits}"):
+        write_weights(tmp_path / "second.npz", random_arrays("second"), bits)
     assert not list(tmp_path.iterdir())
 
 
 def test_a_network_is_read_once(unlearned: Path) -> None:
     assert network_of("second") is network_of("second")
+    assert player_of("second") is player_of("second")
+
+
+def test_where_the_champion_has_no_network_of_its_own_it_plays_by_the_one_that_advises(unlearned: Path) -> None:
+    assert player_of("premium") is network_of("premium")
+    assert player_of("second") is not network_of("second")
 
 
 def test_the_networks_that_ship_are_whole_and_small() -> None:
     assert sum(len(each.read_bytes()) for each in weights.FOLDER.iterdir()) < 6_000_000
     for family in FAMILIES:
-        for network in (network_of(family), counter_of(family)):
+        for network in (network_of(family), player_of(family), counter_of(family)):
             assert network.inputs == inputs_of(lead_of(family)).size

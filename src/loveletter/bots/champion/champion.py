@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from loveletter.bots.champion.families import family_of
 from loveletter.bots.champion.looking_ahead import USUAL, LookingAhead
 from loveletter.bots.champion.policy import chances
+from loveletter.bots.champion.weights import player_of
 from loveletter.engine.actions import Action
 from loveletter.engine.view import View
 
@@ -31,11 +32,11 @@ class Champion:
         self.ahead = ahead
 
     def decide(self, view: View, luck: random.Random, budget: float) -> Action:
-        family_of(view.rules.edition)  # what was not learned is refused before anything is compiled
+        family = family_of(view.rules.edition)  # what was not learned is refused before anything is compiled
         improve = _improve() if self.searching else None
         if len(view.legal) == 1:
             return view.legal[0]
-        likely = chances(view)
+        likely = chances(view, player_of(family))
         if improve is not None:
             likely = improve(view, likely, luck, budget, self.ahead)
         return view.legal[drawn(likely, luck)]

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from loveletter.bots.champion.families import family_of, outputs
 from loveletter.bots.champion.inputs import inputs_of, table_of
-from loveletter.bots.champion.network import Answer, Floats
+from loveletter.bots.champion.network import Answer, Floats, Network
 from loveletter.bots.champion.retell import retell
 from loveletter.bots.champion.weights import network_of
 from loveletter.engine.edition import Rules
@@ -17,9 +17,9 @@ from loveletter.engine.view import View
 from loveletter.spaces.numbering import Numbering
 
 
-def chances(view: View) -> NDArray[np.float64]:
+def chances(view: View, network: Network | None = None) -> NDArray[np.float64]:
     """How likely the policy is to take each of the view's legal actions, in their order."""
-    logits = answer(view).logits[0][legal_outputs(view)].astype(np.float64)
+    logits = answer(view, network).logits[0][legal_outputs(view)].astype(np.float64)
     weights = np.exp(logits - logits.max())
     return np.asarray(weights / weights.sum())
 
@@ -29,9 +29,9 @@ def chance(view: View) -> float:
     return float(answer(view).chance[0])
 
 
-def answer(view: View) -> Answer:
-    """What the network makes of a view."""
-    return network_of(family_of(view.rules.edition))(inputs(view))
+def answer(view: View, network: Network | None = None) -> Answer:
+    """What the network of advice, or another, makes of a view."""
+    return (network or network_of(family_of(view.rules.edition)))(inputs(view))
 
 
 def inputs(view: View) -> Floats:

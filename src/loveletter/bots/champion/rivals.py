@@ -13,7 +13,7 @@ from loveletter.beliefs import World
 from loveletter.bots.champion.hindsight import last_turns, turns_of_rivals
 from loveletter.bots.champion.opponent_model import Turns, actions_of, plays_of, with_each_card
 from loveletter.bots.champion.rollouts import Table, table
-from loveletter.bots.champion.weights import counter_of, network_of
+from loveletter.bots.champion.weights import counter_of, player_of
 from loveletter.engine.seats import Seat
 from loveletter.engine.view import View
 
@@ -80,7 +80,7 @@ def _likely(here: Table, turns: Sequence[Turns]) -> list[NDArray[np.float64]]:
     it was not legal."""
     family, actions = here.inputs.family, actions_of(turns)
     found = []
-    for plays in plays_of(here, turns, [network_of(family), counter_of(family)]):
+    for plays in plays_of(here, turns, [player_of(family), counter_of(family)]):
         taken = plays[np.arange(len(plays)), actions]
         found.append((1 - BY_CHANCE) * taken + BY_CHANCE / np.isfinite(plays).sum(1))
     by_order = np.array(found).reshape(2, len(turns), 2, -1)  # the card kept may have been held longer, or drawn

@@ -61,7 +61,7 @@ class Table:
     def ask(
         self, games: Games, traces: Traces, which: NDArray[np.int64], network: Network | None = None
     ) -> tuple[Answer, NDArray[np.int64]]:
-        """What the champion's network, or another, makes of the awaited seats of these games, and for each the row of
+        """What the network of advice, or another, makes of the awaited seats of these games, and for each the row of
         the answer.
 
         Many see the same: each thing that is seen is asked once.
@@ -99,15 +99,16 @@ def try_each(
     worlds: Sequence[World],
     actions: NDArray[np.int64],
     luck: np.random.Generator,
+    network: Network | None = None,
     *,
     counters: NDArray[np.bool_] | None = None,
     to_the_end: bool = False,
 ) -> NDArray[np.float64]:
     """What each action, by its number, brought in each world: by world, action, and worth or chance.
 
-    The network plays for everybody until the viewer is on turn again; from there what it expects stands for the rest.
-    `counters`: by world and seat, who is played as one who counts cards instead. `to_the_end`: whole rounds are played,
-    so that nothing rests on what the network expects.
+    The network, that of advice if no other is given, plays for everybody until the viewer is on turn again; from there
+    what it expects stands for the rest. `counters`: by world and seat, who is played as one who counts cards instead.
+    `to_the_end`: whole rounds are played, so that nothing rests on what the network expects.
     """
     assert view.viewer is not None
     here, alike = table(view.rules), len(actions)
@@ -116,7 +117,8 @@ def try_each(
     playing_on.take_each(here.simulator.tables, here.sight, games, traces, np.tile(actions, len(worlds)))
     if counters is None:
         counters = np.zeros((len(worlds), view.rules.players), np.bool_)
-    trials = Trials(here, games, traces, view.viewer, np.zeros((len(games), 2)))
+    network = network or network_of(here.inputs.family)
+    trials = Trials(here, games, traces, view.viewer, network, np.zeros((len(games), 2)))
     trials.play_on(counters, luck, to_the_end)
     return trials.brought.reshape(len(worlds), alike, 2)
 
@@ -128,6 +130,8 @@ class Trials(NamedTuple):
     games: Games
     traces: Traces
     me: Seat
+    network: Network
+    """Which plays for everybody who does not count cards."""
     brought: NDArray[np.float64]
     """Worth and chance of each game."""
 
@@ -141,9 +145,10 @@ class Trials(NamedTuple):
             drawn = luck.random(len(counters))[left // alike]
             counting = counters[left // alike, games["awaited"][left]]
             played = [left[:0]]
-            for network_for, who in ((network_of, ~counting), (counter_of, counting)):
+            for who in (~counting, counting):
                 if who.any():
-                    played.append(self._act(left[who], network_for(here.inputs.family), drawn[who], to_the_end))
+                    network = counter_of(here.inputs.family) if who is counting else self.network
+                    played.append(self._act(left[who], network, drawn[who], to_the_end))
             left = here.going_on(games, np.concatenate(played), self.me)
         playing_on.settle_each(here.simulator.tables, games, self.me, TOKENS, self.brought)
 

@@ -9,10 +9,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loveletter.beliefs import Belief
+from loveletter.bots.champion.families import family_of
 from loveletter.bots.champion.looking_ahead import LookingAhead
 from loveletter.bots.champion.policy import numbering
 from loveletter.bots.champion.rivals import Rivals
 from loveletter.bots.champion.rollouts import WORTH, try_each
+from loveletter.bots.champion.weights import player_of
 from loveletter.engine.view import View
 
 WORLDS = 512
@@ -40,7 +42,7 @@ def improved(
     rivals, to_the_end = Rivals(view, ahead.counting), view.rules.players <= ahead.to_the_end
     belief = Belief(view, rivals.weights)
     assert view.viewer is not None
-    numbers = numbering(view.rules)
+    numbers, player = numbering(view.rules), player_of(family_of(view.rules.edition))
     actions = np.array([numbers.number(view.legal[index], view.viewer) for index in tried])
     noise = np.random.default_rng(luck.getrandbits(64))
     worth, worlds, wanted = np.zeros(len(tried)), 0, min(WORLDS, SEATS_IN_ALL // view.rules.players)
@@ -48,7 +50,7 @@ def improved(
     while worlds < wanted and begun + SAFETY_FACTOR * took < until:  # no batch that would be late
         sampled = [belief.sample(luck) for _ in range(-(-wanted // PARTS))]
         counters = rivals.counters(sampled, noise)
-        brought = try_each(view, sampled, actions, noise, counters=counters, to_the_end=to_the_end)
+        brought = try_each(view, sampled, actions, noise, player, counters=counters, to_the_end=to_the_end)
         worth += brought[..., WORTH].sum(0)
         worlds += len(sampled)
         took = time.perf_counter() - begun

@@ -1,4 +1,4 @@
-"""Weights: the networks that ship, two files for each family, and how they are read, checked and written.
+"""Weights: the networks that ship, two or three files for each family, and how they are read, checked and written.
 
 A file holds `w0 b0 w1 b1 ... wp bp wv bv`. Weights are numbers of 16 or 32 bits, or of 8 with a scale for each column,
 `w0_scale` and so on.
@@ -24,8 +24,6 @@ FOLDER: Traversable = files(__package__) / "weights"
 HEADS = ("p", "v")
 VALUES = 2
 """What the network expects besides a weight for each action: worth and chance."""
-STEPS = 127
-"""Each way from 0, for weights of 8 bits."""
 
 Arrays = dict[str, NDArray[Any]]
 
@@ -40,10 +38,26 @@ class BrokenWeights(ValueError):
         )
 
 
+STEADY = frozenset({"second"})
+"""The families in which the champion plays by a network of its own, which is hard to exploit; in the others it plays by
+the one that hints and the coach go by, too (docs/decisions/0041-a-steady-player.md)."""
+
+
 @cache
 def network_of(family: str) -> Network:
-    """The champion's network for a family."""
+    """The network for a family that hints, coach and puzzles go by: it has learned to read those who count cards."""
     return _shipped(family, f"{family}.npz")
+
+
+@cache
+def player_of(family: str) -> Network:
+    """The network that the champion plays by."""
+    return _shipped(family, player_file(family)) if family in STEADY else network_of(family)
+
+
+def player_file(family: str) -> str:
+    """The name of the file that the champion plays by."""
+    return f"steady-{family}.npz" if family in STEADY else f"{family}.npz"
 
 
 @cache
@@ -98,14 +112,15 @@ def _layer(family: str, arrays: Arrays, name: str) -> Layer:
 
 
 def write_weights(path: Path, arrays: Arrays, bits: int = 16) -> None:
-    """Write arrays of weights as they ship, with 16 or 8 bits a weight; the last layers always have 16."""
-    if bits not in (8, 16):
-        raise ValueError(f"weights have 8 or 16 bits, not {bits}")
+    """Write arrays of weights as they ship, with 16 or up to 8 bits a weight; the last layers always have 16."""
+    if bits != 16 and not 2 <= bits <= 8:
+        raise ValueError(f"weights have 16 bits, or 2 to 8, not {bits}")
+    steps = 2 ** (bits - 1) - 1  # each way from 0
     stored: Arrays = {}
     for name, values in arrays.items():
         plain = np.asarray(values, np.float32)
-        if bits == 8 and name[0] == "w" and name[1:].isdigit():
-            scale = np.maximum(np.abs(plain).max(0), np.finfo(np.float32).tiny) / STEPS
+        if bits <= 8 and name[0] == "w" and name[1:].isdigit():
+            scale = np.maximum(np.abs(plain).max(0), np.finfo(np.float32).tiny) / steps
             stored[name] = np.rint(plain / scale).astype(np.int8)
             stored[f"{name}_scale"] = scale.astype(np.float32)
         else:
