@@ -50,8 +50,13 @@ def test_it_plays_by_a_network_of_its_own_where_it_has_one(monkeypatch: pytest.M
     seen = max(decisions(EDITIONS["second"].rules(2), 2), key=lambda each: len(each.legal))
     own, advice = chances(seen, player_of("second")), chances(seen)
     assert own != pytest.approx(advice)
-    asked = []
-    monkeypatch.setattr(champion, "drawn", lambda likely, luck: asked.append(likely) or 0)
+    asked: list[Any] = []
+
+    def first(likely: Any, luck: random.Random) -> int:
+        asked.append(likely)
+        return 0
+
+    monkeypatch.setattr(champion, "drawn", first)
     Champion(searching=False).decide(seen, random.Random(0), 60)
     assert asked[0] == pytest.approx(own)
 
