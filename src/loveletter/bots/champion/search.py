@@ -39,7 +39,7 @@ def improved(
     tried = order[preference[order] >= LEAST_CHANCE]
     if len(tried) < 2:
         return preference
-    rivals, to_the_end = Rivals(view, ahead.likely), view.rules.players <= ahead.to_the_end
+    rivals, to_the_end = Rivals(view, ahead.counting), view.rules.players <= ahead.to_the_end
     belief = Belief(view, rivals.weights)
     assert view.viewer is not None
     numbers, player = numbering(view.rules), player_of(family_of(view.rules.edition))
@@ -49,8 +49,8 @@ def improved(
     begun, took = time.perf_counter(), 0.0
     while worlds < wanted and begun + SAFETY_FACTOR * took < until:  # no batch that would be late
         sampled = [belief.sample(luck) for _ in range(-(-wanted // PARTS))]
-        kinds = rivals.kinds(sampled, noise)
-        brought = try_each(view, sampled, actions, noise, player, kinds=kinds, to_the_end=to_the_end)
+        counters = rivals.counters(sampled, noise)
+        brought = try_each(view, sampled, actions, noise, player, counters=counters, to_the_end=to_the_end)
         worth += brought[..., WORTH].sum(0)
         worlds += len(sampled)
         took = time.perf_counter() - begun
