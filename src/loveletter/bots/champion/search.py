@@ -8,13 +8,13 @@ import time
 import numpy as np
 from numpy.typing import NDArray
 
-from loveletter.beliefs import Belief
+from loveletter.beliefs import Belief, World
 from loveletter.bots.champion.families import family_of
 from loveletter.bots.champion.looking_ahead import LookingAhead
-from loveletter.bots.champion.policy import numbering
+from loveletter.bots.champion.policy import chances, numbering
 from loveletter.bots.champion.rivals import Rivals
 from loveletter.bots.champion.rollouts import WORTH, try_each
-from loveletter.bots.champion.weights import player_of
+from loveletter.bots.champion.weights import network_of, player_of
 from loveletter.engine.view import View
 
 WORLDS = 512
@@ -35,21 +35,29 @@ def improved(
 ) -> NDArray[np.float64]:
     """The policy's chances for each legal action after a search. Reproducible if the budget is not what ends it."""
     until = time.perf_counter() + budget
-    order = np.argsort(-preference, kind="stable")[:MOST_ACTIONS]
-    tried = order[preference[order] >= LEAST_CHANCE]
-    if len(tried) < 2:
+    if (preference >= LEAST_CHANCE).sum() < 2:
         return preference
     rivals, to_the_end = Rivals(view, ahead.counting), view.rules.players <= ahead.to_the_end
     belief = Belief(view, rivals.weights)
+    noise = np.random.default_rng(luck.getrandbits(64))
+    wanted = min(WORLDS, SEATS_IN_ALL // view.rules.players)
+
+    def some_worlds() -> tuple[list[World], NDArray[np.bool_]]:
+        sampled = [belief.sample(luck) for _ in range(-(-wanted // PARTS))]
+        return sampled, rivals.counters(sampled, noise)
+
+    sampled, counters = some_worlds()
+    preference = against(view, preference, counters)
+    tried = np.argsort(-preference, kind="stable")[:MOST_ACTIONS]
+    tried = tried[preference[tried] >= LEAST_CHANCE]
     assert view.viewer is not None
     numbers, player = numbering(view.rules), player_of(family_of(view.rules.edition))
     actions = np.array([numbers.number(view.legal[index], view.viewer) for index in tried])
-    noise = np.random.default_rng(luck.getrandbits(64))
-    worth, worlds, wanted = np.zeros(len(tried)), 0, min(WORLDS, SEATS_IN_ALL // view.rules.players)
+    worth, worlds = np.zeros(len(tried)), 0
     begun, took = time.perf_counter(), 0.0
     while worlds < wanted and begun + SAFETY_FACTOR * took < until:  # no batch that would be late
-        sampled = [belief.sample(luck) for _ in range(-(-wanted // PARTS))]
-        counters = rivals.counters(sampled, noise)
+        if worlds:
+            sampled, counters = some_worlds()
         brought = try_each(view, sampled, actions, noise, player, counters=counters, to_the_end=to_the_end)
         worth += brought[..., WORTH].sum(0)
         worlds += len(sampled)
@@ -58,6 +66,17 @@ def improved(
     worlds = max(worlds, 1)
     temperature = ahead.temperature * (wanted / worlds) ** 0.5  # what few worlds say is rather luck
     return leaning(preference, tried, worth / worlds, temperature)
+
+
+def against(view: View, preference: NDArray[np.float64], counters: NDArray[np.bool_]) -> NDArray[np.float64]:
+    """The policy's chances, and as far as the rivals count cards in these worlds, those of the network that has learned
+    to read such players."""
+    reader = network_of(family := family_of(view.rules.edition))
+    if player_of(family) is reader:
+        return preference
+    others = [seat for seat in range(view.rules.players) if seat != view.viewer and seat not in view.out]
+    counting = counters[:, others].mean()
+    return np.asarray((1 - counting) * preference + counting * chances(view, reader))
 
 
 def leaning(
