@@ -13,7 +13,7 @@ from loveletter.bots.champion.champion import Champion, drawn
 from loveletter.bots.champion.families import NotLearned
 from loveletter.bots.champion.looking_ahead import USUAL
 from loveletter.bots.champion.policy import chances
-from loveletter.bots.champion.weights import player_of
+from loveletter.bots.champion.weights import network_of, player_of
 from loveletter.engine.edition import Edition
 from loveletter.testing import check_bot
 from tests.bots.champion.test_inputs import decisions
@@ -77,6 +77,23 @@ def test_search_leans_to_what_is_worth_more() -> None:
     assert even == pytest.approx(np.array([0.5, 0.3, 0.19, 0]) / 0.99)
     better = search.leaning(preference, tried, np.array([0.0, 0.3, 0.0]), 0.03)
     assert better[1] > 0.99
+
+
+def test_against_one_who_counts_cards_it_plays_as_the_network_that_reads_those() -> None:
+    seen = max(decisions(EDITIONS["second"].rules(3), 2), key=lambda each: len(each.legal))
+    own, reading = chances(seen, player_of("second")), chances(seen, network_of("second"))
+    nobody = np.zeros((8, 3), np.bool_)
+    assert search.against(seen, own, nobody) == pytest.approx(own)
+    assert search.against(seen, own, ~nobody) == pytest.approx(reading)
+    half = nobody.copy()
+    half[:4] = True
+    assert search.against(seen, own, half) == pytest.approx((own + reading) / 2)
+
+
+def test_where_there_is_one_network_it_plays_by_that_whoever_the_others_are() -> None:
+    seen = max(decisions(EDITIONS["premium"].rules(3), 2), key=lambda each: len(each.legal))
+    own = chances(seen)
+    assert search.against(seen, own, np.ones((8, 3), np.bool_)) is own
 
 
 def test_the_clock_ends_the_search(monkeypatch: pytest.MonkeyPatch) -> None:
