@@ -30,6 +30,21 @@ LEAST_CHANCE = 1e-4
 """What the policy never does is not tried. What it does rarely may be right against somebody who can be read."""
 
 
+class Worlds:
+    """Where actions are tried: worlds that agree with a view, and who counts cards in them."""
+
+    def __init__(self, view: View, luck: random.Random, counting: float) -> None:
+        self.rivals = Rivals(view, counting)
+        self.belief = Belief(view, self.rivals.weights)
+        self.luck, self.noise = luck, np.random.default_rng(luck.getrandbits(64))
+        self.wanted = min(WORLDS, SEATS_IN_ALL // view.rules.players)
+
+    def draw(self) -> tuple[list[World], NDArray[np.bool_]]:
+        """Some of them; and by world and seat, who counts cards."""
+        sampled = [self.belief.sample(self.luck) for _ in range(-(-self.wanted // PARTS))]
+        return sampled, self.rivals.counters(sampled, self.noise)
+
+
 def improved(
     view: View, preference: NDArray[np.float64], luck: random.Random, budget: float, ahead: LookingAhead
 ) -> NDArray[np.float64]:
@@ -37,35 +52,25 @@ def improved(
     until = time.perf_counter() + budget
     if (preference >= LEAST_CHANCE).sum() < 2:
         return preference
-    rivals, to_the_end = Rivals(view, ahead.counting), view.rules.players <= ahead.to_the_end
-    belief = Belief(view, rivals.weights)
-    noise = np.random.default_rng(luck.getrandbits(64))
-    wanted = min(WORLDS, SEATS_IN_ALL // view.rules.players)
-
-    def some_worlds() -> tuple[list[World], NDArray[np.bool_]]:
-        sampled = [belief.sample(luck) for _ in range(-(-wanted // PARTS))]
-        return sampled, rivals.counters(sampled, noise)
-
-    sampled, counters = some_worlds()
+    worlds = Worlds(view, luck, ahead.counting)
+    drawn, counters = worlds.draw()
     preference = against(view, preference, counters)
     tried = np.argsort(-preference, kind="stable")[:MOST_ACTIONS]
     tried = tried[preference[tried] >= LEAST_CHANCE]
     assert view.viewer is not None
     numbers, player = numbering(view.rules), player_of(family_of(view.rules.edition))
     actions = np.array([numbers.number(view.legal[index], view.viewer) for index in tried])
-    worth, worlds = np.zeros(len(tried)), 0
+    to_the_end, worth, number = view.rules.players <= ahead.to_the_end, np.zeros(len(tried)), 0
     begun, took = time.perf_counter(), 0.0
-    while worlds < wanted and begun + SAFETY_FACTOR * took < until:  # no batch that would be late
-        if worlds:
-            sampled, counters = some_worlds()
-        brought = try_each(view, sampled, actions, noise, player, counters=counters, to_the_end=to_the_end)
+    while number < worlds.wanted and begun + SAFETY_FACTOR * took < until:  # no batch that would be late
+        drawn, counters = worlds.draw() if number else (drawn, counters)
+        brought = try_each(view, drawn, actions, worlds.noise, player, counters=counters, to_the_end=to_the_end)
         worth += brought[..., WORTH].sum(0)
-        worlds += len(sampled)
+        number += len(drawn)
         took = time.perf_counter() - begun
         begun += took
-    worlds = max(worlds, 1)
-    temperature = ahead.temperature * (wanted / worlds) ** 0.5  # what few worlds say is rather luck
-    return leaning(preference, tried, worth / worlds, temperature)
+    temperature = ahead.temperature * (worlds.wanted / max(number, 1)) ** 0.5  # what few worlds say is rather luck
+    return leaning(preference, tried, worth / max(number, 1), temperature)
 
 
 def against(view: View, preference: NDArray[np.float64], counters: NDArray[np.bool_]) -> NDArray[np.float64]:
