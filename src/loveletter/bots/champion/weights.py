@@ -24,6 +24,9 @@ FOLDER: Traversable = files(__package__) / "weights"
 HEADS = ("p", "v")
 VALUES = 2
 """What the network expects besides a weight for each action: worth and chance."""
+STEADY = frozenset({"second"})
+"""The families in which the champion plays by a network of its own, which is hard to exploit; in the others it plays by
+the one that hints and the coach go by, too (docs/decisions/0041-a-steady-player.md)."""
 
 Arrays = dict[str, NDArray[Any]]
 
@@ -36,11 +39,6 @@ class BrokenWeights(ValueError):
             f"the champion's weights for {family!r} cannot be used: {why}. "
             "Install loveletter-game again, or put the file back as it was released."
         )
-
-
-STEADY = frozenset({"second"})
-"""The families in which the champion plays by a network of its own, which is hard to exploit; in the others it plays by
-the one that hints and the coach go by, too (docs/decisions/0041-a-steady-player.md)."""
 
 
 @cache
