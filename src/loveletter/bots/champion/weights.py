@@ -1,7 +1,7 @@
 """Weights: the networks that ship, two or three files for each family, and how they are read, checked and written.
 
-A file holds `w0 b0 w1 b1 ... wp bp wv bv`. Weights are numbers of 16 or 32 bits, or of 8 with a scale for each column,
-`w0_scale` and so on.
+A file holds `w0 b0 w1 b1 ... wp bp wv bv`. Weights are numbers of 16 or 32 bits, or of 8 or fewer with a scale for each
+column, `w0_scale` and so on.
 """
 
 from __future__ import annotations
