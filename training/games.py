@@ -96,6 +96,11 @@ class Games:
         self._own[:] = self._own_numbers[self._offset + actions]
         self._batches.advance(_mixed(seed), shares, tokens, over)
 
+    def in_columns(self) -> tuple[Array, Array]:
+        """All games, and what everybody knows of hands, as `Batch.in_columns` has them; not where they are together."""
+        found: tuple[Array, Array] = self._batches.in_columns()
+        return found
+
     @property
     def refused(self) -> int:
         """How many actions were not legal: 0, or something is wrong."""
@@ -159,6 +164,11 @@ class Apart:
             seats = slice(0, batch.simulator.rules.players)
             shares[seats, part], tokens[seats, part] = shared["shares"], shared["tokens"]
             over[part] = shared["over"]
+
+    def in_columns(self) -> tuple[Array, Array]:
+        parts = [[self.arrays.shared(each) for each in batch.in_columns()] for batch in self.batches]
+        columns, known = (self.arrays.xp.concatenate(each, -1) for each in zip(*parts, strict=True))
+        return columns, known
 
     @property
     def refused(self) -> int:

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from loveletter.simulate.accelerator import THREADS, blocks, columns_of, threads_for
+from loveletter.simulate.accelerator import THREADS, blocks, threads_for
+from loveletter.simulate.columns import columns_of
 from loveletter.simulate.device_kernels import VECTOR_WORD, cuda
 from loveletter.simulate.knowledge import KNOWLEDGE
 from loveletter.simulate.layout import new_games

@@ -12,18 +12,8 @@ from typing import Any
 import numpy as np
 
 from loveletter.simulate.action_sets import WORD_BITS, bit
-from loveletter.simulate.device_kernels import (
-    BYTE,
-    MOST_ANSWERS,
-    ROW,
-    VECTOR_WORD,
-    WORD,
-    cuda,
-    first_row,
-    kernel_over_games,
-    read_fields,
-    write_fields,
-)
+from loveletter.simulate.columns import first_row, read_fields, write_fields
+from loveletter.simulate.device_kernels import BYTE, MOST_ANSWERS, ROW, VECTOR_WORD, WORD, cuda, kernel_over_games
 from loveletter.simulate.each_game import begin_one
 from loveletter.simulate.following import advance_and_follow_one, begin_trace_of_one
 from loveletter.simulate.layout import NO_SEAT, SMALL

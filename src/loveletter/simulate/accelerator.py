@@ -8,17 +8,17 @@ from numpy.typing import NDArray
 
 from loveletter.engine.seats import Seat
 from loveletter.simulate import device_kernels, each_game, following
+from loveletter.simulate.columns import PLACES, columns_of
 from loveletter.simulate.compiled import WITHOUT_COMPILER, compiled
-from loveletter.simulate.device_kernels import FIELDS, VECTOR_WORD, DeviceArray, cuda
+from loveletter.simulate.device_kernels import VECTOR_WORD, DeviceArray, cuda
 from loveletter.simulate.knowledge import KNOWLEDGE
-from loveletter.simulate.layout import GAME, ONGOING, SMALL, Game, Games, new_games
+from loveletter.simulate.layout import GAME, ONGOING, Game, Games, new_games
 from loveletter.simulate.legal import Listing
 from loveletter.simulate.results import Actions
 from loveletter.simulate.simulator import Simulator, check_dealt, luck_of
 from loveletter.simulate.tables import Tables
 from loveletter.spaces.observation import Observation
 
-PLACES = {name: GAME.fields[name][1] // np.dtype(SMALL).itemsize for name in GAME.names or () if GAME.fields}
 THREADS = 4 if WITHOUT_COMPILER else 128
 """Of a block. A simulation starts one of Python for each, busy or not; with few, a few games are several blocks."""
 WARP = 32
@@ -67,6 +67,11 @@ class Accelerator:
         """A copy in the processor's memory."""
         fields = np.ascontiguousarray(self._columns.copy_to_host().T)
         return fields.view(GAME)[:, 0]
+
+    def in_columns(self) -> tuple[DeviceArray, DeviceArray]:
+        """The games and what everybody knows of hands, without a copy."""
+        assert self._traces is not None  # a batch without observations does not keep what is known
+        return self._columns, self._traces.knowledge
 
     def reset(self, seed: int, starter: Seat | None) -> None:
         self._run(each_game.begin_one, luck_of(seed), self.simulator.seat(starter))
@@ -194,10 +199,6 @@ def threads_for(width: int) -> int:
     """How many threads of a block find room for a vector each in what the block shares."""
     fitting = SHARED_BYTES // width
     return min(fitting // WARP * WARP or fitting // VECTOR_WORD * VECTOR_WORD, THREADS)
-
-
-def columns_of(games: Games) -> NDArray[np.int16]:
-    return np.ascontiguousarray(games.view(SMALL).reshape(len(games), FIELDS).T)
 
 
 def blocks(threads: int, in_block: int = THREADS) -> int:

@@ -101,6 +101,14 @@ class Batch:
         rows: Games = self._place.rows()
         return rows
 
+    def in_columns(self) -> tuple[Array, Array]:
+        """The games, by field (see `columns`) and game, and what everybody knows of hands (see `knowledge`), by kind,
+        seat and game: to be read, or copied."""
+        if self.observation is None:
+            raise ValueError("This batch keeps no observations: make it with observations=True.")
+        found: tuple[Array, Array] = self._place.in_columns()
+        return found
+
     def reset(self, seed: int, starter: Seat | None = None) -> None:
         """Begin a new match in every game; without a starter, that is drawn by lot."""
         self._place.reset(seed, starter)

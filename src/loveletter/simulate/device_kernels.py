@@ -1,7 +1,6 @@
 """Device kernels: what runs on a GPU, one thread for each game. Every rule is the processor's own function.
 
-Fields of games lie in columns, so that neighbouring threads read neighbouring numbers; a thread copies its game into
-its own memory as a row, plays on that, and writes it back. Traces lie in columns, too, and are used where they are.
+Fields of games lie in columns (see `columns`). Traces lie in columns, too, and are used where they are.
 """
 
 from collections.abc import Callable
@@ -13,8 +12,9 @@ import numba
 import numpy as np
 
 from loveletter.simulate.action_sets import WORD_BITS, bit
-from loveletter.simulate.compiled import WITHOUT_COMPILER, compiled
-from loveletter.simulate.layout import GAME, NO_SEAT, SMALL, Game, Games
+from loveletter.simulate.columns import first_row, read_fields, write_fields
+from loveletter.simulate.compiled import WITHOUT_COMPILER
+from loveletter.simulate.layout import GAME, NO_SEAT, SMALL
 from loveletter.simulate.legal import NOTHING, Words, random_member
 from loveletter.simulate.luck import seeded
 from loveletter.simulate.observing import observe
@@ -31,7 +31,6 @@ try:
 except ImportError as error:
     raise ImportError('A GPU needs numba-cuda: install it with pip install "loveletter-game[cuda]".') from error
 
-FIELDS = GAME.itemsize // np.dtype(SMALL).itemsize
 ROW = numba.from_dtype(GAME)
 MOST_ANSWERS = 16
 """The longest list of answers to a question; plays are never listed here."""
@@ -40,24 +39,6 @@ REGISTERS = 96
 WORD, BYTE = numba.uint32, numba.uint8
 VECTOR_WORD = np.dtype(np.uint32).itemsize
 DeviceArray = Any
-
-
-@compiled
-def first_row(rows: Games) -> Game:
-    """The game, with its fields as attributes."""
-    return rows.view(np.recarray)[0] if WITHOUT_COMPILER else rows[0]
-
-
-@compiled
-def read_fields(columns: DeviceArray, index: int, fields: DeviceArray) -> None:
-    for field in range(FIELDS):
-        fields[field] = columns[field, index]
-
-
-@compiled
-def write_fields(columns: DeviceArray, index: int, fields: DeviceArray) -> None:
-    for field in range(FIELDS):
-        columns[field, index] = fields[field]
 
 
 def kernel_over_games(run: Callable[..., None]) -> Any:

@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 
 from loveletter.engine.seats import Seat
 from loveletter.simulate import following, kernels
+from loveletter.simulate.columns import columns_of
 from loveletter.simulate.cores import all_cores, in_parallel
 from loveletter.simulate.each_game import Shares
 from loveletter.simulate.layout import ONGOING, Games, new_games
@@ -47,6 +48,11 @@ class Processor:
 
     def rows(self) -> Games:
         return self.games
+
+    def in_columns(self) -> tuple[NDArray[np.int16], NDArray[np.int32]]:
+        """Copies of the games and of what everybody knows of hands."""
+        knowledge: NDArray[np.int32] = self.traces["knowledge"][..., : self.simulator.rules.players]
+        return columns_of(self.games), np.ascontiguousarray(knowledge.transpose(1, 2, 0))
 
     def reset(self, seed: int, starter: Seat | None) -> None:
         self.simulator.begin_matches(self.games, seed, starter=starter, workers=self.workers)
