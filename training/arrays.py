@@ -89,7 +89,8 @@ class OnNumPy:
         return np.minimum.accumulate(values[::-1])[::-1]
 
     def exponential(self, shape: tuple[int, ...]) -> Array:
-        return self._luck.standard_exponential(shape, np.float32)
+        """Never 0, by which somebody may want to divide."""
+        return np.maximum(self._luck.standard_exponential(shape, np.float32), np.finfo(np.float32).tiny)
 
     def uniform(self, size: int) -> Array:
         return self._luck.random(size, np.float32)

@@ -38,10 +38,12 @@ LONGEST_MATCH = 400
 class Contest:
     """The same games once for each seat of the first network."""
 
-    def __init__(self, arrays: OnNumPy, table: Table, one: Network, other: Network, reward: str) -> None:
+    def __init__(
+        self, arrays: OnNumPy, table: Table, one: Network, other: Network, reward: str, *, together: bool = True
+    ) -> None:
         self.arrays, self.one, self.other = arrays, one, other
         players = table.rules.players
-        self.games = Games(arrays, [table] * players, reward=reward)
+        self.games = Games(arrays, [table] * players, reward=reward, together=together)
         self.deals = table.games
         self.own_seat = arrays.array(np.repeat(np.arange(players), table.games))
         games = self.games

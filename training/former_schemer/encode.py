@@ -41,17 +41,15 @@ def frame(family: Family, rules: Rules) -> Frame:
 
 
 @compiled
-def encode(frame: Any, game: Any, knowledge: Any, out: Any) -> None:
-    """Write the features of the awaited seat."""
+def encode(frame: Any, game: Any, knowledge: Any, unseen: Any, out: Any) -> None:
+    """Write the features of the awaited seat. `unseen` is room for a number for each character."""
     me = game.awaited
     bit = CARD_BITS + me
     kinds = frame.kinds
     for place in range(frame.size):
         out[place] = 0
-    unseen = np.zeros(CHARACTERS, np.float32)
-    for character in range(1, CHARACTERS):
-        if frame.kind_of[character] >= 0:
-            unseen[character] = frame.copies[character]
+    for character in range(CHARACTERS):
+        unseen[character] = frame.copies[character] if frame.kind_of[character] >= 0 else 0
     knowing = 0
     seats = (1 << frame.players) - 1
     others = seats & ~(1 << me)
@@ -134,9 +132,10 @@ def encode_each(
     end: int,
 ) -> None:
     """Features and allowed outputs of the games named in `which`; `places` says which output stands for an action."""
+    unseen = np.empty(CHARACTERS, np.float32)
     for row in range(begin, end):
         index = which[row]
-        encode(frame, games[index], knowledge[index], out[row])
+        encode(frame, games[index], knowledge[index], unseen, out[row])
         for place in range(allowed.shape[1]):
             allowed[row, place] = False
         for each in range(legal(tables[0], games[index], listing)):
