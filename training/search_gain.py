@@ -5,9 +5,9 @@
 
 The policy plays rounds against bots of one level. Wherever it has a choice, the search says which chances it would have
 changed, and every action is worth the share of the round that it won in rounds played to the end from the true hands,
-with the cards that nobody has seen in other orders: the `courtier` by its imitation, everybody else by the champion's
-network. What the change of chances is worth, summed over a round, is the gain: exact but for what a search would have
-changed in decisions that the policy's rounds never came to.
+with the cards that nobody has seen in other orders: the `courtier` and the former schemer (`former`, in `second`) by
+their imitations, the champion by its network. What the change of chances is worth, summed over a round, is the gain:
+exact but for what a search would have changed in decisions that the policy's rounds never came to.
 """
 
 from __future__ import annotations
@@ -29,14 +29,15 @@ from loveletter.bots.champion.looking_ahead import USUAL, LookingAhead
 from loveletter.bots.champion.policy import chances, numbering
 from loveletter.bots.champion.rollouts import CHANCE, get_ready, try_each
 from loveletter.bots.champion.search import improved
-from loveletter.bots.champion.weights import player_of
+from loveletter.bots.champion.weights import COUNTER, ITSELF, PLANNER, player_of
 from loveletter.bots.registry import bot
 from loveletter.engine.chance import unknown
 from loveletter.engine.edition import Rules
 from loveletter.engine.view import View
 from training.calibration import BUDGET, gathered, mean
+from training.former_schemer import FormerSchemer
 
-COUNTER, ITSELF = "courtier", "champion"
+RIVALS = {"champion": ITSELF, "courtier": COUNTER, "former": PLANNER}
 TRIALS = 128
 """In how many orders of the unseen cards an action is tried."""
 
@@ -47,7 +48,7 @@ def gain(rules: Rules, rival: str, ahead: LookingAhead, seed: int) -> float:
     luck = random.Random(f"{rival} {rules.players} {seed}")
     family = family_of(rules.edition)
     me, gained = seed % rules.players, 0.0
-    others: Bot = Champion(searching=False) if rival == ITSELF else bot(rival)
+    others = _bot(rival)
     match = Match.begin(rules, [f"P{seat}" for seat in range(rules.players)]).deal(luck.randbytes(32))
     while (seat := match.awaited) is not None:
         seen = match.view(seat)
@@ -55,7 +56,7 @@ def gain(rules: Rules, rival: str, ahead: LookingAhead, seed: int) -> float:
             policy = chances(seen, player_of(family))
             changed = kept(improved(seen, policy, luck, BUDGET, ahead)) - kept(policy)
             if changed.any():
-                gained += float(changed @ _shares(match.state, seen, rival == COUNTER, luck))
+                gained += float(changed @ _shares(match.state, seen, RIVALS[rival], luck))
             action = seen.legal[int(luck.choices(range(len(policy)), kept(policy).tolist())[0])]
         else:
             action = others.decide(seen, luck, BUDGET)
@@ -63,16 +64,23 @@ def gain(rules: Rules, rival: str, ahead: LookingAhead, seed: int) -> float:
     return gained
 
 
-def _shares(state: State, seen: View, counting: bool, luck: random.Random) -> NDArray[np.float64]:
+def _bot(rival: str) -> Bot:
+    """Who plays it; the champion without its search, which takes long."""
+    if rival == "champion":
+        return Champion(searching=False)
+    return FormerSchemer() if rival == "former" else bot(rival)
+
+
+def _shares(state: State, seen: View, kind: int, luck: random.Random) -> NDArray[np.float64]:
     """The share of the round that each legal action wins from the true hands."""
     assert seen.viewer is not None
     worlds = [_world(drawn_as(state, luck.sample(unknown(state), len(unknown(state))))) for _ in range(TRIALS)]
-    counters = np.full((TRIALS, seen.rules.players), counting)
-    counters[:, seen.viewer] = False
+    kinds = np.full((TRIALS, seen.rules.players), kind)
+    kinds[:, seen.viewer] = ITSELF
     actions = np.array([numbering(seen.rules).number(action, seen.viewer) for action in seen.legal])
     noise = np.random.default_rng(luck.getrandbits(64))
     player = player_of(family_of(seen.rules.edition))
-    brought = try_each(seen, worlds, actions, noise, player, counters=counters, to_the_end=True)
+    brought = try_each(seen, worlds, actions, noise, player, kinds=kinds, to_the_end=True)
     return np.asarray(brought[..., CHANCE].mean(0))
 
 
@@ -83,18 +91,18 @@ def _world(state: State) -> World:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("rival", choices=(COUNTER, ITSELF))
+    parser.add_argument("rival", choices=tuple(RIVALS))
     parser.add_argument("--edition", default="second", choices=sorted(EDITIONS))
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--rounds", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1, help="of the first round")
     parser.add_argument("--temperature", type=float, default=USUAL.temperature)
-    parser.add_argument("--counting", type=float, default=USUAL.counting)
+    parser.add_argument("--likely", type=float, nargs="+", default=USUAL.likely, help="odds of each kind of rival")
     parser.add_argument("--to-the-end", type=int, default=USUAL.to_the_end, help="with up to so many seats")
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--seconds", type=float, help="begin no round after so many")
     wish = parser.parse_args()
-    ahead = LookingAhead(wish.temperature, wish.counting, wish.to_the_end)
+    ahead = LookingAhead(wish.temperature, tuple(wish.likely), wish.to_the_end)
     work = partial(gain, EDITIONS[wish.edition].rules(wish.players), wish.rival, ahead)
     found = gathered(work, range(wish.seed, wish.seed + wish.rounds), wish.workers, wish.seconds)
     gained, half = mean(found)

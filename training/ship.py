@@ -2,11 +2,12 @@
 
     python -m training.ship build/learned/second.npz build/learned/premium.npz
     python -m training.ship --as steady build/learned/smoothed/second.npz
-    python -m training.ship --as counter --bits 7 build/weights/courtier-second.npz
+    python -m training.ship --as counter --bits 6 build/weights/courtier-second.npz
+    python -m training.ship --as planner build/weights/former-second.npz
 
-`steady` is the network that the champion plays by where it has one of its own, `counter` one that plays as somebody who
-counts cards, and without either it is the one that hints and the coach go by. The family is what comes after the last
-hyphen of the file's name.
+`steady` is the network that the champion plays by where it has one of its own, `counter` plays as somebody who counts
+cards, `planner` as the former schemer, and without any of these it is the one that hints and the coach go by. The
+family is what comes after the last hyphen of the file's name.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ import numpy as np
 from loveletter.bots.champion import weights
 from loveletter.bots.champion.weights import read_network, write_weights
 
-STEADY, COUNTER = "steady", "counter"
+STEADY, COUNTER, PLANNER = "steady", "counter", "planner"
 BITS = 8
 
 
@@ -44,7 +45,9 @@ def ship(file: Path, folder: Path, kind: str | None = None, bits: int = BITS) ->
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("files", type=Path, nargs="+")
-    parser.add_argument("--as", dest="kind", choices=(STEADY, COUNTER), help="what they are for (default: advice)")
+    parser.add_argument(
+        "--as", dest="kind", choices=(STEADY, COUNTER, PLANNER), help="what they are for (default: advice)"
+    )
     parser.add_argument("--bits", type=int, default=BITS, help="of a weight (default: 8)")
     wish = parser.parse_args()
     for file in wish.files:

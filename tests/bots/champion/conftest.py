@@ -12,13 +12,12 @@ from tests.bots.champion.networks import random_arrays
 
 @pytest.fixture(scope="module")
 def unlearned(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """The folder of weights, with small networks for each family: for advice, for counters of cards, and for play."""
+    """The folder of weights, with small networks for each family: for advice, for play, and for the kinds of rivals."""
     folder = tmp_path_factory.mktemp("weights")
     for seed, family in enumerate(FAMILIES):
         weights.write_weights(folder / f"{family}.npz", random_arrays(family, seed))
-        weights.write_weights(folder / f"counter-{family}.npz", random_arrays(family, len(FAMILIES) + seed))
-    for seed, family in enumerate(weights.STEADY):
-        weights.write_weights(folder / f"steady-{family}.npz", random_arrays(family, 2 * len(FAMILIES) + seed))
+        for kind, name in enumerate(("counter", "steady", "planner"), 1):
+            weights.write_weights(folder / f"{name}-{family}.npz", random_arrays(family, kind * len(FAMILIES) + seed))
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(weights, "FOLDER", folder)
         _forget()
@@ -28,5 +27,5 @@ def unlearned(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 
 def _forget() -> None:
     weights.network_of.cache_clear()
-    weights.counter_of.cache_clear()
     weights.player_of.cache_clear()
+    weights.kinds_of.cache_clear()

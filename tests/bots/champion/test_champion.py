@@ -13,7 +13,7 @@ from loveletter.bots.champion.champion import Champion, drawn
 from loveletter.bots.champion.families import NotLearned
 from loveletter.bots.champion.looking_ahead import USUAL
 from loveletter.bots.champion.policy import chances
-from loveletter.bots.champion.weights import network_of, player_of
+from loveletter.bots.champion.weights import COUNTER, ITSELF, PLANNER, network_of, player_of
 from loveletter.engine.edition import Edition
 from loveletter.testing import check_bot
 from tests.bots.champion.test_inputs import decisions
@@ -82,18 +82,17 @@ def test_search_leans_to_what_is_worth_more() -> None:
 def test_against_one_who_counts_cards_it_plays_as_the_network_that_reads_those() -> None:
     seen = max(decisions(EDITIONS["second"].rules(3), 2), key=lambda each: len(each.legal))
     own, reading = chances(seen, player_of("second")), chances(seen, network_of("second"))
-    nobody = np.zeros((8, 3), np.bool_)
-    assert search.against(seen, own, nobody) == pytest.approx(own)
-    assert search.against(seen, own, ~nobody) == pytest.approx(reading)
-    half = nobody.copy()
-    half[:4] = True
+    for kind, played in ((ITSELF, own), (COUNTER, reading), (PLANNER, own)):
+        assert search.against(seen, own, np.full((8, 3), kind)) == pytest.approx(played)
+    half = np.full((8, 3), PLANNER)
+    half[:4] = COUNTER
     assert search.against(seen, own, half) == pytest.approx((own + reading) / 2)
 
 
 def test_where_there_is_one_network_it_plays_by_that_whoever_the_others_are() -> None:
     seen = max(decisions(EDITIONS["premium"].rules(3), 2), key=lambda each: len(each.legal))
     own = chances(seen)
-    assert search.against(seen, own, np.ones((8, 3), np.bool_)) is own
+    assert search.against(seen, own, np.full((8, 3), COUNTER)) is own
 
 
 def test_the_clock_ends_the_search(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,7 +9,7 @@ from loveletter import EDITIONS, View
 from loveletter.beliefs import Belief
 from loveletter.bots.champion import rivals
 from loveletter.bots.champion.rivals import Rivals
-from loveletter.bots.champion.weights import counter_of, player_of
+from loveletter.bots.champion.weights import COUNTER, ITSELF, kinds_of
 from tests.bots.champion.test_worlds import moments
 
 pytestmark = pytest.mark.usefixtures("unlearned")
@@ -23,7 +23,7 @@ def positions(edition: str, players: int) -> list[View]:
 def test_the_true_card_always_has_a_weight(edition: str, players: int) -> None:
     weighed = 0
     for state, _log, seen in moments(EDITIONS[edition].rules(players), 6):
-        for seat, weights in Rivals(seen, 0.5).weights.items():
+        for seat, weights in Rivals(seen).weights.items():
             assert all(held.card in weights for held in state.hands[seat])
             assert all(weight > 0 for weight in weights.values())
             weighed += 1
@@ -33,39 +33,47 @@ def test_the_true_card_always_has_a_weight(edition: str, players: int) -> None:
 def test_nobody_is_known_before_they_have_played() -> None:
     seen = positions("second", 3)[0]
     assert not [event for event in seen.log if type(event).__name__ == "Played"]
-    found = Rivals(seen, 0.3)
-    assert found.weights == {}
     worlds = [Belief(seen).sample(random.Random(0))] * 4000
-    counting = found.counters(worlds, np.random.default_rng(0)).mean(0)
-    assert seen.viewer is not None
-    assert counting[seen.viewer] == 0
-    assert np.delete(counting, seen.viewer) == pytest.approx([0.3, 0.3], abs=0.03)
+    for likely, expected in (((0.5, 0.3, 0.2), (0.5, 0.3, 0.2)), ((), (1 / 3, 1 / 3, 1 / 3))):
+        found = Rivals(seen, likely)
+        assert found.weights == {}
+        kinds = found.kinds(worlds, np.random.default_rng(0))
+        assert seen.viewer is not None
+        assert (kinds[:, seen.viewer] == ITSELF).all()
+        for seat in {0, 1, 2} - {seen.viewer}:
+            assert np.bincount(kinds[:, seat]) / 4000 == pytest.approx(expected, abs=0.03)
 
 
-@pytest.mark.parametrize(("counting", "expected"), [(0.0, 0.0), (1.0, 1.0)])
-def test_who_is_certain_stays_so(counting: float, expected: float) -> None:
+@pytest.mark.parametrize("kind", range(3))
+def test_who_is_certain_stays_so(kind: int) -> None:
     for seen in positions("second", 2):
         worlds = [Belief(seen).sample(random.Random(each)) for each in range(5)]
         assert seen.viewer is not None
-        found = Rivals(seen, counting).counters(worlds, np.random.default_rng(0))
-        assert (found[:, 1 - seen.viewer] == expected).all()
+        found = Rivals(seen, np.eye(3)[kind].tolist()).kinds(worlds, np.random.default_rng(0))
+        assert (found[:, 1 - seen.viewer] == kind).all()
 
 
-def test_two_players_who_play_alike_cannot_be_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rivals, "counter_of", player_of)
+def test_odds_of_too_few_kinds_are_refused() -> None:
+    seen = positions("premium", 3)[0]
+    with pytest.raises(ValueError, match="there are 2 kinds of rivals, and the odds are of 3"):
+        Rivals(seen, (0.2, 0.3, 0.5))
+
+
+def test_players_who_play_alike_cannot_be_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rivals, "kinds_of", lambda family: kinds_of(family)[:1] * 3)
     for seen in positions("second", 2):
         assert seen.viewer is not None
-        rival = Rivals(seen, 0.3)._rivals[1 - seen.viewer]
-        assert rival.odds == pytest.approx([0.7, 0.3])
-        assert all(chance == pytest.approx(0.3) for chance in rival.counting.values())
+        rival = Rivals(seen, (0.6, 0.3, 0.1))._rivals[1 - seen.viewer]
+        assert rival.odds == pytest.approx([0.6, 0.3, 0.1])
+        assert all(odds == pytest.approx([0.6, 0.3, 0.1]) for odds in rival.kinds.values())
 
 
 def test_turns_tell_who_it_is() -> None:
-    """What the one network likes more than the other makes it likelier that it plays."""
+    """What the one network likes more than the others makes it likelier that it plays."""
     told = set()
     for seen in positions("second", 2):
         assert seen.viewer is not None
-        told.add(round(float(Rivals(seen, 0.5)._rivals[1 - seen.viewer].odds[1]), 6))
+        told.add(round(float(Rivals(seen)._rivals[1 - seen.viewer].odds[COUNTER]), 6))
     assert len(told) > 5
-    assert min(told) < 0.5 < max(told)
-    assert player_of("second") is not counter_of("second")
+    assert min(told) < 1 / 3 < max(told)
+    assert len({id(each) for each in kinds_of("second")}) == 3

@@ -9,8 +9,10 @@ from numpy.typing import NDArray
 from loveletter import EDITIONS
 from loveletter.beliefs import Belief
 from loveletter.bots.champion import rollouts
+from loveletter.bots.champion.families import family_of
+from loveletter.bots.champion.network import Network
 from loveletter.bots.champion.rollouts import CHANCE, TOKENS, WORTH, try_each
-from loveletter.bots.champion.weights import counter_of, network_of
+from loveletter.bots.champion.weights import COUNTER, PLANNER, kinds_of, network_of
 from tests.bots.champion.test_inputs import decisions
 from tests.bots.champion.test_rollouts import numbers
 
@@ -21,9 +23,9 @@ pytestmark = pytest.mark.usefixtures("unlearned")
 def test_every_decision_can_be_played_to_the_end(edition: str, players: int) -> None:
     for seen in decisions(EDITIONS[edition].rules(players), 2):
         worlds = [Belief(seen).sample(random.Random(each)) for each in range(4)]
-        counters = np.random.default_rng(1).random((4, players)) < 0.5
+        kinds = np.random.default_rng(1).integers(0, len(kinds_of(family_of(seen.rules.edition))), (4, players))
         found, again = [
-            try_each(seen, worlds, numbers(seen), np.random.default_rng(0), counters=counters, to_the_end=True)
+            try_each(seen, worlds, numbers(seen), np.random.default_rng(0), kinds=kinds, to_the_end=True)
             for _ in range(2)
         ]
         assert found.shape == (4, len(seen.legal), 2)
@@ -43,24 +45,26 @@ def test_with_two_seats_a_round_that_is_won_is_worth_its_share_and_token() -> No
 
 
 @pytest.mark.parametrize("end", [False, True])
-def test_each_seat_is_played_by_its_own_network(end: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where both kinds have the same network, who is which does not matter; otherwise it does."""
+@pytest.mark.parametrize("kind", [COUNTER, PLANNER])
+def test_each_seat_is_played_by_its_own_network(kind: int, end: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where all kinds have the same network, who is which does not matter; otherwise it does."""
     seen = decisions(EDITIONS["second"].rules(2), 1)[0]
     assert seen.viewer is not None
     worlds = [Belief(seen).sample(random.Random(each)) for each in range(100)]
-    rival = np.zeros((100, 2), np.bool_)
-    rival[:, 1 - seen.viewer] = True
+    rival = np.zeros((100, 2), np.int64)
+    rival[:, 1 - seen.viewer] = kind
 
-    def brought(counters: NDArray[np.bool_] | None) -> NDArray[np.float64]:
-        return try_each(seen, worlds, numbers(seen), np.random.default_rng(0), counters=counters, to_the_end=end)
+    def brought(kinds: NDArray[np.int64] | None, network: Network | None = None) -> NDArray[np.float64]:
+        luck = np.random.default_rng(0)
+        return try_each(seen, worlds, numbers(seen), luck, network, kinds=kinds, to_the_end=end)
 
-    champions, counters = brought(None), brought(rival)
-    assert (champions != counters).any()
-    assert (brought(np.zeros((100, 2), np.bool_)) == champions).all()
-    monkeypatch.setattr(rollouts, "counter_of", network_of)
-    assert brought(rival) == pytest.approx(champions, abs=1e-4)
-    monkeypatch.setattr(rollouts, "network_of", counter_of)
-    assert (brought(rival) != champions).any()
+    advice, others = brought(None), brought(rival)
+    assert (advice != others).any()
+    assert (brought(np.zeros((100, 2), np.int64)) == advice).all()
+    assert (brought(None, kinds_of("second")[0]) != advice).any()
+    assert (brought(rival, kinds_of("second")[kind]) != others).any()
+    monkeypatch.setattr(rollouts, "kinds_of", lambda family: (network_of(family),) * 3)
+    assert brought(rival) == pytest.approx(advice, abs=1e-4)
 
 
 def test_actions_have_the_same_luck_in_a_world() -> None:

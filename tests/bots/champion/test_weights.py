@@ -10,7 +10,7 @@ from loveletter.bots.champion.families import FAMILIES, lead_of
 from loveletter.bots.champion.inputs import inputs_of
 from loveletter.bots.champion.weights import (
     BrokenWeights,
-    counter_of,
+    kinds_of,
     network_of,
     player_of,
     read_network,
@@ -98,5 +98,5 @@ def test_where_the_champion_has_no_network_of_its_own_it_plays_by_the_one_that_a
 def test_the_networks_that_ship_are_whole_and_small() -> None:
     assert sum(len(each.read_bytes()) for each in weights.FOLDER.iterdir()) < 6_000_000
     for family in FAMILIES:
-        for network in (network_of(family), player_of(family), counter_of(family)):
+        for network in (network_of(family), *kinds_of(family)):
             assert network.inputs == inputs_of(lead_of(family)).size

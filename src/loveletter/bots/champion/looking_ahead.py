@@ -6,8 +6,8 @@ from typing import NamedTuple
 class LookingAhead(NamedTuple):
     temperature: float = 0.02
     """By how much an action must be worth more than another to be taken three times as often as the policy would."""
-    counting: float = 0.5
-    """How likely somebody of whom nothing has been seen yet plays as one who counts cards, and not as the champion."""
+    likely: tuple[float, ...] = ()
+    """How likely somebody of whom nothing was seen yet is of each kind (`weights.kinds_of`); all alike if empty."""
     to_the_end: int = 2
     """With up to so many seats rounds are played to their end; with more, which takes longer, until the next own
     decision, with what the network expects there."""

@@ -1,5 +1,4 @@
-"""Rivals: whether they play as the champion does or as one who counts cards, and what they hold then, from how they
-played in this round."""
+"""Rivals: of which kind they are, and what they hold then, from how they played in this round."""
 
 from __future__ import annotations
 
@@ -10,10 +9,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loveletter.beliefs import World
+from loveletter.bots.champion.families import family_of
 from loveletter.bots.champion.hindsight import last_turns, turns_of_rivals
+from loveletter.bots.champion.network import Network
 from loveletter.bots.champion.opponent_model import Turns, actions_of, plays_of, with_each_card
 from loveletter.bots.champion.rollouts import Table, table
-from loveletter.bots.champion.weights import counter_of, player_of
+from loveletter.bots.champion.weights import ITSELF, kinds_of
 from loveletter.engine.seats import Seat
 from loveletter.engine.view import View
 
@@ -21,7 +22,7 @@ BY_CHANCE = 0.05
 """How often anybody is taken to play any of the legal actions, so that nothing odd proves too much."""
 
 Odds = NDArray[np.float64]
-"""How likely somebody is each of two: one who plays as the champion's network does, and one who counts cards."""
+"""How likely somebody is of each kind, in the order of `kinds_of`."""
 
 
 @dataclass
@@ -31,21 +32,23 @@ class Rival:
     odds: Odds
     weights: dict[str, float] = field(default_factory=dict)
     """How likely they would have kept each card at their last turn, by the odds; empty where that card has moved on."""
-    counting: dict[str, float] = field(default_factory=dict)
-    """For the same cards: how likely they are one who counts cards if that is what they kept."""
+    kinds: dict[str, Odds] = field(default_factory=dict)
+    """For the same cards: the odds if that is what they kept."""
 
     def in_worlds(self, held: Sequence[str | None]) -> NDArray[np.float64]:
-        """How likely they count cards if they hold these."""
-        usual = float(self.odds[1])
-        return np.array([usual if card is None else self.counting.get(card, usual) for card in held])
+        """The odds if they hold these, in a row for each."""
+        return np.array([self.odds if card is None else self.kinds.get(card, self.odds) for card in held])
 
 
 class Rivals:
     """Everybody else at the table, as far as their turns of the round tell."""
 
-    def __init__(self, view: View, counting: float) -> None:
-        """`counting`: how likely somebody counts cards of whom nothing has been seen yet."""
-        usual = np.array([1 - counting, counting])
+    def __init__(self, view: View, likely: Sequence[float] = ()) -> None:
+        """`likely`: how likely somebody of whom nothing has been seen yet is of each kind; all alike if empty."""
+        networks = kinds_of(family_of(view.rules.edition))
+        usual = np.array(likely or [1 / len(networks)] * len(networks))
+        if len(usual) != len(networks):
+            raise ValueError(f"there are {len(networks)} kinds of rivals, and the odds are of {len(usual)}")
         self._rivals = {seat: Rival(usual) for seat in range(view.rules.players) if seat != view.viewer}
         self._players = view.rules.players
         turns = turns_of_rivals(view)
@@ -54,36 +57,39 @@ class Rivals:
         last = last_turns(view)
         known = [with_each_card(view, turn) for turn in turns]
         cards = list(view.rules.characters)
-        for turn, each, likely in zip(turns, known, _likely(table(view.rules), known), strict=True):
+        for turn, each, chances in zip(turns, known, _likely(table(view.rules), known, networks), strict=True):
             rival = self._rivals[each.seat]
             if last.get(each.seat) == turn:
-                _take_in_last(rival, cards, likely)
+                _take_in_last(rival, cards, chances)
             else:
-                _take_in(rival, each.unseen, likely)
+                _take_in(rival, each.unseen, chances)
 
     @property
     def weights(self) -> dict[Seat, dict[str, float]]:
         """For each rival whose card was kept at their last turn: a weight for each card that may be it."""
         return {seat: rival.weights for seat, rival in self._rivals.items() if rival.weights}
 
-    def counters(self, worlds: Sequence[World], luck: np.random.Generator) -> NDArray[np.bool_]:
-        """By world and seat, drawn: who counts cards."""
-        found = np.zeros((len(worlds), self._players), np.bool_)
+    def kinds(self, worlds: Sequence[World], luck: np.random.Generator) -> NDArray[np.int64]:
+        """By world and seat, drawn: of which kind they are."""
+        found = np.full((len(worlds), self._players), ITSELF, np.int64)
         for seat, rival in self._rivals.items():
             held = [world.hands[seat][0] if world.hands[seat] else None for world in worlds]
-            found[:, seat] = luck.random(len(worlds)) < rival.in_worlds(held)
+            up_to = rival.in_worlds(held).cumsum(1)[:, :-1]
+            found[:, seat] = (luck.random(len(worlds))[:, None] >= up_to).sum(1)
         return found
 
 
-def _likely(here: Table, turns: Sequence[Turns]) -> list[NDArray[np.float64]]:
-    """For each turn, for either kind of player: how likely it would have been with each card kept; not a number where
+def _likely(here: Table, turns: Sequence[Turns], networks: Sequence[Network]) -> list[NDArray[np.float64]]:
+    """For each turn, for every kind of player: how likely it would have been with each card kept; not a number where
     it was not legal."""
-    family, actions = here.inputs.family, actions_of(turns)
+    actions = actions_of(turns)
     found = []
-    for plays in plays_of(here, turns, [player_of(family), counter_of(family)]):
+    for plays in plays_of(here, turns, networks):
         taken = plays[np.arange(len(plays)), actions]
         found.append((1 - BY_CHANCE) * taken + BY_CHANCE / np.isfinite(plays).sum(1))
-    by_order = np.array(found).reshape(2, len(turns), 2, -1)  # the card kept may have been held longer, or drawn
+    by_order = np.array(found).reshape(
+        len(networks), len(turns), 2, -1
+    )  # the card kept may have been held longer, or drawn
     return list(by_order.mean(2).transpose(1, 0, 2))
 
 
@@ -93,7 +99,7 @@ def _take_in_last(rival: Rival, cards: Sequence[str], likely: NDArray[np.float64
         if np.isfinite(chances).all():
             together = rival.odds * chances
             rival.weights[card] = float(together.sum())
-            rival.counting[card] = float(together[1] / together.sum())
+            rival.kinds[card] = together / together.sum()
 
 
 def _take_in(rival: Rival, unseen: NDArray[np.float64], likely: NDArray[np.float64]) -> None:

@@ -17,7 +17,7 @@ from loveletter.bots.champion.first_layer import before_rectifier, first_layer
 from loveletter.bots.champion.inputs import inputs_of, table_of
 from loveletter.bots.champion.network import Answer, Network
 from loveletter.bots.champion.retell import retell
-from loveletter.bots.champion.weights import counter_of, network_of
+from loveletter.bots.champion.weights import kinds_of, network_of
 from loveletter.bots.champion.worlds import rows_and_traces
 from loveletter.editions.second import SECOND
 from loveletter.engine.deal import deal
@@ -101,25 +101,26 @@ def try_each(
     luck: np.random.Generator,
     network: Network | None = None,
     *,
-    counters: NDArray[np.bool_] | None = None,
+    kinds: NDArray[np.int64] | None = None,
     to_the_end: bool = False,
 ) -> NDArray[np.float64]:
     """What each action, by its number, brought in each world: by world, action, and worth or chance.
 
     The network, that of advice if no other is given, plays for everybody until the viewer is on turn again; from there
-    what it expects stands for the rest. `counters`: by world and seat, who is played as one who counts cards instead.
-    `to_the_end`: whole rounds are played, so that nothing rests on what the network expects.
+    what it expects stands for the rest. `kinds`: by world and seat, as which of `kinds_of` they play instead; 0 for the
+    network. `to_the_end`: whole rounds are played, so that nothing rests on what the network expects.
     """
     assert view.viewer is not None
     here, alike = table(view.rules), len(actions)
     rows, marks = rows_and_traces(view, worlds)
     games, traces = np.repeat(rows, alike), np.repeat(marks, alike)
     playing_on.take_each(here.simulator.tables, here.sight, games, traces, np.tile(actions, len(worlds)))
-    if counters is None:
-        counters = np.zeros((len(worlds), view.rules.players), np.bool_)
-    network = network or network_of(here.inputs.family)
-    trials = Trials(here, games, traces, view.viewer, network, np.zeros((len(games), 2)))
-    trials.play_on(counters, luck, to_the_end)
+    if kinds is None:
+        kinds = np.zeros((len(worlds), view.rules.players), np.int64)
+    family = here.inputs.family
+    networks = (network or network_of(family), *kinds_of(family)[1:])
+    trials = Trials(here, games, traces, view.viewer, networks, np.zeros((len(games), 2)))
+    trials.play_on(kinds, luck, to_the_end)
     return trials.brought.reshape(len(worlds), alike, 2)
 
 
@@ -130,24 +131,23 @@ class Trials(NamedTuple):
     games: Games
     traces: Traces
     me: Seat
-    network: Network
-    """Which plays for everybody who does not count cards."""
+    networks: tuple[Network, ...]
+    """For each kind of player."""
     brought: NDArray[np.float64]
     """Worth and chance of each game."""
 
-    def play_on(self, counters: NDArray[np.bool_], luck: np.random.Generator, to_the_end: bool) -> None:
+    def play_on(self, kinds: NDArray[np.int64], luck: np.random.Generator, to_the_end: bool) -> None:
         """Until the seat's next decision, or the end. Games in a row that are of one world have the same luck, too:
         then what differs between them is rather what was done than who was lucky."""
         here, games = self.here, self.games
-        alike = len(games) // len(counters)
+        alike = len(games) // len(kinds)
         left = here.going_on(games, np.arange(len(games)), self.me)
         while len(left):
-            drawn = luck.random(len(counters))[left // alike]
-            counting = counters[left // alike, games["awaited"][left]]
+            drawn = luck.random(len(kinds))[left // alike]
+            playing = kinds[left // alike, games["awaited"][left]]
             played = [left[:0]]
-            for who in (~counting, counting):
-                if who.any():
-                    network = counter_of(here.inputs.family) if who is counting else self.network
+            for kind, network in enumerate(self.networks):
+                if (who := playing == kind).any():
                     played.append(self._act(left[who], network, drawn[who], to_the_end))
             left = here.going_on(games, np.concatenate(played), self.me)
         playing_on.settle_each(here.simulator.tables, games, self.me, TOKENS, self.brought)

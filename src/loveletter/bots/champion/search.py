@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import time
+from collections.abc import Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,7 +15,7 @@ from loveletter.bots.champion.looking_ahead import LookingAhead
 from loveletter.bots.champion.policy import chances, numbering
 from loveletter.bots.champion.rivals import Rivals
 from loveletter.bots.champion.rollouts import WORTH, try_each
-from loveletter.bots.champion.weights import network_of, player_of
+from loveletter.bots.champion.weights import COUNTER, network_of, player_of
 from loveletter.engine.view import View
 
 WORLDS = 512
@@ -31,18 +32,18 @@ LEAST_CHANCE = 1e-4
 
 
 class Worlds:
-    """Where actions are tried: worlds that agree with a view, and who counts cards in them."""
+    """Where actions are tried: worlds that agree with a view, and of which kind the rivals are in them."""
 
-    def __init__(self, view: View, luck: random.Random, counting: float) -> None:
-        self.rivals = Rivals(view, counting)
+    def __init__(self, view: View, luck: random.Random, likely: Sequence[float]) -> None:
+        self.rivals = Rivals(view, likely)
         self.belief = Belief(view, self.rivals.weights)
         self.luck, self.noise = luck, np.random.default_rng(luck.getrandbits(64))
         self.wanted = min(WORLDS, SEATS_IN_ALL // view.rules.players)
 
-    def draw(self) -> tuple[list[World], NDArray[np.bool_]]:
-        """Some of them; and by world and seat, who counts cards."""
+    def draw(self) -> tuple[list[World], NDArray[np.int64]]:
+        """Some of them; and by world and seat, of which kind they are."""
         sampled = [self.belief.sample(self.luck) for _ in range(-(-self.wanted // PARTS))]
-        return sampled, self.rivals.counters(sampled, self.noise)
+        return sampled, self.rivals.kinds(sampled, self.noise)
 
 
 def improved(
@@ -52,9 +53,9 @@ def improved(
     until = time.perf_counter() + budget
     if (preference >= LEAST_CHANCE).sum() < 2:
         return preference
-    worlds = Worlds(view, luck, ahead.counting)
-    drawn, counters = worlds.draw()
-    preference = against(view, preference, counters)
+    worlds = Worlds(view, luck, ahead.likely)
+    drawn, kinds = worlds.draw()
+    preference = against(view, preference, kinds)
     tried = np.argsort(-preference, kind="stable")[:MOST_ACTIONS]
     tried = tried[preference[tried] >= LEAST_CHANCE]
     assert view.viewer is not None
@@ -63,8 +64,8 @@ def improved(
     to_the_end, worth, number = view.rules.players <= ahead.to_the_end, np.zeros(len(tried)), 0
     begun, took = time.perf_counter(), 0.0
     while number < worlds.wanted and begun + SAFETY_FACTOR * took < until:  # no batch that would be late
-        drawn, counters = worlds.draw() if number else (drawn, counters)
-        brought = try_each(view, drawn, actions, worlds.noise, player, counters=counters, to_the_end=to_the_end)
+        drawn, kinds = worlds.draw() if number else (drawn, kinds)
+        brought = try_each(view, drawn, actions, worlds.noise, player, kinds=kinds, to_the_end=to_the_end)
         worth += brought[..., WORTH].sum(0)
         number += len(drawn)
         took = time.perf_counter() - begun
@@ -73,14 +74,14 @@ def improved(
     return leaning(preference, tried, worth / max(number, 1), temperature)
 
 
-def against(view: View, preference: NDArray[np.float64], counters: NDArray[np.bool_]) -> NDArray[np.float64]:
+def against(view: View, preference: NDArray[np.float64], kinds: NDArray[np.int64]) -> NDArray[np.float64]:
     """The policy's chances, and as far as the rivals count cards in these worlds, those of the network that has learned
     to read such players."""
     reader = network_of(family := family_of(view.rules.edition))
     if player_of(family) is reader:
         return preference
     others = [seat for seat in range(view.rules.players) if seat != view.viewer and seat not in view.out]
-    counting = counters[:, others].mean()
+    counting = (kinds[:, others] == COUNTER).mean()
     return np.asarray((1 - counting) * preference + counting * chances(view, reader))
 
 

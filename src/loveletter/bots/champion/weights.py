@@ -1,4 +1,4 @@
-"""Weights: the networks that ship, two or three files for each family, and how they are read, checked and written.
+"""Weights: the networks that ship, two to four files for each family, and how they are read, checked and written.
 
 A file holds `w0 b0 w1 b1 ... wp bp wv bv`. Weights are numbers of 16 or 32 bits, or of 8 or fewer with a scale for each
 column, `w0_scale` and so on.
@@ -27,6 +27,10 @@ VALUES = 2
 STEADY = frozenset({"second"})
 """The families in which the champion plays by a network of its own, which is hard to exploit; in the others it plays by
 the one that hints and the coach go by, too (docs/decisions/0041-a-steady-player.md)."""
+PLANNERS = frozenset({"second"})
+"""The families in which a rival may also be one who plans ahead (docs/decisions/0042-one-who-plans-ahead.md)."""
+ITSELF, COUNTER, PLANNER = range(3)
+"""The kinds of rivals, by their place in `kinds_of`."""
 
 Arrays = dict[str, NDArray[Any]]
 
@@ -59,9 +63,11 @@ def player_file(family: str) -> str:
 
 
 @cache
-def counter_of(family: str) -> Network:
-    """A network that plays like one who counts cards, the `courtier`. What it expects means nothing."""
-    return _shipped(family, f"counter-{family}.npz")
+def kinds_of(family: str) -> tuple[Network, ...]:
+    """How rivals may play: as the champion does; as one who counts cards, the `courtier`; and as one who plans ahead
+    and always does what it likes best, the schemer of former days. What the last two expect means nothing."""
+    planners = [_shipped(family, f"planner-{family}.npz")] if family in PLANNERS else []
+    return (player_of(family), _shipped(family, f"counter-{family}.npz"), *planners)
 
 
 def _shipped(family: str, name: str) -> Network:
