@@ -16,6 +16,8 @@ from loveletter.bots.champion.inputs import inputs_of
 from loveletter.engine.events import Event, PutUnder
 from loveletter.simulate import Batch
 from loveletter.simulate.columns import columns_of
+from loveletter.simulate.knowledge import RULED_OUT
+from loveletter.simulate.layout import CARD_MASK
 from loveletter.spaces.characters import NUMBERS
 from training import network
 from training.arrays import OnNumPy
@@ -117,7 +119,7 @@ def test_with_two_seats_it_sees_concludes_and_decides_as_the_bot() -> None:
     assert agreed >= 0.9 * asked
 
 
-def test_worlds_have_the_cards_that_the_seat_cannot_see_and_nothing_that_is_ruled_out() -> None:
+def test_worlds_have_all_cards_of_the_deck_and_differ() -> None:
     both = Both(4)
     for _ in range(6):
         both.advance()
@@ -142,6 +144,25 @@ def test_worlds_have_the_cards_that_the_seat_cannot_see_and_nothing_that_is_rule
         assert sorted(cards) in decks
         held.add(tuple(cards))
     assert len(held) > 10
+
+
+def test_nobody_holds_what_is_ruled_out() -> None:
+    both = Both(4)
+    games, worlds = both.search.games, both.search._worlds
+    tables = games.simulator.tables[0]
+    guard = NUMBERS["guard"]
+    games.known[RULED_OUT] |= 1 << guard
+    held: list[int] = []
+    for game in range(GAMES):
+        actions = games.action_at[both.outputs(both.seen(game))]
+        harmless = [each for each in actions.tolist() if tables["action_card"][each] == NUMBERS["handmaid"]]
+        for action in harmless:  # it changes no hand
+            me = int(games.field("turn")[game])
+            worlds.imagine(games, np.full(50, game), np.arange(50), both.search.weights, 3, np.full(50, action))
+            others = [worlds.field("hands", seat)[:50] & CARD_MASK for seat in range(4) if seat != me]
+            held += np.concatenate(others).tolist()
+    assert len(set(held)) > 4
+    assert guard not in held
 
 
 def test_asked_side_by_side_it_answers_with_legal_actions_and_plays_to_the_end() -> None:

@@ -2,6 +2,9 @@
 
 Each takes first what stays the same at a table (`frame`, `tables`, and for each action the network's output), then room
 that a thread has for itself, then the arrays of all games.
+
+Numba keeps the machine code of this file until this file changes: after a change in `imagined` or `encode`, run with
+another NUMBA_CACHE_DIR.
 """
 
 from __future__ import annotations
