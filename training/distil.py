@@ -44,8 +44,8 @@ def positions(
     seen, allowed = arrays.zeros((games.size, games.width), "uint8"), arrays.zeros((games.size, games.actions), "bool")
     seat, over = arrays.zeros(games.size, "int64"), arrays.zeros(games.size, "bool")
     brought = arrays.zeros((games.seats, games.size))
-    expand, every = expander(arrays, table.sight.columns, seen, games.told, games.size), np.arange(games.size)
-    every = arrays.array(every)
+    expand = expander(arrays, table.sight.columns, seen, games.told, games.size)
+    every = arrays.xp.arange(games.size, device=arrays.device)
     arrays.seed(seed)
     games.reset(seed)
     sitters, found, number, step = seated(arrays, games), [], 0, 0
@@ -77,7 +77,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("teacher", type=Path)
     parser.add_argument("family", choices=sorted(FAMILIES))
-    parser.add_argument("--for", dest="teachers", type=read_teacher, action="append", default=[])
+    parser.add_argument(
+        "--for",
+        dest="teachers",
+        type=read_teacher,
+        action="append",
+        default=[],
+        help="SEATS=FILE: another teacher there",
+    )
     parser.add_argument("--positions", type=float, default=1.5e6)
     parser.add_argument("--hidden", type=int, nargs="+", default=(144, 144, 144))
     parser.add_argument("--epochs", type=int, default=6)
@@ -95,7 +102,8 @@ def main() -> None:
     champion = network.load(arrays, weights_of(CHAMPION, wish.family))
     edition = EDITIONS[FAMILIES[wish.family][0]]
     fitted, kept_back = [], []
-    for players, share in SHARES.items():
+    sizes = range(edition.least_players, edition.most_players + 1)
+    for players, share in [(size, SHARES[size]) for size in sizes if size in SHARES]:
         table = Table(edition.rules(players), GAMES, inputs_of(edition))
         teacher = network.load(arrays, teachers.get(players, wish.teacher))
         wanted = int(wish.positions * share)

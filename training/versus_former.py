@@ -21,6 +21,7 @@ from loveletter.editions import EDITIONS
 from loveletter.spaces.rewards import Reward
 from training import network
 from training.arrays import OnNumPy, arrays_on
+from training.ask_former import FAMILY
 from training.former_at_tables import FormerAtTables
 from training.loss import masked
 from training.network import Network
@@ -62,14 +63,13 @@ class FormerContest(Contest):
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("networks", type=Path, nargs="+")
-    parser.add_argument("--edition", default="second", choices=sorted(EDITIONS))
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--rounds", type=int, default=200_000)
     parser.add_argument("--games", type=int, default=8192, help="deals side by side (default: 8192)")
     parser.add_argument("--device", default="cuda", help="cuda, cpu or numpy (default: cuda)")
     parser.add_argument("--seed", type=int, default=1)
     wish = parser.parse_args()
-    arrays, edition = arrays_on(wish.device), EDITIONS[wish.edition]
+    arrays, edition = arrays_on(wish.device), EDITIONS[FAMILY]
     table = Table(edition.rules(wish.players), wish.games, inputs_of(edition))
     contest: FormerContest | None = None
     for path in wish.networks:

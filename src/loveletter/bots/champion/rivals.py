@@ -87,9 +87,8 @@ def _likely(here: Table, turns: Sequence[Turns], networks: Sequence[Network]) ->
     for plays in plays_of(here, turns, networks):
         taken = plays[np.arange(len(plays)), actions]
         found.append((1 - BY_CHANCE) * taken + BY_CHANCE / np.isfinite(plays).sum(1))
-    by_order = np.array(found).reshape(
-        len(networks), len(turns), 2, -1
-    )  # the card kept may have been held longer, or drawn
+    orders = 2  # the card kept may have been held longer, or drawn
+    by_order = np.array(found).reshape(len(networks), len(turns), orders, -1)
     return list(by_order.mean(2).transpose(1, 0, 2))
 
 
