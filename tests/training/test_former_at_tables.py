@@ -32,7 +32,7 @@ from training.tables import Table
 from training.versus_former import FormerContest
 
 SECOND = EDITIONS["second"]
-GAMES = 6
+GAMES = 16
 UNHURRIED = 60.0
 FEW: dict[str, Any] = {"stages": (64, 64, 128), "at_once": 1 << 13}
 
@@ -86,14 +86,16 @@ def same_chances(both: Both, game: int, seen: View) -> None:
 
 
 def same_weights(both: Both, game: int, seen: View) -> list[bool]:
-    """For every card that somebody else may have kept: whether both conclude the same. Whoever put cards under the pile
-    knows them, which the viewer's search cannot take into account, and the other one does."""
+    """For every card that somebody else may hold: whether both conclude the same, or nothing. Whoever put cards under
+    the pile knows them, which the viewer's search cannot take into account, and the other one does."""
     if any(isinstance(event, PutUnder) for event in seen.log):
         return []
+    concluded = hand_weights(seen)
+    rivals = [seat for seat in range(both.rules.players) if seat != seen.viewer and seat not in seen.out]
     return [
-        abs(float(both.search.weights[game, seat, NUMBERS[card]]) - weight) < 1e-4
-        for seat, weights in hand_weights(seen).items()
-        for card, weight in weights.items()
+        abs(float(both.search.weights[game, seat, NUMBERS[card]]) - concluded.get(seat, {}).get(card, 1.0)) < 1e-4
+        for seat in rivals
+        for card in both.rules.characters
     ]
 
 
