@@ -43,6 +43,8 @@ FEW_STAGES = (64, 64, 128)
 """As in `many`, but fewer: a network that is fitted to the answers takes the mean of what luck decides."""
 OWN, ANYBODY = 0.5, 0.1
 """How often it sits at a seat itself for a round, and how often chance does; else the champion's network."""
+ALIKE = 0.01
+"""Actions whose worth differs by less the search tells apart by luck, with so few worlds: all of them are fitted to."""
 TOLD_EVERY = 10.0
 """Seconds."""
 
@@ -65,8 +67,8 @@ class Asking:
     def positions(
         self, wanted: int, seconds: float, seed: int, tell: Callable[[int], None]
     ) -> tuple[Array, Array, Array]:
-        """What was seen, what was allowed and what it would do, in at least so many positions with a choice, or as many
-        as there was time for."""
+        """What was seen, what was allowed and the chances of what it would do, in at least so many positions with a
+        choice, or as many as there was time for."""
         arrays, games, found, number, step = self.arrays, self.games, [], 0, 0
         arrays.seed(seed)
         games.reset(seed)
@@ -76,8 +78,8 @@ class Asking:
             games.observe(self._seen, self._allowed, self._seat)
             self.former.look()
             which = arrays.xp.where(self._allowed.sum(1) > 1)[0]
-            answers = self.former.decide(which, seed + step)
-            found.append([arrays.host(each) for each in (self._seen[which], self._allowed[which], answers)])
+            answers, chances = self.former.judge(which, seed + step, ALIKE)
+            found.append([arrays.host(each) for each in (self._seen[which], self._allowed[which], chances)])
             number += len(which)
             taken = self._taken(which, answers, sitters)
             self.former.remember(taken)
@@ -90,8 +92,8 @@ class Asking:
                 tell(number)
         if games.refused:
             raise RuntimeError(f"{games.refused} actions were not legal")
-        seen, allowed, answers = (np.concatenate(each) for each in zip(*found, strict=True))
-        return seen, allowed, answers
+        seen, allowed, chances = (np.concatenate(each) for each in zip(*found, strict=True))
+        return seen, allowed, chances
 
     def _taken(self, which: Array, answers: Array, sitters: Array) -> Array:
         arrays = self.arrays
@@ -117,12 +119,10 @@ def played_by(arrays: OnNumPy, sitter: Array, own: Array, others: Array, allowed
 
 def examples_of(asking: Asking, positions: int, seconds: float, seed: int, tell: Callable[[str], None]) -> Examples:
     players = asking.games.seats
-    seen, allowed, answers = asking.positions(
+    seen, allowed, wanted = asking.positions(
         positions, seconds, seed, lambda number: tell(f"{players} seats: {number} positions")
     )
-    tell(f"{players} seats: {len(answers)} positions")
-    wanted = np.zeros(allowed.shape, np.float32)
-    wanted[np.arange(len(wanted)), answers] = 1
+    tell(f"{players} seats: {len(wanted)} positions")
     rules = asking.games.tables[0].rules
     return Examples(
         (examples.Table(rules.edition.name, rules.players),), np.zeros(len(wanted), np.uint8), seen, allowed, wanted
@@ -134,6 +134,7 @@ def main() -> None:
     parser.add_argument("family", choices=(FAMILY,))
     parser.add_argument("--positions", type=float, default=8e6)
     parser.add_argument("--minutes", type=float, default=1e9, help="to ask for (default: until there are enough)")
+    parser.add_argument("--players", type=int, nargs="+", default=(), help="at tables of so many (default: all)")
     parser.add_argument("--games", type=int, default=8192, help="side by side (default: 8192)")
     parser.add_argument("--hidden", type=int, nargs="+", default=(512, 512, 512))
     parser.add_argument("--epochs", type=int, default=8)
@@ -151,7 +152,8 @@ def main() -> None:
     champion = network.load(arrays, weights_of(CHAMPION, wish.family))
     edition = EDITIONS[wish.family]
     fitted, kept_back = [], []
-    for players, share in SHARES.items():
+    shares = {players: share for players, share in SHARES.items() if players in (wish.players or SHARES)}
+    for players, share in [(each, share / sum(shares.values())) for each, share in shares.items()]:
         table = Table(edition.rules(players), wish.games, inputs_of(edition))
         many, seconds = int(wish.positions * share), 60 * wish.minutes * share
         here = examples_of(Asking(arrays, table, champion), many, seconds, wish.seed, tell)

@@ -30,6 +30,16 @@ class FormerAtTables:
         """What it does in these games, by the numbers of the edition's actions."""
         return self.search(which, seed)
 
+    def judge(self, which: Array, seed: int, alike: float) -> tuple[Array, Array]:
+        """What it does in these games, and the chance of every action: larger the nearer it comes to the best, and of
+        those that are so much apart one three times the other's."""
+        order, estimate = self.search.estimates(which, seed)
+        arrays = self.games.arrays
+        chances = arrays.zeros((len(which), self.games.actions))
+        rows = arrays.xp.arange(len(which), device=arrays.device)[:, None]
+        chances[rows, order] = arrays.xp.exp(arrays.log_softmax(estimate / alike))
+        return arrays.pick(order, estimate.argmax(1)), chances
+
     def remember(self, taken: Array) -> None:
         """What all conclude from actions that are about to be taken, one in each game."""
         self.search.remember(taken)

@@ -51,23 +51,24 @@ class Agreement(NamedTuple):
 
 
 class Material:
-    """Examples as inputs of the network, made when they are needed."""
+    """Examples as inputs of the network, made when they are needed; they lie where the network is."""
 
     def __init__(self, arrays: OnNumPy, examples: Examples) -> None:
-        self.arrays, self.examples = arrays, examples
+        self.arrays = arrays
         sight = inputs_of(examples.tables[0].rules.edition)
         self.shape = sight.size, examples.wanted.shape[1]
         self._columns = sight.columns.on(arrays.array)
-        self._told = np.stack([table_of(each.rules) for each in examples.tables])
+        self._told = arrays.array(np.stack([table_of(each.rules) for each in examples.tables]))
+        kept = examples.table.astype(np.int64), examples.seen, examples.allowed, examples.wanted
+        self._table, self._seen, self._allowed, self._wanted = [arrays.array(each) for each in kept]
 
     def __call__(self, rows: NDArray[np.int64]) -> tuple[Any, Any, Any]:
         """Inputs, what is allowed, and what is wanted."""
-        array, examples = self.arrays.array, self.examples
-        told = array(self._told[examples.table[rows]])
-        inputs = expand(self._columns, array(examples.seen[rows]), told, self.arrays.xp.concatenate)
+        here = self.arrays.array(rows)
+        inputs = expand(self._columns, self._seen[here], self._told[self._table[here]], self.arrays.xp.concatenate)
         fill = self.arrays.zeros((len(rows), filled(self.shape[0]) - self.shape[0]))
         inputs = self.arrays.low(self.arrays.xp.concatenate((inputs, fill), 1))
-        return inputs, array(examples.allowed[rows]), array(examples.wanted[rows])
+        return inputs, self._allowed[here], self._wanted[here]
 
 
 def fit(

@@ -175,8 +175,8 @@ def test_asked_side_by_side_it_answers_with_legal_actions_and_plays_to_the_end()
     found = examples_of(asking, 40, UNHURRIED, 1, told.append)
     assert told == [f"3 seats: {len(found)} positions"]
     assert len(found) >= 40
-    assert (found.wanted.sum(1) == 1).all()
-    assert not (found.wanted.astype(bool) & ~found.allowed).any()
+    assert found.wanted.sum(1) == pytest.approx(1, abs=1e-5)
+    assert found.wanted[~found.allowed].max() == 0
     assert (found.allowed.sum(1) > 1).all()
 
 

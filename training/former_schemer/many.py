@@ -70,6 +70,12 @@ class Search:
 
     def __call__(self, which: Array, seed: int) -> Array:
         """The output that does best in each of these games, all of which wait for somebody."""
+        order, estimate = self.estimates(which, seed)
+        return self.arrays.pick(order, estimate.argmax(1))
+
+    def estimates(self, which: Array, seed: int) -> tuple[Array, Array]:
+        """For each of these games the outputs that were tried, and what they are taken to be worth; FORBIDDEN for those
+        that were not tried to the end."""
         xp = self.arrays.xp
         logs = self.policy(which)
         order = xp.argsort(-logs, 1)[:, :MOST_ACTIONS]
@@ -89,7 +95,7 @@ class Search:
             estimate = xp.where(left, reward / worlds + POLICY_WEIGHT * prior, FORBIDDEN)
             best = self.arrays.pick(estimate, estimate.argmax(1))
             left &= estimate >= best[:, None] - DROP_MARGIN / worlds**0.5
-        return self.arrays.pick(order, xp.where(left, estimate, FORBIDDEN).argmax(1))
+        return order, xp.where(left, estimate, FORBIDDEN)
 
     def _try_out(self, which: Array, actions: Array, worlds: int, first: int, seed: int) -> Array:
         """What each action brought in its game, added up over so many worlds."""
