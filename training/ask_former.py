@@ -149,12 +149,12 @@ def main() -> None:
         print(f"{time.perf_counter() - began:6.0f} s  {text}", flush=True)
 
     arrays = arrays_on(wish.device)
-    champion = network.load(arrays, weights_of(CHAMPION, wish.family))
     edition = EDITIONS[wish.family]
     fitted, kept_back = [], []
     shares = {players: share for players, share in SHARES.items() if players in (wish.players or SHARES)}
     for players, share in [(each, share / sum(shares.values())) for each, share in shares.items()]:
         table = Table(edition.rules(players), wish.games, inputs_of(edition))
+        champion = network.load(arrays, weights_of(CHAMPION, wish.family, players))
         many, seconds = int(wish.positions * share), 60 * wish.minutes * share
         here = examples_of(Asking(arrays, table, champion), many, seconds, wish.seed, tell)
         parts = here.split(KEPT_BACK)

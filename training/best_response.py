@@ -25,7 +25,7 @@ import numpy as np
 
 from loveletter.bots.champion.families import family_of
 from loveletter.bots.champion.inputs import inputs_of
-from loveletter.bots.champion.weights import player_file
+from loveletter.bots.champion.weights import player_of
 from loveletter.editions import EDITIONS
 from loveletter.engine.edition import Rules
 from training import network
@@ -33,12 +33,14 @@ from training.arrays import Array, OnNumPy, arrays_on
 from training.network import Network, save
 from training.run import Run
 from training.settings import Settings
+from training.ship import stored_of
 from training.tables import Table
 from training.versus import versus
 
 WEIGHTS = Path("build/weights")
-SHIPPED = Path(__file__).parent.parent / "src/loveletter/bots/champion/weights"
 CHAMPION = "champion"
+UNPACKED = Path("build/champion")
+"""Where the champion's networks are laid out whole, with 32 bits a weight."""
 POINTS = 40
 """On the curve, as far as there are segments."""
 
@@ -122,11 +124,17 @@ def respond(run: Responding, bot: str, rounds: int) -> Response:
     return Response(bot, rules.edition.name, rules.players, *how_much, run.curve)
 
 
-def weights_of(bot: str, family: str) -> Path:
-    """Where the frozen network of a bot is."""
+def weights_of(bot: str, family: str, players: int) -> Path:
+    """Where the frozen network of a bot is, as it plays at tables of so many."""
     if bot.endswith(".npz"):
         return Path(bot)
-    return SHIPPED / player_file(family) if bot == CHAMPION else WEIGHTS / f"{bot}-{family}.npz"
+    if bot != CHAMPION:
+        return WEIGHTS / f"{bot}-{family}.npz"
+    path = UNPACKED / f"{family}-{players}.npz"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    unfinished = path.with_suffix(".part.npz")  # several runs may begin at once
+    np.savez(unfinished, **stored_of(player_of(family, players)))
+    return unfinished.replace(path)
 
 
 def rules_of(edition: str, players: int) -> Rules:
@@ -145,7 +153,7 @@ def main() -> None:
     parser.add_argument("--minibatch", type=int, default=32768)
     parser.add_argument("--rounds", type=int, default=2_000_000, help="that tell the gain (default: 2 million)")
     parser.add_argument("--device", default="cuda", help="cuda, cpu (both PyTorch), or numpy (default: cuda)")
-    parser.add_argument("--start", type=Path, help="weights to begin with (default: those of the champion, if any)")
+    parser.add_argument("--start", type=Path, help="weights to begin with (default: those of the champion)")
     parser.add_argument("--out", type=Path, default=Path("build/responses"))
     parser.add_argument("--keep-every", type=float, default=60.0, help="seconds between two checkpoints (default: 60)")
     parser.add_argument("--seed", type=int, default=1)
@@ -155,15 +163,13 @@ def main() -> None:
     name = f"responder-{Path(wish.bot).stem}-{wish.edition}-{wish.players}"
     settings = settings_of(
         family,
-        weights_of(wish.bot, family),
+        weights_of(wish.bot, family, wish.players),
         decisions=wish.decisions,
         minibatch=wish.minibatch,
         keep_every=wish.keep_every,
         seed=wish.seed,
     )
-    champion = weights_of(CHAMPION, family)
-    begin = wish.start or (champion if champion.exists() else None)
-    start = None if begin is None else network.load(arrays, begin)
+    start = network.load(arrays, wish.start or weights_of(CHAMPION, family, wish.players))
     table = Table(rules, wish.games, inputs_of(rules.edition))
     run = Responding(arrays, settings, wish.out / name, table=table, start=start)
     found = respond(run, wish.bot, wish.rounds)

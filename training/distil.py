@@ -99,12 +99,12 @@ def main() -> None:
         print(f"{time.perf_counter() - began:6.0f} s  {text}", flush=True)
 
     arrays, teachers = arrays_on(wish.device), dict(wish.teachers)
-    champion = network.load(arrays, weights_of(CHAMPION, wish.family))
     edition = EDITIONS[FAMILIES[wish.family][0]]
     fitted, kept_back = [], []
     sizes = range(edition.least_players, edition.most_players + 1)
     for players, share in [(size, SHARES[size]) for size in sizes if size in SHARES]:
         table = Table(edition.rules(players), GAMES, inputs_of(edition))
+        champion = network.load(arrays, weights_of(CHAMPION, wish.family, players))
         teacher = network.load(arrays, teachers.get(players, wish.teacher))
         wanted = int(wish.positions * share)
         seen, allowed, chances = positions(arrays, table, teacher, champion, wanted, wish.seed)

@@ -53,7 +53,7 @@ def gain(rules: Rules, rival: str, ahead: LookingAhead, seed: int) -> float:
     while (seat := match.awaited) is not None:
         seen = match.view(seat)
         if seat == me and len(seen.legal) > 1:
-            policy = chances(seen, player_of(family))
+            policy = chances(seen, player_of(family, rules.players))
             changed = kept(improved(seen, policy, luck, BUDGET, ahead)) - kept(policy)
             if changed.any():
                 gained += float(changed @ _shares(match.state, seen, RIVALS[rival], luck))
@@ -79,7 +79,7 @@ def _shares(state: State, seen: View, kind: int, luck: random.Random) -> NDArray
     kinds[:, seen.viewer] = ITSELF
     actions = np.array([numbering(seen.rules).number(action, seen.viewer) for action in seen.legal])
     noise = np.random.default_rng(luck.getrandbits(64))
-    player = player_of(family_of(seen.rules.edition))
+    player = player_of(family_of(seen.rules.edition), seen.rules.players)
     brought = try_each(seen, worlds, actions, noise, player, kinds=kinds, to_the_end=True)
     return np.asarray(brought[..., CHANCE].mean(0))
 

@@ -10,9 +10,10 @@ from xml.etree import ElementTree
 import numpy as np
 import pytest
 
-from loveletter.bots.champion.weights import write_weights
+from loveletter.bots.champion.weights import player_of, write_weights
 from loveletter.spaces.actions import ActionSpace
 from tests.training.tiny import tiny_table
+from training import best_response
 from training.arrays import OnNumPy
 from training.best_response import Responding, Response, respond, rules_of, settings_of, weights_of
 from training.network import load
@@ -108,9 +109,12 @@ def test_where_there_are_no_weights_it_is_said(tmp_path: Path) -> None:
         Responding(OnNumPy(), settings, tmp_path, table=tiny_table(GAMES))
 
 
-def test_whom_it_answers_and_at_which_table() -> None:
-    assert weights_of("courtier", "second") == Path("build/weights/courtier-second.npz")
-    assert weights_of("champion", "sixteen").name == "sixteen.npz"
-    assert weights_of("some/file.npz", "second") == Path("some/file.npz")
+def test_whom_it_answers_and_at_which_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(best_response, "UNPACKED", tmp_path)
+    assert weights_of("courtier", "second", 2) == Path("build/weights/courtier-second.npz")
+    assert weights_of("some/file.npz", "second", 2) == Path("some/file.npz")
+    for players in (2, 4):
+        stored = load(OnNumPy(), weights_of("champion", "second", players)).stored()
+        assert (stored["w0"] == player_of("second", players).inner[0].weights).all()
     assert rules_of("premium", 2).players == 2
     assert rules_of("second", 4).players == 4

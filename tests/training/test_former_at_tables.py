@@ -169,7 +169,7 @@ def test_nobody_holds_what_is_ruled_out() -> None:
 
 def test_asked_side_by_side_it_answers_with_legal_actions_and_plays_to_the_end() -> None:
     arrays = OnNumPy()
-    champion = network.load(arrays, weights_of(CHAMPION, "second"))
+    champion = network.load(arrays, weights_of(CHAMPION, "second", 2))
     asking = Asking(arrays, Table(SECOND.rules(3), 8, inputs_of(SECOND)), champion, at_once=1 << 13)
     told: list[str] = []
     found = examples_of(asking, 40, UNHURRIED, 1, told.append)
@@ -182,7 +182,7 @@ def test_asked_side_by_side_it_answers_with_legal_actions_and_plays_to_the_end()
 
 def test_a_network_is_held_against_it_from_every_seat() -> None:
     arrays = OnNumPy()
-    champion = network.load(arrays, weights_of(CHAMPION, "second"))
+    champion = network.load(arrays, weights_of(CHAMPION, "second", 2))
     contest = FormerContest(arrays, Table(SECOND.rules(2), 12, inputs_of(SECOND)), champion, **FEW)
     by_deal = contest.rounds(1)
     assert by_deal.shape == (12,)
@@ -192,7 +192,7 @@ def test_a_network_is_held_against_it_from_every_seat() -> None:
 
 def test_a_small_network_can_learn_from_a_larger_one() -> None:
     arrays = OnNumPy()
-    teacher = network.load(arrays, weights_of(CHAMPION, "second"))
+    teacher = network.load(arrays, weights_of(CHAMPION, "second", 2))
     table = Table(SECOND.rules(2), 16, inputs_of(SECOND))
     seen, allowed, meant = positions(arrays, table, teacher, teacher, 30, 1)
     assert len(seen) == len(allowed) == len(meant) >= 30

@@ -6,8 +6,9 @@ import numpy as np
 import pytest
 
 from loveletter import EDITIONS
+from loveletter.bots.champion import weights
 from loveletter.bots.champion.looking_ahead import USUAL
-from loveletter.bots.champion.weights import read_network, write_weights
+from loveletter.bots.champion.weights import BrokenWeights, player_of, read_network, write_weights
 from tests.bots.champion.networks import random_arrays
 from training import search_gain
 from training.search_gain import gain
@@ -43,4 +44,28 @@ def test_weights_ship_as_they_are_read(tmp_path: Path, kind: str | None, bits: i
     with np.load(shipped) as stored:
         found = read_network("sixteen", dict(stored.items()))
     assert np.abs(found.inner[0].weights - arrays["w0"]).max() < 0.02
-    assert np.abs(found.policy.weights - arrays["wp"]).max() < 0.01
+    assert np.abs(found.policy.weights - arrays["wp"]).max() < 0.015
+
+
+def test_the_network_for_larger_tables_ships_as_what_it_differs_by(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for_two, other = random_arrays("second", 1), random_arrays("second", 2)
+    for_many = {name: values + 0.1 * other[name] for name, values in for_two.items()}
+    write_weights(tmp_path / "two-second.npz", for_two)
+    write_weights(tmp_path / "larger-second.npz", for_many)
+    ship(tmp_path / "two-second.npz", tmp_path, "steady")
+    shipped = ship(tmp_path / "larger-second.npz", tmp_path, "many", 4)
+    assert shipped.name == "many-second.npz"
+    monkeypatch.setattr(weights, "FOLDER", tmp_path)
+    weights.forget_networks()
+    found = player_of("second", 5)
+    weights.forget_networks()
+    errors = [np.abs(layer.weights - for_many[f"w{place}"]).max() for place, layer in enumerate(found.inner)]
+    steps = [0.1 * np.abs(other[f"w{place}"]).max() / 7 for place in range(len(errors))]
+    assert all(error < 0.7 * step + 1e-3 for error, step in zip(errors, steps, strict=True))
+    ship(tmp_path / "larger-second.npz", tmp_path, "steady")  # what it differed from is another one now
+    weights.forget_networks()
+    with pytest.raises(BrokenWeights, match="differences from another"):
+        player_of("second", 5)
+    weights.forget_networks()

@@ -6,7 +6,7 @@ import pytest
 
 from loveletter.bots.champion.families import FAMILIES
 from loveletter.bots.champion.rollouts import TOKENS
-from loveletter.bots.champion.weights import STEADY
+from loveletter.bots.champion.weights import MANY, STEADY
 from training.settings import CONFIG, read_settings
 
 
@@ -17,4 +17,5 @@ def test_tokens_are_worth_the_same_in_training_and_in_play(file: Path) -> None:
 
 def test_every_family_has_its_settings() -> None:
     files = {file.stem: read_settings(file).family for file in CONFIG.glob("*.toml")}
-    assert files == {family: family for family in FAMILIES} | {f"steady-{family}": family for family in STEADY}
+    own = {f"steady-{family}": family for family in STEADY} | {f"many-{family}": family for family in MANY}
+    assert files == {family: family for family in FAMILIES} | own

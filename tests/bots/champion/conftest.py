@@ -16,16 +16,12 @@ def unlearned(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     folder = tmp_path_factory.mktemp("weights")
     for seed, family in enumerate(FAMILIES):
         weights.write_weights(folder / f"{family}.npz", random_arrays(family, seed))
-        for kind, name in enumerate(("counter", "steady", "planner"), 1):
-            weights.write_weights(folder / f"{name}-{family}.npz", random_arrays(family, kind * len(FAMILIES) + seed))
+        for kind, name in enumerate(("counter", "steady", "planner", "many"), 1):
+            of = weights.checksum_of(folder / f"steady-{family}.npz") if name == "many" else None
+            arrays = random_arrays(family, kind * len(FAMILIES) + seed)
+            weights.write_weights(folder / f"{name}-{family}.npz", arrays, of=of)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(weights, "FOLDER", folder)
-        _forget()
+        weights.forget_networks()
         yield folder
-    _forget()
-
-
-def _forget() -> None:
-    weights.network_of.cache_clear()
-    weights.player_of.cache_clear()
-    weights.kinds_of.cache_clear()
+    weights.forget_networks()

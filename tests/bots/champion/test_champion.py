@@ -46,9 +46,11 @@ def test_without_a_compiler_the_policy_plays(monkeypatch: pytest.MonkeyPatch) ->
     assert Champion().decide(seen, random.Random(3), 60) == alone
 
 
-def test_it_plays_by_a_network_of_its_own_where_it_has_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    seen = max(decisions(EDITIONS["second"].rules(2), 2), key=lambda each: len(each.legal))
-    own, advice = chances(seen, player_of("second")), chances(seen)
+@pytest.mark.parametrize("players", [2, 3])
+def test_it_plays_by_a_network_of_its_own_where_it_has_one(players: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = max(decisions(EDITIONS["second"].rules(players), 2), key=lambda each: len(each.legal))
+    own, advice = chances(seen, player_of("second", players)), chances(seen)
+    assert own != pytest.approx(chances(seen, player_of("second", 5 - players)))
     assert own != pytest.approx(advice)
     asked: list[Any] = []
 
@@ -81,7 +83,7 @@ def test_search_leans_to_what_is_worth_more() -> None:
 
 def test_against_one_who_counts_cards_it_plays_as_the_network_that_reads_those() -> None:
     seen = max(decisions(EDITIONS["second"].rules(3), 2), key=lambda each: len(each.legal))
-    own, reading = chances(seen, player_of("second")), chances(seen, network_of("second"))
+    own, reading = chances(seen, player_of("second", 3)), chances(seen, network_of("second"))
     for kind, played in ((ITSELF, own), (COUNTER, reading), (PLANNER, own)):
         assert search.against(seen, own, np.full((8, 3), kind)) == pytest.approx(played)
     half = np.full((8, 3), PLANNER)

@@ -60,7 +60,7 @@ def test_odds_of_too_few_kinds_are_refused() -> None:
 
 
 def test_players_who_play_alike_cannot_be_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rivals, "kinds_of", lambda family: kinds_of(family)[:1] * 3)
+    monkeypatch.setattr(rivals, "kinds_of", lambda family, players: kinds_of(family, players)[:1] * 3)
     for seen in positions("second", 2):
         assert seen.viewer is not None
         rival = Rivals(seen, (0.6, 0.3, 0.1))._rivals[1 - seen.viewer]
@@ -76,4 +76,4 @@ def test_turns_tell_who_it_is() -> None:
         told.add(round(float(Rivals(seen)._rivals[1 - seen.viewer].odds[COUNTER]), 6))
     assert len(told) > 5
     assert min(told) < 1 / 3 < max(told)
-    assert len({id(each) for each in kinds_of("second")}) == 3
+    assert len({id(each) for each in kinds_of("second", 2)}) == 3

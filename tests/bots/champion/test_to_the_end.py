@@ -23,7 +23,9 @@ pytestmark = pytest.mark.usefixtures("unlearned")
 def test_every_decision_can_be_played_to_the_end(edition: str, players: int) -> None:
     for seen in decisions(EDITIONS[edition].rules(players), 2):
         worlds = [Belief(seen).sample(random.Random(each)) for each in range(4)]
-        kinds = np.random.default_rng(1).integers(0, len(kinds_of(family_of(seen.rules.edition))), (4, players))
+        kinds = np.random.default_rng(1).integers(
+            0, len(kinds_of(family_of(seen.rules.edition), players)), (4, players)
+        )
         found, again = [
             try_each(seen, worlds, numbers(seen), np.random.default_rng(0), kinds=kinds, to_the_end=True)
             for _ in range(2)
@@ -61,9 +63,9 @@ def test_each_seat_is_played_by_its_own_network(kind: int, end: bool, monkeypatc
     advice, others = brought(None), brought(rival)
     assert (advice != others).any()
     assert (brought(np.zeros((100, 2), np.int64)) == advice).all()
-    assert (brought(None, kinds_of("second")[0]) != advice).any()
-    assert (brought(rival, kinds_of("second")[kind]) != others).any()
-    monkeypatch.setattr(rollouts, "kinds_of", lambda family: (network_of(family),) * 3)
+    assert (brought(None, kinds_of("second", 2)[0]) != advice).any()
+    assert (brought(rival, kinds_of("second", 2)[kind]) != others).any()
+    monkeypatch.setattr(rollouts, "kinds_of", lambda family, players: (network_of(family),) * 3)
     assert brought(rival) == pytest.approx(advice, abs=1e-4)
 
 

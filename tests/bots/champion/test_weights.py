@@ -26,7 +26,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-@pytest.mark.parametrize(("bits", "error"), [(16, 1e-3), (8, 0.02), (7, 0.04)])
+@pytest.mark.parametrize(("bits", "error"), [(16, 1e-3), (8, 0.02), (7, 0.04), (6, 0.08)])
 def test_what_was_written_is_read(folder: Path, bits: int, error: float) -> None:
     arrays = random_arrays("second")
     write_weights(folder / "second.npz", arrays, bits)
@@ -87,16 +87,38 @@ def test_weights_have_16_bits_or_up_to_8(tmp_path: Path, bits: int) -> None:
 
 def test_a_network_is_read_once(unlearned: Path) -> None:
     assert network_of("second") is network_of("second")
-    assert player_of("second") is player_of("second")
+    assert player_of("second", 2) is player_of("second", 2)
+    assert player_of("second", 3) is player_of("second", 6)
 
 
 def test_where_the_champion_has_no_network_of_its_own_it_plays_by_the_one_that_advises(unlearned: Path) -> None:
-    assert player_of("premium") is network_of("premium")
-    assert player_of("second") is not network_of("second")
+    assert player_of("premium", 2) is player_of("premium", 8) is network_of("premium")
+    assert player_of("second", 2) is not network_of("second")
+    assert player_of("second", 3) is not network_of("second")
+
+
+def test_the_network_for_larger_tables_is_added_to_the_one_for_two(unlearned: Path) -> None:
+    for_two, for_many = player_of("second", 2), player_of("second", 4)
+    with np.load(unlearned / "many-second.npz") as added:
+        for place, (small, large) in enumerate(zip(for_two.inner, for_many.inner, strict=True)):
+            assert large.weights == pytest.approx(small.weights + added[f"w{place}"])
+            assert large.bias == pytest.approx(small.bias + added[f"b{place}"])
+        assert for_many.policy.weights == pytest.approx(for_two.policy.weights + added["wp"])
+        assert for_many.values.bias == pytest.approx(for_two.values.bias + added["bv"])
+
+
+def test_differences_from_another_file_are_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write_weights(tmp_path / "steady-second.npz", random_arrays("second"))
+    write_weights(tmp_path / "many-second.npz", random_arrays("second", 1), 4, of=1)
+    monkeypatch.setattr(weights, "FOLDER", tmp_path)
+    weights.forget_networks()
+    with pytest.raises(BrokenWeights, match=r"holds differences from another steady-second\.npz"):
+        player_of("second", 3)
+    weights.forget_networks()
 
 
 def test_the_networks_that_ship_are_whole_and_small() -> None:
     assert sum(len(each.read_bytes()) for each in weights.FOLDER.iterdir()) < 6_000_000
     for family in FAMILIES:
-        for network in (network_of(family), *kinds_of(family)):
+        for network in (network_of(family), *kinds_of(family, 2), *kinds_of(family, 3)):
             assert network.inputs == inputs_of(lead_of(family)).size

@@ -36,7 +36,7 @@ class Champion:
         improve = _improve() if self.searching else None
         if len(view.legal) == 1:
             return view.legal[0]
-        likely = chances(view, player_of(family))
+        likely = chances(view, player_of(family, view.rules.players))
         if improve is not None:
             likely = improve(view, likely, luck, budget, self.ahead)
         return view.legal[drawn(likely, luck)]

@@ -45,7 +45,7 @@ class Rivals:
 
     def __init__(self, view: View, likely: Sequence[float] = ()) -> None:
         """`likely`: how likely somebody of whom nothing has been seen yet is of each kind; all alike if empty."""
-        networks = kinds_of(family_of(view.rules.edition))
+        networks = kinds_of(family_of(view.rules.edition), view.rules.players)
         usual = np.array(likely or [1 / len(networks)] * len(networks))
         if len(usual) != len(networks):
             raise ValueError(f"there are {len(networks)} kinds of rivals, and the odds are of {len(usual)}")

@@ -118,7 +118,7 @@ def try_each(
     if kinds is None:
         kinds = np.zeros((len(worlds), view.rules.players), np.int64)
     family = here.inputs.family
-    networks = (network or network_of(family), *kinds_of(family)[1:])
+    networks = (network or network_of(family), *kinds_of(family, view.rules.players)[1:])
     trials = Trials(here, games, traces, view.viewer, networks, np.zeros((len(games), 2)))
     trials.play_on(kinds, luck, to_the_end)
     return trials.brought.reshape(len(worlds), alike, 2)

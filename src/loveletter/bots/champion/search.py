@@ -59,7 +59,7 @@ def improved(
     tried = np.argsort(-preference, kind="stable")[:MOST_ACTIONS]
     tried = tried[preference[tried] >= LEAST_CHANCE]
     assert view.viewer is not None
-    numbers, player = numbering(view.rules), player_of(family_of(view.rules.edition))
+    numbers, player = numbering(view.rules), player_of(family_of(view.rules.edition), view.rules.players)
     actions = np.array([numbers.number(view.legal[index], view.viewer) for index in tried])
     to_the_end, worth, number = view.rules.players <= ahead.to_the_end, np.zeros(len(tried)), 0
     begun, took = time.perf_counter(), 0.0
@@ -78,7 +78,7 @@ def against(view: View, preference: NDArray[np.float64], kinds: NDArray[np.int64
     """The policy's chances, and as far as the rivals count cards in these worlds, those of the network that has learned
     to read such players."""
     reader = network_of(family := family_of(view.rules.edition))
-    if player_of(family) is reader:
+    if player_of(family, view.rules.players) is reader:
         return preference
     others = [seat for seat in range(view.rules.players) if seat != view.viewer and seat not in view.out]
     counting = (kinds[:, others] == COUNTER).mean()

@@ -1,7 +1,8 @@
-"""Weights: the networks that ship, two to four files for each family, and how they are read, checked and written.
+"""Weights: the networks that ship, two to five files for each family, and how they are read, checked and written.
 
 A file holds `w0 b0 w1 b1 ... wp bp wv bv`. Weights are numbers of 16 or 32 bits, or of 8 or fewer with a scale for each
-column, `w0_scale` and so on.
+column, `w0_scale` and so on. A file of differences holds what is to be added to another one, and the checksum of that
+in `of`.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 from zipfile import BadZipFile
+from zlib import crc32
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,11 +24,16 @@ from loveletter.bots.champion.network import Layer, Network
 
 FOLDER: Traversable = files(__package__) / "weights"
 HEADS = ("p", "v")
+OF = "of"
+"""In a file of differences: the checksum of what they are to be added to."""
 VALUES = 2
 """What the network expects besides a weight for each action: worth and chance."""
 STEADY = frozenset({"second"})
 """The families in which the champion plays by a network of its own, which is hard to exploit; in the others it plays by
 the one that hints and the coach go by, too (docs/decisions/0041-a-steady-player.md)."""
+MANY = frozenset({"second"})
+"""The families in which it plays tables of three and more by another one, which ships as what it differs by
+(docs/decisions/0043-a-network-for-larger-tables.md)."""
 PLANNERS = frozenset({"second"})
 """The families in which a rival may also be one who plans ahead (docs/decisions/0042-one-who-plans-ahead.md)."""
 ITSELF, COUNTER, PLANNER = range(3)
@@ -51,35 +58,61 @@ def network_of(family: str) -> Network:
     return _shipped(family, f"{family}.npz")
 
 
-@cache
-def player_of(family: str) -> Network:
-    """The network that the champion plays by."""
-    return _shipped(family, player_file(family)) if family in STEADY else network_of(family)
-
-
-def player_file(family: str) -> str:
-    """The name of the file that the champion plays by."""
-    return f"steady-{family}.npz" if family in STEADY else f"{family}.npz"
+def player_of(family: str, players: int) -> Network:
+    """The network that the champion plays by at a table of so many."""
+    if family in MANY and players > 2:
+        return _for_many(family)
+    return _for_two(family) if family in STEADY else network_of(family)
 
 
 @cache
-def kinds_of(family: str) -> tuple[Network, ...]:
+def _for_two(family: str) -> Network:
+    return _shipped(family, f"steady-{family}.npz")
+
+
+@cache
+def _for_many(family: str) -> Network:
+    found = _arrays(family, f"many-{family}.npz")
+    if int(found.pop(OF, np.array(0))) != checksum_of(FOLDER / f"steady-{family}.npz"):
+        raise BrokenWeights(family, f"many-{family}.npz holds differences from another steady-{family}.npz")
+    return _for_two(family).plus(read_network(family, found))
+
+
+def checksum_of(file: Traversable) -> int:
+    """By which a file of differences tells what it differs from."""
+    return crc32(file.read_bytes())
+
+
+def kinds_of(family: str, players: int) -> tuple[Network, ...]:
     """How rivals may play: as the champion does; as one who counts cards, the `courtier`; and as one who plans ahead
     and always does what it likes best, the schemer of former days. What the last two expect means nothing."""
+    return (player_of(family, players), *_others(family))
+
+
+@cache
+def _others(family: str) -> tuple[Network, ...]:
     planners = [_shipped(family, f"planner-{family}.npz")] if family in PLANNERS else []
-    return (player_of(family), _shipped(family, f"counter-{family}.npz"), *planners)
+    return (_shipped(family, f"counter-{family}.npz"), *planners)
+
+
+def forget_networks() -> None:
+    """Read all files again when they are needed."""
+    for each in (network_of, _for_two, _for_many, _others):
+        each.cache_clear()
 
 
 def _shipped(family: str, name: str) -> Network:
-    file = FOLDER / name
+    return read_network(family, _arrays(family, name))
+
+
+def _arrays(family: str, name: str) -> Arrays:
     try:
-        with file.open("rb") as stored, np.load(stored) as arrays:
-            found: Arrays = dict(arrays.items())
+        with (FOLDER / name).open("rb") as stored, np.load(stored) as arrays:
+            return dict(arrays.items())
     except FileNotFoundError:
         raise BrokenWeights(family, "there is no such file") from None
     except (BadZipFile, ValueError, EOFError, OSError) as problem:
         raise BrokenWeights(family, f"the file cannot be read ({problem})") from problem
-    return read_network(family, found)
 
 
 def read_network(family: str, arrays: Arrays) -> Network:
@@ -115,15 +148,17 @@ def _layer(family: str, arrays: Arrays, name: str) -> Layer:
     return Layer(wide, bias.astype(np.float32))
 
 
-def write_weights(path: Path, arrays: Arrays, bits: int = 16) -> None:
-    """Write arrays of weights as they ship, with 16 or up to 8 bits a weight; the last layers always have 16."""
+def write_weights(path: Path, arrays: Arrays, bits: int = 16, of: int | None = None) -> None:
+    """Write arrays of weights as they ship, with 16 or up to 8 bits a weight; the last layers have 16, or 8 where the
+    others have fewer. `of`: they are differences from the file with this checksum."""
     if bits != 16 and not 2 <= bits <= 8:
         raise ValueError(f"weights have 16 bits, or 2 to 8, not {bits}")
-    steps = 2 ** (bits - 1) - 1  # each way from 0
-    stored: Arrays = {}
+    stored: Arrays = {} if of is None else {OF: np.array(of, np.int64)}
     for name, values in arrays.items():
         plain = np.asarray(values, np.float32)
-        if bits <= 8 and name[0] == "w" and name[1:].isdigit():
+        inner = name[1:].isdigit()
+        if name[0] == "w" and (bits <= 8 if inner else bits < 8):
+            steps = 2 ** ((bits if inner else 8) - 1) - 1  # each way from 0
             scale = np.maximum(np.abs(plain).max(0), np.finfo(np.float32).tiny) / steps
             stored[name] = np.rint(plain / scale).astype(np.int8)
             stored[f"{name}_scale"] = scale.astype(np.float32)
