@@ -133,7 +133,8 @@ def weights_of(bot: str, family: str, players: int) -> Path:
     path = UNPACKED / f"{family}-{players}.npz"
     path.parent.mkdir(parents=True, exist_ok=True)
     unfinished = path.with_suffix(".part.npz")  # several runs may begin at once
-    np.savez(unfinished, **stored_of(player_of(family, players)))
+    whole: dict[str, Any] = stored_of(player_of(family, players))
+    np.savez(unfinished, **whole)
     return unfinished.replace(path)
 
 
