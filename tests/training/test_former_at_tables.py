@@ -21,13 +21,14 @@ from loveletter.simulate.layout import CARD_MASK
 from loveletter.spaces.characters import NUMBERS
 from training import network
 from training.arrays import OnNumPy
-from training.ask_former import Asking, examples_of
+from training.ask_former import Asking, examples_of, sharpened
 from training.best_response import CHAMPION, weights_of
 from training.distil import positions
 from training.former_schemer.many import Search
 from training.former_schemer.opponent_model import hand_weights
 from training.former_schemer.policy import chances, numbering
 from training.former_schemer.search import estimates
+from training.network import filled
 from training.tables import Table
 from training.versus_former import FormerContest
 
@@ -178,6 +179,36 @@ def test_asked_side_by_side_it_answers_with_legal_actions_and_plays_to_the_end()
     assert found.wanted.sum(1) == pytest.approx(1, abs=1e-5)
     assert found.wanted[~found.allowed].max() == 0
     assert (found.allowed.sum(1) > 1).all()
+
+
+def test_sharpened_it_likes_the_same_actions_and_takes_the_likeliest_more_often() -> None:
+    fitted = network.load(OnNumPy(), weights_of(CHAMPION, "second", 2))
+    inputs = np.random.default_rng(1).random((20, filled(fitted.shape.inputs))).astype(np.float32)
+    plain, sharp = [each.forward(inputs) for each in (fitted, sharpened(fitted, 2))]
+    assert sharp.logits == pytest.approx(2 * plain.logits, rel=1e-4, abs=1e-3)
+    assert sharp.expected == pytest.approx(plain.expected)
+
+
+def test_what_it_judges_is_what_it_does_and_what_comes_near() -> None:
+    arrays = OnNumPy()
+    champion = network.load(arrays, weights_of(CHAMPION, "second", 2))
+    asking = Asking(arrays, Table(SECOND.rules(2), 8, inputs_of(SECOND)), champion, at_once=1 << 13)
+    asking.games.reset(1)
+    asking.former.look()
+    which = np.arange(8)
+    found = []
+    for alike in (0.5, 0.01, 1e-7):
+        arrays.seed(1)
+        found.append(asking.former.judge(which, 1, alike))
+    arrays.seed(1)
+    taken = asking.former.decide(which, 1)
+    for answers, likely in found:
+        assert (answers == taken).all()
+        assert (likely.argmax(1) == taken).all()
+        assert likely.sum(1) == pytest.approx(1, abs=1e-5)
+    wide, usual, narrow = [likely.max(1).mean() for _answers, likely in found]
+    assert wide < usual < narrow
+    assert narrow == pytest.approx(1)
 
 
 def test_a_network_is_held_against_it_from_every_seat() -> None:
