@@ -32,7 +32,7 @@ def _curve(found: dict[str, Any], figure: Figure, theme: Theme) -> None:
     )
     even = 1 / found["players"]
     axes.axhline(even, color=theme.text, linewidth=1, linestyle=(0, (4, 3)))
-    axes.yaxis.set_major_formatter(PercentFormatter(1, decimals=1))
+    axes.yaxis.set_major_formatter(PercentFormatter(1, decimals=2))
     axes.set_xlabel("decisions of the responder, in millions")
     axes.set_ylabel("rounds won")
     gain = f"{100 * found['gain']:+.2f} ± {100 * found['error']:.2f} points"
