@@ -107,6 +107,15 @@ def test_the_network_for_larger_tables_is_added_to_the_one_for_two(unlearned: Pa
         assert for_many.values.bias == pytest.approx(for_two.values.bias + added["bv"])
 
 
+def test_differences_from_nothing_are_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write_weights(tmp_path / "many-second.npz", random_arrays("second", 1), 4, of=1)
+    monkeypatch.setattr(weights, "FOLDER", tmp_path)
+    weights.forget_networks()
+    with pytest.raises(BrokenWeights, match="there is no such file"):
+        player_of("second", 3)
+    weights.forget_networks()
+
+
 def test_differences_from_another_file_are_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write_weights(tmp_path / "steady-second.npz", random_arrays("second"))
     write_weights(tmp_path / "many-second.npz", random_arrays("second", 1), 4, of=1)

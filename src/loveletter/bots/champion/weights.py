@@ -72,10 +72,10 @@ def _for_two(family: str) -> Network:
 
 @cache
 def _for_many(family: str) -> Network:
-    found = _arrays(family, f"many-{family}.npz")
+    for_two, found = _for_two(family), _arrays(family, f"many-{family}.npz")
     if int(found.pop(OF, np.array(0))) != checksum_of(FOLDER / f"steady-{family}.npz"):
         raise BrokenWeights(family, f"many-{family}.npz holds differences from another steady-{family}.npz")
-    return _for_two(family).plus(read_network(family, found))
+    return for_two.plus(read_network(family, found))
 
 
 def checksum_of(file: Traversable) -> int:
