@@ -2,6 +2,7 @@
 
     python -m training.ask_former second --positions 8e6
     python -m training.ask_former second --minutes 4          as many as there is time for
+    python -m training.ask_former second --minutes 4 --players 3 4 5 6        at these tables only
 
 `training.imitate former` asks the bot itself, at some forty positions a second and core. Here its search goes over
 thousands of positions at once on a GPU (`former_schemer.many`). Half of the seats are its own; at the others sits the
@@ -44,7 +45,8 @@ FEW_STAGES = (64, 64, 128)
 OWN, ANYBODY = 0.5, 0.1
 """How often it sits at a seat itself for a round, and how often chance does; else the champion's network."""
 ALIKE = 0.01
-"""Actions whose worth differs by less the search tells apart by luck, with so few worlds: all of them are fitted to."""
+"""With so few worlds luck decides between actions whose worth differs by less than this. The network is fitted to the
+chances of all of them, not to the one that happened to come out best."""
 SHARPER = 2.0
 """Times the logits, once they are fitted: the bot always takes what it likes best."""
 AT_ONCE = 1 << 21

@@ -31,8 +31,8 @@ class FormerAtTables:
         return self.search(which, seed)
 
     def judge(self, which: Array, seed: int, alike: float) -> tuple[Array, Array]:
-        """What it does in these games, and the chance of every action: larger the nearer it comes to the best, and of
-        those that are so much apart one three times the other's."""
+        """What it does in these games, and a chance for every action: one that is worth `alike` less than another has
+        about a third of its chance."""
         order, estimate = self.search.estimates(which, seed)
         arrays = self.games.arrays
         chances = arrays.zeros((len(which), self.games.actions))

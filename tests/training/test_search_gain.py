@@ -9,7 +9,7 @@ from loveletter import EDITIONS
 from loveletter.bots.champion import weights
 from loveletter.bots.champion.looking_ahead import USUAL
 from loveletter.bots.champion.weights import BrokenWeights, player_of, read_network, write_weights
-from tests.bots.champion.networks import random_arrays
+from tests.bots.champion.networks import forget_networks, random_arrays
 from training import search_gain
 from training.search_gain import gain
 from training.ship import ship
@@ -33,10 +33,14 @@ def test_the_same_round_gains_the_same_again(rival: str, monkeypatch: pytest.Mon
 
 
 @pytest.mark.parametrize(
-    ("kind", "bits", "name"),
-    [(None, 8, "sixteen.npz"), ("steady", 8, "steady-sixteen.npz"), ("counter", 7, "counter-sixteen.npz")],
+    ("kind", "bits", "last", "name"),
+    [
+        (None, 8, 0.01, "sixteen.npz"),
+        ("steady", 8, 0.01, "steady-sixteen.npz"),
+        ("counter", 7, 0.015, "counter-sixteen.npz"),  # the last layers have 8 bits here
+    ],
 )
-def test_weights_ship_as_they_are_read(tmp_path: Path, kind: str | None, bits: int, name: str) -> None:
+def test_weights_ship_as_they_are_read(tmp_path: Path, kind: str | None, bits: int, last: float, name: str) -> None:
     arrays = random_arrays("sixteen")
     write_weights(tmp_path / "learned-sixteen.npz", arrays)
     shipped = ship(tmp_path / "learned-sixteen.npz", tmp_path, kind, bits)
@@ -44,7 +48,7 @@ def test_weights_ship_as_they_are_read(tmp_path: Path, kind: str | None, bits: i
     with np.load(shipped) as stored:
         found = read_network("sixteen", dict(stored.items()))
     assert np.abs(found.inner[0].weights - arrays["w0"]).max() < 0.02
-    assert np.abs(found.policy.weights - arrays["wp"]).max() < 0.015
+    assert np.abs(found.policy.weights - arrays["wp"]).max() < last
 
 
 def test_the_network_for_larger_tables_ships_as_what_it_differs_by(
@@ -58,14 +62,14 @@ def test_the_network_for_larger_tables_ships_as_what_it_differs_by(
     shipped = ship(tmp_path / "larger-second.npz", tmp_path, "many", 4)
     assert shipped.name == "many-second.npz"
     monkeypatch.setattr(weights, "FOLDER", tmp_path)
-    weights.forget_networks()
+    forget_networks()
     found = player_of("second", 5)
-    weights.forget_networks()
+    forget_networks()
     errors = [np.abs(layer.weights - for_many[f"w{place}"]).max() for place, layer in enumerate(found.inner)]
     steps = [0.1 * np.abs(other[f"w{place}"]).max() / 7 for place in range(len(errors))]
     assert all(error < 0.7 * step + 1e-3 for error, step in zip(errors, steps, strict=True))
     ship(tmp_path / "larger-second.npz", tmp_path, "steady")  # what it differed from is another one now
-    weights.forget_networks()
+    forget_networks()
     with pytest.raises(BrokenWeights, match="differences from another"):
         player_of("second", 5)
-    weights.forget_networks()
+    forget_networks()

@@ -7,7 +7,7 @@ import pytest
 
 from loveletter.bots.champion import weights
 from loveletter.bots.champion.families import FAMILIES
-from tests.bots.champion.networks import random_arrays
+from tests.bots.champion.networks import forget_networks, random_arrays
 
 
 @pytest.fixture(scope="module")
@@ -22,6 +22,6 @@ def unlearned(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
             weights.write_weights(folder / f"{name}-{family}.npz", arrays, of=of)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(weights, "FOLDER", folder)
-        weights.forget_networks()
+        forget_networks()
         yield folder
-    weights.forget_networks()
+    forget_networks()

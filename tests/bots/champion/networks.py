@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from loveletter.bots.champion import weights
 from loveletter.bots.champion.families import lead_of, meanings
 from loveletter.bots.champion.inputs import inputs_of
 
@@ -23,3 +24,9 @@ def random_arrays(family: str, seed: int = 0) -> dict[str, NDArray[Any]]:
         arrays[f"w{name}"] = luck.normal(0, 1, (WIDTH, outputs)).astype(np.float32)
         arrays[f"b{name}"] = luck.normal(0, 0.1, outputs).astype(np.float32)
     return arrays
+
+
+def forget_networks() -> None:
+    """Let all files of weights be read again when they are needed."""
+    for each in (weights.network_of, weights._for_two, weights._for_many, weights._others):
+        each.cache_clear()

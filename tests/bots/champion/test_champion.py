@@ -81,6 +81,22 @@ def test_search_leans_to_what_is_worth_more() -> None:
     assert better[1] > 0.99
 
 
+def test_at_a_larger_table_worlds_are_played_on_by_the_network_for_larger_tables(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    seen = max(decisions(EDITIONS["second"].rules(3), 2), key=lambda each: len(each.legal))
+    plain, played_by = rollouts.try_each, list[Any]()
+
+    def noted(view: Any, worlds: Any, actions: Any, noise: Any, network: Any, **others: Any) -> Any:
+        played_by.append(network)
+        return plain(view, worlds, actions, noise, network, **others)
+
+    monkeypatch.setattr(search, "try_each", noted)
+    search.improved(seen, chances(seen, player_of("second", 3)), random.Random(1), 60, USUAL)
+    assert played_by
+    assert all(each is player_of("second", 3) for each in played_by)
+
+
 def test_against_one_who_counts_cards_it_plays_as_the_network_that_reads_those() -> None:
     seen = max(decisions(EDITIONS["second"].rules(3), 2), key=lambda each: len(each.legal))
     own, reading = chances(seen, player_of("second", 3)), chances(seen, network_of("second"))

@@ -8,6 +8,7 @@ import pytest
 from loveletter import EDITIONS, View
 from loveletter.beliefs import Belief
 from loveletter.bots.champion import rivals
+from loveletter.bots.champion.network import Network
 from loveletter.bots.champion.rivals import Rivals
 from loveletter.bots.champion.weights import COUNTER, ITSELF, kinds_of
 from tests.bots.champion.test_worlds import moments
@@ -66,6 +67,19 @@ def test_players_who_play_alike_cannot_be_told_apart(monkeypatch: pytest.MonkeyP
         rival = Rivals(seen, (0.6, 0.3, 0.1))._rivals[1 - seen.viewer]
         assert rival.odds == pytest.approx([0.6, 0.3, 0.1])
         assert all(odds == pytest.approx([0.6, 0.3, 0.1]) for odds in rival.kinds.values())
+
+
+def test_at_a_larger_table_rivals_are_taken_for_the_network_that_plays_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = set()
+
+    def noted(family: str, players: int) -> tuple[Network, ...]:
+        asked.add((family, players))
+        return kinds_of(family, players)
+
+    monkeypatch.setattr(rivals, "kinds_of", noted)
+    for seen in positions("second", 3):
+        Rivals(seen)
+    assert asked == {("second", 3)}
 
 
 def test_turns_tell_who_it_is() -> None:

@@ -16,7 +16,7 @@ from loveletter.bots.champion.weights import (
     read_network,
     write_weights,
 )
-from tests.bots.champion.networks import WIDTH, random_arrays
+from tests.bots.champion.networks import WIDTH, forget_networks, random_arrays
 
 
 @pytest.fixture
@@ -37,6 +37,19 @@ def test_what_was_written_is_read(folder: Path, bits: int, error: float) -> None
     inputs = np.random.default_rng(1).random((5, found.inputs)).astype(np.float32)
     exact = read_network("second", arrays)
     assert np.abs(found(inputs).logits - exact(inputs).logits).max() < 60 * error
+
+
+@pytest.mark.parametrize(
+    ("bits", "inner", "last"), [(16, "f2", "f2"), (8, "i1", "f2"), (7, "i1", "i1"), (4, "i1", "i1")]
+)
+def test_the_last_layers_have_more_bits_than_the_others(tmp_path: Path, bits: int, inner: str, last: str) -> None:
+    arrays = random_arrays("second")
+    write_weights(tmp_path / "second.npz", arrays, bits)
+    with np.load(tmp_path / "second.npz") as stored:
+        assert [stored[name].dtype for name in ("w0", "w2", "wp", "wv")] == [inner, inner, last, last]
+        if bits < 8:
+            assert np.abs(stored["w0"]).max() == 2 ** (bits - 1) - 1
+            assert np.abs(stored["wp"]).max() == 127
 
 
 def test_one_row_alone_gives_what_it_gives_among_others() -> None:
@@ -110,20 +123,20 @@ def test_the_network_for_larger_tables_is_added_to_the_one_for_two(unlearned: Pa
 def test_differences_from_nothing_are_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write_weights(tmp_path / "many-second.npz", random_arrays("second", 1), 4, of=1)
     monkeypatch.setattr(weights, "FOLDER", tmp_path)
-    weights.forget_networks()
+    forget_networks()
     with pytest.raises(BrokenWeights, match="there is no such file"):
         player_of("second", 3)
-    weights.forget_networks()
+    forget_networks()
 
 
 def test_differences_from_another_file_are_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write_weights(tmp_path / "steady-second.npz", random_arrays("second"))
     write_weights(tmp_path / "many-second.npz", random_arrays("second", 1), 4, of=1)
     monkeypatch.setattr(weights, "FOLDER", tmp_path)
-    weights.forget_networks()
+    forget_networks()
     with pytest.raises(BrokenWeights, match=r"holds differences from another steady-second\.npz"):
         player_of("second", 3)
-    weights.forget_networks()
+    forget_networks()
 
 
 def test_the_networks_that_ship_are_whole_and_small() -> None:

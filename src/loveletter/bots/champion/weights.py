@@ -95,12 +95,6 @@ def _others(family: str) -> tuple[Network, ...]:
     return (_shipped(family, f"counter-{family}.npz"), *planners)
 
 
-def forget_networks() -> None:
-    """Read all files again when they are needed."""
-    for each in (network_of, _for_two, _for_many, _others):
-        each.cache_clear()
-
-
 def _shipped(family: str, name: str) -> Network:
     return read_network(family, _arrays(family, name))
 
