@@ -25,7 +25,7 @@ from loveletter.beliefs import World
 from loveletter.bots.bot import Bot
 from loveletter.bots.champion.champion import Champion, kept
 from loveletter.bots.champion.families import family_of
-from loveletter.bots.champion.looking_ahead import USUAL, LookingAhead
+from loveletter.bots.champion.looking_ahead import LookingAhead, usual
 from loveletter.bots.champion.policy import chances, numbering
 from loveletter.bots.champion.rollouts import CHANCE, get_ready, try_each
 from loveletter.bots.champion.search import improved
@@ -96,18 +96,21 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--rounds", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1, help="of the first round")
-    parser.add_argument("--temperature", type=float, default=USUAL.temperature)
-    parser.add_argument("--likely", type=float, nargs="+", default=USUAL.likely, help="odds of each kind of rival")
-    parser.add_argument("--to-the-end", type=int, default=USUAL.to_the_end, help="with up to so many seats")
+    parser.add_argument("--temperature", type=float, help="of the search (default, as for the next two: as it plays)")
+    parser.add_argument("--likely", type=float, nargs="+", help="odds of each kind of rival")
+    parser.add_argument("--to-the-end", type=int, help="with up to so many seats")
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--seconds", type=float, help="begin no round after so many")
     wish = parser.parse_args()
-    ahead = LookingAhead(wish.temperature, tuple(wish.likely), wish.to_the_end)
-    work = partial(gain, EDITIONS[wish.edition].rules(wish.players), wish.rival, ahead)
+    rules = EDITIONS[wish.edition].rules(wish.players)
+    usually = usual(family_of(rules.edition), wish.players)
+    asked = {name: given for name in LookingAhead._fields if (given := getattr(wish, name)) is not None}
+    ahead = usually._replace(**asked)
+    work = partial(gain, rules, wish.rival, ahead)
     found = gathered(work, range(wish.seed, wish.seed + wish.rounds), wish.workers, wish.seconds)
     gained, half = mean(found)
     told = {"rounds": len(found), "points": round(100 * gained, 2), "half_interval": round(100 * half, 2)}
-    print(json.dumps({**vars(wish), **told}))
+    print(json.dumps({**vars(wish), **ahead._asdict(), **told}))
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ from loveletter.bots.bot import Bot
 from loveletter.bots.champion import champion, rollouts, search
 from loveletter.bots.champion.champion import Champion, drawn
 from loveletter.bots.champion.families import NotLearned
-from loveletter.bots.champion.looking_ahead import USUAL
+from loveletter.bots.champion.looking_ahead import AT_TABLES, USUAL, LookingAhead
 from loveletter.bots.champion.policy import chances
 from loveletter.bots.champion.weights import COUNTER, ITSELF, PLANNER, network_of, player_of
 from loveletter.engine.edition import Edition
@@ -61,6 +61,22 @@ def test_it_plays_by_a_network_of_its_own_where_it_has_one(players: int, monkeyp
     monkeypatch.setattr(champion, "drawn", first)
     Champion(searching=False).decide(seen, random.Random(0), 60)
     assert asked[0] == pytest.approx(own)
+
+
+def test_it_looks_ahead_as_is_usual_at_the_table_or_as_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    given = []
+
+    def noted(view: Any, preference: Any, luck: Any, budget: Any, ahead: LookingAhead) -> Any:
+        given.append(ahead)
+        return preference
+
+    monkeypatch.setattr(champion, "_improve", lambda: noted)
+    told = LookingAhead(temperature=0.5)
+    for players, ahead in ((2, None), (3, None), (2, told)):
+        seen = max(decisions(EDITIONS["second"].rules(players), 2), key=lambda each: len(each.legal))
+        Champion(ahead=ahead).decide(seen, random.Random(0), 60)
+    assert given == [AT_TABLES["second", 2], USUAL, told]
+    assert AT_TABLES["second", 2] != USUAL
 
 
 def test_it_mixes_as_the_policy_says_and_never_does_what_is_noise() -> None:

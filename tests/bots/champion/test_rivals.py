@@ -8,8 +8,9 @@ import pytest
 from loveletter import EDITIONS, View
 from loveletter.beliefs import Belief
 from loveletter.bots.champion import rivals
+from loveletter.bots.champion.looking_ahead import AT_TABLES, usual
 from loveletter.bots.champion.network import Network
-from loveletter.bots.champion.rivals import AT_FIRST, Rivals
+from loveletter.bots.champion.rivals import Rivals
 from loveletter.bots.champion.weights import COUNTER, ITSELF, kinds_of
 from tests.bots.champion.test_worlds import moments
 
@@ -45,17 +46,11 @@ def test_nobody_is_known_before_they_have_played() -> None:
             assert np.bincount(kinds[:, seat]) / 4000 == pytest.approx(expected, abs=0.03)
 
 
-def test_with_two_seats_fewer_are_taken_to_play_as_the_champion_does() -> None:
-    seen = positions("second", 2)[0]
-    assert not [event for event in seen.log if type(event).__name__ == "Played"]
-    assert seen.viewer is not None
-    assert Rivals(seen)._rivals[1 - seen.viewer].odds.tolist() == list(AT_FIRST["second", 2])
-
-
-def test_the_odds_at_first_are_of_every_kind_and_of_all_rivals() -> None:
-    for (family, players), odds in AT_FIRST.items():
-        assert len(odds) == len(kinds_of(family, players))
-        assert sum(odds) == pytest.approx(1)
+@pytest.mark.parametrize("table", AT_TABLES)
+def test_odds_at_a_table_are_of_every_kind_there(table: tuple[str, int]) -> None:
+    odds = usual(*table).likely
+    assert len(odds) == len(kinds_of(*table))
+    assert sum(odds) == pytest.approx(1)
 
 
 @pytest.mark.parametrize("kind", range(3))
@@ -102,5 +97,5 @@ def test_turns_tell_who_it_is() -> None:
         assert seen.viewer is not None
         told.add(round(float(Rivals(seen)._rivals[1 - seen.viewer].odds[COUNTER]), 6))
     assert len(told) > 5
-    assert min(told) < AT_FIRST["second", 2][COUNTER] < max(told)
+    assert min(told) < 1 / 3 < max(told)
     assert len({id(each) for each in kinds_of("second", 2)}) == 3

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loveletter.bots.champion.families import family_of
-from loveletter.bots.champion.looking_ahead import USUAL, LookingAhead
+from loveletter.bots.champion.looking_ahead import LookingAhead, usual
 from loveletter.bots.champion.policy import chances
 from loveletter.bots.champion.weights import player_of
 from loveletter.engine.actions import Action
@@ -26,8 +26,8 @@ Improve = Callable[[View, NDArray[np.float64], random.Random, float, LookingAhea
 class Champion:
     name = "champion"
 
-    def __init__(self, *, searching: bool = True, ahead: LookingAhead = USUAL) -> None:
-        """Without search it plays by the policy alone."""
+    def __init__(self, *, searching: bool = True, ahead: LookingAhead | None = None) -> None:
+        """Without search it plays by the policy alone. It looks ahead as is usual at a table, unless told how."""
         self.searching = searching
         self.ahead = ahead
 
@@ -36,9 +36,10 @@ class Champion:
         improve = _improve() if self.searching else None
         if len(view.legal) == 1:
             return view.legal[0]
-        likely = chances(view, player_of(family, view.rules.players))
+        players = view.rules.players
+        likely = chances(view, player_of(family, players))
         if improve is not None:
-            likely = improve(view, likely, luck, budget, self.ahead)
+            likely = improve(view, likely, luck, budget, self.ahead or usual(family, players))
         return view.legal[drawn(likely, luck)]
 
 

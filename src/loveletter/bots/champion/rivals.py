@@ -21,10 +21,6 @@ from loveletter.engine.view import View
 BY_CHANCE = 0.05
 """How often anybody is taken to play any of the legal actions, so that nothing odd proves too much."""
 
-AT_FIRST = {("second", 2): (0.2, 0.45, 0.35)}
-"""By family and number of players: how likely somebody of whom nothing was seen yet is of each kind; elsewhere all are
-alike. Few play as the champion does, and some count cards (docs/decisions/0044-a-network-for-two-alone.md)."""
-
 Odds = NDArray[np.float64]
 """How likely somebody is of each kind, in the order of `kinds_of`."""
 
@@ -48,10 +44,9 @@ class Rivals:
     """Everybody else at the table, as far as their turns of the round tell."""
 
     def __init__(self, view: View, likely: Sequence[float] = ()) -> None:
-        """`likely`: how likely somebody of whom nothing was seen yet is of each kind; empty for AT_FIRST."""
-        where = family_of(view.rules.edition), view.rules.players
-        networks = kinds_of(*where)
-        usual = np.array(likely or AT_FIRST.get(where) or [1 / len(networks)] * len(networks))
+        """`likely`: how likely somebody of whom nothing has been seen yet is of each kind; all alike if empty."""
+        networks = kinds_of(family_of(view.rules.edition), view.rules.players)
+        usual = np.array(likely or [1 / len(networks)] * len(networks))
         if len(usual) != len(networks):
             raise ValueError(f"there are {len(networks)} kinds of rivals, and the odds are of {len(usual)}")
         self._rivals = {seat: Rival(usual) for seat in range(view.rules.players) if seat != view.viewer}
