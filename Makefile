@@ -105,9 +105,11 @@ imports: setup ## Check who imports whom (import-linter)
 docs: setup ## Build the documentation site into build/docs/site, with all links checked
 	@$(BIN)/python -m tools.docs
 
-test-long: setup parts ## The tests that take minutes
-	$(call heading,Long tests)
-	@$(PYTEST) -m long
+test-long: setup web parts ## The tests that take minutes
+	$(call heading,Long tests in a real browser)
+	@$(PYTEST) -m long tests/browser
+	$(call heading,All other long tests)
+	@$(PYTEST) -m long --ignore=tests/browser
 	$(call heading,All tests that keep tables$(comma) on PostgreSQL)
 	@$(PYTEST) --database postgres -m "long or not long" tests/server tests/terminal tests/faults --ignore=tests/faults/cluster
 

@@ -4,7 +4,8 @@ from babel.numbers import format_decimal
 
 
 def number(language: str, value: float, digits: int = 0) -> str:
-    return format_decimal(round(value, digits), _pattern(digits), locale=language)
+    rounded = round(value, digits) + 0.0  # a zero that was rounded from below has no minus
+    return format_decimal(rounded, _pattern(digits), locale=language)
 
 
 def percent(language: str, share: float, digits: int = 1) -> str:

@@ -126,7 +126,7 @@ coach-grade-blunder = Fehler
 ## `loveletter analyse`
 
 coach-report-seat = { $player }: am besten { $best }, gut { $good }, ungenau { $slip }, Fehler { $blunder }
-coach-report-split = Gewonnene Runden: { $won }. Ein gleicher Anteil wären { $even }; Glück brachte { $luck }, Entscheidungen { $decisions } (± { $error }).
+coach-report-split = Gewonnene Runden: { $won }. Ein gleicher Anteil wären { $even }; Glück brachte { $luck }, Entscheidungen { $decisions } (± { $error }).
 coach-report-instructive = Die lehrreichsten Momente
 coach-report-all = Alle Entscheidungen
 coach-report-moment = Runde { $round }, Handlung { $number } ({ $grade })

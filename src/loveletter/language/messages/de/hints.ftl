@@ -15,7 +15,7 @@ hint-choices = Chance, die Runde zu gewinnen
 hint-level = so gut wie das Beste
 hint-best = am besten
 # $error: how many percent the chance may be off.
-hint-chance = { $chance } % ± { $error }
+hint-chance = { $chance } % ± { $error }
 hint-more = Alle { $count } Möglichkeiten zeigen
 # Beside a player's name.
 hint-count = { $count ->

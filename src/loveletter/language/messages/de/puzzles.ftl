@@ -37,7 +37,7 @@ puzzle-all-choices = Alle { $count } Möglichkeiten zeigen
 puzzle-best = die Lösung
 puzzle-yours = deine Wahl
 puzzle-percent = { $percent } %
-puzzle-error = Gefunden durch vielfaches Weiterspielen. Der Vorsprung der Lösung ist auf etwa ± { $error } Punkte bekannt.
+puzzle-error = Gefunden durch vielfaches Weiterspielen. Der Vorsprung der Lösung ist auf etwa ± { $error } Punkte bekannt.
 puzzle-theme = Thema: { $theme ->
     [guess] eine Karte nennen
     [duel] ein Vergleich der Handkarten

@@ -138,7 +138,7 @@ coach-grade-blunder = blunder
 
 coach-report-seat = { $player }: best { $best }, good { $good }, slips { $slip }, blunders { $blunder }
 # All numbers come as texts: rounds, such as 1.3. $error: the standard error of $luck and $decisions.
-coach-report-split = Rounds won: { $won }. An even share would be { $even }; luck brought { $luck }, decisions { $decisions } (± { $error }).
+coach-report-split = Rounds won: { $won }. An even share would be { $even }; luck brought { $luck }, decisions { $decisions } (± { $error }).
 coach-report-instructive = The most instructive moments
 coach-report-all = All decisions
 coach-report-moment = Round { $round }, action { $number } ({ $grade })

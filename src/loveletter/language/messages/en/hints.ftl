@@ -15,7 +15,7 @@ hint-choices = Chance to win the round
 hint-level = level with the best
 hint-best = best
 # $error: how many percent the chance may be off.
-hint-chance = { $chance }% ± { $error }
+hint-chance = { $chance }% ± { $error }
 hint-more = Show all { $count } choices
 # Beside a player's name.
 hint-count = { $count ->

@@ -40,7 +40,7 @@ puzzle-best = the solution
 puzzle-yours = your choice
 puzzle-percent = { $percent } %
 # $error: in points.
-puzzle-error = Found by playing on many times. The lead of the solution is known to about ± { $error } points.
+puzzle-error = Found by playing on many times. The lead of the solution is known to about ± { $error } points.
 puzzle-theme = Theme: { $theme ->
     [guess] naming a card
     [duel] a duel of hands

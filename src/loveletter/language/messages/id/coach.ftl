@@ -126,7 +126,7 @@ coach-grade-blunder = salah besar
 ## `loveletter analyse`
 
 coach-report-seat = { $player }: terbaik { $best }, baik { $good }, kurang tepat { $slip }, salah besar { $blunder }
-coach-report-split = Ronde yang dimenangkan: { $won }. Bagian yang sama rata: { $even }; keberuntungan memberi { $luck }, keputusan { $decisions } (± { $error }).
+coach-report-split = Ronde yang dimenangkan: { $won }. Bagian yang sama rata: { $even }; keberuntungan memberi { $luck }, keputusan { $decisions } (± { $error }).
 coach-report-instructive = Momen yang paling bermanfaat dipelajari
 coach-report-all = Semua keputusan
 coach-report-moment = Ronde { $round }, tindakan { $number } ({ $grade })

@@ -15,7 +15,7 @@ hint-choices = Peluang memenangkan ronde
 hint-level = setara dengan yang terbaik
 hint-best = terbaik
 # $error: how many percent the chance may be off.
-hint-chance = { $chance }% ± { $error }
+hint-chance = { $chance }% ± { $error }
 hint-more = Tampilkan semua { $count } pilihan
 # Beside a player's name.
 hint-count = { $count } petunjuk

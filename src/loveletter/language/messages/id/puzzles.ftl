@@ -36,7 +36,7 @@ puzzle-all-choices = Tampilkan semua { $count } pilihan
 puzzle-best = jawabannya
 puzzle-yours = pilihanmu
 puzzle-percent = { $percent } %
-puzzle-error = Ditemukan dengan memainkan lanjutannya berkali-kali. Keunggulan jawaban diketahui sampai sekitar ± { $error } poin.
+puzzle-error = Ditemukan dengan memainkan lanjutannya berkali-kali. Keunggulan jawaban diketahui sampai sekitar ± { $error } poin.
 puzzle-theme = Tema: { $theme ->
     [guess] menebak kartu
     [duel] adu kartu

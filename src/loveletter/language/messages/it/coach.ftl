@@ -126,7 +126,7 @@ coach-grade-blunder = errore
 ## `loveletter analyse`
 
 coach-report-seat = { $player }: ottime { $best }, buone { $good }, imprecise { $slip }, errori { $blunder }
-coach-report-split = Round vinti: { $won }. In parti uguali sarebbero { $even }; la fortuna ha portato { $luck }, le decisioni { $decisions } (± { $error }).
+coach-report-split = Round vinti: { $won }. In parti uguali sarebbero { $even }; la fortuna ha portato { $luck }, le decisioni { $decisions } (± { $error }).
 coach-report-instructive = I momenti più istruttivi
 coach-report-all = Tutte le decisioni
 coach-report-moment = Round { $round }, azione { $number } ({ $grade })

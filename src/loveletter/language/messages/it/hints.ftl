@@ -15,7 +15,7 @@ hint-choices = Probabilità di vincere il round
 hint-level = alla pari con la migliore
 hint-best = la migliore
 # $error: how many percent the chance may be off.
-hint-chance = { $chance }% ± { $error }
+hint-chance = { $chance }% ± { $error }
 hint-more = Mostra tutte le { $count } scelte
 # Beside a player's name.
 hint-count = { $count ->

@@ -37,7 +37,7 @@ puzzle-all-choices = Mostra tutte le { $count } scelte
 puzzle-best = la soluzione
 puzzle-yours = la tua scelta
 puzzle-percent = { $percent } %
-puzzle-error = Trovato continuando a giocare molte volte. Il vantaggio della soluzione è noto a circa ± { $error } punti.
+puzzle-error = Trovato continuando a giocare molte volte. Il vantaggio della soluzione è noto a circa ± { $error } punti.
 puzzle-theme = Tema: { $theme ->
     [guess] nominare una carta
     [duel] un confronto tra le mani
