@@ -20,15 +20,12 @@ from random import Random
 from typing import NamedTuple
 
 from loveletter import Play
-from loveletter.notation import Match
 from loveletter.server.messages import outgoing
 from loveletter.server.rooms.house import House
-from loveletter.server.rooms.room import Room
-from loveletter.table import Setup, Sitter, Table, TableState, commands, create
+from loveletter.table import Outcome, Setup, Sitter, commands, create
 from loveletter.table.chairs import Proven
-from loveletter.table.game import Game
 from loveletter.table.keys import hashed
-from tests.faults.thinking_times import HELD_HIGH, NAMES, NEW_CODES, PLAYERS, Watcher, show, stacked, tell
+from tests.faults.thinking_times import HELD_HIGH, NAMES, PLAYERS, Watcher, seat_everybody, show, tell
 from tests.server.inside import living
 
 
@@ -54,16 +51,15 @@ OBSERVERS = ("done", "spectator", "between")
 
 
 @cache
-def lobby() -> TableState:
+def lobby() -> Outcome:
     people = [Sitter(name, hashed(name), None) for name in NAMES]
-    return create("replies", Setup(players=PLAYERS), people, 0).state
+    return create("replies", Setup(players=PLAYERS), people, 0)
 
 
 async def reply(house: House, luck: Random) -> Reply:
-    state = lobby()
-    match = Match.begin(state.setup.rules, NAMES).deal(stacked(state.setup.rules, luck), 0)
-    game = Game(match, b"s" * 32, None, 0).after(match)
-    room = Room(house, Table(state._replace(code=f"replies-{next(NEW_CODES)}", game=game, match=1)))
+    room = await seat_everybody(house, lobby(), luck)
+    game = room.table.state.game
+    assert game is not None
     watchers = [Watcher(time.perf_counter) for _ in range(PLAYERS + 2)]
     for seat, each in enumerate(watchers):
         await room.enter(each.connection, Proven(frozenset({seat} if seat < PLAYERS else ())), 0)

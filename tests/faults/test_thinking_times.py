@@ -25,7 +25,18 @@ from loveletter.table import Setup, commands
 from loveletter.table.chairs import Proven
 from loveletter.table.game import Game
 from tests.faults.jumping_clock import run_jumping
-from tests.faults.thinking_times import BAR, Manner, Moment, Watcher, answers, measure, seat_everybody, show, watch_many
+from tests.faults.thinking_times import (
+    BAR,
+    Manner,
+    Moment,
+    Watcher,
+    answers,
+    lobby,
+    measure,
+    seat_everybody,
+    show,
+    watch_many,
+)
 from tests.server.worlds import QuietHouse
 
 MANNERS = [
@@ -149,7 +160,7 @@ def test_all_views_are_made_before_the_first_is_sent(monkeypatch: pytest.MonkeyP
         return True
 
     async def act() -> None:
-        here = seat_everybody(cast(House, QuietHouse()), Manner("novice", 0, False), Random(1))
+        here = await seat_everybody(cast(House, QuietHouse()), lobby(Manner("novice", 0, False)), Random(1))
         watchers = [Watcher(time.perf_counter) for _ in range(6)]
         for at, each in enumerate(watchers):
             await here.enter(each.connection, Proven(frozenset({0}) if at == 3 else frozenset()), 0)

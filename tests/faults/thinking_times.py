@@ -32,7 +32,8 @@ from loveletter.server.messages import outgoing
 from loveletter.server.rooms.connection import Connection
 from loveletter.server.rooms.house import House
 from loveletter.server.rooms.room import Room
-from loveletter.table import Setup, Sitter, Table, TableState, commands, create
+from loveletter.server.store.owners import Held
+from loveletter.table import Outcome, Setup, Sitter, Table, commands, create
 from loveletter.table.chairs import Proven
 from loveletter.table.game import Game
 from loveletter.table.keys import hashed
@@ -125,25 +126,28 @@ def stacked(rules: Rules, luck: Random) -> list[str]:
 
 
 @cache
-def lobby(manner: Manner) -> TableState:
+def lobby(manner: Manner) -> Outcome:
     setup = Setup(players=PLAYERS, pace=manner.pace, aids=False)
     first, bot, *others = NAMES
     people = [Sitter(name, hashed(name), None) for name in (first, *others)]
-    return create("timing", setup, [people[0], Sitter(bot, None, manner.level), *people[1:]], 0).state
+    return create("timing", setup, [people[0], Sitter(bot, None, manner.level), *people[1:]], 0)
 
 
-def seat_everybody(house: House, manner: Manner, luck: Random) -> Room:
-    """A room that only its two visitors know of."""
-    state = lobby(manner)
-    rules = state.setup.rules
+async def seat_everybody(house: House, made: Outcome, luck: Random) -> Room:
+    """A room that only its visitors know of, with a stacked deck. How the table was made is in the database, which
+    takes no entry without those before it."""
+    code, rules = f"timing-{next(NEW_CODES)}", made.state.setup.rules
+    held = house.storage.owners.take(code)
+    assert isinstance(held, Held)
+    await house.writer.write(code, made.first, made.at, made.entries, held.epoch)
     match = Match.begin(rules, NAMES).deal(stacked(rules, luck), 0)
     game = Game(match, b"s" * 32, None, 0).after(match)
-    return Room(house, Table(state._replace(code=f"timing-{next(NEW_CODES)}", game=game, match=1)))
+    return Room(house, Table(made.state._replace(code=code, game=game, match=1)), epoch=held.epoch)
 
 
 async def watch(house: House, manner: Manner, luck: Random, clock: Callable[[], float]) -> Moment:
     """The decision of the bot at a new table."""
-    room = seat_everybody(house, manner, luck)
+    room = await seat_everybody(house, lobby(manner), luck)
     person, spectator = Watcher(clock), Watcher(clock)
     await room.enter(spectator.connection, Proven(), 0)
     await room.enter(person.connection, Proven(frozenset({0})), 0)

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, MutableMapping
 from dataclasses import replace
 from random import Random
+from types import SimpleNamespace
 from typing import Any, NamedTuple, cast
 
 from loveletter import Action, Keep, Look, Play, State, View, legal_actions, why_not
@@ -26,6 +27,7 @@ from loveletter.server.rooms.house import House
 from loveletter.server.rooms.room import Room
 from loveletter.server.settings import Settings
 from loveletter.server.socket.handlers import answer
+from loveletter.server.store.owners import SoleOwner
 from loveletter.table import Setup, Sitter, Table, TableRefused, TableState, commands, create
 from loveletter.table.chairs import Proven
 from loveletter.table.game import Game
@@ -75,6 +77,7 @@ class QuietHouse:
     def __init__(self, disk: NoDisk | SyncedFile | None = None) -> None:
         self.settings = Settings()
         self.writer = disk or NoDisk()
+        self.storage = SimpleNamespace(owners=SoleOwner(str))
         self.bots = BotsHere()
         self.adviser = AdviserHere()
         self.metrics = Metrics()
