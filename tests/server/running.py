@@ -171,6 +171,7 @@ class Launcher:
         """`env`: the environment of the servers, where it should be another than that of the tests."""
         self.folder = folder
         self.log = (folder / "server.log").open("w")
+        self._running: set[int] = set()
         self._process = subprocess.Popen(
             [sys.executable, "-m", "tests.server.launcher", str(RUNNING.file)],
             cwd=ROOT,
@@ -205,13 +206,19 @@ class Launcher:
         self._say(json.dumps(chosen))
         lines = sorted([self._line(), self._line()])  # whichever process is first
         assert lines[1].startswith("pid "), lines
-        return Running(self, int(lines[1].split()[1]), lines[0].removeprefix("Love Letter is at "))
+        pid = int(lines[1].split()[1])
+        self._running.add(pid)
+        return Running(self, pid, lines[0].removeprefix("Love Letter is at "))
 
     def reap(self, pid: int) -> None:
         self._say(f"reap {pid}")
         assert self._line() == "reaped"
+        self._running.remove(pid)
 
     def close(self) -> None:
+        for pid in sorted(self._running):  # of a test that failed before it could end them
+            os.kill(pid, signal.SIGKILL)
+            self.reap(pid)
         assert self._process.stdin is not None
         self._process.stdin.close()
         self._process.wait(PATIENCE)

@@ -79,17 +79,23 @@ async function removeOthers(): Promise<void> {
   await Promise.all(names.filter((name) => name.startsWith(OURS) && name !== CACHE).map((name) => caches.delete(name)));
 }
 
+// A newer worker removes the cache of this one, which may still have something to fetch: to open it then would make it anew,
+// for nobody.
+const find = (url: string): Promise<Response | undefined> => caches.match(url, { cacheName: CACHE });
+
 async function kept(url: string): Promise<Response> {
-  return (await (await caches.open(CACHE)).match(url)) ?? Response.error();
+  return (await find(url)) ?? Response.error();
 }
 
 /** What is below assets/ never changes; pictures and sounds are kept when they are first needed. */
 async function keptOrFetched(request: Request): Promise<Response> {
-  const cache = await caches.open(CACHE);
-  const found = await cache.match(request.url);
+  const found = await find(request.url);
   if (found) return found;
   const answer = await fetch(request);
-  if (answer.status === 200) await cache.put(request.url, answer.clone());
+  if (answer.status === 200 && (await caches.has(CACHE))) {
+    const cache = await caches.open(CACHE);
+    await cache.put(request.url, answer.clone());
+  }
   return answer;
 }
 
