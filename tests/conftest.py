@@ -26,6 +26,8 @@ settings.register_profile("quick", settings.get_profile("ci"), max_examples=20) 
 settings.register_profile("explore", settings.get_profile("ci"), max_examples=2000, derandomize=False)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 
+os.environ["LOVELETTER_LANG"] = "en"  # whatever the developer's own language is
+
 Luck(lambda: RUNNING.test).pin()
 
 

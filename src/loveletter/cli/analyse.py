@@ -12,7 +12,7 @@ from loveletter.cli.coach_parameters import DepthName, PlotFile, SeatName
 from loveletter.cli.coach_report import report_lines
 from loveletter.cli.errors import CommandError, UnreadableText, install
 from loveletter.cli.output import print_error, print_lines, print_text
-from loveletter.cli.parameters import Language, RecordName
+from loveletter.cli.parameters import SYSTEM_LANGUAGE, Language, RecordName
 from loveletter.cli.progress_of import progress_of
 from loveletter.cli.records import record_of, seat_of, warn_of_other_rules
 from loveletter.cli.results import INTERRUPTED, Output, writing_to
@@ -28,7 +28,7 @@ from loveletter.notation import BadText, Record
 def analyse(
     record: RecordName,
     seat: SeatName = None,
-    lang: Language = "en",
+    lang: Language = SYSTEM_LANGUAGE,
     depth: DepthName = DEFAULT_DEPTH,
     seed: Seed = 0,
     as_json: AsJson = False,

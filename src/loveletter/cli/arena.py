@@ -27,7 +27,7 @@ from loveletter.cli.arena_parameters import (
     read_settings,
 )
 from loveletter.cli.errors import CommandError
-from loveletter.cli.parameters import EditionName, Language, OptionWords
+from loveletter.cli.parameters import SYSTEM_LANGUAGE, EditionName, Language, OptionWords
 from loveletter.language import speaker
 
 
@@ -52,7 +52,7 @@ def arena(
     fresh: Fresh = False,
     as_json: AsJson = False,
     plots: Plots = True,
-    lang: Language = "en",
+    lang: Language = SYSTEM_LANGUAGE,
 ) -> None:
     """Let bots play each other; measure who is stronger.
 
@@ -86,7 +86,7 @@ def merge(
     fresh: Fresh = False,
     as_json: AsJson = False,
     plots: Plots = True,
-    lang: Language = "en",
+    lang: Language = SYSTEM_LANGUAGE,
 ) -> None:
     """Put the parts of a contest together that --shard has played.
 

@@ -5,11 +5,11 @@ from collections.abc import Iterable, Sequence
 from loveletter.bots import names, obstacle
 from loveletter.cli import columns
 from loveletter.cli.output import print_lines
-from loveletter.cli.parameters import Language
+from loveletter.cli.parameters import SYSTEM_LANGUAGE, Language
 from loveletter.language import Speaker, speaker
 
 
-def bots(lang: Language = "en") -> None:
+def bots(lang: Language = SYSTEM_LANGUAGE) -> None:
     """List the bots, weakest first.
 
     How hard each is to beat, what it is called, how it plays, and why it cannot where it cannot; then those that other

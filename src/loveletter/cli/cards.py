@@ -8,7 +8,15 @@ import typer
 from loveletter.cli import columns
 from loveletter.cli.errors import CommandError, UnknownName
 from loveletter.cli.output import print_lines
-from loveletter.cli.parameters import EditionName, Language, OptionWords, known_edition, read_options, rules_with
+from loveletter.cli.parameters import (
+    SYSTEM_LANGUAGE,
+    EditionName,
+    Language,
+    OptionWords,
+    known_edition,
+    read_options,
+    rules_with,
+)
 from loveletter.editions import all_editions
 from loveletter.engine.edition import Edition, Rules
 from loveletter.language import Speaker, speaker
@@ -28,7 +36,7 @@ def card(
         ),
     ] = None,
     option: OptionWords = None,
-    lang: Language = "en",
+    lang: Language = SYSTEM_LANGUAGE,
 ) -> None:
     """Tell what a card does, by edition.
 
@@ -41,7 +49,7 @@ def card(
     print_lines(told[1:])
 
 
-def cards(edition: EditionName = "second", option: OptionWords = None, lang: Language = "en") -> None:
+def cards(edition: EditionName = "second", option: OptionWords = None, lang: Language = SYSTEM_LANGUAGE) -> None:
     """List the cards of an edition, as an overview card does.
 
     Value, copies, name, and what each card does in a line; with the options, if some are given.

@@ -7,13 +7,13 @@ import typer
 
 from loveletter.cli.errors import FAILED, CommandError
 from loveletter.cli.output import print_lines
-from loveletter.cli.parameters import Language
+from loveletter.cli.parameters import SYSTEM_LANGUAGE, Language
 from loveletter.language import speaker
 
 
 def check(
     paths: Annotated[list[Path], typer.Argument(metavar="PATH", help="Scenario files, or folders of them.")],
-    lang: Language = "en",
+    lang: Language = SYSTEM_LANGUAGE,
 ) -> None:
     """Hold scenario files against the rules.
 

@@ -14,7 +14,7 @@ import typer
 
 from loveletter.cli.errors import FAILED, CommandError
 from loveletter.cli.output import print_error, print_lines
-from loveletter.cli.parameters import Language
+from loveletter.cli.parameters import SYSTEM_LANGUAGE, Language
 from loveletter.cli.serve import checked_settings
 from loveletter.language import Speaker, speaker
 from loveletter.server.setting_readers import is_postgres, without_password
@@ -34,7 +34,7 @@ DatabaseUrl = Annotated[
 def backup(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="The file to write; it must not be there yet.")],
     database_url: DatabaseUrl = None,
-    lang: Language = "en",
+    lang: Language = SYSTEM_LANGUAGE,
 ) -> None:
     """Copy all tables into one file.
 
@@ -54,7 +54,7 @@ def backup(
 def restore(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A file that `loveletter backup` wrote.")],
     database_url: DatabaseUrl = None,
-    lang: Language = "en",
+    lang: Language = SYSTEM_LANGUAGE,
 ) -> None:
     """Bring all tables back from a backup.
 
@@ -80,7 +80,7 @@ def _tell_copied(voice: Speaker, label: str, copied: Copied, file: Path) -> None
         print_error(voice.message("label-broken-log", broken=str(broken)))
 
 
-def verify_log(database_url: DatabaseUrl = None, lang: Language = "en") -> None:
+def verify_log(database_url: DatabaseUrl = None, lang: Language = SYSTEM_LANGUAGE) -> None:
     """Check that no stored entry is missing, changed or unknown.
 
     Each entry has a hash that covers the one before it. Names every table with a break, and the number of its first
@@ -125,7 +125,7 @@ def prune(
     dry_run: Annotated[bool, typer.Option("--dry-run", help="Only say what would be removed.")] = False,
     yes: Annotated[bool, typer.Option("--yes", "-y", help="Do not ask.")] = False,
     database_url: DatabaseUrl = None,
-    lang: Language = "en",
+    lang: Language = SYSTEM_LANGUAGE,
 ) -> None:
     """Remove closed tables for good, with their replays and names.
 

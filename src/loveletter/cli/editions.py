@@ -5,7 +5,7 @@ from enum import StrEnum
 
 from loveletter.cli import columns
 from loveletter.cli.output import print_error, print_lines
-from loveletter.cli.parameters import Language
+from loveletter.cli.parameters import SYSTEM_LANGUAGE, Language
 from loveletter.editions import all_editions, broken_editions
 from loveletter.editions.variations import VARIATIONS
 from loveletter.engine.edition import Edition
@@ -16,7 +16,7 @@ COLUMN = 30
 """Where the meaning of an option and of its values begins."""
 
 
-def editions(lang: Language = "en") -> None:
+def editions(lang: Language = SYSTEM_LANGUAGE) -> None:
     """Show the editions, their options and presets.
 
     For each edition: players, cards, tokens or hearts to win. For each option: its values, and which of them the

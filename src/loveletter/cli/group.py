@@ -17,6 +17,7 @@ from loveletter.cli.output import (
     show_any_letter,
 )
 from loveletter.language import LANGUAGES, Speaker, speaker
+from loveletter.language.preferred import preferred_language
 
 BROKEN_PIPE = 141
 """What a shell says of a program that was ended by a closed pipe: 128 and the number of the signal."""
@@ -53,13 +54,13 @@ class CommandGroup(TyperGroup):
 
 
 def chosen_language(words: Sequence[str]) -> str:
-    """The language for errors, found before the words are understood; English if it is none of ours."""
+    """The language for errors, needed before the words are parsed; English if it is none of ours."""
     for at, word in enumerate(words):
         flag, _, value = word.partition("=")
         if flag in LANGUAGE_FLAGS:
             wanted = value or (words[at + 1] if at + 1 < len(words) else "")
             return wanted if wanted in LANGUAGES else LANGUAGES[0]
-    return LANGUAGES[0]
+    return preferred_language()
 
 
 def _tell(error: CommandError, voice: Speaker) -> int:

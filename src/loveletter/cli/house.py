@@ -12,7 +12,7 @@ import typer
 from loveletter.cli.database import DatabaseUrl
 from loveletter.cli.errors import CommandError
 from loveletter.cli.output import print_lines
-from loveletter.cli.parameters import Language
+from loveletter.cli.parameters import SYSTEM_LANGUAGE, Language
 from loveletter.cli.progress_of import progress_of
 from loveletter.cli.serve import checked_settings
 from loveletter.language import speaker
@@ -26,7 +26,7 @@ TO = "The database to fill, such as postgresql://user@host/loveletter; it must b
 def copy(
     source: Annotated[str, typer.Option("--from", metavar="URL", help=FROM)],
     target: Annotated[str, typer.Option("--to", metavar="URL", help=TO)],
-    lang: Language = "en",
+    lang: Language = SYSTEM_LANGUAGE,
 ) -> None:
     """Copy all tables into another database.
 
@@ -49,7 +49,7 @@ def copy(
     print_lines([voice.message("label-copied", tables=found.tables, entries=found.entries, file=shown)])
 
 
-def migrate(database_url: DatabaseUrl = None, lang: Language = "en") -> None:
+def migrate(database_url: DatabaseUrl = None, lang: Language = SYSTEM_LANGUAGE) -> None:
     """Bring a database to the format of this program.
 
     A server does so itself with a file of SQLite. With PostgreSQL, stop all servers of the older version first.

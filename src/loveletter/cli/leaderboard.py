@@ -27,7 +27,7 @@ from loveletter.cli.arena_parameters import (
     read_settings,
 )
 from loveletter.cli.errors import CommandError
-from loveletter.cli.parameters import EditionName, Language, OptionWords
+from loveletter.cli.parameters import SYSTEM_LANGUAGE, EditionName, Language, OptionWords
 from loveletter.language import speaker
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ def leaderboard(
     fresh: Fresh = False,
     as_json: AsJson = False,
     plots: Plots = True,
-    lang: Language = "en",
+    lang: Language = SYSTEM_LANGUAGE,
 ) -> None:
     """Let a policy play the baselines; measure how strong it is.
 

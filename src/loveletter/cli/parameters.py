@@ -11,12 +11,19 @@ from loveletter.editions import all_editions, broken_editions, edition
 from loveletter.engine.edition import Rules
 from loveletter.engine.refusals import BadSetup
 from loveletter.language import LANGUAGES
+from loveletter.language.preferred import VARIABLE, preferred_language
 
 BETWEEN_OPTIONS = re.compile(r",(?=[^,=]*=)")
 """The commas before a name; others stand in a value."""
 
 
+SYSTEM_LANGUAGE = ""
+"""Where no language is asked for, that of the environment is taken."""
+
+
 def _language(name: str) -> str:
+    if name == SYSTEM_LANGUAGE:
+        return preferred_language()
     if name not in LANGUAGES:
         raise UnknownName("unknown_language", name, LANGUAGES, LANGUAGES)
     return name
@@ -86,7 +93,16 @@ def rules_with(edition_name: str, players: int | None, options: Mapping[str, Any
 
 
 Language = Annotated[
-    str, typer.Option("--lang", "-l", metavar="LANG", callback=_language, help=f"Language: {', '.join(LANGUAGES)}.")
+    str,
+    typer.Option(
+        "--lang",
+        "-l",
+        metavar="LANG",
+        envvar=VARIABLE,
+        show_default=False,
+        callback=_language,
+        help=f"Language: {', '.join(LANGUAGES)}; your system's if not given.",
+    ),
 ]
 EditionName = Annotated[
     str,

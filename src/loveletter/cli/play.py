@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from loveletter.cli.database import DatabaseUrl
 from loveletter.cli.errors import CommandError
-from loveletter.cli.parameters import EditionName, Language, OptionWords, read_options
+from loveletter.cli.parameters import SYSTEM_LANGUAGE, EditionName, Language, OptionWords, read_options
 from loveletter.cli.play_parameters import (
     Bots,
     Colours,
@@ -46,7 +46,7 @@ def play(
     plain: Lines = False,
     theme: Colours = Theme.DARK,
     no_colour: NoColour = False,
-    lang: Language = "en",
+    lang: Language = SYSTEM_LANGUAGE,
 ) -> None:
     """Play a match in the terminal.
 

@@ -10,7 +10,7 @@ import typer
 
 from loveletter.cli.errors import CommandError, UnknownName, install
 from loveletter.cli.output import output_failed, print_lines
-from loveletter.cli.parameters import EditionName, Language
+from loveletter.cli.parameters import SYSTEM_LANGUAGE, EditionName, Language
 from loveletter.editions import edition as edition_named
 from loveletter.paper import PAPERS, NoOrdinaryDeck
 from loveletter.paper.contents import Contents
@@ -34,7 +34,7 @@ def print_game(
         bool, typer.Option("--ordinary", help="Instead: which ordinary playing cards to take, and labels for them.")
     ] = False,
     overview: Annotated[bool, typer.Option("--overview", help="Instead: one page with all cards.")] = False,
-    lang: Language = "en",
+    lang: Language = SYSTEM_LANGUAGE,
 ) -> None:
     """Print an edition as a PDF, to cut out and play.
 

@@ -10,7 +10,7 @@ import typer
 
 from loveletter.cli.errors import CommandError
 from loveletter.cli.output import print_lines, print_text
-from loveletter.cli.parameters import Language, known_edition, whole_number
+from loveletter.cli.parameters import SYSTEM_LANGUAGE, Language, known_edition, whole_number
 from loveletter.engine.actions import Action
 from loveletter.engine.events import Drew, Event, TurnBegan
 from loveletter.engine.view import View
@@ -50,7 +50,7 @@ def puzzle(
     edition: Edition = None,
     answer: Answer = None,
     as_json: AsJson = False,
-    lang: Language = "en",
+    lang: Language = SYSTEM_LANGUAGE,
 ) -> None:
     """Show a puzzle, and judge an answer.
 

@@ -10,7 +10,7 @@ import typer
 from loveletter import notation
 from loveletter.cli.errors import CommandError, UnreadableText, install
 from loveletter.cli.output import print_lines
-from loveletter.cli.parameters import Language, RecordName, whole_number
+from loveletter.cli.parameters import SYSTEM_LANGUAGE, Language, RecordName, whole_number
 from loveletter.cli.play_parameters import Colours, NoColour
 from loveletter.cli.records import record_of, seat_of, warn_of_other_rules
 from loveletter.engine.events import Event, Viewer, versions
@@ -33,7 +33,7 @@ def replay(
     record: RecordName,
     seat: SeatName = None,
     everything: Annotated[bool, typer.Option("--all", "-a", help="All that happened, hidden cards too.")] = False,
-    lang: Language = "en",
+    lang: Language = SYSTEM_LANGUAGE,
     to: LastAction = None,
     screen: Annotated[bool, typer.Option("--screen", help="Step through it on a screen of the terminal.")] = False,
     theme: Colours = Theme.DARK,

@@ -10,7 +10,7 @@ import typer
 from loveletter.cli import columns
 from loveletter.cli.errors import CommandError, RefusedByRules
 from loveletter.cli.output import print_lines
-from loveletter.cli.parameters import EditionName, Language, OptionWords, read_options, whole_number
+from loveletter.cli.parameters import SYSTEM_LANGUAGE, EditionName, Language, OptionWords, read_options, whole_number
 from loveletter.editions import all_editions
 from loveletter.engine.edition import Edition
 from loveletter.engine.refusals import BadSetup
@@ -37,7 +37,7 @@ def rules(
         ),
     ] = None,
     ordinary: Annotated[bool, typer.Option("--ordinary", help="Only which playing cards to take instead.")] = False,
-    lang: Language = "en",
+    lang: Language = SYSTEM_LANGUAGE,
 ) -> None:
     """Tell how to play an edition.
 

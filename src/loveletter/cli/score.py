@@ -11,7 +11,7 @@ from loveletter.cli import columns
 from loveletter.cli.cards import named_cards
 from loveletter.cli.errors import CommandError, UnknownName
 from loveletter.cli.output import print_lines
-from loveletter.cli.parameters import EditionName, Language, OptionWords, read_options, rules_with
+from loveletter.cli.parameters import SYSTEM_LANGUAGE, EditionName, Language, OptionWords, read_options, rules_with
 from loveletter.cli.score_sheet import ScoreSheet, read_sheet, write_sheet
 from loveletter.engine.events import Event, HandsRevealed, MatchEnded, RoundEnded, TokenWon
 from loveletter.engine.seats import Seat
@@ -55,7 +55,7 @@ def score_round(
         Path | None, typer.Option("--match", metavar="FILE", help="Keep a whole match in this file, round by round.")
     ] = None,
     undo: Annotated[bool, typer.Option("--undo", help="Take back the last round of the match in the file.")] = False,
-    lang: Language = "en",
+    lang: Language = SYSTEM_LANGUAGE,
 ) -> None:
     """Score a round or a match on a real table.
 

@@ -15,7 +15,7 @@ from typing import Annotated
 import typer
 
 from loveletter.cli.errors import FAILED, CommandError
-from loveletter.cli.parameters import EditionName, Language, OptionWords, read_options
+from loveletter.cli.parameters import SYSTEM_LANGUAGE, EditionName, Language, OptionWords, read_options
 from loveletter.cli.play_parameters import Bots, Colours, Hints, Lines, Names, NoColour, Pace, Players, Seed
 from loveletter.cli.playing import Door, RefusedByTable, Wish, opened
 from loveletter.cli.playing_there import TableLost
@@ -71,7 +71,7 @@ def guest(
     plain: Lines = False,
     theme: Colours = Theme.DARK,
     no_colour: NoColour = False,
-    lang: Language = "en",
+    lang: Language = SYSTEM_LANGUAGE,
 ) -> None:
     """Play Love Letter as a guest of this house."""
     door = Door(speaker(lang), plain, Theme.NONE if no_colour else theme, pace)

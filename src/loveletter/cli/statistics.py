@@ -25,7 +25,7 @@ from loveletter.cli.arena_parameters import (
 )
 from loveletter.cli.errors import CommandError, install
 from loveletter.cli.output import print_error
-from loveletter.cli.parameters import EditionName, Language, OptionWords, whole_number
+from loveletter.cli.parameters import SYSTEM_LANGUAGE, EditionName, Language, OptionWords, whole_number
 from loveletter.cli.results import INTERRUPTED, Output, writable, writing_to
 from loveletter.language import speaker
 
@@ -57,7 +57,7 @@ def statistics(
     out: Out = None,
     as_json: AsJson = False,
     plots: Plots = True,
-    lang: Language = "en",
+    lang: Language = SYSTEM_LANGUAGE,
 ) -> None:
     """Tell what many rounds say about the game.
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
+from loveletter.language.preferred import VARIABLE as LANGUAGE_VARIABLE
 from loveletter.server.setting_readers import SQLITE, without_password
 from loveletter.server.setting_readers import base_path as _base_path
 from loveletter.server.setting_readers import database_url as _database_url
@@ -165,7 +166,7 @@ def read_settings(flags: Mapping[str, str | None], environment: Mapping[str, str
     environment = os.environ if environment is None else environment
     known = {variable(each.name): each for each in fields(Settings)}
     for name in environment:
-        if name.startswith(PREFIX) and name not in known:
+        if name.startswith(PREFIX) and name not in known and name != LANGUAGE_VARIABLE:
             raise BadSetting(f"{name}: there is no such setting; there are {', '.join(known)}")
     values: dict[str, Any] = {}
     for name, each in known.items():
