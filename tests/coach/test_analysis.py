@@ -1,6 +1,8 @@
 """The analysis: known positions get their grades, nobody is told what they could not know, and all of it is said."""
 
 from dataclasses import replace
+from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
 
 import pytest
@@ -114,6 +116,17 @@ def test_every_edition_is_analysed_and_said_in_every_language(edition: str) -> N
         for moment in report.moments:
             remarks = (moment.why, *moment.tricks)
             assert all(_said(remark, record.players, report.seat) for remark in remarks)
+
+
+def test_the_curve_goes_through_the_rounds_in_order_also_for_the_winner_of_a_round() -> None:
+    won = duel("guard Bob baron")  # Ann wins the round, and begins the next at the step at which it ended
+    again = won.deal([*won.rules.deck], starter=0)
+    assert again.awaited is not None
+    (report,) = analyse(again.act(0, again.view(0).legal[0]), [0], "quick").seats
+    points = [(point.round, point.step) for point in report.curve.points]
+    assert {at for _, at in points[:-2]} & {points[-2][1]}, "both rounds have a point at this step"
+    assert points == sorted(points)
+    assert [number for number, _ in groupby(points, itemgetter(0))] == [1, 2]
 
 
 def _said(remark: Remark, names: tuple[str, ...], seat: int) -> bool:

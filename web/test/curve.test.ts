@@ -15,6 +15,9 @@ const moment = (at: number): CoachMoment => ({ at }) as CoachMoment;
 test("each round has a line of its own", () => {
   assert.deepEqual(stretches(POINTS).map(({ round, points }) => [round, points.length]), [[1, 3], [2, 1]]);
   assert.deepEqual(stretches([]), []);
+  // A round begins at the step at which the one before ended; servers have sent those two points in either order.
+  const mixed = [{ round: 1, at: 0, chance: 0.5 }, { round: 2, at: 3, chance: 0.4 }, { round: 1, at: 3, chance: 1 }];
+  assert.deepEqual(stretches(mixed).map(({ round, points }) => [round, points.length]), [[1, 2], [2, 1]]);
 });
 
 test("between two points the earlier chance holds, and before the first one that one", () => {

@@ -120,7 +120,8 @@ class _Judged:
 
     def report(self, ends: Iterable[Point]) -> SeatReport:
         counted = Counter(moment.grade for moment in self.moments)
-        points = sorted([*self.points, *ends], key=lambda point: point.step)  # the end of a round after its last action
+        # A round begins at the step at which the round before ended. The end of a round comes after its last action.
+        points = sorted([*self.points, *ends], key=lambda point: (point.round, point.step))
         return SeatReport(
             seat=self.seat,
             moments=tuple(self.moments),

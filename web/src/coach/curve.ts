@@ -8,13 +8,9 @@ export interface Stretch {
 
 /** The points of each round, which are joined by a line; between two rounds there is none. */
 export function stretches(points: readonly CoachPoint[]): Stretch[] {
-  const found: Stretch[] = [];
-  for (const point of points) {
-    const last = found.at(-1);
-    if (last?.round === point.round) last.points.push(point);
-    else found.push({ round: point.round, points: [point] });
-  }
-  return found;
+  const rounds = new Map<number, CoachPoint[]>();
+  for (const point of points) rounds.set(point.round, [...(rounds.get(point.round) ?? []), point]);
+  return [...rounds].map(([round, points]) => ({ round, points })).sort((one, other) => one.round - other.round);
 }
 
 /** The chance at a step: that of the last point before it or, at the beginning of a round, of the first one after it. */
