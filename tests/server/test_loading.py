@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import json
+import threading
+from collections.abc import MutableMapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from loveletter.server import clock
 from loveletter.server.rooms.loading import PUT_AWAY_SECONDS
+from loveletter.server.socket.endpoint import serve_socket
 from loveletter.server.store.owners import NotOwner
 from loveletter.table import Setup, commands
-from tests.server.inside import AYU, BUDI, Browser, living, room_of, until
+from tests.server.inside import AYU, BUDI, PATIENCE, Browser, living, room_of, until
 
 HARD = Setup("classic", players=2, clock="hard", seconds=60, chat="text")
 
@@ -74,3 +79,67 @@ def test_a_room_that_is_asked_for_while_it_is_put_away_stays(tmp_path: Path) -> 
             assert house.rooms == {room.table.code: room}
 
     asyncio.run(live())
+
+
+def test_somebody_who_said_hello_is_not_sent_away_while_the_table_is_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def live() -> None:
+        async with living(tmp_path) as house:
+            code = (await house.open(HARD, [AYU, BUDI], start=True))[0].table.code
+        async with living(tmp_path, hello_seconds="1") as house:
+            read, may_read = house.storage.stored, threading.Event()
+            monkeypatch.setattr(house.storage, "stored", lambda code: (may_read.wait(30), read(code))[1])
+            silent, greeting = Socket(), Socket()
+            greeting.say({"type": "hello", "table": code, "secrets": ["a"]})
+            listening = [
+                asyncio.create_task(serve_socket(house, SCOPE, each.receive, each.send)) for each in (silent, greeting)
+            ]
+            try:
+                await until(lambda: silent.codes == ["hello_first"])
+                await asyncio.sleep(0.5)  # which is long enough for a timer that began in the same moment
+                assert greeting.messages == []
+                may_read.set()
+                await until(lambda: greeting.kinds[:1] == ["welcome"])
+                assert greeting.codes == []
+            finally:
+                may_read.set()
+                for each in (silent, greeting):
+                    each.hang_up()
+                await asyncio.wait_for(asyncio.gather(*listening), PATIENCE)
+
+    asyncio.run(live())
+
+
+SCOPE = {"type": "websocket", "headers": [], "client": ("127.0.0.1", 1)}
+
+
+class Socket:
+    """The application's side of a WebSocket."""
+
+    def __init__(self) -> None:
+        self._incoming: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self._incoming.put_nowait({"type": "websocket.connect"})
+        self.messages: list[dict[str, Any]] = []
+
+    def say(self, message: dict[str, Any]) -> None:
+        self._incoming.put_nowait({"type": "websocket.receive", "text": json.dumps(message)})
+
+    def hang_up(self) -> None:
+        self._incoming.put_nowait({"type": "websocket.disconnect"})
+
+    async def receive(self) -> dict[str, Any]:
+        return await self._incoming.get()
+
+    async def send(self, message: MutableMapping[str, Any]) -> None:
+        if message["type"] == "websocket.send":
+            self.messages.append(json.loads(message["text"]))
+
+    @property
+    def kinds(self) -> list[str]:
+        return [message["type"] for message in self.messages]
+
+    @property
+    def codes(self) -> list[str]:
+        """Of the goodbyes."""
+        return [message["code"] for message in self.messages if message["type"] == "goodbye"]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import MutableMapping
 from typing import Any
@@ -83,11 +82,10 @@ async def _listen(session: Session, receive: Receive) -> None:
     house, connection = session.house, session.connection
     house.connections.add(connection)
     house.metrics.connections.set(len(house.connections))
-    late = asyncio.get_running_loop().call_later(house.settings.hello_seconds, session.dismiss_without_hello)
+    session.expect_hello()
     try:
         await session.listen(receive)
     finally:
-        late.cancel()
         connection.closed = True
         house.connections.discard(connection)
         house.metrics.connections.set(len(house.connections))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
@@ -49,8 +50,19 @@ class Session:
         self.elsewhere: TableElsewhere | None = None
         """Where the table is, if another node has it."""
         self.short_way = ShortWay(self)
+        self._hello_timer: asyncio.TimerHandle | None = None
+        """Runs until a `hello` has come; reading its table may take longer."""
+
+    def expect_hello(self) -> None:
+        seconds = self.house.settings.hello_seconds
+        self._hello_timer = asyncio.get_running_loop().call_later(seconds, self._dismiss_without_hello)
+
+    def _stop_hello_timer(self) -> None:
+        if self._hello_timer is not None:
+            self._hello_timer.cancel()
 
     async def end(self) -> None:
+        self._stop_hello_timer()
         if self.room is not None:
             self.room.exit(self.connection)
         if self.elsewhere is not None:
@@ -94,6 +106,8 @@ class Session:
         except (msgspec.DecodeError, RecursionError, UnicodeError):
             self.reject("malformed")
             return
+        if isinstance(message, Hello):
+            self._stop_hello_timer()
         await self.take(message)
 
     async def take(self, message: Incoming) -> None:
@@ -185,8 +199,8 @@ class Session:
             self.connection.say_goodbye("internal", RETRY_SECONDS, TRY_LATER)
             room.exit(self.connection)
 
-    def dismiss_without_hello(self) -> None:
-        if self.room is None and self.elsewhere is None and self.connection.open:
+    def _dismiss_without_hello(self) -> None:
+        if self.connection.open:
             self.house.metrics.errors.labels("hello_first").inc()
             self.connection.say_goodbye("hello_first", 2.0, POLICY)
 
