@@ -16,7 +16,7 @@ from loveletter.server.store.postgres_storage import PostgresStorage
 from loveletter.server.store.storage import Gap
 from loveletter.server.store.verification import ENTRIES, HEADS, verdict
 from tests.parts.postgres import Postgres
-from tests.server.store.rows import held, rows
+from tests.server.store.rows import about, held, numbers, rows
 
 CODES = ("rose-10", "rose-11")
 
@@ -138,4 +138,22 @@ def test_who_believes_in_an_older_log_is_refused(postgres: Postgres) -> None:
     assert one.storage.append(rows("rose-10", 3), {}, epochs) == frozenset()
     for node in (one, two):
         node.storage.close()
+    postgres.drop(url)
+
+
+def test_what_a_node_has_under_way_is_refused_once_it_has_taken_the_table_again(postgres: Postgres) -> None:
+    """The node, its line and the number are right: the epoch alone tells that the entry was decided before."""
+    url = postgres.database()
+    one = PostgresStorage(url, "one", lease_seconds=60)
+    before = held(one, "rose-10", "rose-11")
+    assert one.append(rows("rose-10", 0, 1) + rows("rose-11", 0), {}, before) == frozenset()
+    known = one.row("rose-10")
+    now = held(one, "rose-10")
+    assert one.append(rows("rose-10", 2), {}, before) == {"rose-10"}
+    assert one.append([], {}, before, [about("rose-10", opened_at=7)]) == {"rose-10"}
+    assert one.append(rows("rose-10", 2) + rows("rose-11", 1), {}, before) == {"rose-10"}
+    assert (numbers(one, "rose-10"), numbers(one, "rose-11")) == ([0, 1], [0, 1])
+    assert one.row("rose-10") == known
+    assert one.append(rows("rose-10", 2), {}, now) == frozenset()
+    one.close()
     postgres.drop(url)
