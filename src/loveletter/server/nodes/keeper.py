@@ -48,10 +48,11 @@ class Keeper:
     def start(self) -> None:
         """Renew now, so that this node is known, and go on by itself."""
         if not self.alone:
+            begun = clock.seconds()
             self._owners.succeed(self._address)
             self._announce()
             self._owners.renew()
-            self._renewed_at = clock.seconds()
+            self._renewed_at = begun  # a lease counts from the question: the answer may be late
             self._thread = threading.Thread(target=self._run, name="keeper", daemon=True)
             self._thread.start()
 
