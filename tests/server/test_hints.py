@@ -149,6 +149,32 @@ def test_who_lost_the_connection_is_told_on_the_new_one(tmp_path: Path, monkeypa
         goes_on.set()
 
 
+def test_a_device_that_lost_the_seat_meanwhile_is_not_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It stays at the table with its other seat, so that nothing else keeps the hint from it."""
+    goes_on = threading.Event()
+    monkeypatch.setattr(adviser, "advised", lambda view, budget: goes_on.wait(20) and said(view, budget))
+
+    async def play(here: Evening) -> None:
+        shared, own = Browser(here.house), Browser(here.house)
+        await shared.hello(here.room.table.code, "a", "b")
+        wish = {"seat": here.awaited, "version": here.room.table.version}
+        await shared.say("hint", id="h1", **wish)
+        await own.hello(here.room.table.code, "ab"[here.awaited])
+        assert shared.told("welcome")[-1]["seats"] == [1 - here.awaited]
+        goes_on.set()
+        await until(lambda: not here.room.hints.busy)
+        await shared.say("ping", id="p")
+        assert shared.told("pong")
+        assert not any(browser.told("hint") for browser in (shared, own, *here.browsers))
+        await own.say("hint", id="h2", **wish)  # it is known by now, to whoever holds the seat
+        assert [each["id"] for each in own.told("hint")] == ["h2"]
+
+    try:
+        run(tmp_path, play)
+    finally:
+        goes_on.set()
+
+
 def test_refusals_tell_nobody_and_change_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play(here: Evening) -> None:
         number = here.room.table.number
