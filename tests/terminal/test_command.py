@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import stat
 import sys
 from collections.abc import Callable
@@ -11,12 +12,13 @@ import pytest
 
 from loveletter.server.store.keeper import DatabaseKeeper
 from loveletter.terminal.joining import TableAddress, join
-from loveletter.terminal.plain_streams import CLEAR
 from loveletter.terminal.seat_secrets import BadSecretsFile, SeatSecrets, SecretsFile
 from tests.cli.command import Ran, loveletter
 from tests.server.running import Running
 from tests.terminal.pseudo_terminal import INTERRUPT, KILL, first_choice, in_terminal
 
+ERASES_ALL = "\x1b[2J\x1b[3J"
+"""Erase the display, then what can be scrolled back to: a terminal may move there what it erases."""
 SHORT = ("--option", "tokens=1", "--seed", "1")
 
 
@@ -37,7 +39,7 @@ def test_a_whole_match_in_a_real_terminal() -> None:
     seen = play_in_terminal("--plain", "--bots", "novice", *SHORT, answer=first_choice)
     assert "Table " in seen
     assert "The match is over." in seen
-    assert CLEAR not in seen
+    assert ERASES_ALL not in seen
 
 
 def test_an_interrupted_match_is_kept() -> None:
@@ -46,10 +48,15 @@ def test_an_interrupted_match_is_kept() -> None:
     assert "Traceback" not in seen
 
 
-def test_a_cover_clears_a_real_terminal() -> None:
-    seen = play_in_terminal("--plain", "--name", "Ayu", "--name", "Budi", *SHORT, answer=first_choice)
-    assert CLEAR in seen
+def test_nobody_can_scroll_back_to_the_hand_of_who_had_the_terminal_before() -> None:
+    words = ("--plain", "--name", "Ayu", "--name", "Budi", "--option", "tokens=1", "--seed", "2")
+    seen = play_in_terminal(*words, answer=first_choice)
     assert "The match is over." in seen
+    *handed_over, _ = itertools.accumulate(seen.split("Hand the device to "))
+    assert "In hand: " in handed_over[-1]
+    assert len(handed_over) > 2
+    for before in handed_over:
+        assert "In hand: " not in before.rpartition(ERASES_ALL)[2]
 
 
 def test_a_script_plays_and_what_was_left_goes_on() -> None:
