@@ -9,6 +9,7 @@ import pytest
 
 from loveletter.cli import printing, serve
 from loveletter.language import LANGUAGES
+from loveletter.notation import Record
 from tests.cli.command import Ran, loveletter
 from tests.cli.shard_folders import ARENA, shard_folders
 from tests.language.asked_for import asked_for
@@ -35,6 +36,7 @@ def files(folder: Path) -> None:
     (folder / "bytes.json").write_bytes(b"\xff\xfe\xff")
     (folder / "large.json").write_bytes(b" " * 1_000_001)
     (folder / "broken.json").write_text("{")
+    (folder / "unprintable.json").write_text(Record("second", ("Anna\x1b", "Ben")).to_json())
     loveletter("score", "Anna", "Ben", "--match", str(folder / "sheet.json"))
     (folder / "journal").mkdir()
     (folder / "journal" / "blocks.jsonl").write_text("[]\n")
@@ -67,6 +69,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "no_text": ("replay", "bytes.json"),
     "record_too_large": ("replay", "large.json"),
     "bad_record": ("replay", "broken.json"),
+    "unprintable_name": ("replay", "unprintable.json"),
     "no_such_path": ("check", "nowhere.yaml"),
     "no_scenarios": ("check", "empty"),
     "unwritable_folder": (*ARENA, "--out", "file/folder"),

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import threading
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from typing import Any
 
@@ -38,9 +39,13 @@ async def receive(connection: ServerConnection) -> Message:
 
 
 async def with_server(
-    meet: Meeting, use: Callable[[Wire], Awaitable[None]], hellos: list[tuple[str, int]] | None = None
+    meet: Meeting,
+    use: Callable[[Wire], Awaitable[None]],
+    hellos: list[tuple[str, int]] | None = None,
+    taken: list[Message] | None = None,
 ) -> list[str]:
-    """Run a wire against a server that meets one connection after another; what it was told. `hellos` gets who came."""
+    """Run a wire against a server that meets one connection after another; the kinds of messages it received. `hellos`
+    gets who came, `taken` the messages themselves."""
     told: list[str] = []
     met = 0
 
@@ -55,6 +60,8 @@ async def with_server(
 
     async def take(message: Message) -> None:
         told.append(message["type"])
+        if taken is not None:
+            taken.append(message)
 
     async def lost() -> None:
         told.append("lost")
@@ -174,6 +181,30 @@ def test_an_error_refuses_what_waits_for_an_answer() -> None:
             await line.ask("chat", seat=0, text="hi")
 
     asyncio.run(with_server(meet, use))
+
+
+@contextmanager
+def answering(status: int, document: object) -> Iterator[str]:
+    """The address of a server that gives every request the same answer."""
+
+    class Answering(BaseHTTPRequestHandler):
+        def do_POST(self) -> None:
+            self.rfile.read(int(self.headers["Content-Length"]))
+            self.send_response(status)
+            self.end_headers()
+            self.wfile.write(json.dumps(document).encode())
+
+        def log_request(self, code: int | str = "-", size: int | str = "-") -> None:
+            pass
+
+    with HTTPServer(("127.0.0.1", 0), Answering) as server:
+        thread = threading.Thread(target=server.serve_forever)
+        thread.start()
+        try:
+            yield f"http://127.0.0.1:{server.server_port}"
+        finally:
+            server.shutdown()
+            thread.join()
 
 
 def test_a_seat_is_asked_for_again_while_its_table_moves() -> None:

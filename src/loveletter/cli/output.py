@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 
 from loveletter.cli.errors import FAILED, CommandError
+from loveletter.terminal.printable import printable, printable_lines
 
 LOOKALIKES = str.maketrans(
     {
@@ -37,11 +38,17 @@ class OutputClosed(Exception):
 
 
 def print_lines(lines: Iterable[str]) -> None:
-    print_text("\n".join(lines) + "\n")
+    """Print a line each, none of which can become two."""
+    write_output("".join(f"{printable(line)}\n" for line in lines))
 
 
 def print_text(text: str) -> None:
     """Print to the standard output, at once."""
+    write_output(printable_lines(text))
+
+
+def write_output(text: str) -> None:
+    """Print as it is, with the control characters in it: for what this program alone has written."""
     try:
         sys.stdout.write(text)
         sys.stdout.flush()
@@ -54,7 +61,7 @@ def print_text(text: str) -> None:
 
 
 def print_error(line: str) -> None:
-    print(line, file=sys.stderr)
+    print(printable(line), file=sys.stderr)
 
 
 def output_failed(problem: OSError) -> CommandError:

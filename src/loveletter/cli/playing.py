@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from loveletter.cli.errors import CommandError
-from loveletter.cli.output import print_lines
+from loveletter.cli.output import print_lines, write_output
 from loveletter.editions import edition
 from loveletter.language import Speaker
 from loveletter.table import Setup, TableCode, TableRefused
@@ -69,7 +69,7 @@ class Door(NamedTuple):
         """Whether the match came to its end."""
         if self.has_lines_only:
             lines = Input(read_line, live=sys.stdin.isatty())
-            return await Plain(place, self.voice, lines, _write, clearing(_write)).run()
+            return await Plain(place, self.voice, lines, _write, clearing(write_output)).run()
         from loveletter.terminal.screen import TableScreen
 
         return bool(await TableScreen(place, self.voice, self.theme).run_async())

@@ -12,6 +12,7 @@ from loveletter.editions import edition
 from loveletter.engine.seats import Seat
 from loveletter.language import speaker
 from loveletter.notation import BadText, Record, read_record
+from loveletter.terminal.printable import printable
 
 MOST_BYTES = 1_000_000
 """No record is larger (docs/notation.md): the longest match has some hundred kilobytes."""
@@ -24,9 +25,13 @@ LINK = re.compile(r"(?P<house>https?://.+?)/[rt]/(?P<code>[\w-]+)(?:/(?P<match>\
 def record_of(name: str) -> Record:
     """The record in a file, in the input (-) or behind a link."""
     try:
-        return read_record(_text_of(name))
+        record = read_record(_text_of(name))
     except BadText as bad:
         raise UnreadableText(name, bad) from None
+    for player in record.players:
+        if printable(player) != player:
+            raise CommandError("unprintable_name", file=name, name=printable(player))
+    return record
 
 
 def warn_of_other_rules(match: Record, lang: str) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from loveletter.cli.errors import FAILED, WRONG_USE, CommandError, install
-from loveletter.cli.output import print_error, print_text
+from loveletter.cli.output import print_error, print_text, write_output
 from loveletter.language import Speaker
 
 if TYPE_CHECKING:
@@ -45,7 +45,8 @@ class Output(NamedTuple):
         console = terminal()
         with console.capture() as printed:
             print_to(console)
-        print_text(printed.get() + self.voice.message("arena-results", folder=str(self.folder)) + "\n")
+        write_output(printed.get())
+        print_text(self.voice.message("arena-results", folder=str(self.folder)) + "\n")
 
     @property
     def can_plot(self) -> bool:

@@ -14,6 +14,7 @@ from loveletter.notation import BadText
 from loveletter.notation.plain import from_plain, to_plain
 from loveletter.table.real_match import RealMatch
 from loveletter.table.real_table import BadEnd
+from loveletter.terminal.printable import printable
 
 MOST_BYTES = 1_000_000
 
@@ -45,6 +46,9 @@ def read_sheet(file: Path) -> ScoreSheet | None:
         raise UnreadableText(str(file), bad) from None
     except (ValueError, BadEnd):
         raise CommandError("score_bad_sheet", file=str(file)) from None
+    for player in sheet.players:
+        if printable(player) != player:
+            raise CommandError("unprintable_name", file=str(file), name=printable(player))
     if len(sheet.players) != sheet.match.rules.players or len(set(sheet.players)) < len(sheet.players):
         raise CommandError("score_bad_sheet", file=str(file))
     return sheet

@@ -13,6 +13,7 @@ from urllib.request import Request, urlopen
 from loveletter.table import TableRefused
 from loveletter.table.keys import meant_code
 from loveletter.terminal.place import PlaceLost
+from loveletter.terminal.printable import printable_data
 
 LINK = re.compile(r"(?P<house>https?://.+?)/t/(?P<code>[\w-]+)/?(?:[?#].*)?", re.ASCII)
 """A table in the browser: the address of the server, and the code of the table."""
@@ -71,7 +72,7 @@ def _send(request: Request) -> None:
 def _refusal(body: bytes) -> TableRefused | PlaceLost:
     """The problem that the server tells; whatever else answers is no server of ours."""
     try:
-        problem = json.loads(body)
+        problem = printable_data(json.loads(body))
         return TableRefused(problem["code"], **problem["params"])
     except (ValueError, KeyError, TypeError):
         return PlaceLost("no_connection")

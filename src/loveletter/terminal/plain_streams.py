@@ -39,7 +39,7 @@ def clearing(write: Callable[[str], None]) -> Callable[[], None]:
     """What covers the hand of one person before another comes. A pipe or a file shows nothing over a shoulder: there it
     only leaves a line empty."""
     if not sys.stdout.isatty():
-        return lambda: write("")
+        return lambda: write("\n")
     if os.environ.get("TERM", "dumb") == "dumb":
-        return lambda: write("\n" * BLANK_LINES)
-    return lambda: write(CLEAR)
+        return lambda: write("\n" * (BLANK_LINES + 1))
+    return lambda: write(CLEAR + "\n")

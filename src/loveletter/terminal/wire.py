@@ -15,6 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from loveletter.table import TableRefused
 from loveletter.terminal.place import PlaceLost
+from loveletter.terminal.printable import printable_data
 
 Message: TypeAlias = Mapping[str, Any]
 
@@ -80,7 +81,7 @@ class Wire:
                 async with self._connect() as connection:
                     await self._greet(connection)
                     async for text in connection:
-                        await self._read(json.loads(text))
+                        await self._read(printable_data(json.loads(text)))
                         waits = _waits()
             except (OSError, ConnectionClosed, InvalidHandshake):
                 if not self._welcomed and not self._not_before:

@@ -45,6 +45,7 @@ error-unreadable-file = { $file } lässt sich nicht lesen: { $reason }.
 error-no-text = { $file } ist kein Text in UTF-8.
 error-record-too-large = { $file } ist zu groß für die Aufzeichnung einer Partie: { $size }, höchstens { $most }.
 error-bad-record = { $file }, { $place }: { $problem }
+error-unprintable-name = { $file }: Der Name „{ $name }“ enthält Steuerzeichen oder andere unsichtbare Zeichen.
 error-no-such-path = { $file } gibt es nicht.
 error-no-scenarios = In { $file } gibt es keine Szenariodateien (.yaml, .yml).
 error-unwritable-folder = In { $file } lässt sich nicht schreiben: { $reason }.

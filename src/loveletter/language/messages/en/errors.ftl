@@ -54,6 +54,7 @@ error-no-text = { $file } is not a text in UTF-8.
 error-record-too-large = { $file } is too large to be the record of a match: { $size }, at most { $most }.
 # $place: a line, or a path in a JSON document. $problem: a sentence, or an explanation in English.
 error-bad-record = { $file }, { $place }: { $problem }
+error-unprintable-name = { $file }: the name “{ $name }” contains control characters or others that cannot be seen.
 error-no-such-path = { $file } does not exist.
 error-no-scenarios = There are no scenario files (.yaml, .yml) in { $file }.
 error-unwritable-folder = { $file } cannot be written to: { $reason }.

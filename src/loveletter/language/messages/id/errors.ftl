@@ -45,6 +45,7 @@ error-unreadable-file = { $file } tidak bisa dibaca: { $reason }.
 error-no-text = { $file } bukan teks UTF-8.
 error-record-too-large = { $file } terlalu besar untuk rekaman satu permainan: { $size }, paling besar { $most }.
 error-bad-record = { $file }, { $place }: { $problem }
+error-unprintable-name = { $file }: nama “{ $name }” berisi karakter kontrol atau karakter lain yang tidak terlihat.
 error-no-such-path = { $file } tidak ada.
 error-no-scenarios = Tidak ada berkas skenario (.yaml, .yml) di { $file }.
 error-unwritable-folder = { $file } tidak bisa ditulisi: { $reason }.

@@ -45,6 +45,7 @@ error-unreadable-file = Impossibile leggere { $file }: { $reason }.
 error-no-text = { $file } non è un testo in UTF-8.
 error-record-too-large = { $file } è troppo grande per la registrazione di una partita: { $size }, al massimo { $most }.
 error-bad-record = { $file }, { $place }: { $problem }
+error-unprintable-name = { $file }: il nome “{ $name }” contiene caratteri di controllo o altri caratteri invisibili.
 error-no-such-path = { $file } non esiste.
 error-no-scenarios = In { $file } non ci sono file di scenari (.yaml, .yml).
 error-unwritable-folder = Impossibile scrivere in { $file }: { $reason }.
