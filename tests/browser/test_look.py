@@ -150,6 +150,7 @@ def test_the_host_renames_and_replaces_during_a_match(server: Running, newcomer:
     host.page.get_by_label("New name for Budi").fill("Bagus")
     host.page.get_by_role("button", name="Take this name").click()
     row.get_by_text("Bagus").wait_for()
+    host.page.get_by_text("Budi is now called Bagus.").first.wait_for(state="attached")
     row.get_by_role("button", name="bot").click()  # one button, however many levels there are
     host.page.get_by_label("Bot for Bagus’s seat").select_option("schemer")
     host.press("[data-replace]")

@@ -45,15 +45,15 @@ def test_the_puzzle_of_the_day_is_solved_by_keyboard_and_counted(newcomer: Newco
     verdict = page.locator('[data-verdict="solved"]')
     expect(verdict).to_be_focused()
     expect(verdict.locator("tr.best.yours")).to_have_count(1)
-    expect(page.locator("[data-kept]")).to_contain_text("1 puzzle of the day in a row")
+    expect(page.locator("[data-kept]")).to_contain_text("Daily streak: 1")
     check(ayu, "a solved puzzle")
     come_on(
         ayu, day_of(NAMING) + timedelta(1), f"puzzle/{NAMING.number}"
     )  # the day after: the row goes on, this one is kept
-    expect(page.locator("[data-kept]")).to_contain_text("1 puzzle of the day in a row · 1 of 1")
+    expect(page.locator("[data-kept]")).to_contain_text("Daily streak: 1 · 1 of 1")
     expect(page.locator("[data-today]")).to_have_count(0)
     come_on(ayu, day_of(NAMING) + timedelta(2), f"puzzle/{NAMING.number}")
-    expect(page.locator("[data-kept]")).to_contain_text("No puzzle of the day in a row")
+    expect(page.locator("[data-kept]")).to_contain_text("No daily streak yet")
 
 
 def test_on_a_phone_a_wrong_answer_is_shared_without_the_solution(newcomer: Newcomer) -> None:

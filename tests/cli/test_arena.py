@@ -93,7 +93,7 @@ def test_plots_for_light_and_dark(tmp_path: Path) -> None:
         (("--bots", "random,a:b:c"), "“a:b:c” is not of the form package.module:maker"),
         (("--bots", "random"), "[too_few_bots]: Name at least two different bots."),
         (("--bots", ""), "[too_few_bots]: Name at least two different bots."),
-        (("--edition", "secnd"), "[unknown_edition]: There is no edition “secnd”; these exist: second"),
+        (("--edition", "secnd"), "[unknown_edition]: There is no edition “secnd”; choose second"),
         (("--seats", "9"), "--seats takes 8 or less, not 9."),
         (("--seats", "7"), "[wrong_player_count]: Second edition is for 2 to 6 players, not for 7."),
         (("--seats", "two"), "--seats takes a whole number, not “two”."),
@@ -105,7 +105,7 @@ def test_plots_for_light_and_dark(tmp_path: Path) -> None:
         (("--budget", "0"), "--budget takes a number of seconds above 0, not “0”."),
         (("--budget", "nan"), "--budget takes a number of seconds above 0, not “nan”."),
         (("--options", "baron_tie"), "--option takes NAME=VALUE, not “baron_tie”."),
-        (("--options", "baron_ties=none_out"), "[unknown_option]: There is no option “baron_ties” here; these exist: "),
+        (("--options", "baron_ties=none_out"), "[unknown_option]: There is no option “baron_ties” here; choose "),
         (
             ("--options", "baron_tie=both"),
             "[bad_option]: The option “baron_tie” cannot be “both”; it can be: none_out",

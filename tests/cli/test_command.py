@@ -40,7 +40,7 @@ def test_version() -> None:
         (("editions", "--lang", "dee"), "Did you mean “de”?"),
         (("editions", "--lang", "xx"), "These are known: en, de, it, id."),
         (("card", "gard"), "Did you mean “guard”?"),
-        (("card", "bishop", "--edition", "premum"), "these exist: second, classic, original or premium"),
+        (("card", "bishop", "--edition", "premum"), "choose second, classic, original or premium"),
     ],
 )
 def test_a_wrong_word_suggests_the_right_one(words: tuple[str, ...], suggestion: str) -> None:

@@ -34,7 +34,7 @@ def test_an_answer_is_asked_for() -> None:
     wrong = next(at for at, each in enumerate(PUZZLE.view.legal, 1) if each != PUZZLE.solution)
     ran = loveletter("puzzle", "--number", "3", given=f"{wrong}\n")
     assert ran.code == 0
-    assert f"What do you choose? (1 – {len(PUZZLE.view.legal)})" in ran.out
+    assert f"What do you choose? (1–{len(PUZZLE.view.legal)})" in ran.out
     assert "Not this time" in ran.out
 
 

@@ -97,7 +97,7 @@ def test_a_place_that_is_not_reached_may_be_broken() -> None:
         (("-",), "[]", "Error [bad_record]: -, document: "),
         (("-",), ONE_WORLD.replace("priest Cem", "preist Cem"), "did you mean 'priest'?"),
         (("nowhere.json",), None, "[unreadable_file]: nowhere.json cannot be read: No such file or directory."),
-        (("-", "--seat", "ana"), ONE_WORLD, "Did you mean “Anna”? These are known: Anna, Bob, Cem, 1 – 3."),
+        (("-", "--seat", "ana"), ONE_WORLD, "Did you mean “Anna”? These are known: Anna, Bob, Cem, 1–3."),
         (("-", "--seat", "4"), ONE_WORLD, "Nobody here is called “4”."),
         (("-", "--seat", "0"), ONE_WORLD, "Nobody here is called “0”."),
         (("-", "--seat", "1", "--all"), ONE_WORLD, "[seat_and_all]: "),

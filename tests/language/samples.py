@@ -61,6 +61,7 @@ def _of_the_round() -> Iterator[Event]:
     yield Dealt(nobody[:2], 15, None, None, ("guard", "guard", "king"))
     yield Dealt(nobody[:2], 3, None, None, (), aside=0)
     yield Dealt(nobody[:2], 2, None, None, ("guard",), aside=0)
+    yield Dealt(nobody[:2], 1, None, None, ())
     yield TurnBegan(ANN)
     for source in Source:
         yield Drew(ANN, None, source)
@@ -156,7 +157,8 @@ def refusals() -> Iterator[Refusal]:
     for target in (Code.TARGET_OUT, Code.TARGET_PROTECTED, Code.SAME_TARGET_TWICE):
         yield Refusal(target, {"target": BOB})
     yield Refusal(Code.UNKNOWN_TARGET, {"target": 9})
-    yield Refusal(Code.MUST_CHOOSE_MARKED, {"marked": BOB})
+    for choosable in (False, True):
+        yield Refusal(Code.MUST_CHOOSE_MARKED, {"marked": BOB, "choosable": choosable})
     yield Refusal(Code.LOOK_NOT_OFFERED, {"among": (ANN, CEM)})
     yield Refusal(Code.UNKNOWN_EDITION, {"edition": "third", "known": tuple(EDITIONS)})
     yield Refusal(Code.UNKNOWN_OPTION, {"option": "dragons", "known": ("baron_tie", "tokens")})

@@ -109,6 +109,11 @@ def test_apostrophes_are_curly_and_dashes_are_no_hyphens(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_a_range_has_no_spaces(language: str) -> None:
+    assert [(name, text) for name, text in texts(language) if re.search(r"\d – |– \d", text)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_quotation_marks_are_those_of_the_language(language: str) -> None:
     opening, closing = ("„", "“") if language == "de" else ("“", "”")
     for name, text in texts(language):

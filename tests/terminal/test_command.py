@@ -94,16 +94,16 @@ def test_several_kept_matches_are_listed_and_chosen() -> None:
     assert listed[0] == "Which match do you go on with?"
     assert [line.split()[1] for line in listed[1:4]] == codes[::-1]
     assert all("Second edition" in line and "round 1" in line for line in listed[1:4])
-    assert listed[4:7:2] == ["Your answer (1 – 3):"] * 2
+    assert listed[4:7:2] == ["Your answer (1–3):"] * 2
     assert listed[9].startswith(f"Table {codes[1]} ")
     for stopped in ("", "quit\n"):
         ended = play("--resume", given=stopped)
-        assert (ended.code, ended.out.splitlines()[-1]) == (0, "Your answer (1 – 3):")
+        assert (ended.code, ended.out.splitlines()[-1]) == (0, "Your answer (1–3):")
 
 
 def test_the_database_is_that_of_the_server(tmp_path: Path) -> None:
     assert play("--bots", "novice", *SHORT, given="1\n" * 2000).code == 0
-    assert loveletter("verify-log").out.endswith("entries of 1 tables: nothing is missing, nothing was changed.\n")
+    assert loveletter("verify-log").out.endswith("entries of one table: nothing is missing, nothing was changed.\n")
     with DatabaseKeeper(f"sqlite:///{tmp_path / 'loveletter' / 'loveletter.db'}"):
         used = play(given="quit\n")
     assert (used.code, used.out) == (2, "")

@@ -49,7 +49,7 @@ def seat_of(match: Record, wanted: str) -> Seat:
         return names.index(wanted.casefold())
     if wanted.isdecimal() and 1 <= int(wanted) <= len(names):
         return int(wanted) - 1
-    raise UnknownName("unknown_seat", wanted, match.players, [*match.players, f"1 – {len(names)}"])
+    raise UnknownName("unknown_seat", wanted, match.players, [*match.players, f"1–{len(names)}"])
 
 
 def _text_of(record: str) -> str:

@@ -26,6 +26,8 @@ class Fizzle(StrEnum):
     """Why a card had no effect."""
 
     NOBODY_TO_CHOOSE = "nobody_to_choose"
+    MARKED = "marked"
+    """A Sycophant marked the player, whom the card cannot choose."""
     PILE_EMPTY = "pile_empty"
 
 

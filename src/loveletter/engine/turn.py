@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from loveletter.engine import scoring
 from loveletter.engine.actions import Guess, Play
-from loveletter.engine.character import Effect
+from loveletter.engine.character import Character, Effect
 from loveletter.engine.events import (
     Asked,
     BetPlaced,
@@ -30,7 +30,7 @@ from loveletter.engine.events import (
     turn_began,
 )
 from loveletter.engine.evolve import FROM_PILE, Draft
-from loveletter.engine.options import Options
+from loveletter.engine.options import Options, SycophantUnchoosable
 from loveletter.engine.seats import Seat, seat_after
 from loveletter.engine.state import Decision, Ending, Question, State
 
@@ -170,9 +170,10 @@ class Turn(Draft):
             self.targets = action.targets
             self.target = action.targets[0]
         self.guess = action.guess
+        marked = self.must_choose  # playing a card lifts the mark
         self.emit(played(self.seat, action.card, action.targets, action.guess))
         if character.targets.least and not action.targets:
-            self.say_without_effect(action.card, Fizzle.NOBODY_TO_CHOOSE)
+            self.say_without_effect(action.card, self._why_nobody(character, marked))
         elif character.is_attack and (strike_back := self._strike_back()) is not None:
             strike_back(self, self.target)
         else:
@@ -191,6 +192,13 @@ class Turn(Draft):
             self.begin(seat_after(self.turn, present))
         else:
             scoring.end_round(self)
+
+    def _why_nobody(self, character: Character, marked: Seat | None) -> Fizzle:
+        """Why a card that chooses players chose nobody (Q31)."""
+        unchoosable = marked == self.seat and not character.targets.self_allowed
+        if unchoosable and self.rules.options.sycophant_unchoosable is SycophantUnchoosable.FIZZLE:
+            return Fizzle.MARKED
+        return Fizzle.NOBODY_TO_CHOOSE
 
     def _strike_back(self) -> Effect | None:
         """What the card of the chosen player does to an attack (Q30)."""

@@ -478,7 +478,7 @@ export interface Fizzled {
 }
 
 /** Why a card had no effect. */
-export type Fizzle = "nobody_to_choose" | "pile_empty";
+export type Fizzle = "marked" | "nobody_to_choose" | "pile_empty";
 
 export interface GuessMissed {
   kind: "guess_missed";

@@ -21,6 +21,7 @@ export function noticeSentence(here: Surroundings, told: Told): string {
   const seat = typeof params["seat"] === "number" ? params["seat"] : null;
   const name = typeof params["name"] === "string" ? isolated(params["name"]) : seat === null ? "" : (here.names[seat] ?? "");
   const bot = typeof params["bot"] === "string" ? isolated(params["bot"]) : "";
+  const old = typeof params["old"] === "string" ? isolated(params["old"]) : "";
   const approval = String(params["approval"] ?? false);
-  return t(`notice-${fluentId(code)}`, { name, bot, approval, you: seat !== null && seat === here.you ? "yes" : "no" });
+  return t(`notice-${fluentId(code)}`, { name, old, bot, approval, you: seat !== null && seat === here.you ? "yes" : "no" });
 }

@@ -124,8 +124,10 @@ lobby-face = Wähle dein Gesicht
 lobby-face-others = Andere
 lobby-face-guest = Gast { $number }
 lobby-starter = { $edition ->
+    [second] Wer beginnt? (Wer hat zuletzt einen Brief mit der Hand geschrieben?)
+    [classic] Wer beginnt? (Wer hat zuletzt einen Brief mit der Hand geschrieben?)
     [original] Wer beginnt? (Wer hatte zuletzt ein Rendezvous?)
-   *[other] Wer beginnt? (Wer hat zuletzt einen Brief mit der Hand geschrieben?)
+   *[other] Wer beginnt?
 }
 lobby-starter-lot = das Los entscheidet
 lobby-ages = Alter, soweit bekannt
@@ -339,7 +341,10 @@ browser-verify = Mischen nachprüfen
 ## The menu of the table
 
 browser-move = Auf ein anderes Gerät umziehen
-browser-move-line = Dieser Link gilt einmal, { $minutes } Minuten lang. Behalte ihn für dich: Er ist dein Platz.
+browser-move-line = { $minutes ->
+    [1] Dieser Link gilt einmal, eine Minute lang. Behalte ihn für dich: Er ist dein Platz.
+   *[other] Dieser Link gilt einmal, { $minutes } Minuten lang. Behalte ihn für dich: Er ist dein Platz.
+}
 browser-move-link = Link zu deinem Platz
 browser-stand-in-wanted = Einen Bot für mich spielen lassen
 browser-take-back = Meinen Platz wieder übernehmen
@@ -426,7 +431,7 @@ notice-reserved = { $approval ->
 }
 notice-left = { $name } ist gegangen.
 notice-removed = { $name } wurde vom Tisch entfernt.
-notice-renamed = Heißt jetzt { $name }.
+notice-renamed = { $old } heißt jetzt { $name }.
 notice-bot-seated = Ein Bot setzt sich: { $name }.
 notice-opened = Ein Platz ist frei.
 notice-away = { $name } ist abwesend.

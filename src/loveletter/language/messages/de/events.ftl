@@ -18,41 +18,45 @@ event-round-began-lot = { $viewer ->
    *[other] Runde { $number } beginnt, und { $seat } fängt an; so hat das Los entschieden.
 }
 
+pile-size = { $pile ->
+    [1] der Nachziehstapel hat eine Karte
+   *[other] der Nachziehstapel hat { $pile } Karten
+}
 event-dealt = { $open ->
-    [0] Alle bekommen eine Karte, eine Karte wird verdeckt zur Seite gelegt, und der Nachziehstapel hat { $pile } Karten.
-   *[other] Alle bekommen eine Karte, eine Karte wird verdeckt zur Seite gelegt, und der Nachziehstapel hat { $pile } Karten; offen liegen: { $cards }.
+    [0] Alle bekommen eine Karte, eine Karte wird verdeckt zur Seite gelegt, und { pile-size }.
+   *[other] Alle bekommen eine Karte, eine Karte wird verdeckt zur Seite gelegt, und { pile-size }; offen liegen: { $cards }.
 }
 event-dealt-seen = { $viewer ->
     [seat] { $open ->
-        [0] Du bekommst { CARD($card, form: "accusative") }, eine Karte wird verdeckt zur Seite gelegt, und der Nachziehstapel hat { $pile } Karten.
-       *[other] Du bekommst { CARD($card, form: "accusative") }, eine Karte wird verdeckt zur Seite gelegt, und der Nachziehstapel hat { $pile } Karten; offen liegen: { $cards }.
+        [0] Du bekommst { CARD($card, form: "accusative") }, eine Karte wird verdeckt zur Seite gelegt, und { pile-size }.
+       *[other] Du bekommst { CARD($card, form: "accusative") }, eine Karte wird verdeckt zur Seite gelegt, und { pile-size }; offen liegen: { $cards }.
     }
    *[other] { $open ->
-        [0] { $seat } bekommt { CARD($card, form: "accusative") }, eine Karte wird verdeckt zur Seite gelegt, und der Nachziehstapel hat { $pile } Karten.
-       *[other] { $seat } bekommt { CARD($card, form: "accusative") }, eine Karte wird verdeckt zur Seite gelegt, und der Nachziehstapel hat { $pile } Karten; offen liegen: { $cards }.
+        [0] { $seat } bekommt { CARD($card, form: "accusative") }, eine Karte wird verdeckt zur Seite gelegt, und { pile-size }.
+       *[other] { $seat } bekommt { CARD($card, form: "accusative") }, eine Karte wird verdeckt zur Seite gelegt, und { pile-size }; offen liegen: { $cards }.
     }
 }
 event-dealt-open = { $open ->
-    [0] Ausgeteilt ist: { $hands }; zur Seite gelegt ist { CARD($card, form: "nominative") }, und der Nachziehstapel hat { $pile } Karten.
-   *[other] Ausgeteilt ist: { $hands }; zur Seite gelegt ist { CARD($card, form: "nominative") }, und der Nachziehstapel hat { $pile } Karten; offen liegen: { $cards }.
+    [0] Ausgeteilt ist: { $hands }; zur Seite gelegt ist { CARD($card, form: "nominative") }, und { pile-size }.
+   *[other] Ausgeteilt ist: { $hands }; zur Seite gelegt ist { CARD($card, form: "nominative") }, und { pile-size }; offen liegen: { $cards }.
 }
 event-dealt-bare = { $open ->
-    [0] Alle bekommen eine Karte, und der Nachziehstapel hat { $pile } Karten.
-   *[other] Alle bekommen eine Karte, und der Nachziehstapel hat { $pile } Karten; offen liegen: { $cards }.
+    [0] Alle bekommen eine Karte, und { pile-size }.
+   *[other] Alle bekommen eine Karte, und { pile-size }; offen liegen: { $cards }.
 }
 event-dealt-bare-seen = { $viewer ->
     [seat] { $open ->
-        [0] Du bekommst { CARD($card, form: "accusative") }, und der Nachziehstapel hat { $pile } Karten.
-       *[other] Du bekommst { CARD($card, form: "accusative") }, und der Nachziehstapel hat { $pile } Karten; offen liegen: { $cards }.
+        [0] Du bekommst { CARD($card, form: "accusative") }, und { pile-size }.
+       *[other] Du bekommst { CARD($card, form: "accusative") }, und { pile-size }; offen liegen: { $cards }.
     }
    *[other] { $open ->
-        [0] { $seat } bekommt { CARD($card, form: "accusative") }, und der Nachziehstapel hat { $pile } Karten.
-       *[other] { $seat } bekommt { CARD($card, form: "accusative") }, und der Nachziehstapel hat { $pile } Karten; offen liegen: { $cards }.
+        [0] { $seat } bekommt { CARD($card, form: "accusative") }, und { pile-size }.
+       *[other] { $seat } bekommt { CARD($card, form: "accusative") }, und { pile-size }; offen liegen: { $cards }.
     }
 }
 event-dealt-bare-open = { $open ->
-    [0] Ausgeteilt ist: { $hands }; der Nachziehstapel hat { $pile } Karten.
-   *[other] Ausgeteilt ist: { $hands }; der Nachziehstapel hat { $pile } Karten; offen liegen: { $cards }.
+    [0] Ausgeteilt ist: { $hands }; { pile-size }.
+   *[other] Ausgeteilt ist: { $hands }; { pile-size }; offen liegen: { $cards }.
 }
 event-dealt-hand = { $viewer ->
     [seat] du: { CARD($card) }
@@ -120,6 +124,10 @@ event-played-guess-number = { $viewer ->
 event-fizzled-nobody-to-choose = { $viewer ->
     [seat] Du kannst niemanden wählen, also bleibt { CARD($card, form: "nominative") } ohne Wirkung.
    *[other] { $seat } kann niemanden wählen, also bleibt { CARD($card, form: "nominative") } ohne Wirkung.
+}
+event-fizzled-marked = { $viewer ->
+    [seat] Du bist markiert und kannst dich nicht selbst wählen, also bleibt { CARD($card, form: "nominative") } ohne Wirkung.
+   *[other] { $seat } ist markiert, aber nicht selbst wählbar, also bleibt { CARD($card, form: "nominative") } ohne Wirkung.
 }
 event-fizzled-pile-empty = Der Nachziehstapel ist leer, also bleibt { CARD($card, form: "nominative") } ohne Wirkung.
 

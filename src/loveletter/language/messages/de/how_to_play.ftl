@@ -68,7 +68,10 @@ how-setup-open-two = { $count ->
 }
 how-setup-deal = Gebt jedem eine Karte. Das ist seine Handkarte, die sonst niemand sehen darf.
 how-setup-pile = Nachziehstapel
-how-setup-pile-known = Bei { $players } Spielern hat der Nachziehstapel dann { $count } Karten.
+how-setup-pile-known = { $count ->
+    [1] Bei { $players } Spielern hat der Nachziehstapel dann eine Karte.
+   *[other] Bei { $players } Spielern hat der Nachziehstapel dann { $count } Karten.
+}
 
 ## Ein Zug
 

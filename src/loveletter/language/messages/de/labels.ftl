@@ -37,15 +37,23 @@ label-variation = { $edition } mit { $options }
 ## Andere Befehle
 
 label-checked = { $passed } bestanden, { $failed } nicht bestanden
-label-backed-up = { $entries } Einträge in { $file }
-label-restored = { $entries } Einträge aus { $file }
+label-entries = { $entries ->
+    [1] ein Eintrag
+   *[other] { $entries } Einträge
+}
+label-tables = { $tables ->
+    [1] ein Tisch
+   *[other] { $tables } Tische
+}
+label-backed-up = { label-entries } in { $file }
+label-restored = { label-entries } aus { $file }
 label-broken-log = Warnung: { $broken }. Ein Server wird diesen Tisch beiseitestellen.
-label-log-holds = { $entries } Einträge von { $tables } Tischen: Nichts fehlt, nichts wurde verändert.
-label-prunable = Tische, die vor { $until } geschlossen wurden: { $tables }, mit { $entries } Einträgen. Nichts wurde gelöscht.
-label-prune-question = Tische, die vor { $until } geschlossen wurden: { $tables }, mit { $entries } Einträgen. Endgültig löschen?
-label-pruned = Endgültig gelöscht: Tische, die vor { $until } geschlossen wurden: { $tables }, mit { $entries } Einträgen.
+label-log-holds = { label-entries }, { label-tables }: Nichts fehlt, nichts wurde verändert.
+label-prunable = Tische, die vor { $until } geschlossen wurden: { $tables } ({ label-entries }). Nichts wurde gelöscht.
+label-prune-question = Tische, die vor { $until } geschlossen wurden: { $tables } ({ label-entries }). Endgültig löschen?
+label-pruned = Endgültig gelöscht: Tische, die vor { $until } geschlossen wurden: { $tables } ({ label-entries }).
 label-prune-declined = Nichts wurde gelöscht.
-label-copied = { $tables } Tische mit { $entries } Einträgen sind jetzt auch in { $file }; alle ihre Protokolle sind vollständig.
+label-copied = Kopiert nach { $file }: { label-tables } ({ label-entries }). Alle Protokolle sind vollständig.
 label-migrated = Aus Format { $before } ist Format { $now } geworden.
 label-migrated-before = Nichts zu tun: Das ist Format { $now }.
 label-other-rules = Diese Partie wurde nach Version { $played } der Regeln gespielt und wird nach Version { $now } erzählt: Sie kann anders verlaufen sein.

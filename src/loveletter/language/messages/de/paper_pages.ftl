@@ -1,7 +1,7 @@
 ### Drucken aus dem Browser, und Punkte zählen für eine Partie am echten Tisch.
 
 print-page-title = Diese Ausgabe drucken
-print-page-line = Karten, Übersichtskarten, Gunststeine, eine Schachtel und die Regeln als PDF, zum Ausschneiden und Spielen.
+print-page-line = Karten, Übersichtskarten, Gunststeine oder Herzen, eine Schachtel und die Regeln als PDF, zum Ausschneiden und Spielen.
 print-page-game = Das ganze Spiel
 print-page-overview = Alle Karten auf einer Seite
 print-page-ordinary = Mit gewöhnlichen Spielkarten
@@ -18,7 +18,7 @@ problem-print-failed = Der Druck ist nicht gelungen. Versuch es später noch ein
 problem-print-impossible = Diese Ausgabe lässt sich so nicht drucken.
 
 score-page-title = Punkte
-score-page-line = Für ein Spiel mit echten Karten: Gib am Ende jeder Runde ein, was auf dem Tisch liegt, und sieh, wer welche Steine bekommt. Die Partie bleibt auf diesem Gerät.
+score-page-line = Für eine Partie mit echten Karten: Gib am Ende jeder Runde ein, was auf dem Tisch liegt; du siehst dann, wer was gewinnt. Die Partie bleibt auf diesem Gerät.
 score-page-open = Punkte für ein echtes Spiel
 score-page-players = Spieler
 score-page-player = Spieler { $number }

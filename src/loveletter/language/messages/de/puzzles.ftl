@@ -26,9 +26,8 @@ puzzle-missed = verfehlt
 puzzle-new = neu
 puzzle-count = { $solved } von { $tried } beim ersten Versuch gelöst
 puzzle-streak = { $count ->
-    [0] Noch kein Rätsel des Tages in Folge
-    [1] 1 Rätsel des Tages in Folge
-   *[other] { $count } Rätsel des Tages in Folge
+    [0] Noch keine Serie
+   *[other] Serie: { $count } Rätsel des Tages
 }
 puzzle-right = Gelöst: Nichts gewinnt häufiger.
 puzzle-wrong = Diesmal nicht: Etwas anderes gewinnt häufiger.
@@ -57,17 +56,17 @@ puzzle-picture-line = Was würdest du tun?
 ## In the terminal
 
 puzzle-choice = { $number }. { $choice }
-puzzle-ask = Was wählst du? (1 – { $count })
+puzzle-ask = Was wählst du? (1–{ $count })
 puzzle-seat = { $name }: { $state ->
     [out] ausgeschieden
     [protected] geschützt
    *[in] in der Runde
-}; gespielt: { $cards }
+}; vor sich: { $cards }
 puzzle-seat-bare = { $name }: { $state ->
     [out] ausgeschieden
     [protected] geschützt
    *[in] in der Runde
-}; noch nichts gespielt
+}; noch nichts vor sich
 puzzle-pile = { $count ->
     [1] 1 Karte im Nachziehstapel.
    *[other] { $count } Karten im Nachziehstapel.

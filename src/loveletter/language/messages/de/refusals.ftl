@@ -7,7 +7,7 @@ refusal-round-over = Die Runde ist zu Ende.
 refusal-round-not-over = Die Runde ist noch nicht zu Ende.
 refusal-not-dealt = Es sind noch keine Karten ausgeteilt.
 refusal-stale = Das galt für Stand { $decided_on }, aber am Tisch gilt schon Stand { $version }.
-refusal-unknown-seat = Einen Platz { $number } gibt es nicht; die { $players } Plätze sind ab 0 nummeriert.
+refusal-unknown-seat = Einen Platz { $number } gibt es nicht; Programme und Aufzeichnungen zählen die { $players } Plätze ab 0.
 refusal-not-your-turn = { $viewer ->
     [target] Du bist dran.
    *[other] Du bist nicht dran; { $target } ist dran.
@@ -52,9 +52,10 @@ refusal-target-protected = { $viewer ->
    *[other] { $target } ist geschützt und nicht wählbar.
 }
 refusal-must-choose-marked = { $viewer ->
-    [target] Du bist markiert und musst gewählt werden; eine Karte, die dich nicht wählen kann, spielst du, ohne jemanden zu wählen.
-   *[other] { $target } ist markiert und muss gewählt werden; eine Karte, die das nicht kann, spielst du, ohne jemanden zu wählen.
+    [target] Du bist markiert und musst gewählt werden.
+   *[other] { $target } ist markiert und muss gewählt werden.
 }
+refusal-marked-yourself = Du bist markiert, und diese Karte kann dich nicht wählen; spiel sie, ohne jemanden zu wählen.
 
 ## Was genannt wird
 
@@ -70,8 +71,8 @@ refusal-look-not-offered = Du darfst dir nur die Handkarte von einem dieser Spie
 
 ## Einstellungen
 
-refusal-unknown-edition = Eine Ausgabe „{ $edition }“ gibt es nicht; es gibt: { $known }.
-refusal-unknown-option = Eine Einstellung „{ $option }“ gibt es hier nicht; es gibt: { $known }.
+refusal-unknown-edition = Eine Ausgabe „{ $edition }“ gibt es nicht; wähle { $known }.
+refusal-unknown-option = Eine Einstellung „{ $option }“ gibt es hier nicht; wähle { $known }.
 refusal-bad-option = Die Einstellung „{ $option }“ kann nicht „{ $value }“ sein; möglich ist: { $known }.
 refusal-wrong-player-count = { $name } ist für { $least } bis { $most } Spieler, nicht für { $players }.
 refusal-bad-ages = Altersangaben sind ganze Zahlen, eine für jeden der { $players } Spieler.

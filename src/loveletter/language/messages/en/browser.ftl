@@ -124,10 +124,12 @@ lobby-take-name = Take this name
 lobby-face = Choose your face
 lobby-face-others = Others
 lobby-face-guest = Guest { $number }
-# $edition: its name, as it is written; each tells differently who begins.
+# $edition: its name, as it is written; the rules of Premium, and of editions from other packages, name no first player.
 lobby-starter = { $edition ->
-    [original] Who begins? (Who was last on a rendezvous?)
-   *[other] Who begins? (Who last wrote a letter by hand?)
+    [second] Who goes first? (Who last wrote a letter by hand?)
+    [classic] Who goes first? (Who last wrote a letter by hand?)
+    [original] Who goes first? (Who was most recently on a date?)
+   *[other] Who goes first?
 }
 lobby-starter-lot = by lot
 lobby-ages = Ages, as far as you know them
@@ -346,7 +348,10 @@ browser-verify = Check the shuffle
 ## The menu of the table
 
 browser-move = Move to another device
-browser-move-line = This link works once, for { $minutes } minutes. Keep it to yourself: it is your seat.
+browser-move-line = { $minutes ->
+    [1] This link works once, within the next minute. Keep it to yourself: it is your seat.
+   *[other] This link works once, within the next { $minutes } minutes. Keep it to yourself: it is your seat.
+}
 browser-move-link = Link to your seat
 browser-stand-in-wanted = Let a bot sit in for me
 browser-take-back = Take my seat back
@@ -433,7 +438,7 @@ notice-reserved = { $approval ->
 }
 notice-left = { $name } has left.
 notice-removed = { $name } was removed from the table.
-notice-renamed = Now called { $name }.
+notice-renamed = { $old } is now called { $name }.
 notice-bot-seated = A bot sits down: { $name }.
 notice-opened = A seat is open.
 notice-away = { $name } is away.

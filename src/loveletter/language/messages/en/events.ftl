@@ -22,44 +22,49 @@ event-round-began-lot = { $viewer ->
    *[other] Round { $number } begins, and { $seat } starts, as drawn by lot.
 }
 
+# Part of the sentences below.
+pile-size = { $pile ->
+    [1] the draw pile has one card
+   *[other] the draw pile has { $pile } cards
+}
 # $pile: number of cards in the draw pile. $open: how many cards lie face up; $cards: list of them (empty if none).
 event-dealt = { $open ->
-    [0] Everybody is dealt one card, one card is set aside, and the draw pile has { $pile } cards.
-   *[other] Everybody is dealt one card, one card is set aside, and the draw pile has { $pile } cards; face up lie: { $cards }.
+    [0] Everybody is dealt one card, one card is set aside, and { pile-size }.
+   *[other] Everybody is dealt one card, one card is set aside, and { pile-size }; face up: { $cards }.
 }
 event-dealt-seen = { $viewer ->
     [seat] { $open ->
-        [0] You are dealt { CARD($card, form: "the") }, one card is set aside, and the draw pile has { $pile } cards.
-       *[other] You are dealt { CARD($card, form: "the") }, one card is set aside, and the draw pile has { $pile } cards; face up lie: { $cards }.
+        [0] You are dealt { CARD($card, form: "the") }, one card is set aside, and { pile-size }.
+       *[other] You are dealt { CARD($card, form: "the") }, one card is set aside, and { pile-size }; face up: { $cards }.
     }
    *[other] { $open ->
-        [0] { $seat } is dealt { CARD($card, form: "the") }, one card is set aside, and the draw pile has { $pile } cards.
-       *[other] { $seat } is dealt { CARD($card, form: "the") }, one card is set aside, and the draw pile has { $pile } cards; face up lie: { $cards }.
+        [0] { $seat } is dealt { CARD($card, form: "the") }, one card is set aside, and { pile-size }.
+       *[other] { $seat } is dealt { CARD($card, form: "the") }, one card is set aside, and { pile-size }; face up: { $cards }.
     }
 }
 # $hands: list of event-dealt-hand. $card: the card set aside.
 event-dealt-open = { $open ->
-    [0] The deal: { $hands }; set aside is { CARD($card, form: "the") }, and the draw pile has { $pile } cards.
-   *[other] The deal: { $hands }; set aside is { CARD($card, form: "the") }, and the draw pile has { $pile } cards; face up lie: { $cards }.
+    [0] The deal: { $hands }; set aside is { CARD($card, form: "the") }, and { pile-size }.
+   *[other] The deal: { $hands }; set aside is { CARD($card, form: "the") }, and { pile-size }; face up: { $cards }.
 }
 # The same where no card is set aside.
 event-dealt-bare = { $open ->
-    [0] Everybody is dealt one card, and the draw pile has { $pile } cards.
-   *[other] Everybody is dealt one card, and the draw pile has { $pile } cards; face up lie: { $cards }.
+    [0] Everybody is dealt one card, and { pile-size }.
+   *[other] Everybody is dealt one card, and { pile-size }; face up: { $cards }.
 }
 event-dealt-bare-seen = { $viewer ->
     [seat] { $open ->
-        [0] You are dealt { CARD($card, form: "the") }, and the draw pile has { $pile } cards.
-       *[other] You are dealt { CARD($card, form: "the") }, and the draw pile has { $pile } cards; face up lie: { $cards }.
+        [0] You are dealt { CARD($card, form: "the") }, and { pile-size }.
+       *[other] You are dealt { CARD($card, form: "the") }, and { pile-size }; face up: { $cards }.
     }
    *[other] { $open ->
-        [0] { $seat } is dealt { CARD($card, form: "the") }, and the draw pile has { $pile } cards.
-       *[other] { $seat } is dealt { CARD($card, form: "the") }, and the draw pile has { $pile } cards; face up lie: { $cards }.
+        [0] { $seat } is dealt { CARD($card, form: "the") }, and { pile-size }.
+       *[other] { $seat } is dealt { CARD($card, form: "the") }, and { pile-size }; face up: { $cards }.
     }
 }
 event-dealt-bare-open = { $open ->
-    [0] The deal: { $hands }; the draw pile has { $pile } cards.
-   *[other] The deal: { $hands }; the draw pile has { $pile } cards; face up lie: { $cards }.
+    [0] The deal: { $hands }; { pile-size }.
+   *[other] The deal: { $hands }; { pile-size }; face up: { $cards }.
 }
 # One entry of a list: who holds what.
 event-dealt-hand = { $viewer ->
@@ -131,6 +136,10 @@ event-played-guess-number = { $viewer ->
 event-fizzled-nobody-to-choose = { $viewer ->
     [seat] You can choose nobody, so { CARD($card, form: "the") } has no effect.
    *[other] { $seat } can choose nobody, so { CARD($card, form: "the") } has no effect.
+}
+event-fizzled-marked = { $viewer ->
+    [seat] You are marked and cannot choose yourself, so { CARD($card, form: "the") } has no effect.
+   *[other] { $seat } is marked and cannot choose themselves, so { CARD($card, form: "the") } has no effect.
 }
 event-fizzled-pile-empty = The draw pile is empty, so { CARD($card, form: "the") } has no effect.
 

@@ -74,7 +74,10 @@ how-setup-open-two = { $count ->
 how-setup-deal = Deal one card to each player. It is the player’s hand, and nobody else may see it.
 # The head of a row of numbers: how many cards are left to draw.
 how-setup-pile = draw pile
-how-setup-pile-known = With { $players } players, the draw pile then has { $count } cards.
+how-setup-pile-known = { $count ->
+    [1] With { $players } players, the draw pile then has one card.
+   *[other] With { $players } players, the draw pile then has { $count } cards.
+}
 
 ## A turn
 

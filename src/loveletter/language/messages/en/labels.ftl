@@ -47,19 +47,27 @@ label-variation = { $edition } with { $options }
 
 # How many scenarios hold, and how many do not.
 label-checked = { $passed } passed, { $failed } failed
-# $entries: how many entries of the server's journal were copied.
-label-backed-up = { $entries } entries in { $file }
-label-restored = { $entries } entries from { $file }
+# Parts of the lines below. $entries: how many entries of the server's journal. $tables: how many tables.
+label-entries = { $entries ->
+    [1] one entry
+   *[other] { $entries } entries
+}
+label-tables = { $tables ->
+    [1] one table
+   *[other] { $tables } tables
+}
+label-backed-up = { label-entries } in { $file }
+label-restored = { label-entries } from { $file }
 # $broken: a table, the number of an entry and what is wrong with it, in English.
 label-broken-log = Warning: { $broken }. A server will set this table apart.
-label-log-holds = { $entries } entries of { $tables } tables: nothing is missing, nothing was changed.
+label-log-holds = { label-entries } of { label-tables }: nothing is missing, nothing was changed.
 # $until: a day and a time.
-label-prunable = Tables closed before { $until }: { $tables }, with { $entries } entries. Nothing was removed.
-label-prune-question = Tables closed before { $until }: { $tables }, with { $entries } entries. Remove them for good?
-label-pruned = Removed for good: tables closed before { $until }: { $tables }, with { $entries } entries.
+label-prunable = Tables closed before { $until }: { $tables }, with { label-entries }. Nothing was removed.
+label-prune-question = Tables closed before { $until }: { $tables }, with { label-entries }. Remove them for good?
+label-pruned = Removed for good: tables closed before { $until }: { $tables }, with { label-entries }.
 label-prune-declined = Nothing was removed.
 # $file: where it was copied to.
-label-copied = { $tables } tables with { $entries } entries are now in { $file } too; all their logs hold together.
+label-copied = Copied to { $file }: { label-tables } with { label-entries }. All logs are complete.
 # $before, $now: numbers.
 label-migrated = Format { $before } has become format { $now }.
 label-migrated-before = Nothing to do: this is format { $now }.

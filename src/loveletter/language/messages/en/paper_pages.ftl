@@ -1,7 +1,7 @@
 ### Printing from the browser, and keeping score of a game on a real table.
 
 print-page-title = Print this edition
-print-page-line = Cards, reference cards, tokens, a box and the rules as a PDF, to cut out and play.
+print-page-line = Cards, reference cards, tokens or hearts, a box and the rules as a PDF to cut out and play.
 print-page-game = The whole game
 print-page-overview = All cards on one page
 print-page-ordinary = With ordinary playing cards
@@ -18,7 +18,7 @@ problem-print-failed = The print has failed. Try again later.
 problem-print-impossible = This edition cannot be printed like that.
 
 score-page-title = Score
-score-page-line = For a game with real cards: tell what lies on the table at the end of each round, and see who wins which tokens. The match is kept on this device.
+score-page-line = Playing with real cards? After each round, enter what is on the table and see who wins what. The match is saved on this device.
 score-page-open = Keep score of a real game
 score-page-players = Players
 score-page-player = Player { $number }

@@ -28,9 +28,8 @@ puzzle-new = new
 # $solved: at the first try. $tried: how many were answered.
 puzzle-count = { $solved } of { $tried } solved at the first try
 puzzle-streak = { $count ->
-    [0] No puzzle of the day in a row yet
-    [1] 1 puzzle of the day in a row
-   *[other] { $count } puzzles of the day in a row
+    [0] No daily streak yet
+   *[other] Daily streak: { $count }
 }
 puzzle-right = Solved: nothing wins more often.
 puzzle-wrong = Not this time: something else wins more often.
@@ -62,17 +61,17 @@ puzzle-picture-line = What would you do?
 
 # $number: where it stands in the list.
 puzzle-choice = { $number }. { $choice }
-puzzle-ask = What do you choose? (1 – { $count })
+puzzle-ask = What do you choose? (1–{ $count })
 puzzle-seat = { $name }: { $state ->
     [out] out
     [protected] protected
    *[in] in the round
-}; played: { $cards }
+}; face up: { $cards }
 puzzle-seat-bare = { $name }: { $state ->
     [out] out
     [protected] protected
    *[in] in the round
-}; nothing played yet
+}; no cards face up yet
 puzzle-pile = { $count ->
     [1] 1 card in the draw pile.
    *[other] { $count } cards in the draw pile.

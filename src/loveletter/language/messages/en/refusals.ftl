@@ -12,7 +12,7 @@ refusal-not-dealt = No cards have been dealt yet.
 # $decided_on, $version: numbers of two positions.
 refusal-stale = This was decided on position { $decided_on }, but the table is already at position { $version }.
 # $number: a seat, or what was given as one; $players: how many seats there are.
-refusal-unknown-seat = There is no seat { $number }; the { $players } seats are numbered from 0.
+refusal-unknown-seat = There is no seat { $number }; programs and records number the { $players } seats from 0.
 refusal-not-your-turn = { $viewer ->
     [target] It is your turn.
    *[other] It is not your turn; { $target } is to act.
@@ -62,9 +62,10 @@ refusal-target-protected = { $viewer ->
    *[other] { $target } is protected and cannot be chosen.
 }
 refusal-must-choose-marked = { $viewer ->
-    [target] You are marked and must be chosen; a card that cannot choose you is played without choosing anybody.
-   *[other] { $target } is marked and must be chosen; a card that cannot do so is played without choosing anybody.
+    [target] You are marked, so your choice must include you.
+   *[other] { $target } is marked, so your choice must include them.
 }
+refusal-marked-yourself = You are marked, and this card cannot choose you, so play it without choosing anybody.
 
 ## What is named
 
@@ -83,8 +84,8 @@ refusal-look-not-offered = You may only look at the hand of one of these players
 
 ## Settings. $edition, $option and $value are written as the reader typed them.
 
-refusal-unknown-edition = There is no edition “{ $edition }”; these exist: { $known }.
-refusal-unknown-option = There is no option “{ $option }” here; these exist: { $known }.
+refusal-unknown-edition = There is no edition “{ $edition }”; choose { $known }.
+refusal-unknown-option = There is no option “{ $option }” here; choose { $known }.
 refusal-bad-option = The option “{ $option }” cannot be “{ $value }”; it can be: { $known }.
 # $name: the name of the edition.
 refusal-wrong-player-count = { $name } is for { $least } to { $most } players, not for { $players }.

@@ -52,7 +52,7 @@ plain-about-help = { plain-word-help }: this list
 plain-about-quit = { plain-word-quit }: leave; the match is kept
 # $words: list of these words; $help: one of them.
 plain-help = Answer with a number from the list; 0 goes back. You can also type: { $words }. “{ $help }” says what each does.
-plain-ask = Your answer (1 – { $count }):
+plain-ask = Your answer (1–{ $count }):
 plain-back = 0. { question-back }
 # $choice: a card or a player; $reason: a sentence.
 plain-not-now = –  { $choice }: { $reason }

@@ -124,8 +124,10 @@ lobby-face = Pilih wajahmu
 lobby-face-others = Yang lain
 lobby-face-guest = Tamu { $number }
 lobby-starter = { $edition ->
+    [second] Siapa yang mulai? (Siapa yang terakhir menulis surat dengan tangan?)
+    [classic] Siapa yang mulai? (Siapa yang terakhir menulis surat dengan tangan?)
     [original] Siapa yang mulai? (Siapa yang terakhir berkencan?)
-   *[other] Siapa yang mulai? (Siapa yang terakhir menulis surat dengan tangan?)
+   *[other] Siapa yang mulai?
 }
 lobby-starter-lot = diundi
 lobby-ages = Usia, sejauh diketahui
@@ -426,7 +428,7 @@ notice-reserved = { $approval ->
 }
 notice-left = { $name } sudah pergi.
 notice-removed = { $name } dikeluarkan.
-notice-renamed = Kini bernama { $name }.
+notice-renamed = { $old } kini bernama { $name }.
 notice-bot-seated = Bot { $name } bergabung.
 notice-opened = Satu kursi kosong.
 notice-away = { $name } sedang tidak di tempat.

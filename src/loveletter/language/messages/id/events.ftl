@@ -22,44 +22,46 @@ event-round-began-lot = { $viewer ->
    *[other] Ronde { $number } dimulai, dan lewat undian { $seat } mendapat giliran pertama.
 }
 
+# Part of the sentences below.
+pile-size = dek berisi { $pile } kartu
 # $pile: number of cards in the draw pile. $open: how many cards lie face up; $cards: list of them (empty if none).
 event-dealt = { $open ->
-    [0] Setiap pemain mendapat satu kartu, satu kartu disisihkan, dan dek berisi { $pile } kartu.
-   *[other] Setiap pemain mendapat satu kartu, satu kartu disisihkan, dan dek berisi { $pile } kartu; kartu yang terbuka: { $cards }.
+    [0] Setiap pemain mendapat satu kartu, satu kartu disisihkan, dan { pile-size }.
+   *[other] Setiap pemain mendapat satu kartu, satu kartu disisihkan, dan { pile-size }; kartu yang terbuka: { $cards }.
 }
 event-dealt-seen = { $viewer ->
     [seat] { $open ->
-        [0] Kamu mendapat { CARD($card) }, satu kartu disisihkan, dan dek berisi { $pile } kartu.
-       *[other] Kamu mendapat { CARD($card) }, satu kartu disisihkan, dan dek berisi { $pile } kartu; kartu yang terbuka: { $cards }.
+        [0] Kamu mendapat { CARD($card) }, satu kartu disisihkan, dan { pile-size }.
+       *[other] Kamu mendapat { CARD($card) }, satu kartu disisihkan, dan { pile-size }; kartu yang terbuka: { $cards }.
     }
    *[other] { $open ->
-        [0] { $seat } mendapat { CARD($card) }, satu kartu disisihkan, dan dek berisi { $pile } kartu.
-       *[other] { $seat } mendapat { CARD($card) }, satu kartu disisihkan, dan dek berisi { $pile } kartu; kartu yang terbuka: { $cards }.
+        [0] { $seat } mendapat { CARD($card) }, satu kartu disisihkan, dan { pile-size }.
+       *[other] { $seat } mendapat { CARD($card) }, satu kartu disisihkan, dan { pile-size }; kartu yang terbuka: { $cards }.
     }
 }
 # $hands: list of event-dealt-hand. $card: the card set aside.
 event-dealt-open = { $open ->
-    [0] Kartu yang dibagikan: { $hands }; kartu yang disisihkan adalah { CARD($card) }, dan dek berisi { $pile } kartu.
-   *[other] Kartu yang dibagikan: { $hands }; kartu yang disisihkan adalah { CARD($card) }, dan dek berisi { $pile } kartu; kartu yang terbuka: { $cards }.
+    [0] Kartu yang dibagikan: { $hands }; kartu yang disisihkan adalah { CARD($card) }, dan { pile-size }.
+   *[other] Kartu yang dibagikan: { $hands }; kartu yang disisihkan adalah { CARD($card) }, dan { pile-size }; kartu yang terbuka: { $cards }.
 }
 # The same where no card is set aside.
 event-dealt-bare = { $open ->
-    [0] Setiap pemain mendapat satu kartu, dan dek berisi { $pile } kartu.
-   *[other] Setiap pemain mendapat satu kartu, dan dek berisi { $pile } kartu; kartu yang terbuka: { $cards }.
+    [0] Setiap pemain mendapat satu kartu, dan { pile-size }.
+   *[other] Setiap pemain mendapat satu kartu, dan { pile-size }; kartu yang terbuka: { $cards }.
 }
 event-dealt-bare-seen = { $viewer ->
     [seat] { $open ->
-        [0] Kamu mendapat { CARD($card) }, dan dek berisi { $pile } kartu.
-       *[other] Kamu mendapat { CARD($card) }, dan dek berisi { $pile } kartu; kartu yang terbuka: { $cards }.
+        [0] Kamu mendapat { CARD($card) }, dan { pile-size }.
+       *[other] Kamu mendapat { CARD($card) }, dan { pile-size }; kartu yang terbuka: { $cards }.
     }
    *[other] { $open ->
-        [0] { $seat } mendapat { CARD($card) }, dan dek berisi { $pile } kartu.
-       *[other] { $seat } mendapat { CARD($card) }, dan dek berisi { $pile } kartu; kartu yang terbuka: { $cards }.
+        [0] { $seat } mendapat { CARD($card) }, dan { pile-size }.
+       *[other] { $seat } mendapat { CARD($card) }, dan { pile-size }; kartu yang terbuka: { $cards }.
     }
 }
 event-dealt-bare-open = { $open ->
-    [0] Kartu yang dibagikan: { $hands }; dek berisi { $pile } kartu.
-   *[other] Kartu yang dibagikan: { $hands }; dek berisi { $pile } kartu; kartu yang terbuka: { $cards }.
+    [0] Kartu yang dibagikan: { $hands }; { pile-size }.
+   *[other] Kartu yang dibagikan: { $hands }; { pile-size }; kartu yang terbuka: { $cards }.
 }
 # One entry of a list: who holds what.
 event-dealt-hand = { $viewer ->
@@ -131,6 +133,10 @@ event-played-guess-number = { $viewer ->
 event-fizzled-nobody-to-choose = { $viewer ->
     [seat] Kamu tidak bisa memilih siapa pun, jadi { CARD($card) } tidak berefek.
    *[other] { $seat } tidak bisa memilih siapa pun, jadi { CARD($card) } tidak berefek.
+}
+event-fizzled-marked = { $viewer ->
+    [seat] Kamu sedang ditandai dan tidak bisa memilih dirimu sendiri, jadi { CARD($card) } tidak berefek.
+   *[other] { $seat } sedang ditandai dan tidak bisa memilih dirinya sendiri, jadi { CARD($card) } tidak berefek.
 }
 event-fizzled-pile-empty = Dek kosong, jadi { CARD($card) } tidak berefek.
 

@@ -46,15 +46,17 @@ label-variation = { $edition } dengan { $options }
 ## Perintah lain
 
 label-checked = { $passed } lulus, { $failed } gagal
-label-backed-up = { $entries } entri di { $file }
-label-restored = { $entries } entri dari { $file }
+label-entries = { $entries } entri
+label-tables = { $tables } meja
+label-backed-up = { label-entries } di { $file }
+label-restored = { label-entries } dari { $file }
 label-broken-log = Peringatan: { $broken }. Server akan menyisihkan meja ini.
-label-log-holds = { $entries } entri dari { $tables } meja: tidak ada yang hilang, tidak ada yang diubah.
-label-prunable = Meja yang ditutup sebelum { $until }: { $tables }, dengan { $entries } entri. Tidak ada yang dihapus.
-label-prune-question = Meja yang ditutup sebelum { $until }: { $tables }, dengan { $entries } entri. Hapus untuk selamanya?
-label-pruned = Dihapus untuk selamanya: meja yang ditutup sebelum { $until }: { $tables }, dengan { $entries } entri.
+label-log-holds = { label-entries } dari { label-tables }: tidak ada yang hilang, tidak ada yang diubah.
+label-prunable = Meja yang ditutup sebelum { $until }: { $tables }, dengan { label-entries }. Tidak ada yang dihapus.
+label-prune-question = Meja yang ditutup sebelum { $until }: { $tables }, dengan { label-entries }. Hapus untuk selamanya?
+label-pruned = Dihapus untuk selamanya: meja yang ditutup sebelum { $until }: { $tables }, dengan { label-entries }.
 label-prune-declined = Tidak ada yang dihapus.
-label-copied = { $tables } meja dengan { $entries } entri kini juga ada di { $file }; semua catatannya utuh.
+label-copied = Disalin ke { $file }: { label-tables } dengan { label-entries }. Semua catatan utuh.
 label-migrated = Format { $before } telah menjadi format { $now }.
 label-migrated-before = Tidak ada yang perlu dilakukan: ini format { $now }.
 label-other-rules = Permainan ini dimainkan dengan aturan versi { $played } dan diceritakan dengan versi { $now }: jalannya mungkin berbeda.

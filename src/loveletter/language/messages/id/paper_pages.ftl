@@ -1,7 +1,7 @@
 ### Mencetak dari peramban, dan mencatat skor permainan di meja nyata.
 
 print-page-title = Cetak edisi ini
-print-page-line = Kartu, kartu referensi, token, kotak, dan aturan sebagai PDF, untuk digunting dan dimainkan.
+print-page-line = Kartu, kartu referensi, token atau hati, kotak, dan aturan sebagai PDF, untuk digunting dan dimainkan.
 print-page-game = Seluruh permainan
 print-page-overview = Semua kartu di satu halaman
 print-page-ordinary = Dengan kartu remi biasa
@@ -18,7 +18,7 @@ problem-print-failed = Pencetakan gagal. Coba lagi nanti.
 problem-print-impossible = Edisi ini tidak bisa dicetak seperti itu.
 
 score-page-title = Skor
-score-page-line = Untuk permainan dengan kartu nyata: di akhir tiap ronde, masukkan apa yang ada di meja dan lihat siapa mendapat token. Permainan disimpan di perangkat ini.
+score-page-line = Untuk permainan dengan kartu fisik: di akhir tiap ronde, masukkan apa yang ada di meja dan lihat siapa mendapat apa. Permainan disimpan di perangkat ini.
 score-page-open = Catat skor permainan nyata
 score-page-players = Pemain
 score-page-player = Pemain { $number }

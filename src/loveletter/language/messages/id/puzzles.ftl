@@ -26,8 +26,8 @@ puzzle-missed = meleset
 puzzle-new = baru
 puzzle-count = { $solved } dari { $tried } terpecahkan pada percobaan pertama
 puzzle-streak = { $count ->
-    [0] Belum ada teka-teki harian berturut-turut
-   *[other] { $count } teka-teki harian berturut-turut
+    [0] Belum ada runtunan
+   *[other] Runtunan harian: { $count }
 }
 puzzle-right = Terpecahkan: tidak ada yang lebih sering menang.
 puzzle-wrong = Kali ini belum: pilihan lain lebih sering menang.
@@ -56,17 +56,17 @@ puzzle-picture-line = Apa yang akan kamu lakukan?
 ## In the terminal
 
 puzzle-choice = { $number }. { $choice }
-puzzle-ask = Apa pilihanmu? (1 – { $count })
+puzzle-ask = Apa pilihanmu? (1–{ $count })
 puzzle-seat = { $name }: { $state ->
     [out] tersingkir
     [protected] terlindungi
    *[in] masih bermain
-}; sudah memainkan: { $cards }
+}; terbuka: { $cards }
 puzzle-seat-bare = { $name }: { $state ->
     [out] tersingkir
     [protected] terlindungi
    *[in] masih bermain
-}; belum memainkan apa pun
+}; belum ada kartu terbuka
 puzzle-pile = { $count ->
    *[other] { $count } kartu di tumpukan.
 }

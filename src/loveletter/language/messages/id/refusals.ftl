@@ -11,7 +11,7 @@ refusal-round-not-over = Ronde ini belum berakhir.
 refusal-not-dealt = Kartu belum dibagikan.
 # $decided_on, $version: numbers of two positions.
 refusal-stale = Keputusan ini dibuat untuk posisi { $decided_on }, padahal permainan sudah sampai di posisi { $version }.
-refusal-unknown-seat = Tidak ada kursi { $number }; { $players } kursi diberi nomor mulai dari 0.
+refusal-unknown-seat = Tidak ada kursi { $number }; program dan rekaman menomori { $players } kursi mulai dari 0.
 refusal-not-your-turn = { $viewer ->
     [target] Sekarang giliranmu.
    *[other] Sekarang bukan giliranmu; permainan sedang menunggu { $target }.
@@ -61,9 +61,10 @@ refusal-target-protected = { $viewer ->
    *[other] { $target } sedang terlindungi dan tidak bisa dipilih.
 }
 refusal-must-choose-marked = { $viewer ->
-    [target] Kamu sedang ditandai dan harus ikut dipilih; kartu yang tidak bisa memilihmu dimainkan tanpa memilih siapa pun.
-   *[other] { $target } sedang ditandai dan harus ikut dipilih; kartu yang tidak bisa memilihnya dimainkan tanpa memilih siapa pun.
+    [target] Kamu sedang ditandai dan harus ikut dipilih.
+   *[other] { $target } sedang ditandai dan harus ikut dipilih.
 }
+refusal-marked-yourself = Kamu sedang ditandai dan kartu ini tidak bisa memilihmu, jadi mainkan tanpa memilih siapa pun.
 
 ## What is named
 
@@ -82,8 +83,8 @@ refusal-look-not-offered = Kamu hanya boleh melihat kartu salah satu pemain ini:
 
 ## Settings. $edition, $option and $value are written as the reader typed them.
 
-refusal-unknown-edition = Tidak ada edisi “{ $edition }”; yang tersedia: { $known }.
-refusal-unknown-option = Tidak ada opsi “{ $option }” di sini; yang tersedia: { $known }.
+refusal-unknown-edition = Tidak ada edisi “{ $edition }”; pilih { $known }.
+refusal-unknown-option = Tidak ada opsi “{ $option }” di sini; pilih { $known }.
 refusal-bad-option = Opsi “{ $option }” tidak bisa diisi “{ $value }”; isinya bisa: { $known }.
 # $name: the name of the edition.
 refusal-wrong-player-count = { $name } dimainkan oleh { $least } sampai { $most } pemain, bukan { $players }.

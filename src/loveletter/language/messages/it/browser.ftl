@@ -124,8 +124,10 @@ lobby-face = Scegli il tuo volto
 lobby-face-others = Altri
 lobby-face-guest = Ospite { $number }
 lobby-starter = { $edition ->
+    [second] Chi comincia? (Chi ha scritto per ultimo una lettera a mano?)
+    [classic] Chi comincia? (Chi ha scritto per ultimo una lettera a mano?)
     [original] Chi comincia? (Chi ha avuto per ultimo un appuntamento galante?)
-   *[other] Chi comincia? (Chi ha scritto per ultimo una lettera a mano?)
+   *[other] Chi comincia?
 }
 lobby-starter-lot = per sorteggio
 lobby-ages = Età, per quanto le conosci
@@ -339,7 +341,10 @@ browser-verify = Verifica la mescolata
 ## The menu of the table
 
 browser-move = Passa a un altro dispositivo
-browser-move-line = Questo link vale una volta, per { $minutes } minuti. Tienilo per te: è il tuo posto.
+browser-move-line = { $minutes ->
+    [1] Questo link vale una volta, per un minuto. Tienilo per te: è il tuo posto.
+   *[other] Questo link vale una volta, per { $minutes } minuti. Tienilo per te: è il tuo posto.
+}
 browser-move-link = Link al tuo posto
 browser-stand-in-wanted = Fai giocare un bot al posto mio
 browser-take-back = Riprendo il mio posto
@@ -426,7 +431,7 @@ notice-reserved = { $approval ->
 }
 notice-left = { $name } ha lasciato il tavolo.
 notice-removed = L’host ha rimosso { $name }.
-notice-renamed = Ora si chiama { $name }.
+notice-renamed = { $old } ora si chiama { $name }.
 notice-bot-seated = Si siede un bot: { $name }.
 notice-opened = Un posto è libero.
 notice-away = { $name } è assente.

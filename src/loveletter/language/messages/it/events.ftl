@@ -19,41 +19,45 @@ event-round-began-lot = { $viewer ->
    *[other] Inizia il round { $number }: per sorteggio comincia { $seat }.
 }
 
+pile-size = { $pile ->
+    [1] nel mazzo resta una carta
+   *[other] nel mazzo restano { $pile } carte
+}
 event-dealt = { $open ->
-    [0] Tutti ricevono una carta, una carta viene messa da parte e nel mazzo restano { $pile } carte.
-   *[other] Tutti ricevono una carta, una carta viene messa da parte e nel mazzo restano { $pile } carte; scoperte sul tavolo: { $cards }.
+    [0] Tutti ricevono una carta, una carta viene messa da parte e { pile-size }.
+   *[other] Tutti ricevono una carta, una carta viene messa da parte e { pile-size }; scoperte sul tavolo: { $cards }.
 }
 event-dealt-seen = { $viewer ->
     [seat] { $open ->
-        [0] Ricevi { CARD($card, form: "il") }, una carta viene messa da parte e nel mazzo restano { $pile } carte.
-       *[other] Ricevi { CARD($card, form: "il") }, una carta viene messa da parte e nel mazzo restano { $pile } carte; scoperte sul tavolo: { $cards }.
+        [0] Ricevi { CARD($card, form: "il") }, una carta viene messa da parte e { pile-size }.
+       *[other] Ricevi { CARD($card, form: "il") }, una carta viene messa da parte e { pile-size }; scoperte sul tavolo: { $cards }.
     }
    *[other] { $open ->
-        [0] { $seat } riceve { CARD($card, form: "il") }, una carta viene messa da parte e nel mazzo restano { $pile } carte.
-       *[other] { $seat } riceve { CARD($card, form: "il") }, una carta viene messa da parte e nel mazzo restano { $pile } carte; scoperte sul tavolo: { $cards }.
+        [0] { $seat } riceve { CARD($card, form: "il") }, una carta viene messa da parte e { pile-size }.
+       *[other] { $seat } riceve { CARD($card, form: "il") }, una carta viene messa da parte e { pile-size }; scoperte sul tavolo: { $cards }.
     }
 }
 event-dealt-open = { $open ->
-    [0] Le carte distribuite: { $hands }; la carta messa da parte è { CARD($card, form: "il") } e nel mazzo restano { $pile } carte.
-   *[other] Le carte distribuite: { $hands }; la carta messa da parte è { CARD($card, form: "il") } e nel mazzo restano { $pile } carte; scoperte sul tavolo: { $cards }.
+    [0] Le carte distribuite: { $hands }; la carta messa da parte è { CARD($card, form: "il") } e { pile-size }.
+   *[other] Le carte distribuite: { $hands }; la carta messa da parte è { CARD($card, form: "il") } e { pile-size }; scoperte sul tavolo: { $cards }.
 }
 event-dealt-bare = { $open ->
-    [0] Tutti ricevono una carta, e nel mazzo restano { $pile } carte.
-   *[other] Tutti ricevono una carta, e nel mazzo restano { $pile } carte; scoperte sul tavolo: { $cards }.
+    [0] Tutti ricevono una carta, e { pile-size }.
+   *[other] Tutti ricevono una carta, e { pile-size }; scoperte sul tavolo: { $cards }.
 }
 event-dealt-bare-seen = { $viewer ->
     [seat] { $open ->
-        [0] Ricevi { CARD($card, form: "il") }, e nel mazzo restano { $pile } carte.
-       *[other] Ricevi { CARD($card, form: "il") }, e nel mazzo restano { $pile } carte; scoperte sul tavolo: { $cards }.
+        [0] Ricevi { CARD($card, form: "il") }, e { pile-size }.
+       *[other] Ricevi { CARD($card, form: "il") }, e { pile-size }; scoperte sul tavolo: { $cards }.
     }
    *[other] { $open ->
-        [0] { $seat } riceve { CARD($card, form: "il") }, e nel mazzo restano { $pile } carte.
-       *[other] { $seat } riceve { CARD($card, form: "il") }, e nel mazzo restano { $pile } carte; scoperte sul tavolo: { $cards }.
+        [0] { $seat } riceve { CARD($card, form: "il") }, e { pile-size }.
+       *[other] { $seat } riceve { CARD($card, form: "il") }, e { pile-size }; scoperte sul tavolo: { $cards }.
     }
 }
 event-dealt-bare-open = { $open ->
-    [0] Le carte distribuite: { $hands }; nel mazzo restano { $pile } carte.
-   *[other] Le carte distribuite: { $hands }; nel mazzo restano { $pile } carte; scoperte sul tavolo: { $cards }.
+    [0] Le carte distribuite: { $hands }; { pile-size }.
+   *[other] Le carte distribuite: { $hands }; { pile-size }; scoperte sul tavolo: { $cards }.
 }
 event-dealt-hand = { $viewer ->
     [seat] tu: { CARD($card) }
@@ -121,6 +125,10 @@ event-played-guess-number = { $viewer ->
 event-fizzled-nobody-to-choose = { $viewer ->
     [seat] Non puoi scegliere nessuno, quindi { CARD($card, form: "il") } non ha effetto.
    *[other] { $seat } non può scegliere nessuno, quindi { CARD($card, form: "il") } non ha effetto.
+}
+event-fizzled-marked = { $viewer ->
+    [seat] Sei nel mirino e non puoi scegliere te, quindi { CARD($card, form: "il") } non ha effetto.
+   *[other] { $seat } è nel mirino e non può scegliere sé, quindi { CARD($card, form: "il") } non ha effetto.
 }
 event-fizzled-pile-empty = Il mazzo è vuoto, quindi { CARD($card, form: "il") } non ha effetto.
 

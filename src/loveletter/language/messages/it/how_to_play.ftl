@@ -67,7 +67,10 @@ how-setup-open-two = { $count ->
 }
 how-setup-deal = Date una carta a ogni giocatore. È la sua mano, e nessun altro può vederla.
 how-setup-pile = carte nel mazzo
-how-setup-pile-known = In { $players } giocatori, nel mazzo restano { $count } carte.
+how-setup-pile-known = { $count ->
+    [1] In { $players } giocatori, nel mazzo resta una carta.
+   *[other] In { $players } giocatori, nel mazzo restano { $count } carte.
+}
 
 ## Un turno
 

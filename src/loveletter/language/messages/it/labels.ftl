@@ -37,15 +37,23 @@ label-variation = { $edition } con { $options }
 ## Altri comandi
 
 label-checked = { $passed } superati, { $failed } falliti
-label-backed-up = { $entries } voci in { $file }
-label-restored = { $entries } voci da { $file }
+label-entries = { $entries ->
+    [1] una voce
+   *[other] { $entries } voci
+}
+label-tables = { $tables ->
+    [1] un tavolo
+   *[other] { $tables } tavoli
+}
+label-backed-up = { label-entries } in { $file }
+label-restored = { label-entries } da { $file }
 label-broken-log = Attenzione: { $broken }. Un server metterà da parte questo tavolo.
-label-log-holds = { $entries } voci di { $tables } tavoli: non manca nulla, nulla è stato cambiato.
-label-prunable = Tavoli chiusi prima del { $until }: { $tables }, con { $entries } voci. Nulla è stato eliminato.
-label-prune-question = Tavoli chiusi prima del { $until }: { $tables }, con { $entries } voci. Eliminarli per sempre?
-label-pruned = Eliminati per sempre: tavoli chiusi prima del { $until }: { $tables }, con { $entries } voci.
+label-log-holds = { label-entries } di { label-tables }: non manca nulla, nulla è stato cambiato.
+label-prunable = Tavoli chiusi prima del { $until }: { $tables }, con { label-entries }. Nulla è stato eliminato.
+label-prune-question = Tavoli chiusi prima del { $until }: { $tables }, con { label-entries }. Eliminarli per sempre?
+label-pruned = Eliminati per sempre: tavoli chiusi prima del { $until }: { $tables }, con { label-entries }.
 label-prune-declined = Nulla è stato eliminato.
-label-copied = { $tables } tavoli con { $entries } voci sono ora anche in { $file }; tutti i loro registri sono integri.
+label-copied = Copia in { $file }: { label-tables } con { label-entries }. Tutti i registri sono integri.
 label-migrated = Il formato { $before } è diventato il formato { $now }.
 label-migrated-before = Niente da fare: questo è il formato { $now }.
 label-other-rules = Questa partita è stata giocata con la versione { $played } delle regole e viene raccontata con la versione { $now }: può essere andata diversamente.

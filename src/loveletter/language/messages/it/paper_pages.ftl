@@ -1,7 +1,7 @@
 ### Stampare dal browser, e segnare i punti di una partita a un tavolo vero.
 
 print-page-title = Stampa questa edizione
-print-page-line = Carte, carte consultazione, segnalini, una scatola e le regole in un PDF, da ritagliare e giocare.
+print-page-line = Carte, carte consultazione, segnalini o cuori, una scatola e le regole in un PDF, da ritagliare e giocare.
 print-page-game = Il gioco intero
 print-page-overview = Tutte le carte in una pagina
 print-page-ordinary = Con normali carte da gioco
@@ -18,7 +18,7 @@ problem-print-failed = La stampa non è riuscita. Riprova più tardi.
 problem-print-impossible = Questa edizione non si può stampare così.
 
 score-page-title = Punti
-score-page-line = Per una partita con carte vere: alla fine di ogni round indica cosa c’è sul tavolo e vedi chi vince quali segnalini. La partita resta su questo dispositivo.
+score-page-line = Per una partita con carte vere: alla fine di ogni round indica che cosa c’è sul tavolo e vedi chi vince che cosa. La partita resta su questo dispositivo.
 score-page-open = Segna i punti di una partita vera
 score-page-players = Chi gioca
 score-page-player = Giocatore { $number }

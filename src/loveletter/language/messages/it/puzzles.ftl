@@ -26,9 +26,9 @@ puzzle-missed = mancato
 puzzle-new = nuovo
 puzzle-count = { $solved } su { $tried } risolti al primo tentativo
 puzzle-streak = { $count ->
-    [0] Ancora nessun rompicapo del giorno di fila
-    [1] 1 rompicapo del giorno di fila
-   *[other] { $count } rompicapi del giorno di fila
+    [0] Ancora nessuna serie
+    [1] Serie: 1 rompicapo del giorno
+   *[other] Serie: { $count } rompicapi del giorno
 }
 puzzle-right = Risolto: niente vince più spesso.
 puzzle-wrong = Stavolta no: un’altra scelta vince più spesso.
@@ -57,17 +57,17 @@ puzzle-picture-line = Tu che cosa faresti?
 ## In the terminal
 
 puzzle-choice = { $number }. { $choice }
-puzzle-ask = Che cosa scegli? (1 – { $count })
+puzzle-ask = Che cosa scegli? (1–{ $count })
 puzzle-seat = { $name }: { $state ->
     [out] fuori
     [protected] al sicuro
    *[in] in gioco
-}; ha giocato: { $cards }
+}; davanti: { $cards }
 puzzle-seat-bare = { $name }: { $state ->
     [out] fuori
     [protected] al sicuro
    *[in] in gioco
-}; non ha ancora giocato nulla
+}; ancora niente davanti
 puzzle-pile = { $count ->
     [1] 1 carta nel mazzo.
    *[other] { $count } carte nel mazzo.

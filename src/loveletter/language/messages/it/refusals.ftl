@@ -9,7 +9,7 @@ refusal-round-over = Il round è finito.
 refusal-round-not-over = Il round non è ancora finito.
 refusal-not-dealt = Le carte non sono ancora state distribuite.
 refusal-stale = Questa scelta riguarda la posizione { $decided_on }, ma il tavolo è già alla posizione { $version }.
-refusal-unknown-seat = Non esiste un posto { $number }; i { $players } posti sono numerati a partire da 0.
+refusal-unknown-seat = Non esiste un posto { $number }; programmi e registrazioni numerano i { $players } posti a partire da 0.
 refusal-not-your-turn = { $viewer ->
     [target] È il tuo turno.
    *[other] Non è il tuo turno: deve agire { $target }.
@@ -54,9 +54,10 @@ refusal-target-protected = { $viewer ->
    *[other] { $target } è al sicuro e non si può scegliere.
 }
 refusal-must-choose-marked = { $viewer ->
-    [target] Sei nel mirino, quindi la tua scelta deve includere te; una carta che non può farlo si gioca senza scegliere nessuno.
-   *[other] { $target } è nel mirino, quindi la tua scelta deve includere { $target }; una carta che non può farlo si gioca senza scegliere nessuno.
+    [target] Sei nel mirino, quindi la tua scelta deve includere te.
+   *[other] { $target } è nel mirino, quindi la tua scelta deve includere { $target }.
 }
+refusal-marked-yourself = Sei nel mirino e questa carta non può scegliere te: giocala senza scegliere nessuno.
 
 ## La dichiarazione
 
