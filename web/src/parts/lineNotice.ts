@@ -1,0 +1,14 @@
+// What there is to say about the connection to the server; null while all is well.
+import { t } from "../language/speech.svelte";
+import type { Game } from "../lib/game.svelte";
+
+export interface LineNotice {
+  kind: "lost" | "stuck" | "slow";
+  text: string;
+}
+
+export function lineNotice(game: Game): LineNotice | null {
+  if (game.line === "lost" || game.line === "connecting") return { kind: "lost", text: t("browser-reconnecting") };
+  if (game.stuck !== null) return { kind: "stuck", text: t("browser-not-written", { reason: game.stuck }) };
+  return game.line === "slow" ? { kind: "slow", text: t("moment-sending") } : null;
+}
