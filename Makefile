@@ -128,6 +128,7 @@ bench: setup web parts ## Measure the speed of engine, simulator, server and cli
 	@$(BIN)/python -m bench.bytes
 	@$(BIN)/python -m bench.abuse
 	@$(BIN)/python -m bench.memory
+	@$(BIN)/python -m bench.restart
 	@$(BIN)/python -m bench.frames
 
 mutants: setup ## Mutation testing of engine and cards: at least 95 % must be killed
