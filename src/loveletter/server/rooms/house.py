@@ -137,7 +137,7 @@ class House:
         await self.stop()
         if self._ticker is not None:
             self._ticker.cancel()
-        await self.loading.settle()
+        await self.loading.close()
         for room in list(self.rooms.values()):
             await room.bots.stop()
             await room.hints.stop()

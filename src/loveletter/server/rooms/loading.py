@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, NamedTuple
 
 from loveletter.engine.refusals import BadSetup
@@ -22,6 +23,10 @@ log = logging.getLogger(__name__)
 PUT_AWAY_SECONDS = 30.0
 """For which a room is kept after the last one has left, or asked for it."""
 
+READERS = 2
+"""Threads that read tables. They share one processor with everybody who plays: more of them would make those wait, and
+in the threads of other work that work would wait until all tables are read."""
+
 
 class Found(NamedTuple):
     stored: StoredTable
@@ -36,6 +41,7 @@ class Loading:
         self._house = house
         self._loading: dict[str, asyncio.Task[Room | Elsewhere | None]] = {}
         self._leaving: dict[str, asyncio.Task[None]] = {}
+        self._readers = ThreadPoolExecutor(READERS, "loading")
 
     async def room(self, code: str) -> Room | Elsewhere | None:
         """The room of an open table; where it is, if it is another node's; None where there is none."""
@@ -55,7 +61,7 @@ class Loading:
         try:
             if self._house.stopping:
                 raise NotOwner(code)
-            found = await asyncio.to_thread(self._read, code)
+            found = await asyncio.get_running_loop().run_in_executor(self._readers, self._read, code)
             if not isinstance(found, Found):
                 return found
             if found.stored.broken is not None:
@@ -110,3 +116,7 @@ class Loading:
         tasks = {*self._loading.values(), *self._leaving.values()}
         if tasks:
             await asyncio.wait(tasks)
+
+    async def close(self) -> None:
+        await self.settle()
+        self._readers.shutdown(wait=False)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import groupby
 from typing import NamedTuple
 
 from loveletter.server.store.chain import NOTHING, Head, link
-from loveletter.server.store.entry_codec import UnknownEntry, decode_entry
+from loveletter.server.store.entry_codec import UnknownEntry, decode_entries
 from loveletter.table import Table
 from loveletter.table.entries import Entry
 from loveletter.table.table import DoesNotFollow
@@ -41,23 +42,32 @@ class StoredTable(NamedTuple):
 
 def read_log(code: str, rows: Iterable[Row], head: Head | None) -> tuple[list[tuple[Entry, int]], Break | None]:
     """The entries with their times, up to the first that is missing, changed or unknown to this program."""
+    chained, broken = _chained(code, rows, head)
     entries: list[tuple[Entry, int]] = []
+    for kind, run in groupby(chained, lambda row: row.kind):
+        run_rows = list(run)
+        try:
+            for entry, row in zip(decode_entries(kind, [row.data for row in run_rows]), run_rows, strict=True):
+                entries.append((entry, row.at))
+        except UnknownEntry as unknown:
+            return entries, Break(code, len(entries), str(unknown))
+    return entries, broken
+
+
+def _chained(code: str, rows: Iterable[Row], head: Head | None) -> tuple[list[Row], Break | None]:
+    """The rows up to the first that is missing or changed."""
+    chained: list[Row] = []
     last = NOTHING
     for row in rows:
-        problem = _problem(code, row, last, head)
-        if problem is None:
-            try:
-                entries.append((decode_entry(row.kind, row.data), row.at))
-            except UnknownEntry as unknown:
-                problem = str(unknown)
-        if problem is not None:
-            return entries, Break(code, len(entries), problem)
+        if (problem := _problem(code, row, last, head)) is not None:
+            return chained, Break(code, len(chained), problem)
+        chained.append(row)
         last = Head(row.number, row.hash)
     if head is None:
-        return entries, Break(code, len(entries), "nothing says whether the log ends before it")
+        return chained, Break(code, len(chained), "nothing says whether the log ends before it")
     if head.number > last.number:
-        return entries, Break(code, len(entries), f"it is missing; the log had {head.number + 1} entries")
-    return entries, None
+        return chained, Break(code, len(chained), f"it is missing; the log had {head.number + 1} entries")
+    return chained, None
 
 
 def _problem(code: str, row: Row, last: Head, head: Head | None) -> str | None:
