@@ -141,7 +141,7 @@ async def seat_everybody(house: House, made: Outcome, luck: Random) -> Room:
     assert isinstance(held, Held)
     await house.writer.write(code, made.first, made.at, made.entries, held.epoch)
     match = Match.begin(rules, NAMES).deal(stacked(rules, luck), 0)
-    game = Game(match, b"s" * 32, None, 0).after(match)
+    game = Game(match, b"s" * 32, None, 0)
     return Room(house, Table(made.state._replace(code=code, game=game, match=1)), epoch=held.epoch)
 
 

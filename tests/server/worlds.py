@@ -107,7 +107,7 @@ class World:
             sitters[viewer] = Sitter(None, None, "novice")
         made = create("worlds-10", setup, sitters, NOW, luck=Random(1).randbytes)
         match = Match.begin(setup.rules, NAMES[: setup.players]).deal(deck, starter)
-        game = Game(match, b"s" * 32, None, 0).after(match)
+        game = Game(match, b"s" * 32, None, 0)
         board = Table(TableState.nothing("worlds-10"))
         board.state = made.state._replace(game=game, match=1)
         self.room = Room(cast(House, QuietHouse(disk)), board)

@@ -13,7 +13,9 @@ from loveletter.engine.state import Hidden
 from loveletter.server.store.entry_codec import decode_entry, encode_entry
 from loveletter.table import Setup, Table, commands
 from loveletter.table.game import game_of_record
+from loveletter.table.game_view import GameViews
 from loveletter.table.menu import Menu, menu
+from loveletter.table.reveals import Reveal
 from tests.play import chance, every_rules, play_on, share
 from tests.table.party import Party
 
@@ -48,7 +50,7 @@ def test_a_match_goes_on_from_its_record(rules: Rules, luck: Random) -> None:
         party.step()
     game = party.game
     again = game_of_record(game.record(party.state.names).to_json(), game.secret, game.base)
-    assert (again.state, again.match.events, again.heaps) == (game.state, game.match.events, game.heaps)
+    assert (again.state, again.match.events) == (game.state, game.match.events)
     *_, (_seat, last) = game.steps()
     assert last.state == game.state
 
@@ -101,10 +103,14 @@ def test_a_menu_says_of_each_player_why_it_cannot_be_chosen_now() -> None:
 @given(every_rules(), chance())
 def test_discards_with_their_context_are_the_discards(rules: Rules, luck: Random) -> None:
     party = Party(rules.players, (), setup_of(rules), seed=luck.randrange(1000))
+    views: GameViews | None = None
     while party.state.phase == "playing":
         party.step()
         game = party.game
-        assert tuple(tuple(each.card for each in heap) for heap in game.heaps) == game.state.discards
+        views = GameViews(game, 1, views)
+        heaps = views.public.heaps
+        assert heaps == GameViews(game, 1).public.heaps
+        assert tuple(tuple(each.card for each in heap) for heap in heaps) == game.state.discards
         assert game.version == game.base + len(game.match.events)
         assert game.events_from(game.base) == game.match.events
         assert game.events_from(game.version) == ()
@@ -113,13 +119,18 @@ def test_discards_with_their_context_are_the_discards(rules: Rules, luck: Random
 def test_what_a_priest_showed_holds_until_the_card_moves() -> None:
     for seed in range(200):
         party = Party(3, (), Setup(players=3), seed=seed)
+        views: GameViews | None = None
+        shown: tuple[Reveal, ...] = ()
         while party.state.phase == "playing":
             party.step()
+            views = GameViews(party.game, 1, views)
             for viewer in range(3):
                 certain = party.game.view(viewer).certain
                 known = {(each.seat, each.card) for each in certain if each.seat is not None}
-                for reveal in party.game.reveals(viewer, certain):
+                shown = views.seen_by(viewer, party.game.version).reveals
+                assert shown == GameViews(party.game, 1).seen_by(viewer, party.game.version).reveals
+                for reveal in shown:
                     assert reveal.holds == ((reveal.seat, reveal.card) in known)
-        if any(party.game.reveals(viewer, ()) for viewer in range(3)):
+        if shown:
             return
     pytest.fail("nobody was ever shown anything")

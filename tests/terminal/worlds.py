@@ -45,7 +45,7 @@ class KeyboardWorld:
         sitters = [Sitter(name, hashed(name), None) for name in NAMES[: rules.players]]
         made = create("worlds-10", setup, sitters, NOW, luck=Random(1).randbytes)
         match = Match.begin(setup.rules, NAMES[: setup.players]).deal(deck, starter)
-        game = Game(match, b"s" * 32, None, 0).after(match)
+        game = Game(match, b"s" * 32, None, 0)
         self.table = Table(TableState.nothing("worlds-10"))
         self.table.state = made.state._replace(game=game, match=1)
         own = NAMES[: rules.players] if viewer is None else [NAMES[viewer]]

@@ -22,7 +22,7 @@ MIX_PREFIX = b"loveletter-v1-mix"
 
 def round_seed(match_secret: bytes, round_number: int) -> bytes:
     """The seed of one round. Showing it gives nothing away about the seed of another round."""
-    return hmac.new(match_secret, round_number.to_bytes(8, "big"), hashlib.sha256).digest()
+    return hmac.digest(match_secret, round_number.to_bytes(8, "big"), "sha256")
 
 
 def commitment(seed: bytes) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -93,9 +93,25 @@ class Match:
     def act(self, seat: Seat, action: Action, decided_on: int | None = None) -> Match:
         """The match after this seat's action. `decided_on` is the version of the state that the seat had seen."""
         state, events = apply(self.state, seat, action, decided_on)
-        *before, now = self.rounds
-        now = now._replace(actions=(*now.actions, action), events=now.events + events)
-        return Match(self.rules, self.players, self.ages, state, (*before, now), events)
+        return self._after((action,), events, state, events)
+
+    def act_all(self, actions: Iterable[tuple[Seat, Action]]) -> Match:
+        """The match after these actions, one after the other: for many at once quicker than `act`."""
+        state, latest = self.state, self.latest
+        made: list[Action] = []
+        happened: list[Event] = []
+        for seat, action in actions:
+            state, latest = apply(state, seat, action)
+            made.append(action)
+            happened += latest
+        return self._after(made, happened, state, latest)
+
+    def _after(
+        self, actions: Sequence[Action], events: Sequence[Event], state: State, latest: tuple[Event, ...]
+    ) -> Match:
+        *before, (order, starter, by_lot, commitment, earlier, happened) = self.rounds
+        now = PlayedRound(order, starter, by_lot, commitment, (*earlier, *actions), (*happened, *events))
+        return Match(self.rules, self.players, self.ages, state, (*before, now), latest)
 
     @property
     def awaited(self) -> Seat | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from loveletter.engine.seats import Seat
@@ -13,17 +14,19 @@ if TYPE_CHECKING:
     from loveletter.table.state import TableState
 
 
-def after_act(state: TableState, entry: Acted, game: Game, at: int) -> TableState:
-    """The table after an action, where the game after it is known already."""
+def after_acts(state: TableState, acts: Sequence[Acted], game: Game, at: int) -> TableState:
+    """The table after one or more actions, where the game after them is known already; the last was written then."""
     chairs = list(state.chairs)
-    chairs[entry.seat] = chairs[entry.seat].with_id(entry.id)
-    if not entry.by_bot and entry.seat not in game.decided:
-        game = game._replace(decided=game.decided | {entry.seat})
+    for seat in {act.seat for act in acts}:
+        chairs[seat] = chairs[seat].with_ids([act.id for act in acts if act.seat == seat and act.id])
+    decided = game.decided.union([act.seat for act in acts if not act.by_bot])
+    if decided != game.decided:
+        game = game._replace(decided=decided)
     if game.state.champions:
         chairs = [each._replace(wins=each.wins + (seat in game.state.champions)) for seat, each in enumerate(chairs)]
         game = game._replace(owners=owners_of(chairs, game.decided))
-    number = state.number
-    return state._replace(game=game, chairs=tuple(chairs), since=at, begun_by=number, number=number + 1)
+    number = state.number + len(acts)
+    return state._replace(game=game, chairs=tuple(chairs), since=at, begun_by=number - 1, number=number)
 
 
 def after_hint(state: TableState, seat: Seat) -> TableState:

@@ -68,8 +68,8 @@ class Chair(NamedTuple):
     def with_hint(self, version: int) -> Chair:
         return self._replace(hints=self.hints + 1, hinted_at=version)
 
-    def with_id(self, mark: str) -> Chair:
-        return self._replace(ids=(*self.ids[1 - IDS_KEPT :], mark)) if mark else self
+    def with_ids(self, marks: Sequence[str]) -> Chair:
+        return self._replace(ids=(*self.ids, *marks)[-IDS_KEPT:]) if marks else self
 
 
 class Face(NamedTuple):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 from loveletter.engine.edition import Rules
 from loveletter.engine.events import (
@@ -82,51 +83,26 @@ def round_end(events: Iterable[Event], rules: Rules) -> RoundEnd | None:
     return RoundEnd(ended.ending, ended.winners, ended.by_discards, hands, tuple(tokens), ended.next_starters, sums)
 
 
-def match_end(events: Sequence[Event], figures: tuple[SeatStatistics, ...]) -> MatchEnd | None:
-    """How the match ended of which these are the last events, with its figures; None while it goes on."""
+def match_end(events: Sequence[Event], players: int) -> MatchEnd | None:
+    """How the match of these events ended, and what each seat did in it; None while it goes on."""
     if not events or not isinstance(events[-1], MatchEnded):
         return None
-    return MatchEnd(events[-1].winners, figures)
-
-
-def figures_after(figures: tuple[SeatStatistics, ...], news: Iterable[Event]) -> tuple[SeatStatistics, ...]:
-    """What each seat did, after these events too."""
-    for event in news:
+    rounds_won, tokens, knocked_out, guesses, hits, plays = (Counter[Seat]() for _ in fields(SeatStatistics))
+    for event in events:
         match event:
             case RoundEnded():
-                for seat in event.winners:
-                    figures = _counted(figures, seat, rounds_won=1)
+                rounds_won.update(event.winners)
             case TokenWon():
-                figures = _counted(figures, event.seat, tokens=1)
+                tokens[event.seat] += 1
             case KnockedOut():
-                figures = _counted(figures, event.seat, knocked_out=1)
+                knocked_out[event.seat] += 1
             case Played():
-                figures = _counted(figures, event.seat, plays=1, guesses=event.guess is not None)
+                plays[event.seat] += 1
+                guesses[event.seat] += event.guess is not None
             case GuessHit():
-                figures = _counted(figures, event.seat, hits=1)
+                hits[event.seat] += 1
             case _:
                 pass
-    return figures
-
-
-def _counted(
-    figures: tuple[SeatStatistics, ...],
-    seat: Seat,
-    *,
-    rounds_won: int = 0,
-    tokens: int = 0,
-    knocked_out: int = 0,
-    guesses: int = 0,
-    hits: int = 0,
-    plays: int = 0,
-) -> tuple[SeatStatistics, ...]:
-    before = figures[seat]
-    counted = SeatStatistics(
-        before.rounds_won + rounds_won,
-        before.tokens + tokens,
-        before.knocked_out + knocked_out,
-        before.guesses + guesses,
-        before.hits + hits,
-        before.plays + plays,
-    )
-    return (*figures[:seat], counted, *figures[seat + 1 :])
+    counts = (rounds_won, tokens, knocked_out, guesses, hits, plays)
+    statistics = [SeatStatistics(*[count[seat] for count in counts]) for seat in range(players)]
+    return MatchEnd(events[-1].winners, tuple(statistics))

@@ -12,14 +12,11 @@ from loveletter.engine.events import Event, Viewer
 from loveletter.engine.luck import round_seed
 from loveletter.engine.seats import Seat
 from loveletter.engine.state import State
-from loveletter.engine.view import Known, View
+from loveletter.engine.view import View
 from loveletter.notation import Match, Record, read_record, replay
 from loveletter.notation.match import PlayedRound
-from loveletter.table.discards import Heaps, heaps_after
-from loveletter.table.endings import SeatStatistics, figures_after
 from loveletter.table.mixing import Mixing
 from loveletter.table.owners import Owner
-from loveletter.table.reveals import Reveal, Showings, reveals, showings_after
 
 
 class Game(NamedTuple):
@@ -32,14 +29,10 @@ class Game(NamedTuple):
     """The number of the match's first event at this table."""
     rules_version: int = 1
     """Which version of the edition's rules the match was begun under."""
-    heaps: Heaps = ()
-    showings: Showings = ()
     mixed: Mixing | None = None
     """Whose luck is in the secret; None where nobody was asked for any."""
     broken_off: bool = False
     """Whether the table was closed before the match was over."""
-    figures: tuple[SeatStatistics, ...] = ()
-    """What each seat did in the match."""
     decided: frozenset[Seat] = frozenset()
     """The seats for which people have decided something."""
     owners: tuple[Owner, ...] = ()
@@ -66,19 +59,16 @@ class Game(NamedTuple):
     def deal(self) -> Game:
         """The game with its next round dealt, from the seed of that round."""
         number = self.state.round + 1
-        return self.after(self.match.deal(round_seed(self.secret, number), self.picked if number == 1 else None))
+        dealt = self.match.deal(round_seed(self.secret, number), self.picked if number == 1 else None)
+        return self._replace(match=dealt)
 
     def act(self, seat: Seat, action: Action, decided_on: int | None = None) -> Game:
         """The game after this seat's action. `decided_on` is the version of the game that the seat had seen."""
-        return self.after(self.match.act(seat, action, None if decided_on is None else decided_on - self.base))
+        acted = self.match.act(seat, action, None if decided_on is None else decided_on - self.base)
+        return self._replace(match=acted)
 
-    def after(self, match: Match) -> Game:
-        """The game one step later, where the match after that step is known."""
-        events, players = match.latest, match.rules.players
-        first = self.base + match.state.version - len(events)
-        shown = showings_after(self.showings, events, first) if match.rounds[-1].actions else ((),) * players
-        figures = figures_after(self.figures or (SeatStatistics(),) * players, events)
-        return self._replace(match=match, heaps=heaps_after(self.heaps, events), showings=shown, figures=figures)
+    def act_all(self, actions: Sequence[tuple[Seat, Action]]) -> Game:
+        return self._replace(match=self.match.act_all(actions))
 
     # what somebody sees
 
@@ -109,10 +99,6 @@ class Game(NamedTuple):
         """What a seat, or a spectator (None), knows. Its log reaches back to the deal of this round."""
         return self.match.view(viewer)
 
-    def reveals(self, viewer: Viewer, known: tuple[Known, ...]) -> tuple[Reveal, ...]:
-        """What the viewer was shown in this round; `known` is what it is certain of now."""
-        return () if viewer is None or not self.showings[viewer] else reveals(self.showings[viewer], known)
-
     # the match as a record, and again
 
     def record(self, names: Sequence[str]) -> Record:
@@ -132,7 +118,5 @@ def game_of_record(text: str, secret: bytes, base: int) -> Game:
 
 
 def _replayed(record: Record, secret: bytes, base: int) -> Iterator[tuple[Seat | None, Game]]:
-    game: Game | None = None
     for step in replay(record):
-        game = (game or Game(step.match, secret, None, base)).after(step.match)
-        yield step.seat, game
+        yield step.seat, Game(step.match, secret, None, base)

@@ -8,11 +8,11 @@ from loveletter.beliefs.exposure import Exposures
 from loveletter.engine.events import Event, Viewer
 from loveletter.engine.seats import Seat
 from loveletter.engine.view import View, marks_of, seat_view, view
-from loveletter.table.discards import Heaps
+from loveletter.table.discards import Heaps, heaps_after
 from loveletter.table.endings import MatchEnd, RoundEnd, match_end, round_end
 from loveletter.table.game import Game
 from loveletter.table.menu import Menu, menu
-from loveletter.table.reveals import Reveal
+from loveletter.table.reveals import Reveal, Showings, reveals, showings_after
 
 
 class PublicGame(NamedTuple):
@@ -51,9 +51,14 @@ class GameViews:
 
     def __init__(self, game: Game, match: int, before: GameViews | None = None) -> None:
         self._game = game
-        same_round = before is not None and before._round == self._round
-        self._exposures: Exposures = before._exposures if before is not None and same_round else Exposures(game.rules)
-        self.public = _public(game, match)
+        if before is not None and before._round != self._round:
+            before = None
+        self._exposures: Exposures = Exposures(game.rules) if before is None else before._exposures
+        events, taken = game.round_events, 0 if before is None else len(before._game.round_events)
+        news, first = events[taken:], game.version - len(events) + taken
+        self._showings: Showings = ((),) * game.rules.players if before is None else before._showings
+        self._showings = showings_after(self._showings, news, first)
+        self.public: PublicGame = _public(game, match, heaps_after(() if before is None else before.public.heaps, news))
         self._marks = marks_of(game.state)
 
     def is_of(self, game: Game) -> bool:
@@ -84,7 +89,7 @@ class GameViews:
             since,
             tuple([event.seen_by(viewer) for event in game.events_from(since)]) if with_events else (),
             self._known_by(seen),
-            game.reveals(viewer, seen.certain),
+            () if viewer is None else reveals(self._showings[viewer], seen.certain),
             menu(state, viewer) if with_menu else None,
         )
 
@@ -97,13 +102,13 @@ class GameViews:
         return self._exposures.known_by(viewer)
 
 
-def _public(game: Game, match: int) -> PublicGame:
+def _public(game: Game, match: int, heaps: Heaps) -> PublicGame:
     seen = view(game.state, None)
     return PublicGame(
         match,
         seen,
-        game.heaps,
+        heaps,
         tuple([each.commitment for each in game.rounds]),
         round_end(game.round_events, seen.rules) if seen.ending is not None else None,
-        match_end(game.round_events, game.figures) if seen.champions else None,
+        match_end(game.match.events, game.rules.players) if seen.champions else None,
     )

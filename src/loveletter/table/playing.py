@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from loveletter.engine.refusals import Code, IllegalAction
 from loveletter.table import commands, entries
-from loveletter.table.acting import after_act
+from loveletter.table.acting import after_acts
 from loveletter.table.draft import Draft
 from loveletter.table.refusals import TableCode, TableRefused
 from loveletter.table.seating import bot_level
@@ -62,7 +62,7 @@ def _carry_out(draft: Draft, seat: int, version: int, entry: entries.Acted) -> N
         after = game.act(seat, entry.action, version)
     except IllegalAction as illegal:
         raise TableRefused.by_rules(illegal.refusal) from None
-    draft.write(entry, after_act(draft.state, entry, after, draft.now))
+    draft.write(entry, after_acts(draft.state, (entry,), after, draft.now))
 
 
 def ready(draft: Draft, command: commands.Ready) -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal, NamedTuple, TypeAlias, assert_never
 
 from loveletter.engine.seats import Seat
 from loveletter.table import entries
-from loveletter.table.acting import after_act, after_hint
+from loveletter.table.acting import after_acts, after_hint
 from loveletter.table.beginning import towards_match
 from loveletter.table.chairs import Chair, Reservation, faces_of
 from loveletter.table.entries import Entry
@@ -145,7 +146,7 @@ def fold(state: TableState, entry: Entry, at: int) -> TableState:
 def _folded(state: TableState, entry: Entry, at: int) -> TableState:
     match entry:
         case entries.Acted():
-            return _act(state, entry, at)
+            return fold_acts(state, (entry,), at)
         case entries.Created(setup=setup):
             return state._replace(setup=setup, chairs=(Chair(),) * setup.players, since=at)
         case entries.PersonSat(seat=seat, name=name, secret=secret, face=face):
@@ -245,6 +246,7 @@ def _add_device(state: TableState, seat: Seat, secret: str) -> TableState:
     return state.without_link(seat).with_chair(seat, chair.with_secret(secret))._replace(game=game)
 
 
-def _act(state: TableState, entry: entries.Acted, at: int) -> TableState:
+def fold_acts(state: TableState, acts: Sequence[entries.Acted], at: int) -> TableState:
+    """The same as one `fold` after the other; `at` is the time of the last."""
     assert state.game is not None
-    return after_act(state, entry, state.game.act(entry.seat, entry.action), at)
+    return after_acts(state, acts, state.game.act_all([(act.seat, act.action) for act in acts]), at)

@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeAlias
 from loveletter.engine.events import Event, Viewer, versions
 from loveletter.notation import Record, Step
 from loveletter.table.discards import Heaps, heaps_after
-from loveletter.table.endings import SeatStatistics, figures_after, match_end, round_end
+from loveletter.table.endings import match_end, round_end
 from loveletter.table.reveals import Showings, reveals, showings_after
 from loveletter.table.setup import Setup
 from loveletter.table.state import Phase
@@ -31,20 +31,17 @@ class Moment(NamedTuple):
     step: Step
     heaps: Heaps
     showings: Showings
-    figures: tuple[SeatStatistics, ...]
 
 
 def moments(record: Record, steps: Iterable[Step]) -> Iterator[Moment]:
     players = len(record.players)
     heaps: Heaps = ((),) * players
     showings: Showings = ((),) * players
-    figures = (SeatStatistics(),) * players
     for step in steps:
         first = step.state.version - len(step.events)
         showings = ((),) * players if step.action is None else showings_after(showings, step.events, first)
         heaps = heaps_after(heaps, step.events)
-        figures = figures_after(figures, step.events)
-        yield Moment(step, heaps, showings, figures)
+        yield Moment(step, heaps, showings)
 
 
 def scene_of(record: Record, moment: Moment, eyes: Eyes) -> Scene:
@@ -80,6 +77,6 @@ def _play(moment: Moment, eyes: Eyes) -> Play:
         reveals=() if viewer is None else reveals(moment.showings[viewer], view.certain),
         menu=None,
         round_end=round_end(latest, match.rules),
-        match_end=match_end(latest, moment.figures),
+        match_end=match_end(told, match.rules.players),
         hands=tuple(match.view(seat).hand for seat in seats) if isinstance(eyes, Sight) else (),
     )
