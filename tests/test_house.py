@@ -1,14 +1,12 @@
-"""The house: no card is forgotten anywhere, rooms and files keep their sizes, and checklists name tests that exist."""
+"""The house: no card is forgotten anywhere, every package has its layer, and checklists name tests that exist."""
 
 from __future__ import annotations
 
 import ast
 import re
 import tomllib
-from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 
@@ -121,64 +119,6 @@ def test_every_room_has_its_layer() -> None:
     layered = {name.strip(" ()") for layer in rooms["layers"] for name in layer.split("|")}
     assert rooms["exhaustive"]
     assert {path.name for path in PACKAGE.iterdir() if (path / "__init__.py").is_file()} <= layered
-
-
-class Size(NamedTuple):
-    place: str
-    lines: int
-    limit: int
-
-
-CARD, MODULE, FUNCTION = 45, 250, 30
-
-LARGER = {
-    # lists of kinds: one line for each kind of event or message
-    "arena/statistics/counts.py:count": 57,
-    "beliefs/excluded.py:excluded": 57,
-    "beliefs/exposure.py:take_in": 64,
-    "beliefs/follow.py:take_in": 61,
-    "bots/champion/hindsight.py:_take_in": 48,
-    "bots/champion/hindsight.py:last_turns": 43,
-    "engine/events.py": 385,
-    "engine/evolve.py:emit": 73,
-    "server/messages/outgoing.py": 333,
-    "table/discards.py:heaps_after": 49,
-    "table/reveals.py:_shown": 44,
-    "table/state.py:_folded": 50,
-    # lists of fields or parameters
-    "cli/arena.py:arena": 49,
-    "cli/play.py:play": 45,
-    "cli/statistics.py:statistics": 40,
-    "engine/view.py:view": 32,
-    "terminal/remote_scene.py:_view": 36,
-    "testing/table_builder.py:set_table": 70,
-    # compiled code, in which a call costs
-    "simulate/knowledge.py:follow_targets": 41,
-    "simulate/effects.py:take_effect": 31,
-    # the rest
-    "engine/legal.py:_objection_to_targets": 32,
-    "language/guide/questions.py:_of_common_cards": 31,
-}
-"""What is larger than the soft sizes, and how large it may be. It may shrink and leave; nothing may grow or come."""
-
-
-def test_nothing_grows_beyond_its_size() -> None:
-    too_large = {each.place: each.lines for each in _sizes() if each.lines > LARGER.get(each.place, each.limit)}
-    assert too_large == {}
-
-
-def test_what_keeps_its_size_leaves_the_list() -> None:
-    assert set(LARGER) == {each.place for each in _sizes() if each.place in LARGER and each.lines > each.limit}
-
-
-def _sizes() -> Iterator[Size]:
-    for path in MODULES:
-        place = path.relative_to(PACKAGE).as_posix()
-        lines = len(path.read_text(encoding="utf-8").splitlines())
-        yield Size(place, lines, CARD if path.parent.name == "cards" else MODULE)
-        for node in ast.walk(_tree(path)):
-            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-                yield Size(f"{place}:{node.name}", (node.end_lineno or 0) - node.lineno + 1, FUNCTION)
 
 
 def _tree(path: Path) -> ast.Module:
