@@ -47,7 +47,7 @@ def test_a_record_of_it_is_written_and_told_again(court: Environment) -> None:
     assert (code, err) == (0, "")
     assert "Ben plays the Duchess." in out
     code, out, err = loveletter(court, "analyse", "-", "--lang", "de", given=record)
-    assert (code, out, err) == (2, "", "Fehler [not_learned]: Der Trainer kennt die Ausgabe „court“ nicht.\n")
+    assert (code, out, err) == (2, "", "Fehler [not_learned]: Der Coach kennt die Ausgabe „court“ nicht.\n")
     code, _out, err = loveletter(
         {**court, "PYTHONPATH": str(Path(__file__).parents[2] / "src")}, "replay", "-", given=record
     )

@@ -59,7 +59,7 @@ def test_a_switch_is_true_or_false() -> None:
         (("-o", "dragons=1"), "Eine Einstellung „dragons“ gibt es hier nicht"),
         (("-o", "baron_tie=maybe"), "Die Einstellung „baron_tie“ kann nicht „maybe“ sein"),
         (("-o", "tokens=99"), "Die Einstellung „tokens“ kann nicht „99“ sein"),
-        (("-p", "7"), "Zweite Ausgabe ist für 2 bis 6 Spieler, nicht für 7."),
+        (("-p", "7"), "„Zweite Ausgabe“ ist für 2 bis 6 Spieler, nicht für 7."),
         (("-o", "baron_tie"), "Fehler [bad_option_word]: --option braucht NAME=WERT, nicht „baron_tie“."),
         (("-e", "third"), "Fehler [unknown_edition]: Eine Ausgabe „third“ gibt es nicht"),
     ],

@@ -9,7 +9,7 @@ from loveletter.language import LANGUAGES, speaker
 from tests.language.samples import ANN, NAMES
 
 ONE_CARD = {"en": "has one card", "de": "hat eine Karte", "it": "resta una carta", "id": "1 kartu"}
-ONE_ENTRY = {"en": "one entry", "de": "ein Eintrag", "it": "una voce", "id": "1 entri"}
+ONE_ENTRY = {"en": "one entry", "de": "1 Eintrag", "it": "una voce", "id": "1 entri"}
 HEARTS = {"en": "hearts", "de": "Herzen", "it": "cuori", "id": "hati"}
 TOKENS = {"en": "token", "de": "Stein", "it": "segnalin", "id": "token"}
 MARKED = {"en": "marked", "de": "markiert", "it": "nel mirino", "id": "ditandai"}

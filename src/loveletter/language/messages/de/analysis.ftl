@@ -1,8 +1,8 @@
 ### The coach beside a replay: a finished match looked at, decision by decision. What it says of a decision is in coach.ftl.
 
-analysis-open = Mit dem Coach ansehen
+analysis-open = Partie analysieren
 analysis-title = Der Coach
-analysis-close = Den Coach wegschicken
+analysis-close = Analyse schließen
 # The name of a list of players.
 analysis-whose = Wessen Spiel
 analysis-again = Noch einmal versuchen
@@ -18,7 +18,7 @@ analysis-waits = { $count ->
 
 ## The curve
 
-analysis-graph = Chance, die Runde zu gewinnen
+analysis-graph = Gewinnchance in der Runde
 # $first, $last: percents at the beginning and at the end of the round.
 analysis-graph-round = Runde { $number }: von { $first } auf { $last } Prozent.
 analysis-graph-at = Schritt { $number }: { $chance } Prozent
@@ -29,15 +29,15 @@ analysis-grades = Entscheidungen nach Note
 # $grade: its name, as in coach.ftl.
 analysis-count = { $grade }: { $count }
 # $points: how many percent points of the chance to win the choice cost; 4 or more.
-analysis-lost = { $points } Punkte verloren
+analysis-lost = { $points } Prozentpunkte verloren
 
 ## Moments
 
 analysis-moments = Momente der Partie
 analysis-instructive = Besonders lehrreich
-analysis-mistakes = Alle weiteren Ungenauigkeiten und Fehler
+analysis-mistakes = Alle weiteren Ungenauigkeiten und Patzer
 analysis-this = Diese Entscheidung
-analysis-no-mistakes = Nichts ungenau, kein Fehler: gut gespielt.
+analysis-no-mistakes = Keine Ungenauigkeit, kein Patzer: gut gespielt.
 analysis-moment = Runde { $round }, Schritt { $step }
 analysis-choices = Die besten Möglichkeiten, mit Gewinnchance
 # Marks the choice that was made.
@@ -60,35 +60,35 @@ analysis-decisions = { $viewer ->
     }
    *[other] { $side ->
         [more] { $seat } gewann durch gute Entscheidungen { $rounds } Runden (± { $error }).
-        [less] { $seat } verlor durch Entscheidungen { $rounds } Runden (± { $error }).
+        [less] { $seat } verlor durch ungünstige Entscheidungen { $rounds } Runden (± { $error }).
        *[even] { $seat } gewann und verlor durch Entscheidungen etwa gleich viel (± { $error }).
     }
 }
 analysis-luck = { $viewer ->
     [seat] { $side ->
-        [more] Das Glück gab dir { $rounds } dazu.
-        [less] Das Glück nahm dir { $rounds }.
-       *[even] Das Glück war ausgeglichen.
+        [more] Glück brachte dir { $rounds } Runden ein.
+        [less] Pech kostete dich { $rounds } Runden.
+       *[even] Glück und Pech glichen sich etwa aus.
     }
    *[other] { $side ->
-        [more] Das Glück gab { $seat } { $rounds } dazu.
-        [less] Das Glück nahm { $seat } { $rounds }.
-       *[even] Das Glück war ausgeglichen.
+        [more] Glück brachte { $seat } { $rounds } Runden ein.
+        [less] Pech kostete { $seat } { $rounds } Runden.
+       *[even] Glück und Pech glichen sich etwa aus.
     }
 }
 
 ## Who sees it. $players: a list of names.
 
 analysis-private = Nur du siehst, was der Coach über dein Spiel sagt.
-analysis-agree = Meins allen zeigen, die mitgespielt haben
+analysis-agree = Meine Analyse allen zeigen
 analysis-agreed-by = Einverstanden, es allen zu zeigen: { $players }. Stimmen alle zu, sehen alle alles.
-analysis-agreed-waiting = Du bist einverstanden. Alle sehen alles, wenn noch zustimmt: { $players }.
+analysis-agreed-waiting = Du bist einverstanden. Alle sehen alles, sobald auch diese zustimmen: { $players }.
 analysis-all-agreed = Alle, die mitgespielt haben, sind einverstanden: Jeder sieht alles.
 
 ## Why the coach says nothing
 
 problem-coach-off = Auf diesem Server gibt es keinen Coach.
-problem-coach-needs-fast = Der Coach ist auf diesem Server nicht installiert. Wer ihn betreibt, kann das nachholen.
+problem-coach-needs-fast = Der Coach ist auf diesem Server nicht installiert. Wer den Server betreibt, kann ihn nachrüsten.
 problem-coach-unlearned = Der Coach kennt diese Ausgabe nicht.
 problem-coach-busy = Viele Partien warten auf den Coach. Versuch es in ein paar Minuten noch einmal.
 problem-coach-failed = Der Coach ist nicht fertig geworden. Versuch es noch einmal.

@@ -15,7 +15,7 @@ arena-deals = { $deals ->
     [one] { $deals } Austeilung
    *[other] { $deals } Austeilungen
 }
-arena-progress = { $task }: { $done } von { $total } { $unit }, noch { $seconds } s
+arena-progress = { $task }: { $done } von { $total } { $unit }, noch { $seconds } s
 arena-unit-deals = Austeilungen
 arena-unit-rounds = Runden
 arena-unit-decisions = Entscheidungen
@@ -37,7 +37,7 @@ arena-table = { $table }: { $rounds } ({ $deals })
 arena-failures-at = { $table }: { $failures }
 arena-bot = Bot
 arena-won = gewonnen
-arena-even = gleich: { $share }
+arena-even = Gleichanteil: { $share }
 arena-of-rounds = Runden
 arena-tokens = { $token ->
     [heart] Herzen
@@ -61,7 +61,7 @@ arena-plot-won-from = { $heading }, { $played } an jedem Tisch, jede Austeilung 
 arena-plot-won-axis = gewonnene { $unit ->
     [match] Partien
    *[round] Runden
-} mit 95-%-Intervallen über Austeilungen; gestrichelt: ein gleicher Anteil ({ $share })
+} mit 95-%-Intervallen über Austeilungen; gestrichelt: Gleichanteil ({ $share })
 arena-plot-one-of = { $bot } (einer von { $chairs })
 arena-plot-ratings = Wertungen
 arena-plot-ratings-axis = Wertung (openskill, Plackett-Luce), ± 1,96 ihrer Unsicherheit; alle beginnen bei 25
@@ -76,12 +76,12 @@ arena-plot-budget = erlaubt: { $time }
 stats-random = zufälliges Spiel
 stats-bot = auf allen Plätzen spielt { $bot }
 stats-length = Eine Runde dauert im Mittel { $turns } Züge ({ $decisions } Entscheidungen).
-stats-guard = Eine Wächterin wirft in { $share } der Fälle, in denen sie gespielt wird, jemanden hinaus.
+stats-guard = Von allen gespielten Wächterinnen werfen { $share } jemanden aus der Runde.
 stats-token = { $token ->
     [heart] Herzen durch { $card }: in { $share } der Runden.
    *[token] Gunststeine durch { $card }: in { $share } der Runden.
 }
-stats-engine-plays = { $edition } hat Karten, die der Simulator nicht kennt; es spielt die langsamere Engine.
+stats-engine-plays = Die Ausgabe „{ $edition }“ hat Karten, die der Simulator nicht kennt; es spielt die langsamere Engine.
 stats-place = { $place }.
 stats-place-turn = { $place }. am Zug
 stats-places = Wer gewinnt, nach der Reihenfolge der Züge
@@ -108,13 +108,13 @@ stats-own-out = selbst durch sie raus
 
 stats-plot-rounds = Runden: { $heading }
 stats-plot-cards = Karten: { $heading }
-stats-plot-places-from = gewonnene Runden, 95-%-Intervalle; gestrichelt: ein gleicher Anteil
+stats-plot-places-from = gewonnene Runden, 95-%-Intervalle; gestrichelt: Gleichanteil
 stats-plot-share = Anteil der Runden
 stats-plot-lengths = Wie lange Runden dauern
 stats-plot-lengths-axis = Züge in einer Runde, alle Spieler zusammen
 stats-plot-average = im Mittel { $turns }
 stats-plot-dealt = Wer diese Karte bekommt, …
-stats-plot-dealt-from = … gewinnt die Runde so oft; gestrichelt: gleich oft
+stats-plot-dealt-from = … gewinnt die Runde so oft; gestrichelt: Gleichanteil
 stats-plot-shown = Wer sie am Ende zeigt, …
 stats-plot-shown-from = … gewinnt den Vergleich so oft
 stats-plot-out = Wer durch sie rausfliegt

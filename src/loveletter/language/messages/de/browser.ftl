@@ -8,8 +8,8 @@ browser-no-page = Unter dieser Adresse gibt es nichts.
 browser-connecting = Verbindung wird hergestellt …
 browser-reconnecting = Verbindung verloren; neuer Versuch läuft …
 browser-not-written = { $reason ->
-    [disk_full] Die Festplatte des Servers ist voll. Züge werden gemerkt und erneut versucht.
-   *[other] Der Server kann gerade nichts aufschreiben. Züge werden gemerkt und erneut versucht.
+    [disk_full] Die Festplatte des Servers ist voll. Züge werden vorgemerkt und erneut versucht.
+   *[other] Der Server kann gerade nichts speichern. Züge werden vorgemerkt und erneut versucht.
 }
 browser-looking = Tisch { $code } wird gesucht …
 browser-copy = Link kopieren
@@ -17,8 +17,8 @@ browser-copied = Kopiert
 browser-qr = QR-Code
 browser-qr-alt = QR-Code dieses Links
 browser-you = du
-browser-percent = { $number } %
-browser-percent-least = unter 1 %
+browser-percent = { $number } %
+browser-percent-least = unter 1 %
 # Where long words on cards and beside the pile may break, for browsers that do not know how: | marks the places.
 browser-breaks = Nachzieh|stapel Spio|nin Wäch|te|rin Pries|ter Kanz|ler Grä|fin Prin|zes|sin Hof|narr Atten|tä|ter Kar|di|nal Baro|nin Schmeich|ler Kon|stab|ler Königin|witwe Bi|schof
 
@@ -77,11 +77,11 @@ bot-missing = { $reason ->
 }
 make-person-name = Name einer Person an diesem Gerät
 make-add-bot = Bot hinzufügen
-make-add-person = Person an diesem Gerät hinzufügen
+make-add-person = Person an diesem Gerät
 make-take-out = Entfernen
 make-public = Unter den offenen Tischen zeigen
-make-latecomers = Nachzügler dürfen den Platz eines Bots übernehmen
-make-approval = Wer einen Platz will, braucht das Wort des Gastgebers
+make-latecomers = Nachzügler ersetzen Bots
+make-approval = Gastgeber bestätigt neue Spieler
 make-more = Hausregeln, Uhr, Hilfen, Chat
 make-preset = wie in der Ausgabe: { $value }
 make-clock = Uhr
@@ -95,8 +95,8 @@ make-aids-seen = was zu sehen war
 make-aids-odds = was zu sehen war, und Wahrscheinlichkeiten
 make-chat = Chat
 make-chat-off = aus
-make-chat-emotes = nur Gesten
-make-chat-text = Gesten und Text
+make-chat-emotes = nur Emotes
+make-chat-text = Emotes und Text
 make-create = Tisch eröffnen
 
 ## The lobby
@@ -106,7 +106,7 @@ lobby-waiting = { $count ->
     [1] Ein Platz ist noch frei.
    *[other] { $count } Plätze sind noch frei.
 }
-lobby-full = Alle Plätze sind besetzt. Der Gastgeber kann beginnen.
+lobby-full = Alle Plätze sind besetzt. Der Gastgeber kann die Partie starten.
 lobby-seats = Plätze
 lobby-host = Gastgeber
 lobby-wins = { $count ->
@@ -114,13 +114,13 @@ lobby-wins = { $count ->
    *[other] { $count } Partien gewonnen
 }
 lobby-sit = Hier hinsetzen
-lobby-add-person = Jemand an diesem Gerät
+lobby-add-person = Person an diesem Gerät
 lobby-seat-for = Platz { $number } ist für
 lobby-rename = Umbenennen
 lobby-remove = Entfernen
 lobby-stand-up = Platz freigeben
 lobby-take-name = Diesen Namen nehmen
-lobby-face = Wähle dein Gesicht
+lobby-face = Avatar wählen
 lobby-face-others = Andere
 lobby-face-guest = Gast { $number }
 lobby-starter = { $edition ->
@@ -131,10 +131,10 @@ lobby-starter = { $edition ->
 }
 lobby-starter-lot = das Los entscheidet
 lobby-ages = Alter, soweit bekannt
-lobby-ages-line = Bei Gleichstand kommt zuerst, wer am jüngsten ist. Wer ohne Angabe bleibt, zählt als älter; zwischen Gleichen entscheidet das Los.
-lobby-start = Beginnen
+lobby-ages-line = Bei Gleichstand kommt die jüngste Person zuerst. Wer kein Alter angibt, zählt als älter; zwischen Gleichaltrigen entscheidet das Los.
+lobby-start = Partie starten
 lobby-start-free = Gib vorher jeden freien Platz einer Person oder einem Bot.
-lobby-host-starts = { $name } beginnt die Partie, wenn alle da sind.
+lobby-host-starts = { $name } startet die Partie, sobald alle da sind.
 lobby-invite = Einladen
 lobby-rules = Es gelten diese Regeln
 lobby-settings = Einstellungen ändern
@@ -160,7 +160,7 @@ status-redraw = { $viewer ->
    *[other] { $seat } behält die Handkarte oder zieht eine neue.
 }
 status-paused = Der Gastgeber hat das Spiel angehalten.
-status-lobby = Warten auf den Beginn der Partie.
+status-lobby = Warten auf den Start der Partie.
 status-match-over = Die Partie ist zu Ende.
 status-closed = Dieser Tisch ist geschlossen.
 status-round-over = Die Runde ist zu Ende. Noch nicht bereit: { $players }.
@@ -182,8 +182,8 @@ browser-pile-order = Nachziehstapel, oberste Karte zuerst:
 browser-set-aside = zur Seite gelegt
 browser-face-up = offen, in dieser Runde nicht im Spiel
 browser-round = Runde { $number }
-seal-title = Das Mischen ist versiegelt
-seal-line = Bevor Runde { $number } ausgeteilt wurde, hat der Server das Mischen festgelegt und diesen Hash des Startwerts gezeigt. Dein Browser merkt ihn sich:
+seal-title = Die Mischung ist versiegelt
+seal-line = Bevor Runde { $number } ausgeteilt wurde, hat der Server die Mischung festgelegt und diesen Hash des Startwerts gezeigt. Dein Browser merkt ihn sich:
 seal-later = Nach der Partie werden die Startwerte gezeigt, und dein Browser kann ihre Hashes berechnen, noch einmal mischen und vergleichen.
 # $token: "token" or "heart".
 browser-tokens = { $token ->
@@ -211,7 +211,7 @@ browser-discard-named = genannt: { $guess }
 browser-outcome-hit = richtig
 browser-outcome-miss = falsch
 browser-outcome-struck-back = zurückgeschlagen
-browser-outcome-tied = verglichen, niemand scheidet aus
+browser-outcome-tied = Gleichstand
 browser-outcome-no-effect = ohne Wirkung
 browser-card-facts = { $copies ->
     [1] Wert { $value }, einmal vorhanden
@@ -235,15 +235,15 @@ browser-known-in-pile = { $depth ->
 browser-skip = Vorspulen
 browser-clock = Sekunden übrig
 browser-meanwhile = Inzwischen
-browser-clock-left = { $count } s
+browser-clock-left = { $count } s
 browser-watching = Du schaust zu.
 browser-watching-free = Du schaust zu. Du kannst auch den Platz eines Bots übernehmen, ab der nächsten Runde.
-browser-waiting = Wenn die nächste Runde ausgeteilt wird, hast du den Platz von { $name }. Bis dahin schaust du zu.
+browser-waiting = Sobald die nächste Runde ausgeteilt wird, übernimmst du den Platz von { $name }. Bis dahin schaust du zu.
 browser-waiting-approval = Du hast um einen Platz gebeten. Der Gastgeber entscheidet, ob du dich setzen darfst; bis dahin schaust du zu.
 browser-withdraw = Nur zuschauen
 browser-reserved = ab der nächsten Runde { $name }
 browser-asks = { $name } bittet um diesen Platz
-browser-admit = Gleich Platz nehmen lassen
+browser-admit = Sofort mitspielen lassen
 browser-decline = Ablehnen
 browser-sit-for = Platz von { $name } übernehmen
 browser-log = Verlauf
@@ -331,34 +331,34 @@ statistics-tokens = { $token ->
    *[token] Gunststeine
 }
 statistics-knocked-out = Ausgeschieden
-statistics-guesses = Tipps
-statistics-hits = Richtige Tipps
+statistics-guesses = Geraten
+statistics-hits = Richtig geraten
 statistics-plays = Gespielte Karten
 browser-replay = Wiederholung ansehen
 browser-replay-so-far = Die Partie bisher
-browser-verify = Mischen nachprüfen
+browser-verify = Mischung prüfen
 
 ## The menu of the table
 
-browser-move = Auf ein anderes Gerät umziehen
+browser-move = Gerät wechseln
 browser-move-line = { $minutes ->
     [1] Dieser Link gilt einmal, eine Minute lang. Behalte ihn für dich: Er ist dein Platz.
    *[other] Dieser Link gilt einmal, { $minutes } Minuten lang. Behalte ihn für dich: Er ist dein Platz.
 }
 browser-move-link = Link zu deinem Platz
-browser-stand-in-wanted = Einen Bot für mich spielen lassen
-browser-take-back = Meinen Platz wieder übernehmen
+browser-stand-in-wanted = Einen Bot spielen lassen
+browser-take-back = Wieder selbst spielen
 browser-pace = Tempo der Bots
-browser-pace-value = { $seconds } s je Schritt
+browser-pace-value = { $seconds } s je Schritt
 browser-pause = Spiel anhalten
 browser-resume = Weiterspielen
 browser-replace = Durch einen Bot ersetzen
 browser-replace-level = Bot für den Platz von { $name }
 browser-make-host = Zum Gastgeber machen
 browser-new-name = Neuer Name für { $name }
-browser-replace-sure = Ein Bot übernimmt den Platz von { $name }. Wer danach einen Platz will, braucht dein Wort.
+browser-replace-sure = Ein Bot übernimmt den Platz von { $name }. Wer danach einen Platz will, braucht deine Zustimmung.
 browser-replace-yes = { $name } ersetzen
-browser-leave = Endgültig gehen
+browser-leave = Tisch verlassen
 browser-leave-sure = { $latecomers ->
     [yes] Dein Platz geht an einen Bot. Zurück kannst du nur auf den Platz eines Bots, solange es einen gibt.
    *[no] Dein Platz geht an einen Bot, und du kannst nicht mehr zurück.
@@ -384,7 +384,7 @@ answer-protected = Geschützt: { $players }.
 answer-protected-none = Niemand ist geschützt.
 answer-unseen = Ungesehen: { $cards }.
 answer-unseen-row = { $count } × { CARD($card) }
-answer-score = Punktestand, { $goal } zum Sieg: { $players }.
+answer-score = Spielstand, { $goal } zum Sieg: { $players }.
 answer-score-row = { $name } { $count }
 
 ## Settings
@@ -395,17 +395,17 @@ settings-theme = Darstellung
 settings-theme-system = wie das Gerät
 settings-theme-light = hell
 settings-theme-dark = dunkel
-settings-motion = Bewegung
+settings-motion = Animationen
 settings-motion-system = wie das Gerät
 settings-motion-full = an
-settings-motion-reduced = verringert
-settings-sounds = Klänge
+settings-motion-reduced = reduziert
+settings-sounds = Töne
 settings-keys = Tastenkürzel
 settings-key-r = letztes Ereignis wiederholen
 settings-key-h = meine Handkarten
 settings-key-p = wer geschützt ist
 settings-key-u = was noch ungesehen ist
-settings-key-s = der Punktestand
+settings-key-s = der Spielstand
 settings-key-t = wer dran ist
 
 ## Emotes
@@ -423,7 +423,7 @@ emote-hurry = ⏳ Dein Brief wartet …
 
 ## Notices. $you is "yes" where the player named is the reader.
 
-notice-joined = { $name } setzt sich.
+notice-joined = { $name } ist dabei.
 notice-joined-late = { $name } übernimmt den Platz von { $bot }.
 notice-reserved = { $approval ->
     [true] { $name } bittet den Gastgeber um einen Platz.
@@ -432,7 +432,7 @@ notice-reserved = { $approval ->
 notice-left = { $name } ist gegangen.
 notice-removed = { $name } wurde vom Tisch entfernt.
 notice-renamed = { $old } heißt jetzt { $name }.
-notice-bot-seated = Ein Bot setzt sich: { $name }.
+notice-bot-seated = Bot { $name } ist dabei.
 notice-opened = Ein Platz ist frei.
 notice-away = { $name } ist abwesend.
 notice-back = { $name } ist zurück.
@@ -467,13 +467,13 @@ goodbye-too-many-connections = Zu viele Leute schauen diesem Tisch zu.
 goodbye-too-frequent = Das waren zu viele Versuche. Warte kurz und lade die Seite neu.
 goodbye-too-many-guesses = Aus deinem Netz kamen zu viele falsche Codes. Warte eine Weile, bevor du es wieder versuchst.
 goodbye-back = Hier weiterspielen
-goodbye-watch = Als Gast hereinkommen
+goodbye-watch = Als Zuschauer zurückkehren
 
 ## Why the table says no
 
 problem-not-host = Das darf nur der Gastgeber.
 problem-not-your-seat = Das ist nicht dein Platz.
-problem-only-watching = Du schaust zu; das dürfen nur Mitspielende.
+problem-only-watching = Du schaust zu; das dürfen nur Spieler.
 problem-wrong-phase = Das geht jetzt nicht.
 problem-paused = Das Spiel ist angehalten.
 problem-match-running = Das gibt es erst zu sehen, wenn die Partie vorbei ist.
@@ -499,32 +499,32 @@ problem-name-bad-characters = Dieser Name enthält unlesbare Zeichen.
 problem-name-taken = Hier heißt schon jemand { $name }.
 problem-name-alike = { $name } sieht genauso aus wie { $other }, und so heißt hier schon jemand.
 problem-chat-off = Der Gastgeber hat das abgeschaltet.
-problem-unknown-emote = Diese Geste gibt es nicht.
+problem-unknown-emote = Dieses Emote gibt es nicht.
 problem-bad-text = Eine Nachricht hat höchstens { $most } lesbare Zeichen.
 problem-bad-setting = Diese Einstellung ist nicht möglich.
 problem-aids-off = An diesem Tisch wird ohne Hilfen gespielt.
 problem-odds-off = An diesem Tisch wird ohne Wahrscheinlichkeiten gespielt.
-problem-unknown-puzzle = Ein Rätsel mit dieser Nummer gibt es nicht; es gibt 1 bis { $most }.
+problem-unknown-puzzle = Ein Rätsel mit dieser Nummer gibt es nicht; die Nummern gehen von 1 bis { $most }.
 problem-unknown-step = Von diesem Schritt aus kann die Partie nicht weitergehen.
 problem-malformed = Der Server hat das nicht verstanden.
 problem-unknown-type = Der Server hat das nicht verstanden. Lade die Seite neu.
 problem-too-large = Das war zu lang.
 problem-too-frequent = Das war zu schnell. Warte kurz und versuch es noch einmal.
 problem-too-many-guesses = { $seconds ->
-    [1] Aus deinem Netz kamen zu viele falsche Codes. Versuche es in einer Sekunde wieder.
-   *[other] Aus deinem Netz kamen zu viele falsche Codes. Versuche es in { $seconds } Sekunden wieder.
+    [1] Aus deinem Netz kamen zu viele falsche Codes. Versuch es in einer Sekunde wieder.
+   *[other] Aus deinem Netz kamen zu viele falsche Codes. Versuch es in { $seconds } Sekunden wieder.
 }
 problem-hello-first = Die Verbindung steht noch nicht.
 problem-unknown-table = Einen Tisch mit diesem Code gibt es nicht.
 problem-wrong-secret = Dieses Gerät hat hier keinen Platz mehr.
 problem-too-many-connections = Gerade sind zu viele Leute hier.
 problem-too-many-tables = Gerade gibt es zu viele Tische.
-problem-too-many-own-tables = Aus deinem Netz sind schon zu viele Tische offen. Verlasse einen oder versuche es später wieder.
+problem-too-many-own-tables = Aus deinem Netz sind schon zu viele Tische offen. Verlass einen oder versuch es später wieder.
 problem-internal = Auf dem Server ist etwas schiefgegangen; nichts wurde verändert.
 problem-moved = Der Tisch zieht gerade auf einen anderen Server um; nichts wurde verändert. Versuch es gleich noch einmal.
 problem-not-written = { $reason ->
     [disk_full] Die Festplatte des Servers ist voll; nichts wurde verändert. Versuch es später noch einmal.
-   *[other] Der Server kann gerade nichts aufschreiben; nichts wurde verändert. Versuch es gleich noch einmal.
+   *[other] Der Server kann gerade nichts speichern; nichts wurde verändert. Versuch es gleich noch einmal.
 }
 problem-table-broken = Das Protokoll dieses Tisches ist von Anfang an beschädigt; nichts davon lässt sich zeigen.
 problem-not-found = Unter dieser Adresse gibt es nichts.
@@ -556,7 +556,7 @@ replay-round = Zu einer Runde springen
 
 ## Checking the shuffle
 
-proof-title = Das Mischen nachprüfen
+proof-title = Mischung prüfen
 proof-line = Vor jeder Runde hat der Server einen Hash ihres Startwerts gezeigt. Jetzt berechnet dein Browser die Hashes selbst, mischt und teilt noch einmal aus und vergleicht.
 proof-running = Die Partie läuft noch. Die Startwerte gibt es danach; diese Hashes stehen schon fest.
 proof-commitment = Vor der Runde gezeigter Hash

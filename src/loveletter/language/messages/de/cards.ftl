@@ -125,8 +125,8 @@ card-bishop = Bischof
 ## Eine Zeile für jede Karte, die mit allen Einstellungen stimmt; die Variablen sind die der ganzen Regeltexte.
 
 line-spy = { $spy_scope ->
-    [everyone] Zunächst wirkungslos; bist du am Rundenende noch dabei und hat sonst niemand, auch kein Ausgeschiedener, eine vor sich, bringt sie dir { rule-a-token }.
-   *[survivors] Zunächst wirkungslos; hast am Rundenende von allen Verbliebenen nur du eine vor dir, bringt sie dir { rule-a-token }.
+    [everyone] Bist du am Rundenende noch dabei und hat sonst niemand, auch kein Ausgeschiedener, eine vor sich, bringt sie dir { rule-a-token }.
+   *[survivors] Hast am Rundenende von allen Verbliebenen nur du eine vor dir, bringt sie dir { rule-a-token }.
 }
 line-guard =
     { $guard_names ->
@@ -153,7 +153,7 @@ line-jester = { $jester_wins_at_once ->
    *[false] Wette auf einen Gegner; holt er die Runde, holst du { rule-a-token }.
 }
 line-assassin = Auf der Hand: Zielt eine Wächterin auf dich, trifft es ihren Spieler; danach tauschst du den Attentäter gegen eine neue Karte.
-line-cardinal = Zwei Spieler deiner Wahl, auch du, tauschen ihre Handkarten; wirf danach, wenn du magst, einen Blick auf eine davon.
+line-cardinal = Zwei Spieler deiner Wahl (einer darfst du sein) tauschen ihre Handkarten; danach darfst du eine davon ansehen.
 line-baroness = Wirf einen Blick auf die Handkarten von einem oder zwei Gegnern.
 line-sycophant = { $sycophant_unchoosable ->
     [ignore] Markiere irgendwen; wählt die nächste Karte Spieler aus, muss er dabei sein, sofern die Karte ihn wählen kann.
@@ -166,6 +166,6 @@ line-constable = { $constable_counts_held ->
 }
 line-dowager-queen = Halte deine Karte heimlich gegen die eines Gegners; die größere Zahl fliegt, gleiche Zahlen ändern nichts.
 line-bishop = { $bishop_may_name_one ->
-    [false] Nenne die Zahl eines Gegners, nie die 1: Richtig bringt { rule-a-token }, und der Gegner darf neu ziehen; verliert am Ende gegen die Prinzessin.
-   *[true] Nenne die Zahl eines Gegners: Richtig bringt { rule-a-token }, und der Gegner darf neu ziehen; verliert am Ende gegen die Prinzessin.
+    [false] Nenne die Zahl eines Gegners, nie die 1: Richtig bringt { rule-a-token }, und der Gegner darf neu ziehen.
+   *[true] Nenne die Zahl eines Gegners: Richtig bringt { rule-a-token }, und der Gegner darf neu ziehen.
 }

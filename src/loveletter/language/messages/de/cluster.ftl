@@ -1,7 +1,7 @@
 ### Ein Wettkampf auf vielen Rechnern: auf einem Cluster oder in Teilen, die zusammengefügt werden.
 
 arena-worker-refused = Der Worker { $worker } spielt nicht mit, denn sein Code ist ein anderer: { $names }.
-arena-shard = Teil { $number } von { $of } ist fertig: { $folder }. Sind es alle, fügt { $command } sie zusammen.
+arena-shard = Teil { $number } von { $of } ist fertig: { $folder }. Sind alle Teile fertig, fügt { $command } sie zusammen.
 
 ## Der Cluster
 
@@ -17,9 +17,9 @@ error-cluster-lost = Der Scheduler unter { $file } antwortet nicht mehr. Starte 
 ## Teile eines Wettkampfs
 
 error-bad-shard-word = { $flag } braucht einen Teil und die Zahl der Teile, etwa 3/16, nicht „{ $found }“.
-error-no-shard = { $file } enthält keinen fertigen Teil eines Wettkampfs. Spiele ihn zuerst mit { $flag } zu Ende.
+error-no-shard = { $file } enthält keinen fertigen Teil eines Wettkampfs. Spiel ihn zuerst mit { $flag } zu Ende.
 error-damaged-shard = { $file } lässt sich nicht als Teil eines Wettkampfs verwenden: { $reason }.
-error-blocks-missing = In { $file } fehlen Austeilungen des Teils (Tisch:Austeilung { $blocks }). Spiele sie mit { $flag } und denselben Einstellungen wie zuvor.
+error-blocks-missing = In { $file } fehlen Austeilungen des Teils (Tisch:Austeilung { $blocks }). Spiel sie mit { $flag } und denselben Einstellungen wie zuvor.
 error-shard-twice = { $file } und { $other } sind beide Teil { $number }.
 error-shards-missing = Von { $of } Teilen fehlen diese: { $numbers }.
 error-other-shard = { $file } und { $other } sind nicht Teile desselben Wettkampfs (verschieden: { $names }).

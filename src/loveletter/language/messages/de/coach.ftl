@@ -1,6 +1,6 @@
-### Was der Trainer zu einer Entscheidung sagt. Alle Zahlen sind ganze Prozente.
+### Was der Coach zu einer Entscheidung sagt. Alle Zahlen sind ganze Prozente.
 
-## Handlungen, wie sie in einem Satz oder an seinem Anfang stehen
+## Aktionen, wie sie in einem Satz oder an seinem Anfang stehen
 
 coach-action-play = { CARD($card) }
 coach-action-target = { $viewer ->
@@ -18,23 +18,23 @@ coach-action-number = { $viewer ->
 coach-action-two = { CARD($card) } ({ $players })
 coach-action-keep = { CARD($card) } auf der Hand (unter dem Stapel: { $cards })
 coach-action-look = { $viewer ->
-    [target] Ein Blick auf deine Handkarte
-   *[other] Ein Blick auf die Handkarte von { $target }
+    [target] Blick auf deine Handkarte
+   *[other] Blick auf die Handkarte von { $target }
 }
-coach-action-look-nobody = Kein Blick auf eine Handkarte
-coach-action-redraw = Eine neue Karte
-coach-action-stay = Die alte Karte
+coach-action-look-nobody = Verzicht auf den Blick
+coach-action-redraw = Nachziehen
+coach-action-stay = Behalten
 
 coach-named = { CARD($guess, form: "accusative") }
 coach-named-number = die Zahl { $guess }
 
-## Warum eine Handlung besser war als eine andere
+## Warum eine Aktion besser war als eine andere
 
-coach-compare = { $best } gewinnt die Runde zu { $chance } %, { $taken } zu { $was } %.
-coach-well = Gut gespielt: { $taken } gewinnt die Runde zu { $was } %, das Nächstbeste, { $next }, zu { $chance } %.
-coach-fine = { $taken } gewinnt die Runde zu { $was } %. Nichts war deutlich besser.
+coach-compare = { $best } gewinnt die Runde in { $chance } % der Fälle, { $taken } in { $was } %.
+coach-well = Gut gespielt: { $taken } gewinnt die Runde in { $was } % der Fälle, die nächstbeste Möglichkeit, { $next }, in { $chance } %.
+coach-fine = { $taken } gewinnt die Runde in { $was } % der Fälle. Nichts war deutlich besser.
 coach-hint-only = Es gibt nur eine Möglichkeit: { $best }.
-coach-hint-level = { $best } gewinnt die Runde zu { $chance } %. Nichts ist deutlich besser oder schlechter.
+coach-hint-level = { $best } gewinnt die Runde in { $chance } % der Fälle. Nichts ist deutlich besser oder schlechter.
 coach-fatal = Wer { CARD($card, form: "accusative") } ablegt, scheidet aus. { coach-compare }
 coach-impossible = { $viewer ->
     [seat] { $target } konnte { $named } nicht haben, und du konntest es wissen. { coach-compare }
@@ -43,41 +43,41 @@ coach-impossible = { $viewer ->
 }
 coach-guess-same = { $end ->
     [win] { $viewer ->
-        [seat] { $best } gewinnt sofort zu { $hit } %; du hast { $named } genannt: { $was_hit } %. Für die Runde macht das { $chance } % statt { $was } %.
-       *[other] { $best } gewinnt sofort zu { $hit } %; { $seat } hat { $named } genannt: { $was_hit } %. Für die Runde macht das { $chance } % statt { $was } %.
+        [seat] { $best } gewinnt in { $hit } % der Fälle sofort; du hast { $named } genannt: { $was_hit } %. Gewinnchance in der Runde: { $chance } % statt { $was } %.
+       *[other] { $best } gewinnt in { $hit } % der Fälle sofort; { $seat } hat { $named } genannt: { $was_hit } %. Gewinnchance in der Runde: { $chance } % statt { $was } %.
     }
    *[hit] { $viewer ->
-        [seat] { $best } trifft zu { $hit } %; du hast { $named } genannt: { $was_hit } %. Für die Runde macht das { $chance } % statt { $was } %.
-       *[other] { $best } trifft zu { $hit } %; { $seat } hat { $named } genannt: { $was_hit } %. Für die Runde macht das { $chance } % statt { $was } %.
+        [seat] { $best } trifft in { $hit } % der Fälle; du hast { $named } genannt: { $was_hit } %. Gewinnchance in der Runde: { $chance } % statt { $was } %.
+       *[other] { $best } trifft in { $hit } % der Fälle; { $seat } hat { $named } genannt: { $was_hit } %. Gewinnchance in der Runde: { $chance } % statt { $was } %.
     }
 }
 coach-guess-other = { $end ->
-    [win] { $best } gewinnt sofort zu { $hit } %, { $taken } zu { $was_hit } %. Für die Runde macht das { $chance } % statt { $was } %.
-   *[hit] { $best } trifft zu { $hit } %, { $taken } zu { $was_hit } %. Für die Runde macht das { $chance } % statt { $was } %.
+    [win] { $best } gewinnt in { $hit } % der Fälle sofort, { $taken } in { $was_hit } %. Gewinnchance in der Runde: { $chance } % statt { $was } %.
+   *[hit] { $best } trifft in { $hit } % der Fälle, { $taken } in { $was_hit } %. Gewinnchance in der Runde: { $chance } % statt { $was } %.
 }
 coach-guess-instead = { $end ->
-    [win] { $best } gewinnt sofort zu { $hit } %, insgesamt zu { $chance } %; { $taken } zu { $was } %.
-   *[hit] { $best } trifft zu { $hit } % und gewinnt die Runde zu { $chance } %; { $taken } gewinnt sie zu { $was } %.
+    [win] { $best } gewinnt in { $hit } % der Fälle sofort und insgesamt in { $chance } %, { $taken } in { $was } %.
+   *[hit] { $best } trifft in { $hit } % der Fälle und gewinnt die Runde in { $chance } %; { $taken } gewinnt sie in { $was } %.
 }
-coach-duel = Mit { CARD($kept, form: "dative") } auf der Hand gewinnt der Vergleich zu { $won } % und verliert zu { $lost } %. { coach-compare }
-coach-keep = Zu behalten ist { CARD($card, form: "nominative") }, nicht { CARD($other, form: "nominative") }: { $chance } % statt { $was } % für die Runde.
+coach-duel = Mit { CARD($kept, form: "dative") } auf der Hand wird der Vergleich in { $won } % der Fälle gewonnen und in { $lost } % verloren. { coach-compare }
+coach-keep = Besser ist es, { CARD($card, form: "accusative") } zu behalten, nicht { CARD($other, form: "accusative") }. Gewinnchance in der Runde: { $chance } % statt { $was } %.
 coach-keep-order = Es ist die richtige Karte, aber eine andere Reihenfolge unter dem Stapel ist besser. { coach-compare }
 coach-trade = { $viewer ->
-    [seat] Die Karte von { $target } ist zu { $higher } % höher als { CARD($kept, form: "nominative") }. { coach-compare }
-    [target] Deine Karte ist zu { $higher } % höher als { CARD($kept, form: "nominative") } von { $seat }. { coach-compare }
-   *[other] Die Karte von { $target } ist zu { $higher } % höher als { CARD($kept, form: "nominative") } von { $seat }. { coach-compare }
+    [seat] Die Karte von { $target } ist mit { $higher } % Wahrscheinlichkeit höher als { CARD($kept, form: "nominative") }. { coach-compare }
+    [target] Deine Karte ist mit { $higher } % Wahrscheinlichkeit höher als { CARD($kept, form: "nominative") } von { $seat }. { coach-compare }
+   *[other] Die Karte von { $target } ist mit { $higher } % Wahrscheinlichkeit höher als { CARD($kept, form: "nominative") } von { $seat }. { coach-compare }
 }
 coach-throw = { $viewer ->
-    [target] Du hast aus der Sicht von { $seat } zu { $out } % { CARD($card, form: "accusative") } und wärst damit raus. { coach-compare }
-   *[other] { $target } hat zu { $out } % { CARD($card, form: "accusative") } und wäre damit raus. { coach-compare }
+    [target] Aus der Sicht von { $seat } hast du mit { $out } % Wahrscheinlichkeit { CARD($card, form: "accusative") } und wärst damit raus. { coach-compare }
+   *[other] { $target } hat mit { $out } % Wahrscheinlichkeit { CARD($card, form: "accusative") } und wäre damit raus. { coach-compare }
 }
 coach-throw-own = Eine neue Karte ist besser als { CARD($kept, form: "nominative") }. { coach-compare }
-coach-countess = Ohne Zwang gespielt sieht die Gräfin nach König oder Prinz auf der Hand aus, und { CARD($kept, form: "nominative") } bleibt geheim. { coach-compare }
+coach-countess = Ohne Zwang gespielt, sieht die Gräfin nach König oder Prinz auf der Hand aus, und { CARD($kept, form: "nominative") } bleibt geheim. { coach-compare }
 coach-countess-keep = { CARD($kept) } ist eine hohe Karte für den Schluss und bleibt besser auf der Hand. { coach-compare }
 coach-keep-higher = Der Nachziehstapel ist fast leer: { CARD($kept, form: "nominative") } auf der Hand ist mehr wert als { CARD($was_kept, form: "nominative") }. { coach-compare }
 coach-protect = { $viewer ->
-    [seat] Hinter der Zofe kann dich bis zu deinem nächsten Zug niemand wählen. { coach-compare }
-   *[other] Hinter der Zofe kann bis zum nächsten eigenen Zug niemand { $seat } wählen. { coach-compare }
+    [seat] Hinter der Zofe bist du bis zu deinem nächsten Zug nicht wählbar. { coach-compare }
+   *[other] Hinter der Zofe ist { $seat } bis zum nächsten eigenen Zug nicht wählbar. { coach-compare }
 }
 
 ## Kniffe
@@ -88,25 +88,25 @@ coach-trick-guess-after-trade = { $viewer ->
    *[other] { CARD($card) } nach einem Tausch: { $target } hat noch { CARD($given, form: "accusative") } von { $seat }.
 }
 coach-trick-sure-guess = { $viewer ->
-    [seat] { CARD($card) } ohne Fehlgriff: { $target } kann nur { $named } haben, und du weißt es.
-    [target] { CARD($card) } ohne Fehlgriff: Du kannst nur { $named } haben, und { $seat } weiß es.
-   *[other] { CARD($card) } ohne Fehlgriff: { $target } kann nur { $named } haben, und { $seat } weiß es.
+    [seat] { CARD($card) } mit sicherem Treffer: { $target } kann nur { $named } haben, und du weißt es.
+    [target] { CARD($card) } mit sicherem Treffer: Du kannst nur { $named } haben, und { $seat } weiß es.
+   *[other] { CARD($card) } mit sicherem Treffer: { $target } kann nur { $named } haben, und { $seat } weiß es.
 }
-coach-trick-safe-duel = { CARD($card) } ohne Risiko: Der Vergleich gewinnt zu { $won } %, sonst geschieht nichts.
+coach-trick-safe-duel = { CARD($card) } ohne Risiko: Der Vergleich wird in { $won } % der Fälle gewonnen, sonst geschieht nichts.
 coach-trick-bluff = { CARD($card) } als Bluff: Nichts zwingt dazu, aber es sieht nach König oder Prinz aus. Auf der Hand bleibt { CARD($kept, form: "nominative") }.
 coach-trick-sure-discard = { $viewer ->
-    [seat] { CARD($card) } mit Gewissheit: { $target } muss { CARD($held, form: "accusative") } haben, und du weißt es.
-    [target] { CARD($card) } mit Gewissheit: Du musst { CARD($held, form: "accusative") } haben, und { $seat } weiß es.
-   *[other] { CARD($card) } mit Gewissheit: { $target } muss { CARD($held, form: "accusative") } haben, und { $seat } weiß es.
+    [seat] { CARD($card) } mit sicherer Wirkung: { $target } muss { CARD($held, form: "accusative") } haben, und du weißt es.
+    [target] { CARD($card) } mit sicherer Wirkung: Du musst { CARD($held, form: "accusative") } haben, und { $seat } weiß es.
+   *[other] { CARD($card) } mit sicherer Wirkung: { $target } muss { CARD($held, form: "accusative") } haben, und { $seat } weiß es.
 }
 coach-trick-last-protection = { $viewer ->
     [seat] { CARD($card) } bis zum Schluss: Vor dem Vergleich kommt niemand mehr an { CARD($kept, form: "accusative") } auf deiner Hand.
    *[other] { CARD($card) } bis zum Schluss: Vor dem Vergleich kommt niemand mehr an { CARD($kept, form: "accusative") } von { $seat }.
 }
 coach-trick-hide = { $viewer ->
-    [seat] { CARD($card) } aus den Augen: { $target } hatte die Karte gesehen, und was du behältst, kennt niemand.
-    [target] { CARD($card) } aus den Augen: Du hattest die Karte gesehen, und was { $seat } behält, kennst du nicht.
-   *[other] { CARD($card) } aus den Augen: { $target } hatte die Karte gesehen, und was { $seat } behält, kennt niemand.
+    [seat] { CARD($card) } rechtzeitig gespielt: { $target } hatte die Karte gesehen, und was du behältst, kennt niemand.
+    [target] { CARD($card) } rechtzeitig gespielt: Du hattest die Karte gesehen, und was { $seat } behält, kennst du nicht.
+   *[other] { CARD($card) } rechtzeitig gespielt: { $target } hatte die Karte gesehen, und was { $seat } behält, kennt niemand.
 }
 coach-trick-sure-trade = { $viewer ->
     [seat] { CARD($card) } für eine bessere Karte: Die von { $target } ist sicher höher als { CARD($kept, form: "nominative") } auf deiner Hand.
@@ -118,24 +118,24 @@ coach-missed = Verpasst! { $trick }
 
 ## Noten
 
-coach-grade-best = am besten
-coach-grade-good = gut
-coach-grade-slip = ungenau
-coach-grade-blunder = Fehler
+coach-grade-best = bester Zug
+coach-grade-good = guter Zug
+coach-grade-slip = Ungenauigkeit
+coach-grade-blunder = Patzer
 
 ## `loveletter analyse`
 
-coach-report-seat = { $player }: am besten { $best }, gut { $good }, ungenau { $slip }, Fehler { $blunder }
-coach-report-split = Gewonnene Runden: { $won }. Ein gleicher Anteil wären { $even }; Glück brachte { $luck }, Entscheidungen { $decisions } (± { $error }).
+coach-report-seat = { $player }: beste Züge { $best }, gute { $good }, Ungenauigkeiten { $slip }, Patzer { $blunder }
+coach-report-split = Gewonnene Runden: { $won }. Bei gleichen Anteilen wären es { $even }; Glück: { $luck }; Entscheidungen: { $decisions } (± { $error }).
 coach-report-instructive = Die lehrreichsten Momente
 coach-report-all = Alle Entscheidungen
-coach-report-moment = Runde { $round }, Handlung { $number } ({ $grade })
+coach-report-moment = Runde { $round }, Aktion { $number } ({ $grade })
 coach-report-round = Runde
-coach-report-action = Handlung
+coach-report-action = Aktion
 coach-report-grade = Note
 coach-report-chance = Chance
 coach-report-best = beste
 coach-report-played = gespielt
 coach-report-plot = Diagramm: { $file }
-coach-plot-title = Chance auf die Runde: { $player }
-coach-plot-axis = Handlungen der Partie; eine Linie je Runde, Zeichen bei Ungenauigkeiten (●) und Fehlern (✖)
+coach-plot-title = Gewinnchance in der Runde: { $player }
+coach-plot-axis = Aktionen der Partie; eine Linie je Runde, Zeichen bei Ungenauigkeiten (●) und Patzern (✖)

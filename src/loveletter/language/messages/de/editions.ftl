@@ -5,7 +5,7 @@ edition-second-line = Die Standardausgabe: 21 Karten mit den Zahlen 0 bis 9, mit
 edition-classic = Klassisch
 edition-classic-line = Die zweite Ausgabe ohne Spioninnen und Kanzler und mit einer Wächterin weniger: 16 Karten für 2 bis 4 Spieler.
 edition-original = Original
-edition-original-line = Das erste Spiel: 16 Karten mit den Zahlen 1 bis 8, für 2 bis 4 Spieler, die Herzen sammeln; bei Gleichstand entscheidet das Alter.
+edition-original-line = Das erste Spiel: 16 Karten mit den Zahlen 1 bis 8, für 2 bis 4 Spieler, die Herzen sammeln; haben am Ende mehrere genug, gewinnt die jüngste Person.
 edition-premium = Premium
 edition-premium-line = Das große Spiel: 32 Karten mit den Zahlen 0 bis 10, 17 Figuren, für 3 bis 8 Spieler, und die Wächterin nennt eine Zahl.
 
@@ -86,6 +86,6 @@ variation-english-21 = Das englische Blatt mit 21 Karten
 variation-english-16 = Das englische Blatt mit 16 Karten
 variation-boxed-premium = Premium wie in der Schachtel
 
-# Eine Edition oder eine Karte, die ein anderes Paket ohne eigenen Text mitbringt.
+# Eine Ausgabe oder eine Karte, die ein anderes Paket ohne eigenen Text mitbringt.
 outside-edition-line = Kommt aus einem anderen Paket.
 outside-card-line = Kommt aus einem anderen Paket, das keinen Text dazu mitbringt.

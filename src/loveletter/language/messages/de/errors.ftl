@@ -23,11 +23,11 @@ error-number-too-small = { $flag } muss mindestens { $least } sein, nicht { $fou
 error-number-too-large = { $flag } darf höchstens { $most } sein, nicht { $found }.
 error-bad-budget = { $flag } braucht eine Zahl von Sekunden über 0, nicht „{ $found }“.
 error-bad-option-word = { $flag } braucht NAME=WERT, nicht „{ $found }“.
-error-not-in-edition = { $card } gibt es nicht in { $edition }, nur in { $editions }.
+error-not-in-edition = { $card } gibt es nicht in der Ausgabe „{ $edition }“, nur in: { $editions }.
 error-seat-and-all = Gib { $seat } oder { $all } an, nicht beides: Von einem Platz aus sieht man nicht alles.
 error-bad-date = { $flag } braucht einen Tag wie 2026-12-24, nicht „{ $found }“.
 error-puzzle-twice = Gib { $number } allein an: Damit steht das Rätsel fest, { $date } und { $edition } wählen nichts mehr aus.
-error-no-puzzles = Für { $edition } gibt es keine Rätsel.
+error-no-puzzles = Für die Ausgabe „{ $edition }“ gibt es keine Rätsel.
 error-unknown-choice = „{ $found }“ steht nicht zur Wahl; antworte mit einer Zahl von 1 bis { $most }.
 
 ## Bots
@@ -49,21 +49,21 @@ error-unprintable-name = { $file }: Der Name „{ $name }“ enthält Steuerzeic
 error-no-such-path = { $file } gibt es nicht.
 error-no-scenarios = In { $file } gibt es keine Szenariodateien (.yaml, .yml).
 error-unwritable-folder = In { $file } lässt sich nicht schreiben: { $reason }.
-error-output-failed = Die Ausgabe lässt sich nicht schreiben: { $reason }.
+error-output-failed = Das Ergebnis lässt sich nicht schreiben: { $reason }.
 error-other-contest = { $file } enthält Ergebnisse eines anderen Wettkampfs (verschieden: { $names }). Nenne einen anderen Ordner, oder verwirf sie mit { $fresh }.
 error-bad-journal = { $file } lässt sich nicht lesen (Zeile { $line }). Nenne einen anderen Ordner, oder verwirf die Datei mit { $fresh }.
 error-bad-backup = { $problem }
 error-bad-database = { $file } lässt sich nicht verwenden: { $problem }.
 error-database-in-use = Ein Server benutzt { $file }. Beende ihn zuerst.
 error-no-hashes = { $file } hat noch keine Hashes, weil eine ältere Version die Datei geschrieben hat. Ein Server fügt sie beim Start hinzu.
-error-bad-age = „{ $name }“ ist keine Zeit. Schreibe eine Zahl mit h, d oder w, etwa 90d.
+error-bad-age = „{ $name }“ ist keine Zeit. Schreib eine Zahl mit h, d oder w, etwa 90d.
 
 ## Was nicht installiert ist, und Einstellungen des Servers
 
 error-no-simulator = Zufälliges Spiel braucht Numba und NumPy: { $install }. Ein Bot ({ $flag }) braucht beides nicht.
 error-unknown-depth = Es gibt keine Tiefe „{ $name }“.
-error-not-learned = Der Trainer kennt die Ausgabe „{ $edition }“ nicht.
-error-no-coach = Der Trainer braucht Numba und NumPy: { $install }.
+error-not-learned = Der Coach kennt die Ausgabe „{ $edition }“ nicht.
+error-no-coach = Der Coach braucht Numba und NumPy: { $install }.
 error-no-server = Der Server braucht { $names }: { $install }.
 error-bad-setting = { $problem }
 

@@ -10,12 +10,12 @@ event-youth-ranked = Nach dem Alter, die jüngste Person zuerst: { $players }.
 event-youth-ranked-lot = Nach dem Alter, die jüngste Person zuerst, und wo Angaben fehlen oder gleich sind, durch das Los: { $players }.
 
 event-round-began = { $viewer ->
-    [seat] Runde { $number } beginnt, und du fängst an.
-   *[other] Runde { $number } beginnt, und { $seat } fängt an.
+    [seat] Runde { $number }: Du beginnst.
+   *[other] Runde { $number }: { $seat } beginnt.
 }
 event-round-began-lot = { $viewer ->
-    [seat] Runde { $number } beginnt, und du fängst an; so hat das Los entschieden.
-   *[other] Runde { $number } beginnt, und { $seat } fängt an; so hat das Los entschieden.
+    [seat] Runde { $number }: Du beginnst; so hat das Los entschieden.
+   *[other] Runde { $number }: { $seat } beginnt; so hat das Los entschieden.
 }
 
 pile-size = { $pile ->
@@ -24,39 +24,39 @@ pile-size = { $pile ->
 }
 event-dealt = { $open ->
     [0] Alle bekommen eine Karte, eine Karte wird verdeckt zur Seite gelegt, und { pile-size }.
-   *[other] Alle bekommen eine Karte, eine Karte wird verdeckt zur Seite gelegt, und { pile-size }; offen liegen: { $cards }.
+   *[other] Alle bekommen eine Karte, eine Karte wird verdeckt zur Seite gelegt, und { pile-size }; offen auf dem Tisch: { $cards }.
 }
 event-dealt-seen = { $viewer ->
     [seat] { $open ->
         [0] Du bekommst { CARD($card, form: "accusative") }, eine Karte wird verdeckt zur Seite gelegt, und { pile-size }.
-       *[other] Du bekommst { CARD($card, form: "accusative") }, eine Karte wird verdeckt zur Seite gelegt, und { pile-size }; offen liegen: { $cards }.
+       *[other] Du bekommst { CARD($card, form: "accusative") }, eine Karte wird verdeckt zur Seite gelegt, und { pile-size }; offen auf dem Tisch: { $cards }.
     }
    *[other] { $open ->
         [0] { $seat } bekommt { CARD($card, form: "accusative") }, eine Karte wird verdeckt zur Seite gelegt, und { pile-size }.
-       *[other] { $seat } bekommt { CARD($card, form: "accusative") }, eine Karte wird verdeckt zur Seite gelegt, und { pile-size }; offen liegen: { $cards }.
+       *[other] { $seat } bekommt { CARD($card, form: "accusative") }, eine Karte wird verdeckt zur Seite gelegt, und { pile-size }; offen auf dem Tisch: { $cards }.
     }
 }
 event-dealt-open = { $open ->
     [0] Ausgeteilt ist: { $hands }; zur Seite gelegt ist { CARD($card, form: "nominative") }, und { pile-size }.
-   *[other] Ausgeteilt ist: { $hands }; zur Seite gelegt ist { CARD($card, form: "nominative") }, und { pile-size }; offen liegen: { $cards }.
+   *[other] Ausgeteilt ist: { $hands }; zur Seite gelegt ist { CARD($card, form: "nominative") }, und { pile-size }; offen auf dem Tisch: { $cards }.
 }
 event-dealt-bare = { $open ->
     [0] Alle bekommen eine Karte, und { pile-size }.
-   *[other] Alle bekommen eine Karte, und { pile-size }; offen liegen: { $cards }.
+   *[other] Alle bekommen eine Karte, und { pile-size }; offen auf dem Tisch: { $cards }.
 }
 event-dealt-bare-seen = { $viewer ->
     [seat] { $open ->
         [0] Du bekommst { CARD($card, form: "accusative") }, und { pile-size }.
-       *[other] Du bekommst { CARD($card, form: "accusative") }, und { pile-size }; offen liegen: { $cards }.
+       *[other] Du bekommst { CARD($card, form: "accusative") }, und { pile-size }; offen auf dem Tisch: { $cards }.
     }
    *[other] { $open ->
         [0] { $seat } bekommt { CARD($card, form: "accusative") }, und { pile-size }.
-       *[other] { $seat } bekommt { CARD($card, form: "accusative") }, und { pile-size }; offen liegen: { $cards }.
+       *[other] { $seat } bekommt { CARD($card, form: "accusative") }, und { pile-size }; offen auf dem Tisch: { $cards }.
     }
 }
 event-dealt-bare-open = { $open ->
     [0] Ausgeteilt ist: { $hands }; { pile-size }.
-   *[other] Ausgeteilt ist: { $hands }; { pile-size }; offen liegen: { $cards }.
+   *[other] Ausgeteilt ist: { $hands }; { pile-size }; offen auf dem Tisch: { $cards }.
 }
 event-dealt-hand = { $viewer ->
     [seat] du: { CARD($card) }
@@ -127,7 +127,7 @@ event-fizzled-nobody-to-choose = { $viewer ->
 }
 event-fizzled-marked = { $viewer ->
     [seat] Du bist markiert und kannst dich nicht selbst wählen, also bleibt { CARD($card, form: "nominative") } ohne Wirkung.
-   *[other] { $seat } ist markiert, aber nicht selbst wählbar, also bleibt { CARD($card, form: "nominative") } ohne Wirkung.
+   *[other] { $seat } ist markiert und kann sich nicht selbst wählen, also bleibt { CARD($card, form: "nominative") } ohne Wirkung.
 }
 event-fizzled-pile-empty = Der Nachziehstapel ist leer, also bleibt { CARD($card, form: "nominative") } ohne Wirkung.
 
@@ -232,8 +232,8 @@ event-knocked-out-cards = { $viewer ->
 }
 
 event-protected = { $viewer ->
-    [seat] Du bist bis zu deinem nächsten Zug geschützt.
-   *[other] { $seat } ist bis zum nächsten eigenen Zug geschützt.
+    [seat] Bis du wieder am Zug bist, kann dich niemand wählen.
+   *[other] { $seat } ist bis zum nächsten eigenen Zug nicht wählbar.
 }
 
 event-marked = { $viewer ->

@@ -1,22 +1,22 @@
 ### Hints during play: the coach tells the seat that is to decide, where the table allows it.
 
-make-hints = Tipps vom Coach sind erlaubt; alle sehen, wer einen nimmt
+make-hints = Tipps erlauben (alle sehen, wer fragt)
 lobby-hints = Tipps vom Coach
 # $allowed: "yes" or "no".
 lobby-hints-value = { $allowed ->
-    [yes] erlaubt; alle sehen, wer einen nimmt
+    [yes] erlaubt; alle sehen, wer fragt
    *[no] keine
 }
 hint-ask = Tipp
 hint-title = Was der Coach tun würde
 hint-thinking = Der Coach denkt nach …
-hint-choices = Chance, die Runde zu gewinnen
+hint-choices = Gewinnchance in der Runde
 # Marks actions that cannot be told from the best one.
-hint-level = so gut wie das Beste
-hint-best = am besten
+hint-level = genauso gut
+hint-best = bester Zug
 # $error: how many percent the chance may be off.
 hint-chance = { $chance } % ± { $error }
-hint-more = Alle { $count } Möglichkeiten zeigen
+hint-more = Alle zeigen ({ $count })
 # Beside a player's name.
 hint-count = { $count ->
     [1] 1 Tipp

@@ -16,7 +16,7 @@ how-title = So spielt man Love Letter: { $edition }
 ## Die Geschichte
 
 how-story-title = Geschichte und Ziel
-how-story = Eine Prinzessin, die eines Tages regieren wird, sucht jemanden, den sie lieben und dem sie vertrauen kann. Ihr Vater würde sie lieber mit einem reichen Erben verheiraten, den er selbst ausgesucht hat. Mit Briefen werbt ihr um sie, du und deine Rivalen, und weil man zu einer Prinzessin nicht einfach hingehen kann, überbringen Leute vom Hof eure Briefe. Je näher ihr eine solche Person steht, desto eher hält sie deinen Brief am Abend in der Hand.
+how-story = Eine Prinzessin, die eines Tages regieren wird, sucht jemanden, den sie lieben und dem sie vertrauen kann. Ihr Vater würde sie lieber mit einem reichen Erben verheiraten, den er selbst ausgesucht hat. Mit Briefen werbt ihr um sie, du und deine Rivalen, und weil man zu einer Prinzessin nicht einfach hingehen kann, überbringen Leute vom Hof eure Briefe. Je näher eine solche Person der Prinzessin steht, desto eher hält die Prinzessin deinen Brief am Abend in der Hand.
 how-story-day = Jede Runde ist ein Tag am Hof: Wessen Brief die Prinzessin an diesem Tag erreicht, der bekommt { rule-a-token }.
 how-goal = Ihr spielt mehrere Runden. Wer eine Runde gewinnt, bekommt { rule-a-token }, und wer genug { how-tokens } gesammelt hat, gewinnt die Partie.
 how-aim = Eine Runde gewinnst du, wenn alle anderen ausgeschieden sind oder wenn du die höchste Karte hast, sobald der Nachziehstapel aufgebraucht ist.
@@ -30,10 +30,10 @@ how-glance-players-best = { $least } bis { $most }, am besten { $from } bis { $t
 how-glance-cards = Karten
 how-glance-cards-value = { $cards } Karten mit { $characters } Figuren und Zahlen von { $lowest } bis { $highest }
 how-glance-box = Inhalt
-how-box-second = 21 Figurenkarten, 6 Übersichtskarten, 13 Gunststeine und ein Stoffbeutel
+how-box-second = 21 Personenkarten, 6 Übersichtskarten, 13 Gunststeine und ein Stoffbeutel
 how-box-classic = der Inhalt der zweiten Ausgabe; eine Wächterin, beide Kanzler und beide Spioninnen bleiben im Beutel
-how-box-original = 16 Figurenkarten, 4 Übersichtskarten und 12 Herzen
-how-box-premium = 32 Figurenkarten und 30 Gunststeine
+how-box-original = 16 Personenkarten, 4 Übersichtskarten und 12 Herzen
+how-box-premium = 32 Personenkarten und 30 Gunststeine
 how-glance-time = Dauer
 how-glance-time-value = etwa { $minutes } Minuten
 how-glance-age = Alter
@@ -111,7 +111,7 @@ how-out-constable-held = Liegt der Konstabler vor dir, wenn du ausscheidest, ode
 ## Das Ende einer Runde
 
 how-end-title = Das Ende einer Runde
-how-end-ways = Eine Runde kann auf zwei Arten enden:
+how-end-ways = Wann ist eine Runde zu Ende? Es gibt zwei Möglichkeiten:
 how-end-last = Nur ein Spieler ist übrig. Dann ist die Runde sofort vorbei, und er gewinnt sie.
 how-end-pile = Der Nachziehstapel ist am Ende eines Zuges leer, egal wessen Zug es war. Dann werden die Handkarten verglichen.
 how-end-nobody = Scheiden durch gleiche Zahlen beim Baron die letzten beiden aus, gewinnt niemand die Runde, und niemand bekommt dafür { rule-a-token }.
@@ -123,7 +123,7 @@ how-compare-bishop = Hat jemand die Prinzessin auf der Hand, schlägt sie den Bi
 how-tie-shared = Liegen mehrere gleichauf, gewinnen sie alle die Runde.
 how-tie-discard-sum-then-shared = Liegen mehrere gleichauf, zählt jeder von ihnen die Zahlen der Karten zusammen, die vor ihm liegen, und die höchste Summe gewinnt die Runde. Sind auch die Summen gleich, gewinnen alle, die dann noch gleichauf liegen.
 how-tie-discard-sum-then-none = Liegen mehrere gleichauf, zählt jeder von ihnen die Zahlen der Karten zusammen, die vor ihm liegen, und die höchste Summe gewinnt die Runde. Sind auch die Summen gleich, gewinnt niemand.
-how-tie-discard-sum-if-count = Liegen mehrere gleichauf und liegt vor einem von ihnen ein Graf, zählt jeder von ihnen die Zahlen der Karten zusammen, die vor ihm liegen, und die höchste Summe gewinnt die Runde; sind auch die Summen gleich, gewinnen alle, die dann noch gleichauf liegen. Ist kein Graf beteiligt, gewinnen alle, die gleichauf liegen.
+how-tie-discard-sum-if-count = Liegen mehrere gleichauf und liegt vor keinem von ihnen ein Graf, gewinnen sie alle die Runde. Ist ein Graf dabei, zählt jeder von ihnen die Zahlen der Karten zusammen, die vor ihm liegen. Dann gewinnt die höchste Summe; sind auch die Summen gleich, gewinnen alle, die dann noch gleichauf liegen.
 
 how-tokens-title = { $token ->
     [heart] Herzen für die Runde
@@ -174,7 +174,7 @@ how-match-jester = Die Wette des Hofnarren zahlt zuerst. Fehlte dir nur das noch
 ## Die Karten
 
 how-overview-title = Alle Karten auf einen Blick
-how-overview-number = Zahl
+how-overview-number = Wert
 how-overview-card = Karte
 how-overview-copies = Anzahl
 how-overview-line = kurz gesagt
@@ -184,14 +184,14 @@ how-card-head = { $name } ({ $value })
 ## Der Hof
 
 how-court-title = Wer ist wer am Hof
-how-court-princess = Die Prinzessin wartet auf die wahre Liebe, und der Favorit ihres Vaters lässt sie kalt.
+how-court-princess = Die Prinzessin hofft auf den Richtigen; für den Wunschkandidaten ihres Vaters hat sie nichts übrig.
 how-court-countess = Die Gräfin ist seit Kindertagen die beste Freundin der Prinzessin und kennt jedes Geheimnis.
 how-court-king = Der König hat für seine Tochter schon einen Bewerber ausgesucht und setzt seinen ganzen Einfluss für ihn ein.
-how-court-prince = Der Prinz ist der jüngere Bruder der Prinzessin; seine Streiche kennt der ganze Hof.
+how-court-prince = Der kleine Bruder der Prinzessin: Über die Streiche des Prinzen spricht der ganze Hof.
 how-court-handmaid = Die Zofe hat ein warmes Herz und stellt sich schützend vor die Prinzessin und alle, die ihr nahestehen.
 how-court-baron = Der Baron ist ein Meister der Intrige und spielt die Mächtigen gegeneinander aus.
 how-court-priest = Der Priester hört von vielen, die sich ihm anvertrauen, die dunkelsten Geheimnisse.
-how-court-guard = Die Wächterin hat ihre Befehle vom König und nimmt fest, wer nicht gehorcht.
+how-court-guard = Die Wächterin gehorcht dem König und lässt niemanden laufen, der sich ihm widersetzt.
 
 ## Mit gewöhnlichen Spielkarten
 
@@ -229,7 +229,7 @@ how-ask-same-number = Zwei verschiedene Figuren mit derselben Zahl werden vergli
 how-answer-same-number = Keine von beiden: Nur die Zahlen gelten, das ist also ein Gleichstand.
 how-ask-waive = Darf ich eine Wirkung weglassen, die mir schadet?
 how-answer-waive = Nein. Solange jemand wählbar ist, musst du wählen. Frei bist du nur, wo die Karte sagt, dass du etwas darfst.
-how-ask-first = Wer beginnt an einem Tisch im Netz die erste Runde?
+how-ask-first = Wer beginnt an einem Online-Tisch die erste Runde?
 how-answer-first = Der Gastgeber kann jemanden bestimmen; sonst wird gelost.
 how-ask-more = Zwei erreichen in derselben Runde das Ziel, und einer hat mehr. Wer gewinnt?
 how-answer-more-shared = Beide. Es genügt, das Ziel erreicht zu haben.
@@ -251,7 +251,7 @@ how-answer-two-no = { $count ->
     [3] Nach den Regeln dieser Ausgabe nicht. Die Einstellung allow_two erlaubt es; dann liegen drei Karten offen.
    *[other] Nach den Regeln dieser Ausgabe nicht. Die Einstellung allow_two erlaubt es; dann liegen { $count } Karten offen.
 }
-how-ask-box-goals = In der Premium-Schachtel stehen andere Zahlen von Gunststeinen. Warum?
+how-ask-box-goals = Auf der Premium-Schachtel sind andere Mengen an Gunststeinen zum Sieg angegeben. Warum?
 how-answer-box-goals = Diese Ausgabe folgt einem englischen Regelblatt. Die Spielart boxed-premium hat die Zahlen der Schachtel.
 
 how-ask-guard = Was darf ich mit der Wächterin nennen?
@@ -281,7 +281,7 @@ how-answer-princess-away-chancellor = Nein. Wer sie wegtauscht oder unter den Na
 how-ask-countess = Wann genau zwingt mich die Gräfin?
 how-answer-countess = Nur in deinem eigenen Zug und nur neben dem König oder einem Prinzen, auch wenn die gerade nichts bewirken könnten. Neben jeder anderen Karte bist du frei und darfst sie auch als Bluff spielen: Ob du musstest, erfährt niemand.
 how-ask-chancellor-last = Der Kanzler nimmt die letzten Karten vom Nachziehstapel. Ist die Runde vorbei?
-how-answer-chancellor-last = Nein. Die Karten, die du zurücklegst, liegen am Ende des Zuges wieder im Stapel. Nur wenn der Stapel schon leer war, als du ihn gespielt hast, bewirkt er nichts, und sie ist vorbei.
+how-answer-chancellor-last = Nein. Die Karten, die du zurücklegst, liegen am Ende des Zuges wieder im Stapel. Nur wenn der Stapel schon leer war, als du den Kanzler gespielt hast, bewirkt er nichts, und die Runde ist vorbei.
 how-ask-chancellor-keep = Welche Karte darf ich beim Kanzler behalten, und wer weiß, was unter dem Stapel liegt?
 how-answer-chancellor-keep = Jede, auch einen zweiten Kanzler. Alle sehen, wie viele Karten du zurücklegst, aber nur du weißt, welche und in welcher Reihenfolge.
 how-ask-spy-out = Zählen die Spioninnen von Ausgeschiedenen?
@@ -296,7 +296,7 @@ how-answer-awards-jester = Zuerst zahlt die Wette des Hofnarren. Ist damit das Z
 how-ask-assassin = Muss ich den Attentäter zeigen, wenn mich eine Wächterin wählt?
 how-answer-assassin = Ja, was immer genannt wurde. Gegen andere Karten hilft er nicht, und er wirkt nur, solange du ihn auf der Hand hast.
 how-ask-cardinal = Muss ich nach dem Tausch des Kardinals eine der Handkarten ansehen?
-how-answer-cardinal = Nein, du darfst. Konnte niemand tauschen, gibt es auch nichts anzusehen.
+how-answer-cardinal = Nein, aber du darfst. Konnte niemand tauschen, gibt es auch nichts anzusehen.
 how-ask-baroness = Darf ich mit der Baronin auch gar keine Handkarte ansehen?
 how-answer-baroness = Nein. Ist jemand wählbar, siehst du dir eine oder zwei Handkarten an.
 how-ask-sycophant-long = Wie lange gilt die Markierung des Schmeichlers?

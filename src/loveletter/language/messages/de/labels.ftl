@@ -38,11 +38,11 @@ label-variation = { $edition } mit { $options }
 
 label-checked = { $passed } bestanden, { $failed } nicht bestanden
 label-entries = { $entries ->
-    [1] ein Eintrag
+    [1] 1 Eintrag
    *[other] { $entries } Einträge
 }
 label-tables = { $tables ->
-    [1] ein Tisch
+    [1] 1 Tisch
    *[other] { $tables } Tische
 }
 label-backed-up = { label-entries } in { $file }

@@ -36,31 +36,31 @@ lobby-invite-line = Schick den Link oder sag die drei Wörter weiter: Wer ihn ö
 lobby-invite-text = Spiel mit mir Love Letter: Tisch { $code }
 lobby-starter-title = Wer beginnt?
 lobby-fill = Mit Bots auffüllen
-lobby-deviations = Hier anders als in der gedruckten Regel
-lobby-as-printed = Wie in der gedruckten Regel dieser Ausgabe.
+lobby-deviations = Abweichungen von der Spielanleitung
+lobby-as-printed = Wie in der Spielanleitung dieser Ausgabe.
 lobby-all-rules = Alle Regeln, die gelten
 # In der Vorschau, die Messenger zu einem Link zeigen.
 preview-title = An Tisch { $code } ist ein Platz für dich frei
-preview-line = Love Letter: ein Kartenspiel um Risiko, Kombinieren und Glück für zwei bis acht. Öffne den Link und setz dich dazu; zu installieren gibt es nichts.
+preview-line = Love Letter: ein Kartenspiel voller Risiko, Kombinationsgabe und Glück für zwei bis acht. Öffne den Link und setz dich dazu; installieren musst du nichts.
 
 ## After a match
 
 notice-again = { $name } will noch einmal spielen.
 browser-again = Noch eine Partie
 browser-to-lobby = Zurück in die Lobby
-browser-again-waiting = Es fehlt noch: { $players }.
+browser-again-waiting = Warten auf { $players }.
 
 ## How to play
 
 rules-title = So wird gespielt
-rules-line = Die ganzen Regeln jeder Ausgabe, mit allen Karten und schnellen Antworten.
+rules-line = Die vollständigen Regeln jeder Ausgabe, mit allen Karten und kurzen Antworten.
 rules-open = Regeln lesen
 rules-contents = Inhalt
 rules-any-number = beliebig viele
 
 ## Quick match
 
-quick-title = Mit allen spielen, die da sind
+quick-title = Schnelles Spiel
 quick-line = Setz dich an einen offenen Tisch oder warte an einem neuen. Nach Ablauf der Zeit nehmen Bots die freien Plätze.
 quick-wait = Auf Mitspieler warten
 quick-wait-value = { $seconds ->

@@ -10,17 +10,17 @@ print-sheet-note = Bogen { $sheet }, { $side ->
     [back] Rückseite
    *[front] Vorderseite
 }. { $turning ->
-    [double] Mit 100 % drucken, beidseitig, über die kurze Kante gewendet.
-   *[single] Mit 100 % drucken, einseitig.
+    [double] Mit 100 % drucken, beidseitig, über die kurze Kante gewendet.
+   *[single] Mit 100 % drucken, einseitig.
 } An den Marken schneiden.
-print-ruler = Stimmt die Größe, ist diese Linie 50 mm lang.
+print-ruler = Stimmt die Größe, ist diese Linie 50 mm lang.
 print-tokens-note = { $token ->
     [heart] Herzen für gewonnene Runden. Schneide sie an den Linien aus.
    *[token] Gunststeine für gewonnene Runden. Schneide sie an den Linien aus.
 }
 print-box-note = Eine Schachtel: Schneide an den Linien und falte an den gestrichelten; klebe die schmale Lasche innen an die andere Seite, dann den Boden.
 print-box-players = { $least } bis { $most } Spieler
-print-working = „{ $edition }“ wird gesetzt: Das dauert ein paar Sekunden …
+print-working = „{ $edition }“ wird vorbereitet: Das dauert ein paar Sekunden …
 print-done = Geschrieben: { $file }
 
 ## Gewöhnliche Spielkarten
@@ -33,8 +33,8 @@ ordinary-intro = { $decks ->
 }
 ordinary-head = Spielkarten
 ordinary-labels = Etiketten für die Ecken: Schneide sie aus und klebe sie auf die Karten.
-# „Pik 7“: $rank und $suit sind Wörter.
-ordinary-card = { $suit } { $rank }
+# „Pik-Ass“: $rank und $suit sind Wörter.
+ordinary-card = { $suit }-{ $rank }
 ordinary-joker-dark = dunkler Joker
 ordinary-joker-light = heller Joker
 ordinary-rank = { $rank ->
@@ -79,8 +79,8 @@ error-score-no-players = Nenne die Spieler mit ihren Karten, oder mit { $flag } 
 # $undo: --undo; $flag: --match.
 error-score-undo-alone = { $undo } nimmt die letzte Runde einer Partie zurück: Nenne mit { $flag } ihre Datei, und keine Spieler.
 # $flag: was sich nicht mit --match verträgt.
-error-score-tokens-kept = Eine Partie in einer Datei behält ihre Steine: Lass { $flag } weg.
-error-score-no-match = In { $file } ist noch keine Partie: Nenne die Spieler, um eine zu beginnen.
+error-score-tokens-kept = Der Spielstand einer Partie steht in ihrer Datei: Lass { $flag } weg.
+error-score-no-match = In { $file } ist noch keine Partie: Nenne die Spieler, um eine zu starten.
 error-score-nothing-to-undo = Es gibt keine Runde, die du zurücknehmen kannst.
 error-score-other-players = In dieser Partie spielen: { $players }.
-error-score-bad-sheet = { $file } ist kein Punktezettel.
+error-score-bad-sheet = { $file } enthält keinen Spielstand.

@@ -2,7 +2,7 @@
 
 puzzle-menu = Rätsel
 puzzle-start = Rätsel des Tages
-puzzle-start-line = Jeden Tag eine Stellung: Finde die Wahl, die am häufigsten gewinnt.
+puzzle-start-line = Jeden Tag eine Stellung: Welcher Zug gewinnt am häufigsten?
 puzzle-start-open = Rätsel von heute lösen
 puzzle-title = Rätsel { $number }
 puzzle-facts = { $edition }, { $players } Spieler, { $level ->
@@ -22,7 +22,7 @@ puzzle-next = Nächstes Rätsel
 puzzle-others = Alle Rätsel
 puzzle-edition-all = Alle Ausgaben
 puzzle-solved = gelöst
-puzzle-missed = verfehlt
+puzzle-missed = nicht gelöst
 puzzle-new = neu
 puzzle-count = { $solved } von { $tried } beim ersten Versuch gelöst
 puzzle-streak = { $count ->
@@ -31,12 +31,12 @@ puzzle-streak = { $count ->
 }
 puzzle-right = Gelöst: Nichts gewinnt häufiger.
 puzzle-wrong = Diesmal nicht: Etwas anderes gewinnt häufiger.
-puzzle-chances = Chance, die Runde zu gewinnen
-puzzle-all-choices = Alle { $count } Möglichkeiten zeigen
+puzzle-chances = Gewinnchance in der Runde
+puzzle-all-choices = Alle zeigen ({ $count })
 puzzle-best = die Lösung
 puzzle-yours = deine Wahl
-puzzle-percent = { $percent } %
-puzzle-error = Gefunden durch vielfaches Weiterspielen. Der Vorsprung der Lösung ist auf etwa ± { $error } Punkte bekannt.
+puzzle-percent = { $percent } %
+puzzle-error = Ermittelt durch vielfaches Weiterspielen. Der Vorsprung der Lösung ist auf etwa ± { $error } Prozentpunkte genau.
 puzzle-theme = Thema: { $theme ->
     [guess] eine Karte nennen
     [duel] ein Vergleich der Handkarten
@@ -45,7 +45,7 @@ puzzle-theme = Thema: { $theme ->
     [discard] jemanden ablegen lassen
     [swap] ein Tausch der Handkarten
     [keep] was du behältst
-    [bluff] was du weglegst
+    [bluff] was du ausspielst
    *[ploy] eine List
 }
 puzzle-share = Ohne Lösung teilen
@@ -66,7 +66,7 @@ puzzle-seat-bare = { $name }: { $state ->
     [out] ausgeschieden
     [protected] geschützt
    *[in] in der Runde
-}; noch nichts vor sich
+}; noch keine Karte vor sich
 puzzle-pile = { $count ->
     [1] 1 Karte im Nachziehstapel.
    *[other] { $count } Karten im Nachziehstapel.

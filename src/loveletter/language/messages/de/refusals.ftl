@@ -14,9 +14,9 @@ refusal-not-your-turn = { $viewer ->
 }
 refusal-not-asked = Danach wird gerade nicht gefragt.
 refusal-answer-first = { $question ->
-    [keep] Sag zuerst, welche Karte du behältst; { CARD($card, form: "nominative") } ist noch nicht abgehandelt.
-    [look] Sag zuerst, wessen Handkarte du dir ansiehst, wenn überhaupt; { CARD($card, form: "nominative") } ist noch nicht abgehandelt.
-   *[redraw] Sag zuerst, ob du eine neue Karte willst; { CARD($card, form: "nominative") } ist noch nicht abgehandelt.
+    [keep] Sag zuerst, welche Karte du behältst; { CARD($card, form: "nominative") } wirkt noch.
+    [look] Sag zuerst, wessen Handkarte du dir ansiehst, wenn überhaupt; { CARD($card, form: "nominative") } wirkt noch.
+   *[redraw] Sag zuerst, ob du eine neue Karte willst; { CARD($card, form: "nominative") } wirkt noch.
 }
 
 ## Die Karte
@@ -74,7 +74,7 @@ refusal-look-not-offered = Du darfst dir nur die Handkarte von einem dieser Spie
 refusal-unknown-edition = Eine Ausgabe „{ $edition }“ gibt es nicht; wähle { $known }.
 refusal-unknown-option = Eine Einstellung „{ $option }“ gibt es hier nicht; wähle { $known }.
 refusal-bad-option = Die Einstellung „{ $option }“ kann nicht „{ $value }“ sein; möglich ist: { $known }.
-refusal-wrong-player-count = { $name } ist für { $least } bis { $most } Spieler, nicht für { $players }.
+refusal-wrong-player-count = „{ $name }“ ist für { $least } bis { $most } Spieler, nicht für { $players }.
 refusal-bad-ages = Altersangaben sind ganze Zahlen, eine für jeden der { $players } Spieler.
 refusal-bad-deck = Das sind nicht die Karten der Ausgabe „{ $name }“; sie hat { $expected } Karten.
 refusal-bad-seed = Ein Startwert hat { $expected } Bytes, dieser hat { $found }.

@@ -43,7 +43,7 @@ keys-help = diese Übersicht
 
 ## Jemand ist gerade nicht da. $seconds: bis ein Bot einspringt.
 
-away-bot-in = abwesend; in { $seconds } s springt ein Bot ein
-away-bot-soon = abwesend; gleich springt ein Bot ein
+away-bot-in = abwesend (Bot in { $seconds } s)
+away-bot-soon = abwesend (gleich ein Bot)
 status-away = { $name } ist abwesend. In { $seconds } s springt ein Bot ein.
 status-away-soon = { $name } ist abwesend. Gleich springt ein Bot ein.

@@ -4,22 +4,22 @@
 
 offline-title = Keine Verbindung
 offline-line = Love Letter ist auf diesem Gerät, aber die Tische sind auf dem Server. Sobald er erreichbar ist, geht es von selbst weiter.
-offline-you = Was dieses Gerät aufhebt
+offline-you = Auf diesem Gerät gespeichert
 
 ## Settings
 
-settings-calls = Mich rufen, wenn ich dran bin und die Seite im Hintergrund ist
+settings-calls = Benachrichtigen, wenn ich dran bin
 settings-calls-refused = Dieser Browser erlaubt dieser Seite keine Benachrichtigungen. Das lässt sich in den Einstellungen des Browsers ändern.
 
 ## You
 
-you-title = Du
-you-line = All das bleibt allein auf diesem Gerät; es gibt kein Konto. Am Tisch sehen die anderen deinen Namen und dein Gesicht.
-you-face = Anderes Gesicht wählen
+you-title = Profil
+you-line = All das bleibt allein auf diesem Gerät; es gibt kein Konto. Am Tisch sehen die anderen deinen Namen und deinen Avatar.
+you-face = Anderen Avatar wählen
 you-take = Auf ein anderes Gerät mitnehmen
-you-take-line = Die Datei enthält Namen, Gesicht, Einstellungen und gespielte Partien. Deine Plätze enthält sie nicht: Mit denen ziehst du über das Menü des Tisches um.
+you-take-line = Die Datei enthält Namen, Avatar, Einstellungen und gespielte Partien. Deine Plätze enthält sie nicht: Mit denen ziehst du über das Menü des Tisches um.
 you-save = Als Datei speichern
-you-link = Link mit Name, Gesicht und Einstellungen
+you-link = Link mit Name, Avatar und Einstellungen
 you-link-line = Link und QR-Code enthalten keine Partien; dafür wären sie zu klein.
 you-import = Aus einer Datei übernehmen
 you-import-file = Datei wählen
@@ -36,7 +36,7 @@ you-offer = { $named ->
        *[other] mit { $matches } Partien
     }.
 }
-you-offer-line = Name, Gesicht und Einstellungen hier werden ersetzt; Partien kommen zu denen dieses Geräts hinzu.
+you-offer-line = Name, Avatar und Einstellungen hier werden ersetzt; Partien kommen zu denen dieses Geräts hinzu.
 you-offer-take = Übernehmen
 you-offer-leave = Alles lassen, wie es ist
 you-taken = { $matches ->
@@ -49,14 +49,14 @@ you-fault = { $fault ->
     [unreadable] Das lässt sich nicht lesen: Es ist keine Datei von Love Letter, oder sie wurde abgeschnitten. Nichts hat sich geändert.
     [foreign] Das ist eine Datei anderer Art, nicht die, die diese Seite speichert. Nichts hat sich geändert.
     [newer] Das hat ein neueres Love Letter gespeichert als dieses. Lade die Seite neu und versuch es noch einmal. Nichts hat sich geändert.
-    [too-large] Diese Datei ist zu groß, um eine von uns zu sein. Nichts hat sich geändert.
+    [too-large] Diese Datei ist zu groß, um von Love Letter zu stammen. Nichts hat sich geändert.
    *[broken] Etwas in dieser Datei ist nicht so, wie es gespeichert wurde. Nichts hat sich geändert.
 }
 
 ## Figures
 
-figures-title = Deine Zahlen
-figures-none = Noch gibt es nichts zu zählen. Nach deiner ersten Runde an diesem Gerät steht es hier.
+figures-title = Deine Statistik
+figures-none = Noch gibt es nichts zu zählen. Nach deiner ersten Runde an diesem Gerät erscheint hier deine Statistik.
 figures-matches = { $won } von { $count } Partien gewonnen
 figures-rounds = { $won } von { $count } Runden gewonnen
 figures-latest = Die letzten Partien, die neueste rechts
