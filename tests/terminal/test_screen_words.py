@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 
 import pytest
 
@@ -17,7 +18,7 @@ from loveletter.terminal.screen import TableScreen
 from loveletter.terminal.sheet import Sheet
 from loveletter.testing import set_table
 from tests.terminal.keyboard import Sitting
-from tests.terminal.pilots import screen_text, until, until_asked
+from tests.terminal.pilots import play_on, screen_text, until, until_asked
 from tests.terminal.staged import StagedPlace
 
 
@@ -39,6 +40,56 @@ def test_a_word_is_typed_after_a_stroke_and_its_answer_lies_on_a_sheet() -> None
             await until(pilot, lambda: app.side.is_open("log", False))
             await pilot.press("slash", *"ende", "enter")
         assert app.return_value is False
+
+    asyncio.run(ask())
+
+
+def test_the_screen_says_that_the_coach_is_thinking_until_it_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    may_answer = threading.Event()
+
+    def hint_for(view: View) -> Hint:
+        assert may_answer.wait(60)
+        facts = {"seat": view.viewer, "best": view.legal[0], "chance": 61}
+        return Hint((HintChoice(view.legal[0], 0.61, 0.02),), 1, Remark("hint_level", facts), ())
+
+    monkeypatch.setattr("loveletter.terminal.local_place.hint_for", hint_for)
+    thinking = speaker("en").message("hint-thinking")
+
+    async def ask() -> None:
+        app = TableScreen(Sitting(Setup("classic", 2, pace=0, hints=True)).place, speaker("en"))
+        async with app.run_test(size=(100, 30), notifications=True) as pilot:
+            await until_asked(pilot, app)
+            await pilot.press("slash", *"hint", "enter")
+            await until(pilot, lambda: thinking in screen_text(app))
+            may_answer.set()
+            await until(pilot, lambda: isinstance(app.screen, Sheet))
+            await until(pilot, lambda: thinking not in screen_text(app))
+
+    asyncio.run(ask())
+
+
+def test_a_late_hint_is_not_shown_to_the_next_person(monkeypatch: pytest.MonkeyPatch) -> None:
+    may_answer = threading.Event()
+
+    def hint_for(view: View) -> Hint:
+        assert may_answer.wait(60)
+        return Hint((), 0, Remark("hint_level", {"seat": 0, "best": view.legal[0], "chance": 61}), ())
+
+    monkeypatch.setattr("loveletter.terminal.local_place.hint_for", hint_for)
+
+    async def ask() -> None:
+        app = TableScreen(Sitting(Setup("classic", 2, pace=0, hints=True), people=2).place, speaker("en"))
+        async with app.run_test(size=(120, 40), notifications=True) as pilot:
+            await until_asked(pilot, app)
+            await pilot.press("enter")
+            await until(pilot, lambda: app.turn.open_to is not None)
+            asker = app.turn.open_to
+            await pilot.press("slash", *"hint", "enter")
+            while app.turn.open_to == asker:
+                await play_on(pilot, app)
+            may_answer.set()
+            await until(pilot, lambda: not any(each.group == "hint" for each in app.workers))
+            assert not isinstance(app.screen, Sheet)
 
     asyncio.run(ask())
 

@@ -64,8 +64,7 @@ class Asking:
 
     async def command(self, line: str, seat: Seat | None) -> str | None:
         """Do what a typed word asks for; the word."""
-        typed = self._commands.words.read(line)
-        if typed is not None and typed.word == "hint":
+        if self._commands.asks_for(line, "hint"):
             self.say("hint-thinking")
         answer = await self._commands.answer(line, seat)
         for each in answer.lines:

@@ -59,6 +59,10 @@ class Commands:
         """One line for each word: how it is written, and what it does."""
         return tuple(self._voice.message(f"plain-about-{word}") for word in WORDS)
 
+    def asks_for(self, line: str, word: str) -> bool:
+        typed = self.words.read(line)
+        return typed is not None and typed.word == word
+
     async def answer(self, line: str, seat: Seat | None) -> Answer:
         """What a line of whoever is at the keyboard brings about; `seat` is None while nobody's cards may be seen, and
         for whoever only watches. "again" and "quit" are understood and left to the caller."""

@@ -27,6 +27,9 @@ from loveletter.terminal.theme import Theme
 from loveletter.terminal.turn import Turn
 from loveletter.terminal.wording import goodbye_sentence, refusal_sentence
 
+THINKING_SECONDS = 600
+"""For which it says that the coach is thinking, unless the hint comes."""
+
 
 class TableScreen(BoardScreen):
     """Ends with whether the match is over."""
@@ -127,11 +130,21 @@ class TableScreen(BoardScreen):
         await self._order("skip")
 
     async def on_command_given(self, event: CommandGiven) -> None:
-        await self._order(event.text)
+        if self._commands.asks_for(event.text, "hint"):
+            # A worker, so that the screen goes on meanwhile: the first hint may wait for a compiler.
+            self.notify(self.voice.message("hint-thinking"), markup=False, timeout=THINKING_SECONDS)
+            self.run_worker(self._order(event.text), group="hint", exclusive=True)
+        else:
+            await self._order(event.text)
 
     async def _order(self, text: str) -> None:
         """A command in words; what it answers is shown on a sheet."""
-        answer = await self._commands.answer(text, self.turn.open_to)
+        seat = self.turn.open_to
+        answer = await self._commands.answer(text, seat)
+        if answer.word == "hint":
+            self.clear_notifications()
+            if self.turn.open_to != seat:  # somebody else is at the keyboard by now
+                return
         if answer.word == "quit":
             await self.action_leave()
         elif answer.word in PANELS:
