@@ -6,8 +6,10 @@ import pytest
 
 from loveletter.bots import Obstacle, UnknownBot, obstacle, registry
 from loveletter.bots.obstacles import obstacles
+from loveletter.language import speaker
 from loveletter.table import Setup, Sitter, TableRefused, create
 from loveletter.table.keys import hashed
+from loveletter.terminal.wording import refusal_sentence
 
 pytestmark = pytest.mark.usefixtures("bots_found_anew")
 
@@ -49,3 +51,4 @@ def test_a_bot_that_cannot_play_gets_no_seat() -> None:
         create("party-10", Setup(players=2), sitters, 0)
     assert refused.value.code == "bot_cannot_play"
     assert refused.value.params == {"level": "schemer", "reason": "needs_fast"}
+    assert "“schemer” needs loveletter-game[fast]" in refusal_sentence(speaker("en"), refused.value)

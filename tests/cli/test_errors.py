@@ -22,11 +22,11 @@ MERGE = ("arena", "merge", "--no-plots", "--out", "merged")
 ELSEWHERE = {
     *("cluster_unreachable", "cluster_without_workers", "cluster_differs", "cluster_workers_died", "cluster_lost"),
     *("output_failed", "unfit_bot", "broken_edition", "database_in_use", "not_learned", "no_puzzles"),
-    *("no_ordinary_deck", "print_too_long", "served_already"),
+    *("no_ordinary_deck", "print_too_long", "served_already", "edition_not_installed", "no_data_folder"),
 }
 """Tested in test_output.py, test_outside_edition.py, tests/arena/test_cluster.py and tests/server/test_pruning.py, as
-they take real processes, and in test_puzzle.py; two in tests/paper, as they take an edition of others; the last one in
-tests/terminal, as it takes a server."""
+they take real processes, and in test_puzzle.py; two in tests/paper, as they take an edition of others; two in
+tests/terminal, as they take a server; the last one in test_first_contact.py."""
 
 
 def files(folder: Path) -> None:
@@ -104,6 +104,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "needs_flag": ("play", "--server", "https://table.example"),
     "bad_address": ("play", "--join", "tulip-river-moon", "--server", "table.example"),
     "no_server": ("serve",),
+    "link_without_table": ("play", "--join", "http://127.0.0.1:9/"),
     "no_print": ("print", "game.pdf"),
     "unknown_paper": ("print", "game.pdf", "--paper", "a3"),
     "one_document": ("print", "game.pdf", "--ordinary", "--overview"),

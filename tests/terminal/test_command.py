@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from loveletter.cli import playing_there
+from loveletter.language import speaker
 from loveletter.server.store.keeper import DatabaseKeeper
 from loveletter.terminal.joining import TableAddress, join
 from loveletter.terminal.seat_secrets import BadSecretsFile, SeatSecrets, SecretsFile
@@ -203,3 +205,22 @@ def test_a_file_that_is_not_ours_is_left_as_it_is(tmp_path: Path, text: str) -> 
     with pytest.raises(BadSecretsFile):
         SecretsFile(path).keep(SeatSecrets("here", "a", ("1",)))
     assert path.read_text() == text
+
+
+def test_a_resumed_match_looks_as_it_did(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("LOVELETTER_LANG")
+    play("--lang", "de", "--theme", "light", given="quit\n")
+    [kept] = SecretsFile(tmp_path / "loveletter" / "seats.json").all()
+    assert (kept.lang, kept.theme) == ("de", "light")
+    assert speaker("de").message("plain-kept", command="x")[:12] in play("--resume", given="quit\n").out
+    assert speaker("en").message("plain-kept", command="x")[:12] in play("--resume", "-l", "en", given="quit\n").out
+
+
+def test_a_table_of_an_edition_that_is_not_installed_is_left_alone(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code, _ = server.make_table(players=3)
+    monkeypatch.setattr(playing_there, "all_editions", dict)
+    refused = play("--join", f"{server.url}/t/{code}", "--name", "Ben")
+    assert refused.err.startswith("Error [edition_not_installed]: This table plays the edition “second”")
+    assert [seat["name"] for seat in server.get(f"api/tables/{code}").json()["seats"]] == ["Ayu", "", ""]

@@ -21,7 +21,7 @@ from loveletter.cli.puzzle import puzzle
 from loveletter.cli.replay import replay
 from loveletter.cli.rules import rules
 from loveletter.cli.score import score_round
-from loveletter.cli.serve import serve
+from loveletter.cli.serve import checked_settings, run_server, serve
 from loveletter.cli.statistics import statistics
 
 app = typer.Typer(
@@ -62,7 +62,7 @@ def loveletter(
 ) -> None:
     """Love Letter: without a command, a table in the browser; with one, what the command says."""
     if context.invoked_subcommand is None:
-        serve()
+        run_server(checked_settings({}, extra="play"))
 
 
 app.command(

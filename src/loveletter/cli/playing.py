@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 from loveletter.cli.errors import CommandError
 from loveletter.cli.output import print_lines, write_output
 from loveletter.editions import edition
-from loveletter.language import Speaker
+from loveletter.language import LANGUAGES, Speaker, speaker
 from loveletter.table import Setup, TableCode, TableRefused
+from loveletter.table.entries import Entry
 from loveletter.table.keys import new_code, new_secret
 from loveletter.terminal.choosing import KeptMatch, choose_match
 from loveletter.terminal.local_place import Keeper, LocalPlace, Luck, now_ms, open_table
@@ -111,6 +112,16 @@ class CodeKeeper(Keeper, Protocol):
     def has(self, code: str) -> bool: ...
 
 
+class MemoryKeeper:
+    """Keeps nothing: when the process ends, the match is gone."""
+
+    def write(self, code: str, first: int, at: int, entries: Sequence[Entry]) -> None:
+        pass
+
+    def has(self, code: str) -> bool:
+        return False
+
+
 def opened(
     wish: Wish, keeper: CodeKeeper, seed: str | None, door: Door, own: tuple[str, ...], code: str | None = None
 ) -> LocalPlace:
@@ -135,12 +146,24 @@ def play_here(database: str, wish: Wish, seed: str | None, door: Door) -> None:
     """A new match at a table of this process."""
     with _kept(database) as keeper:
         own, code = tuple(new_secret() for _ in wish.people), _free_code(keeper)
-        SecretsFile(secrets_path()).keep(SeatSecrets(database, code, own))  # first: nothing written is out of reach
+        seats = SeatSecrets(database, code, own, door.voice.language, door.theme.value)
+        SecretsFile(secrets_path()).keep(seats)  # first: nothing written is out of reach
         _play_at(opened(wish, keeper, seed, door, own, code), door)
 
 
-def resume_here(database: str, seed: str | None, door: Door) -> None:
-    """A match of this machine that was left; which one, where there are several."""
+def play_in_memory(wish: Wish, seed: str | None, door: Door) -> None:
+    """A new match that is gone with this process."""
+    try:
+        asyncio.run(door.play(opened(wish, MemoryKeeper(), seed, door, tuple(new_secret() for _ in wish.people))))
+    except TableRefused as refused:
+        raise RefusedByTable(refused) from None
+    except KeyboardInterrupt:
+        return
+
+
+def resume_here(database: str, seed: str | None, door: Door, asked_for: Collection[str]) -> None:
+    """A match of this machine that was left; which one, where there are several. It looks as it did before, but for
+    what was asked for now: `lang`, `theme`, `no_colour`."""
     with _kept(database) as keeper:
         left = list(_left(keeper, database))
         if not left:
@@ -148,7 +171,16 @@ def resume_here(database: str, seed: str | None, door: Door) -> None:
         chosen = choose_match(left, door.voice, sys.stdin.readline, _write)
         if chosen is not None:
             chosen.table.resume(now_ms(), 0, 0)
-            _play_at(LocalPlace(chosen.table, chosen.own, keeper, _luck(seed).bots, door.bots_wait), door)
+            door = _as_before(door, chosen.seats, asked_for)
+            _play_at(LocalPlace(chosen.table, chosen.seats.secrets, keeper, _luck(seed).bots, door.bots_wait), door)
+
+
+def _as_before(door: Door, seats: SeatSecrets, asked_for: Collection[str]) -> Door:
+    if "lang" not in asked_for and seats.lang in LANGUAGES:
+        door = door._replace(voice=speaker(seats.lang))
+    if not {"theme", "no_colour"} & set(asked_for) and seats.theme in set(Theme):
+        door = door._replace(theme=Theme(seats.theme))
+    return door
 
 
 def _play_at(place: LocalPlace, door: Door) -> None:
@@ -165,7 +197,7 @@ def _left(keeper: DatabaseKeeper, database: str) -> Iterator[KeptMatch]:
     for kept in SecretsFile(secrets_path()).at(database):
         table = keeper.table(kept.code)
         if table is not None and table.phase in ("playing", "round_over") and table.proven_by(kept.secrets).seats:
-            yield KeptMatch(table, kept.secrets)
+            yield KeptMatch(table, kept)
 
 
 @contextmanager

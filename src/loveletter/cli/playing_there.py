@@ -7,10 +7,11 @@ from collections.abc import Sequence
 
 from loveletter.cli.errors import FAILED, CommandError
 from loveletter.cli.playing import Door, RefusedByTable, secrets_path, unreadable_secrets
+from loveletter.editions import all_editions
 from loveletter.language import Speaker
 from loveletter.table import TableRefused
 from loveletter.table.keys import meant_code, new_secret
-from loveletter.terminal.joining import TableAddress, address_of, join
+from loveletter.terminal.joining import TableAddress, address_of, edition_of, join
 from loveletter.terminal.place import PlaceLost
 from loveletter.terminal.seat_secrets import BadSecretsFile, SeatSecrets, SecretsFile
 from loveletter.terminal.wording import goodbye_sentence
@@ -27,9 +28,11 @@ def join_and_play(link: str, server: str | None, names: Sequence[str], door: Doo
     """`link`: that of a table, or its code alone where the server is named or this machine has a seat there."""
     kept = SecretsFile(secrets_path())
     try:
-        address = address_of(link, server or _house_of(meant_code(link), kept))
+        address = address_of(link, None if link.startswith("http") else server or _house_of(meant_code(link), kept))
         if address is None:
-            raise CommandError("server_unnamed", flag="--server")
+            code = "link_without_table" if link.startswith("http") else "server_unnamed"
+            raise CommandError(code, flag="--server")
+        require_edition(address)
         asyncio.run(_play_there(address, names, kept, door))
     except PlaceLost as lost:
         raise TableLost(lost.code, FAILED) from None
@@ -44,6 +47,13 @@ def join_and_play(link: str, server: str | None, names: Sequence[str], door: Doo
 def _house_of(code: str, kept: SecretsFile) -> str | None:
     """The server at which this machine has a seat at the table of this code, the newest first."""
     return next((each.house for each in kept.all() if each.code == code and each.house.startswith("http")), None)
+
+
+def require_edition(address: TableAddress) -> None:
+    """End the command before a seat is taken, where this table's edition is not installed here."""
+    name = edition_of(address)
+    if name not in all_editions():
+        raise CommandError("edition_not_installed", edition=name)
 
 
 async def _play_there(address: TableAddress, names: Sequence[str], kept: SecretsFile, door: Door) -> None:

@@ -64,7 +64,11 @@ def puzzle(
     action = None if answer is None else _action(found, answer)
     print_lines(_told(found, voice))
     if action is None:
-        action = _action(found, _asked(voice.message("puzzle-ask", count=len(found.view.legal))))
+        asked = _asked(voice.message("puzzle-ask", count=len(found.view.legal)))
+        if asked is None:
+            print_lines(["", voice.message("puzzle-unanswered", flag="--answer")])
+            return
+        action = _action(found, asked)
     print_lines(["", *_judged(found, check(found, action), voice)])
 
 
@@ -121,9 +125,11 @@ def _cards(cards: tuple[str, ...], voice: Speaker) -> str:
     return ", ".join([voice.card_name(card) for card in cards])
 
 
-def _asked(question: str) -> str:
+def _asked(question: str) -> str | None:
+    """The line that somebody types; None where nobody can: at the end of the input, or without one."""
     print_text(f"\n{question} ")
-    return sys.stdin.readline().strip()
+    line = "" if sys.stdin is None else sys.stdin.readline()
+    return line.strip() if line else None
 
 
 def _action(found: Puzzle, answer: str) -> Action:

@@ -16,22 +16,35 @@ from loveletter.server.settings import BadSetting, Settings, flag, read_settings
 EXTRA = ("fastapi", "msgspec", "platformdirs", "prometheus_client", "segno", "sqlalchemy", "uvicorn", "websockets")
 
 
-def checked_settings(flags: dict[str, str | None]) -> Settings:
-    """The settings; ends the command with a sentence where one cannot be used, or where the extra is missing."""
-    missing = [name for name in EXTRA if find_spec(name) is None]
-    if missing:
-        raise CommandError("no_server", names=", ".join(missing), install=install("server"))
+def missing_packages() -> list[str]:
+    return [name for name in EXTRA if find_spec(name) is None]
+
+
+def checked_settings(flags: dict[str, str | None], extra: str = "server") -> Settings:
+    """The settings; ends the command with a sentence where one cannot be used, or where packages are missing. `extra`
+    installs them, and whatever else the command is at its best with."""
+    if missing := missing_packages():
+        raise CommandError("no_server", names=", ".join(missing), install=install(extra))
     try:
         return read_settings(flags)
     except BadSetting as bad:
         raise CommandError("bad_setting", problem=str(bad)) from None
 
 
+def database_of(settings: Settings) -> str:
+    """The URL of the database; ends the command where the default folder cannot be used."""
+    try:
+        return settings.database
+    except OSError as problem:
+        reason = problem.strerror or str(problem)
+        raise CommandError("no_data_folder", file=str(problem.filename), reason=reason) from None
+
+
 def _with_flags(command: Callable[..., None]) -> Callable[..., None]:
     """A command that takes every setting as a flag. What is not given comes from the environment."""
     parameters = []
     for each in fields(Settings):
-        names = (flag(each.name), f"--no-{each.name}") if isinstance(each.default, bool) else (flag(each.name),)
+        names = (flag(each.name), flag(f"no_{each.name}")) if isinstance(each.default, bool) else (flag(each.name),)
         spelling = "/".join(names) if len(names) > 1 else names[0]
         kind: Any = bool | None if len(names) > 1 else str | None
         text = each.metadata["about"]
@@ -54,7 +67,11 @@ def serve(**flags: Any) -> None:
 
     Every setting is a flag and an environment variable; docs/hosting.md has them in one table.
     """
-    settings = checked_settings(_as_texts(flags))
+    run_server(checked_settings(_as_texts(flags)))
+
+
+def run_server(settings: Settings) -> None:
+    database_of(settings)
     from loveletter.server.serve import serve as run  # the extra [server] is there, as was just made sure
 
     try:

@@ -17,11 +17,10 @@ import typer
 from loveletter.cli.errors import FAILED, CommandError
 from loveletter.cli.parameters import SYSTEM_LANGUAGE, EditionName, Language, OptionWords, read_options
 from loveletter.cli.play_parameters import Bots, Colours, Hints, Lines, Names, NoColour, Pace, Players, Seed
-from loveletter.cli.playing import Door, RefusedByTable, Wish, opened
-from loveletter.cli.playing_there import TableLost
+from loveletter.cli.playing import Door, MemoryKeeper, RefusedByTable, Wish, opened
+from loveletter.cli.playing_there import TableLost, require_edition
 from loveletter.language import speaker
 from loveletter.table import TableRefused
-from loveletter.table.entries import Entry
 from loveletter.table.keys import meant_code, new_secret
 from loveletter.terminal.joining import TableAddress, join
 from loveletter.terminal.place import PlaceLost
@@ -34,16 +33,6 @@ Code = Annotated[
 ]
 
 guests = typer.Typer(add_completion=False, rich_markup_mode=None)
-
-
-class MemoryKeeper:
-    """Keeps nothing: when the guest goes, the match is gone."""
-
-    def write(self, code: str, first: int, at: int, entries: Sequence[Entry]) -> None:
-        pass
-
-    def has(self, code: str) -> bool:
-        return False
 
 
 def receive(server: str | None, lang: str) -> None:
@@ -100,6 +89,7 @@ async def _play_there(address: TableAddress, names: Sequence[str], door: Door) -
     """At the server of this house; its secrets are known to this process alone."""
     from loveletter.terminal.remote_place import RemotePlace  # of the extra, which is there as was made sure
 
+    require_edition(address)
     own = []
     for name in names:
         secret = new_secret()

@@ -7,13 +7,14 @@ from typing import NamedTuple
 
 from loveletter.language import Speaker
 from loveletter.table import Table
+from loveletter.terminal.seat_secrets import SeatSecrets
 from loveletter.terminal.words import Words
 
 
 class KeptMatch(NamedTuple):
     table: Table
-    own: tuple[str, ...]
-    """The secrets of the seats of this machine."""
+    seats: SeatSecrets
+    """The seats of this machine."""
 
     def line(self, voice: Speaker) -> str:
         return voice.message(

@@ -13,7 +13,7 @@ from urllib.request import Request, urlopen
 from loveletter.table import TableRefused
 from loveletter.table.keys import meant_code
 from loveletter.terminal.place import PlaceLost
-from loveletter.terminal.printable import printable_data
+from loveletter.terminal.printable import printable, printable_data
 
 LINK = re.compile(r"(?P<house>https?://.+?)/t/(?P<code>[\w-]+)/?(?:[?#].*)?", re.ASCII)
 """A table in the browser: the address of the server, and the code of the table."""
@@ -42,8 +42,7 @@ def address_of(link_or_code: str, house: str | None) -> TableAddress | None:
 
 def join(address: TableAddress, name: str, secret: str, former: str | None = None) -> None:
     """Take a free seat with this secret. `former`: that of a seat which this machine had there."""
-    if not CODE.fullmatch(address.code):  # nor could it stand in an address
-        raise TableRefused("unknown_table")
+    _check_code(address)
     body = json.dumps({"name": name, "secret": secret}).encode()
     headers = {"Content-Type": "application/json"} | ({} if former is None else {"X-Seat-Secret": former})
     request = Request(f"{address.house}/api/tables/{address.code}/join", body, headers)
@@ -58,10 +57,26 @@ def join(address: TableAddress, name: str, secret: str, former: str | None = Non
     _send(request)
 
 
-def _send(request: Request) -> None:
+def edition_of(address: TableAddress) -> str:
+    """The edition that is played at a table."""
+    _check_code(address)
+    body = _send(Request(f"{address.house}/api/tables/{address.code}"))
+    try:
+        return printable(str(json.loads(body)["edition"]))
+    except (ValueError, KeyError, TypeError):  # something else answers there
+        raise PlaceLost("no_connection") from None
+
+
+def _check_code(address: TableAddress) -> None:
+    if not CODE.fullmatch(address.code):  # nor could it stand in an address
+        raise TableRefused("unknown_table")
+
+
+def _send(request: Request) -> bytes:
     try:
         with urlopen(request, timeout=PATIENCE) as answer:
-            answer.read(MOST_BYTES)
+            body: bytes = answer.read(MOST_BYTES)
+            return body
     except HTTPError as refused:
         with refused:
             raise _refusal(refused.read(MOST_BYTES)) from None

@@ -19,6 +19,9 @@ class SeatSecrets(NamedTuple):
     """Where the table is: the address of a server, or of a database on this machine."""
     code: str
     secrets: tuple[str, ...]
+    lang: str = ""
+    theme: str = ""
+    """How a match of this machine was shown, so that it is resumed the same way."""
 
 
 class BadSecretsFile(ValueError):
@@ -67,4 +70,5 @@ def _read(found: Any) -> SeatSecrets:
     house, code, secrets = found["house"], found["code"], found["secrets"]
     if not isinstance(house, str) or not isinstance(code, str) or not all(isinstance(each, str) for each in secrets):
         raise ValueError("these are no secrets of seats")
-    return SeatSecrets(house, code, tuple(secrets))
+    lang, theme = str(found.get("lang", "")), str(found.get("theme", ""))
+    return SeatSecrets(house, code, tuple(secrets), lang, theme)

@@ -491,7 +491,10 @@ problem-not-alone = Bots warten nur auf jemanden, der allein gegen sie spielt.
 problem-host-stays = Du bist der Gastgeber. Verlass den Tisch, oder mach erst jemand anderen zum Gastgeber.
 problem-too-many-players = Es sind mehr Leute als Plätze.
 problem-unknown-level = Diesen Bot gibt es nicht.
-problem-bot-cannot-play = Dieser Bot kann auf diesem Server nicht spielen.
+problem-bot-cannot-play = { $reason ->
+    [needs_fast] Der Bot „{ $level }“ braucht loveletter-game[fast], das hier nicht installiert ist.
+   *[other] Der Bot „{ $level }“ kann hier nicht spielen: Sein Paket kann ihn nicht erzeugen.
+}
 problem-link-void = Dieser Link wurde schon benutzt oder ist zu alt.
 problem-name-empty = Bitte gib einen Namen an.
 problem-name-too-long = Ein Name hat höchstens { $most } Zeichen.

@@ -50,6 +50,9 @@ error-no-such-path = { $file } gibt es nicht.
 error-no-scenarios = In { $file } gibt es keine Szenariodateien (.yaml, .yml).
 error-unwritable-folder = In { $file } lässt sich nicht schreiben: { $reason }.
 error-output-failed = Das Ergebnis lässt sich nicht schreiben: { $reason }.
+error-no-data-folder = Der Datenordner { $file } ist nicht nutzbar: { $reason }. Setze LOVELETTER_DATABASE_URL, oder XDG_DATA_HOME auf einen anderen Ordner.
+error-edition-not-installed = An diesem Tisch wird die Ausgabe „{ $edition }“ gespielt, die hier nicht installiert ist. Installiere das Paket, das sie enthält.
+error-link-without-table = Dieser Link nennt keinen Tisch. Kopiere den ganzen Link eines Tisches, oder gib den Code eines Tisches mit { $flag } an.
 error-other-contest = { $file } enthält Ergebnisse eines anderen Wettkampfs (verschieden: { $names }). Nenne einen anderen Ordner, oder verwirf sie mit { $fresh }.
 error-bad-journal = { $file } lässt sich nicht lesen (Zeile { $line }). Nenne einen anderen Ordner, oder verwirf die Datei mit { $fresh }.
 error-bad-backup = { $problem }
@@ -64,7 +67,7 @@ error-no-simulator = Zufälliges Spiel braucht Numba und NumPy: { $install }. Ei
 error-unknown-depth = Es gibt keine Tiefe „{ $name }“.
 error-not-learned = Der Coach kennt die Ausgabe „{ $edition }“ nicht.
 error-no-coach = Der Coach braucht Numba und NumPy: { $install }.
-error-no-server = Der Server braucht { $names }: { $install }.
+error-no-server = Dieser Befehl braucht { $names }: { $install }.
 error-bad-setting = { $problem }
 
 ## Das Terminal

@@ -57,6 +57,7 @@ puzzle-picture-line = Was würdest du tun?
 
 puzzle-choice = { $number }. { $choice }
 puzzle-ask = Was wählst du? (1–{ $count })
+puzzle-unanswered = Zum Antworten rufe den Befehl noch einmal mit { $flag } und einer Nummer auf.
 puzzle-seat = { $name }: { $state ->
     [out] ausgeschieden
     [protected] geschützt

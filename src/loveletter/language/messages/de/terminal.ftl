@@ -60,6 +60,7 @@ plain-entry = { $name }: { $line }
 plain-card = { $value } { CARD($card) } (× { $copies }): { $line }
 plain-enter = { $what }: Eingabetaste drücken.
 plain-kept = Die Partie ist gespeichert. So geht es weiter: { $command }
+plain-not-saved = { $reason } Diese Partie wird nicht gespeichert.
 plain-welcome = Tisch { $code }: { $edition }, { $players }.
 plain-covered = Verdeckt: Zuerst übernimmt die Tastatur, wer hinsehen darf.
 plain-over-leave = den Tisch verlassen

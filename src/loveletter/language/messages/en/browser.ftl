@@ -498,7 +498,10 @@ problem-not-alone = Bots wait only for somebody who plays alone against them.
 problem-host-stays = You are the host. Leave the table, or make somebody else the host first.
 problem-too-many-players = There are more people than seats.
 problem-unknown-level = There is no such bot.
-problem-bot-cannot-play = This bot cannot play on this server.
+problem-bot-cannot-play = { $reason ->
+    [needs_fast] The bot “{ $level }” needs loveletter-game[fast], which is not installed here.
+   *[other] The bot “{ $level }” cannot play here: its package fails to create it.
+}
 problem-link-void = This link has been used or is too old.
 problem-name-empty = Please give a name.
 problem-name-too-long = A name has at most { $most } characters.

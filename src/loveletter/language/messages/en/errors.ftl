@@ -58,6 +58,9 @@ error-unprintable-name = { $file }: the name “{ $name }” contains control ch
 error-no-such-path = { $file } does not exist.
 error-no-scenarios = There are no scenario files (.yaml, .yml) in { $file }.
 error-unwritable-folder = { $file } cannot be written to: { $reason }.
+error-no-data-folder = The data folder { $file } cannot be used: { $reason }. Set LOVELETTER_DATABASE_URL, or XDG_DATA_HOME to another folder.
+error-edition-not-installed = This table plays the edition “{ $edition }”, which is not installed here. Install the package that provides it.
+error-link-without-table = This link names no table. Copy the whole link of a table, or name a table’s code with { $flag }.
 error-output-failed = The output cannot be written: { $reason }.
 # $names: settings of the contest, as they are written in commands.
 error-other-contest = { $file } holds results of another contest (different: { $names }). Name another folder, or add { $fresh } to forget them.
@@ -77,7 +80,7 @@ error-unknown-depth = There is no depth “{ $name }”.
 error-not-learned = The coach does not know the edition “{ $edition }”.
 error-no-coach = The coach needs Numba and NumPy: { $install }.
 # $names: names of Python packages.
-error-no-server = The server needs { $names }: { $install }.
+error-no-server = This command needs { $names }: { $install }.
 error-bad-setting = { $problem }
 
 ## The terminal

@@ -62,6 +62,7 @@ puzzle-picture-line = What would you do?
 # $number: where it stands in the list.
 puzzle-choice = { $number }. { $choice }
 puzzle-ask = What do you choose? (1–{ $count })
+puzzle-unanswered = To answer, run the command again with { $flag } and a number.
 puzzle-seat = { $name }: { $state ->
     [out] out
     [protected] protected

@@ -70,6 +70,7 @@ plain-card = { $value } { CARD($card) } (× { $copies }): { $line }
 plain-enter = { $what }: press Enter.
 # $command: what to type.
 plain-kept = The match is kept. To go on with it: { $command }
+plain-not-saved = { $reason } This match will not be saved.
 plain-welcome = Table { $code }: { $edition }, { $players }.
 plain-covered = Hidden: first whoever is to look takes the keyboard.
 plain-over-leave = leave the table

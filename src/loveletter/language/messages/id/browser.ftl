@@ -488,7 +488,10 @@ problem-not-alone = Bot hanya menunggu orang yang bermain sendirian melawan mere
 problem-host-stays = Kamu tuan rumahnya. Tinggalkan meja, atau jadikan orang lain tuan rumah dulu.
 problem-too-many-players = Orangnya lebih banyak daripada kursi.
 problem-unknown-level = Bot itu tidak ada.
-problem-bot-cannot-play = Bot ini tidak bisa bermain di server ini.
+problem-bot-cannot-play = { $reason ->
+    [needs_fast] Bot “{ $level }” membutuhkan loveletter-game[fast], yang tidak terpasang di sini.
+   *[other] Bot “{ $level }” tidak dapat bermain di sini: paketnya gagal membuatnya.
+}
 problem-link-void = Tautan ini sudah dipakai atau kedaluwarsa.
 problem-name-empty = Tulis sebuah nama.
 problem-name-too-long = Nama paling panjang { $most } karakter.

@@ -57,6 +57,7 @@ puzzle-picture-line = Apa yang akan kamu lakukan?
 
 puzzle-choice = { $number }. { $choice }
 puzzle-ask = Apa pilihanmu? (1–{ $count })
+puzzle-unanswered = Untuk menjawab, jalankan lagi perintah ini dengan { $flag } dan sebuah nomor.
 puzzle-seat = { $name }: { $state ->
     [out] tersingkir
     [protected] terlindungi

@@ -60,6 +60,7 @@ plain-entry = { $name }: { $line }
 plain-card = { $value } { CARD($card) } (× { $copies }): { $line }
 plain-enter = { $what }: tekan Enter.
 plain-kept = Permainan disimpan. Untuk melanjutkannya: { $command }
+plain-not-saved = { $reason } Permainan ini tidak akan disimpan.
 plain-welcome = Meja { $code }: { $edition }, { $players }.
 plain-covered = Tertutup: yang boleh melihat harus memegang keyboard dulu.
 plain-over-leave = meninggalkan meja

@@ -49,6 +49,9 @@ error-unprintable-name = { $file }: il nome “{ $name }” contiene caratteri d
 error-no-such-path = { $file } non esiste.
 error-no-scenarios = In { $file } non ci sono file di scenari (.yaml, .yml).
 error-unwritable-folder = Impossibile scrivere in { $file }: { $reason }.
+error-no-data-folder = La cartella dei dati { $file } non è utilizzabile: { $reason }. Imposta LOVELETTER_DATABASE_URL, oppure XDG_DATA_HOME su un’altra cartella.
+error-edition-not-installed = A questo tavolo si gioca l’edizione “{ $edition }”, che qui non è installata. Installa il pacchetto che la contiene.
+error-link-without-table = Questo link non indica nessun tavolo. Copia il link completo di un tavolo, oppure indica il codice di un tavolo con { $flag }.
 error-output-failed = Impossibile scrivere l’output: { $reason }.
 error-other-contest = { $file } contiene i risultati di un’altra gara (diversi: { $names }). Indica un’altra cartella, oppure scartali con { $fresh }.
 error-bad-journal = Impossibile leggere { $file } (riga { $line }). Indica un’altra cartella, oppure scarta il file con { $fresh }.
@@ -64,7 +67,7 @@ error-no-simulator = Il gioco casuale ha bisogno di Numba e NumPy: { $install }.
 error-unknown-depth = Non c’è una profondità “{ $name }”.
 error-not-learned = L’allenatore non conosce l’edizione “{ $edition }”.
 error-no-coach = L’allenatore ha bisogno di Numba e NumPy: { $install }.
-error-no-server = Il server ha bisogno di { $names }: { $install }.
+error-no-server = Questo comando richiede { $names }: { $install }.
 error-bad-setting = { $problem }
 
 ## Il terminale

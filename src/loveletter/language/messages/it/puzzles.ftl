@@ -58,6 +58,7 @@ puzzle-picture-line = Tu che cosa faresti?
 
 puzzle-choice = { $number }. { $choice }
 puzzle-ask = Che cosa scegli? (1–{ $count })
+puzzle-unanswered = Per rispondere, esegui di nuovo il comando con { $flag } e un numero.
 puzzle-seat = { $name }: { $state ->
     [out] fuori
     [protected] al sicuro

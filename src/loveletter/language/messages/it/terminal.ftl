@@ -60,6 +60,7 @@ plain-entry = { $name }: { $line }
 plain-card = { $value } { CARD($card) } (× { $copies }): { $line }
 plain-enter = { $what }: premi Invio.
 plain-kept = La partita è salvata. Per riprenderla: { $command }
+plain-not-saved = { $reason } Questa partita non verrà salvata.
 plain-welcome = Tavolo { $code }: { $edition }, { $players }.
 plain-covered = Coperto: prima prenda la tastiera chi può guardare.
 plain-over-leave = lascia il tavolo
