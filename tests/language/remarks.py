@@ -64,6 +64,14 @@ def _with_a_card(card: str) -> Iterator[Remark]:
     yield "countess", _compared(Play("countess"), good=True, kept=card)
     yield "countess", _compared(GUESS, Play("countess"), good=False, kept=card)
     yield "keep_higher", _compared(play, kept=card, was_kept="guard")
+    for good in (True, False):
+        yield "out_of_reach", _compared(play, card=card, kept="guard", good=good)
+        yield "discard", _compared(Play("prince", (BOB,)), target=BOB, own=False, good=good, kept=card, drawn=73)
+    yield "discard", _compared(GUESS, Play("prince", (ANN,)), target=ANN, own=True, good=False, kept=card, drawn=73)
+    for now in (True, False):
+        yield "keep_guess", _compared(Keep(card, ("guard",)), card=card, hit=21, now=now)
+    yield "unbeaten", _compared(play, kept=card)
+    yield "known", _compared(play, target=BOB, card=card)
     yield "protect", _compared(Play("handmaid"), kept=card)
 
 

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from loveletter.beliefs import Belief
+from loveletter.beliefs import Belief, exposed
+from loveletter.bots.blunders import kept_after
 from loveletter.bots.champion.opponent_model import as_anybody, hand_weights
-from loveletter.engine.actions import Action, Guess, Play
+from loveletter.engine.actions import Action, Guess, Keep, Play
 from loveletter.engine.seats import Seat
 from loveletter.engine.view import View
 
@@ -55,6 +56,31 @@ class Position:
         """Whether the pile may well end before this seat is on turn again."""
         return self.view.pile_size <= len(self.rivals)
 
+    @cached_property
+    def fresh(self) -> Chances:
+        """What somebody who draws now can get: the top of the pile, or, where it is used up, the card set aside."""
+        return self.belief.pile(1) if self.view.pile_size else self.belief.set_aside()
+
+    def kept(self, action: Action) -> str | None:
+        """The card that is in hand after an action; None where that is another one or not known."""
+        match action:
+            case Keep(card=card):
+                return card
+            case Play(card=card, targets=targets) if targets and card in TRADES:
+                return None if card == "king" or self.me in targets else kept_after(self.view, action)
+            case Play(card="chancellor"):
+                return None
+            case Play(card=card, targets=targets):
+                thrown = self.me in targets and self.view.rules.characters[card].discards_hand
+                return None if thrown else kept_after(self.view, action)
+            case _:
+                return None
+
+    def knowing(self, card: str) -> set[Seat]:
+        """The rivals that surely know this card of the own hand."""
+        known_by = zip(self.view.hand, exposed(self.view), strict=True)
+        return {seat for held, seats in known_by if held == card for seat in seats} & set(self.rivals)
+
     def value(self, card: str) -> int:
         return self.view.rules.values[card]
 
@@ -77,12 +103,30 @@ class Position:
             lost += chance * (difference < 0)
         return won, lost
 
-    def holds_more(self, seat: Seat, than: str, hands: Mapping[Seat, Chances]) -> float:
-        """The chance that a rival's card is higher."""
-        return sum(chance for card, chance in hands[seat].items() if self.value(card) > self.value(than))
+    def cannot_hit(self, action: Action) -> bool:
+        """Whether it names what its target cannot hold."""
+        return isinstance(action, Play) and names_a_card(action) and self.hit(action, self.exact) == 0
+
+    def likeliest_hit(self, card: str) -> float:
+        """How often what is named with a card is right where that is the likeliest of all rivals' cards."""
+        names = self.view.rules.characters[card].names
+        guesses = () if names is None else names(self.view.rules)
+        plays = [Play(card, (seat,), guess) for seat in self.rivals for guess in guesses]
+        return max([self.hit(play, self.weighted) for play in plays], default=0.0)
+
+    def compare(self, one: Chances, other: Chances) -> tuple[float, float]:
+        """The chances that one hidden card is higher than another, and that it is lower."""
+        higher = sum(chance * self.is_higher(one, card) for card, chance in other.items())
+        return higher, sum(chance * self.is_higher(other, card) for card, chance in one.items())
+
+    def is_higher(self, hand: Chances, than: str) -> float:
+        """The chance that a hidden card is higher than another."""
+        return sum(chance for card, chance in hand.items() if self.value(card) > self.value(than))
 
 
 HIGHER_WINS, LOWER_WINS = 1, -1
+TRADES = ("king", "cardinal")
+"""The cards that exchange two hands."""
 DUELS = ("baron", "dowager_queen")
 """The cards that compare two hands."""
 

@@ -9,14 +9,18 @@ from typing import TypeAlias
 from loveletter.bots.blunders import fatal_cards, is_blunder, kept_after
 from loveletter.coach.position import Position, is_duel, names_a_card
 from loveletter.coach.report import SLIP, Choice, Fact, Grade, Remark
-from loveletter.coach.tricks import percent
-from loveletter.engine.actions import Keep, Play
+from loveletter.coach.tricks import hide, percent
+from loveletter.engine.actions import Action, Keep, Play
 
 Facts: TypeAlias = dict[str, Fact]
 Reason: TypeAlias = Callable[[Position, Choice, Choice], Facts | None]
 
-WORTH_SAYING = 0.1
-"""A chance from which on it is a reason."""
+WORTH_SAYING = 10
+"""Percent from which on a chance is a reason."""
+RARELY = 25
+"""Percent up to which a guess hits rarely."""
+HALF = 50
+"""Percent from which on something happens rather than not."""
 
 
 def remark(position: Position, choices: Sequence[Choice], taken: int, grade: Grade) -> Remark:
@@ -42,8 +46,8 @@ def compared(position: Position, best: Choice, other: Choice, without: Collectio
 
 
 def fatal(position: Position, best: Choice, taken: Choice) -> Facts | None:
-    """The action taken throws away a card with which one leaves the round."""
-    if not is_blunder(position.view, taken.action):
+    """The action taken throws away a card with which one leaves the round, and the best one does not."""
+    if not is_blunder(position.view, taken.action) or is_blunder(position.view, best.action):
         return None
     return {"card": next(card for card in position.view.hand if card in fatal_cards(position.view))}
 
@@ -51,7 +55,7 @@ def fatal(position: Position, best: Choice, taken: Choice) -> Facts | None:
 def impossible(position: Position, best: Choice, taken: Choice) -> Facts | None:
     """What was named cannot have been there."""
     match taken.action:
-        case Play(targets=(target,)) as play if names_a_card(play) and position.hit(play, position.exact) == 0:
+        case Play(targets=(target,)) as play if position.cannot_hit(play) and not position.cannot_hit(best.action):
             return {"target": target}
         case _:
             return None
@@ -61,35 +65,37 @@ def guess(position: Position, best: Choice, taken: Choice) -> Facts | None:
     """To name something else, or to name at all, hits more often. One who knocks out the last rival wins at once."""
     match best.action:
         case Play(card=card) as play if names_a_card(play):
-            hit = position.hit(play, position.weighted)
+            hit = percent(position.hit(play, position.weighted))
         case _:
             return None
     wins = len(position.rivals) == 1 and position.view.rules.characters[card].is_attack
-    facts: Facts = {"hit": percent(hit), "end": "win" if wins else "hit", "named": "no"}
+    facts: Facts = {"hit": hit, "end": "win" if wins else "hit", "named": "no"}
     match taken.action:
         case Play(card=other) as also if other == card and names_a_card(also):
-            was_hit = position.hit(also, position.weighted)
+            was_hit = percent(position.hit(also, position.weighted))
             where = "same" if also.targets == play.targets else "other"
-            return {**facts, "named": where, "was_hit": percent(was_hit)} if was_hit < hit else None
+            return {**facts, "named": where, "was_hit": was_hit} if was_hit < hit else None
         case _:
             return facts if hit >= WORTH_SAYING else None
 
 
 def lost_duel(position: Position, best: Choice, taken: Choice) -> Facts | None:
-    """The comparison of hands that was taken loses too often."""
-    return _duel(position, taken) if is_duel(taken.action) else None
+    """The comparison of hands that was taken is rather lost than won."""
+    return _duel(position, taken.action, rather=-1)
 
 
 def won_duel(position: Position, best: Choice, taken: Choice) -> Facts | None:
-    """A comparison of hands would have won often."""
-    return _duel(position, best) if is_duel(best.action) else None
+    """The comparison of hands that is best is rather won than lost."""
+    return _duel(position, best.action, rather=1)
 
 
-def _duel(position: Position, choice: Choice) -> Facts:
-    assert isinstance(choice.action, Play)
-    kept = kept_after(position.view, choice.action)
-    won, lost = position.duel(choice.action, kept, position.weighted)
-    return {"kept": kept, "won": percent(won), "lost": percent(lost)}
+def _duel(position: Position, action: Action, rather: int) -> Facts | None:
+    """A comparison of hands that is more often won than lost (1), or more often lost (-1)."""
+    if not isinstance(action, Play) or not is_duel(action):
+        return None
+    kept = kept_after(position.view, action)
+    won, lost = [percent(chance) for chance in position.duel(action, kept, position.weighted)]
+    return {"kept": kept, "won": won, "lost": lost} if rather * (won - lost) > 0 else None
 
 
 def throw(position: Position, best: Choice, taken: Choice) -> Facts | None:
@@ -97,24 +103,45 @@ def throw(position: Position, best: Choice, taken: Choice) -> Facts | None:
     match best.action:
         case Play(card=card, targets=(target,)) as play if position.view.rules.characters[card].discards_hand:
             if target == position.me:
-                return {"kept": kept_after(position.view, play), "own": True}
+                kept = kept_after(position.view, play)
+                return {"kept": kept, "own": True} if percent(position.is_higher(position.fresh, kept)) > HALF else None
             held, out = max(
-                [(each, position.weighted[target].get(each, 0.0)) for each in fatal_cards(position.view)],
+                [(each, percent(position.weighted[target].get(each, 0.0))) for each in fatal_cards(position.view)],
                 key=itemgetter(1),
             )
-            return {"target": target, "own": False, "card": held, "out": percent(out)} if out >= WORTH_SAYING else None
+            return {"target": target, "own": False, "card": held, "out": out} if out >= WORTH_SAYING else None
         case _:
             return None
 
 
-def trade(position: Position, best: Choice, taken: Choice) -> Facts | None:
-    """How often a trade of hands brings a higher card, where it was the best or was taken."""
+def discard(position: Position, best: Choice, taken: Choice) -> Facts | None:
+    """What is drawn for a card that is thrown away: mostly a lower one, where a rival must do it and that is best, or
+    where the seat itself did it; mostly a higher one, where a rival had to do it and that was wrong."""
     for choice in (best, taken):
+        match choice.action:
+            case Play(card=card, targets=(target,)) as play if position.view.rules.characters[card].discards_hand:
+                own, good, kept = target == position.me, choice is best, kept_after(position.view, play)
+                held = {kept: 1.0} if own else position.weighted[target]
+                higher, lower = [percent(chance) for chance in position.compare(position.fresh, held)]
+                if own and good:
+                    continue  # a fresh card is wanted: `throw` says it
+                facts: Facts = {"target": target, "own": own, "good": good, "kept": kept}
+                if (drawn := lower if own or good else higher) > HALF:
+                    return {**facts, "drawn": drawn}
+            case _:
+                pass
+    return None
+
+
+def trade(position: Position, best: Choice, taken: Choice) -> Facts | None:
+    """How often a trade of hands brings a higher card: mostly, where it is the best; rarely, where it was taken."""
+    for choice, rather in ((best, 1), (taken, -1)):
         match choice.action:
             case Play(card="king", targets=(target,)) as play:
                 kept = kept_after(position.view, play)
-                higher = position.holds_more(target, kept, position.weighted)
-                return {"target": target, "kept": kept, "higher": percent(higher)}
+                higher = percent(position.is_higher(position.weighted[target], kept))
+                if rather * (higher - HALF) > 0:
+                    return {"target": target, "kept": kept, "higher": higher}
             case _:
                 pass
     return None
@@ -129,21 +156,58 @@ def keep(position: Position, best: Choice, taken: Choice) -> Facts | None:
             return None
 
 
-def protect(position: Position, best: Choice, taken: Choice) -> Facts | None:
-    """Nobody can choose a seat behind the Handmaid."""
+def keep_guess(position: Position, best: Choice, taken: Choice) -> Facts | None:
+    """What names a card is kept for the next turn: of several cards, or where it would rarely hit now."""
+    card = position.kept(best.action)
+    if card is None or position.is_nearly_over or not (likeliest := percent(position.likeliest_hit(card))):
+        return None
+    match taken.action:
+        case Play(card=played) as play if played == card and names_a_card(play):
+            hit = percent(position.hit(play, position.weighted))
+            return {"card": card, "hit": hit, "now": True} if hit <= RARELY else None
+        case Keep(card=other) if other != card and likeliest >= WORTH_SAYING:
+            return {"card": card, "hit": likeliest, "now": False}
+        case _:
+            return None
+
+
+def out_of_reach(position: Position, best: Choice, taken: Choice) -> Facts | None:
+    """Nobody can be chosen, so that a card has no effect: a pity where it was played, and harmless where it is best."""
+    for choice, other in ((best, taken), (taken, best)):
+        match choice.action, other.action:
+            case Play(card=card, targets=()) as play, Play(card=another) if card != another:
+                if position.view.rules.characters[card].targets.least > 0:
+                    return {"card": card, "kept": kept_after(position.view, play), "good": choice is best}
+            case _:
+                pass
+    return None
+
+
+def known(position: Position, best: Choice, taken: Choice) -> Facts | None:
+    """The card that a rival has seen is the one to play, where the other one was played."""
     match best.action, taken.action:
-        case Play(card="handmaid") as play, Play(card=other) if other != play.card:
+        case Play() as play, Play(card=other) if other != play.card:
+            return hide(position, play)
+        case _:
+            return None
+
+
+def protect(position: Position, best: Choice, taken: Choice) -> Facts | None:
+    """Nobody can choose a seat behind the Handmaid, as long as somebody has another turn."""
+    match best.action, taken.action:
+        case Play(card="handmaid") as play, Play(card=other) if other != play.card and position.view.pile_size:
             return {"kept": kept_after(position.view, play)}
         case _:
             return None
 
 
 def countess(position: Position, best: Choice, taken: Choice) -> Facts | None:
-    """The Countess is worth more in hand, or may be laid down for the look of it."""
+    """The Countess is worth more in hand, or may be laid down for the look of it where nobody knows the other card."""
     match best.action, taken.action:
         case Play(card="countess") as play, Play(card=other) if other != play.card:
-            return {"good": True, "kept": kept_after(position.view, play)}
-        case Play(card=other) as play, Play(card="countess") if other != "countess":
+            kept = kept_after(position.view, play)
+            return None if position.knowing(kept) else {"good": True, "kept": kept}
+        case Play(card=other) as play, Play(card="countess") if other != "countess" and position.kept(play) is not None:
             return {"good": False, "kept": kept_after(position.view, play)}
         case _:
             return None
@@ -151,14 +215,21 @@ def countess(position: Position, best: Choice, taken: Choice) -> Facts | None:
 
 def keep_higher(position: Position, best: Choice, taken: Choice) -> Facts | None:
     """Near the end of the pile the higher card is the one to keep."""
-    match best.action, taken.action:
-        case Play() as play, Play() as other if position.is_nearly_over:
-            kept, was_kept = kept_after(position.view, play), kept_after(position.view, other)
-            if position.value(kept) > position.value(was_kept):
-                return {"kept": kept, "was_kept": was_kept, "left": position.view.pile_size}
-        case _:
-            pass
-    return None
+    kept, was_kept = position.kept(best.action), position.kept(taken.action)
+    if kept is None or was_kept is None or not position.is_nearly_over:
+        return None
+    if position.value(kept) <= position.value(was_kept):
+        return None
+    return {"kept": kept, "was_kept": was_kept, "left": position.view.pile_size}
+
+
+def unbeaten(position: Position, best: Choice, taken: Choice) -> Facts | None:
+    """Nothing that is still hidden is higher than the card to keep, which cannot be said of the other one."""
+    kept, was_kept = position.kept(best.action), position.kept(taken.action)
+    if kept is None or was_kept is None or position.value(kept) <= position.value(was_kept):
+        return None
+    highest = max([each.value for each in position.view.unseen if each.unseen], default=0)
+    return {"kept": kept} if position.value(kept) >= highest else None
 
 
 REASONS: dict[str, Reason] = {
@@ -167,11 +238,16 @@ REASONS: dict[str, Reason] = {
     "guess": guess,
     "lost_duel": lost_duel,
     "won_duel": won_duel,
+    "out_of_reach": out_of_reach,
+    "keep_guess": keep_guess,
+    "keep_higher": keep_higher,
+    "unbeaten": unbeaten,
     "keep": keep,
     "trade": trade,
     "throw": throw,
+    "discard": discard,
+    "known": known,
     "countess": countess,
-    "keep_higher": keep_higher,
     "protect": protect,
 }
 """By the names under which `coach` in `language/sentences.json` tells them, the strongest first."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
-from loveletter.beliefs import exposed
 from loveletter.bots.blunders import fatal_cards, kept_after
 from loveletter.coach.position import Position, is_duel, names_a_card
 from loveletter.coach.report import Fact
@@ -86,11 +85,10 @@ def last_protection(position: Position, play: Play) -> Facts | None:
 
 def hide(position: Position, play: Play) -> Facts | None:
     """The card that a rival has seen leaves the hand, and one stays that nobody knows."""
-    known_by = {card: set(seats) & set(position.rivals) for card, seats in _known_by(position)}
-    kept = kept_after(position.view, play)
-    if kept == play.card or known_by[kept] or not known_by[play.card]:
+    kept, knowing = kept_after(position.view, play), position.knowing(play.card)
+    if kept == play.card or position.knowing(kept) or not knowing:
         return None
-    return {"target": min(known_by[play.card]), "card": play.card}
+    return {"target": min(knowing), "card": play.card}
 
 
 def sure_trade(position: Position, play: Play) -> Facts | None:
@@ -98,7 +96,7 @@ def sure_trade(position: Position, play: Play) -> Facts | None:
     if play.card != "king" or not play.targets:
         return None
     (target,), kept = play.targets, kept_after(position.view, play)
-    if position.holds_more(target, kept, position.exact) < CERTAIN:
+    if position.is_higher(position.exact[target], kept) < CERTAIN:
         return None
     return {"target": target, "card": play.card, "kept": kept}
 
@@ -118,10 +116,6 @@ TRICKS: dict[str, Trick] = {
 
 def percent(chance: float) -> int:
     return round(100 * chance)
-
-
-def _known_by(position: Position) -> Iterator[tuple[str, tuple[Seat, ...]]]:
-    yield from zip(position.view.hand, exposed(position.view), strict=True)
 
 
 def _given_to(position: Position, target: Seat) -> str | None:

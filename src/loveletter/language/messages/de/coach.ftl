@@ -80,6 +80,27 @@ coach-protect = { $viewer ->
    *[other] Hinter der Zofe ist { $seat } bis zum nächsten eigenen Zug nicht wählbar. { coach-compare }
 }
 
+# Was eine Karte hier bewirkt oder nicht, und wer was weiß. $drawn, $hit: ganze Prozente.
+coach-no-effect = Niemand kann jetzt gewählt werden: { CARD($card, form: "nominative") } hätte keine Wirkung und bleibt besser auf der Hand. { coach-compare }
+coach-harmless = Niemand kann jetzt gewählt werden: { CARD($card, form: "nominative") } hat keine Wirkung, und { CARD($kept, form: "nominative") } bleibt auf der Hand. { coach-compare }
+coach-guess-early = Jetzt trifft { CARD($card, form: "nominative") } nur in { $hit } % der Fälle; später, wenn mehr bekannt ist, ist die Karte mehr wert. { coach-compare }
+coach-keep-guess = Mit { CARD($card, form: "dative") } lässt sich im nächsten Zug noch eine Karte nennen: Der wahrscheinlichste Tipp trifft in { $hit } % der Fälle. { coach-compare }
+coach-unbeaten = Keine verdeckte Karte ist höher als { CARD($kept, form: "nominative") }: Das ist die Karte für den Vergleich am Ende. { coach-compare }
+coach-discard = { $viewer ->
+    [target] Die Karte, die du stattdessen ziehst, ist in { $drawn } % der Fälle niedriger als deine. { coach-compare }
+   *[other] Die Karte, die { $target } stattdessen zieht, ist in { $drawn } % der Fälle niedriger. { coach-compare }
+}
+coach-discard-low = { $viewer ->
+    [target] Die Karte, die du stattdessen ziehst, ist in { $drawn } % der Fälle höher als deine. { coach-compare }
+   *[other] Die Karte, die { $target } stattdessen zieht, ist in { $drawn } % der Fälle höher. { coach-compare }
+}
+coach-discard-own = Eine neue Karte ist in { $drawn } % der Fälle niedriger als { CARD($kept, form: "nominative") }. { coach-compare }
+coach-known = { $viewer ->
+    [seat] { $target } weiß, dass du { CARD($card, form: "accusative") } hast; deine andere Karte ist geheim. { coach-compare }
+    [target] Du weißt, dass { $seat } { CARD($card, form: "accusative") } hat; die andere Karte ist geheim. { coach-compare }
+   *[other] { $target } weiß, dass { $seat } { CARD($card, form: "accusative") } hat; die andere Karte ist geheim. { coach-compare }
+}
+
 ## Kniffe
 
 coach-trick-guess-after-trade = { $viewer ->

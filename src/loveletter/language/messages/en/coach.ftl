@@ -90,6 +90,27 @@ coach-protect = { $viewer ->
    *[other] Behind the Handmaid nobody can choose { $seat } until the next turn of that seat. { coach-compare }
 }
 
+# What a card does or cannot do here, and what the seats know. $drawn, $hit: whole percents.
+coach-no-effect = Nobody can be chosen now: { CARD($card, form: "the") } would have no effect and is better kept. { coach-compare }
+coach-harmless = Nobody can be chosen now: { CARD($card, form: "the") } has no effect, and { CARD($kept, form: "the") } stays in hand. { coach-compare }
+coach-guess-early = Now { CARD($card, form: "the") } hits only { $hit }% of the time; it is worth more later, when more is known. { coach-compare }
+coach-keep-guess = { CARD($card) } can still name a card next turn: the likeliest guess hits { $hit }% of the time. { coach-compare }
+coach-unbeaten = No hidden card is higher than { CARD($kept, form: "the") }, so it is the card to hold when hands are compared. { coach-compare }
+coach-discard = { $viewer ->
+    [target] The card that you draw instead is lower than yours { $drawn }% of the time. { coach-compare }
+   *[other] The card that { $target } draws instead is lower { $drawn }% of the time. { coach-compare }
+}
+coach-discard-low = { $viewer ->
+    [target] The card that you draw instead is higher than yours { $drawn }% of the time. { coach-compare }
+   *[other] The card that { $target } draws instead is higher { $drawn }% of the time. { coach-compare }
+}
+coach-discard-own = A new card is lower than { CARD($kept, form: "the") } { $drawn }% of the time. { coach-compare }
+coach-known = { $viewer ->
+    [seat] { $target } knows that you hold { CARD($card, form: "the") }; your other card is a secret. { coach-compare }
+    [target] You know that { $seat } holds { CARD($card, form: "the") }; the other card is a secret. { coach-compare }
+   *[other] { $target } knows that { $seat } holds { CARD($card, form: "the") }; the other card is a secret. { coach-compare }
+}
+
 ## Tricks worth seeing
 
 coach-trick-guess-after-trade = { $viewer ->

@@ -80,6 +80,27 @@ coach-protect = { $viewer ->
    *[other] Con la Domestica nessuno può scegliere { $seat } fino al suo prossimo turno. { coach-compare }
 }
 
+# Che cosa una carta fa o non può fare qui, e che cosa si sa. $drawn, $hit: percentuali intere.
+coach-no-effect = Ora non si può scegliere nessuno: { CARD($card, form: "il") } non avrebbe effetto, meglio tenere questa carta. { coach-compare }
+coach-harmless = Ora non si può scegliere nessuno: { CARD($card, form: "il") } non ha effetto, e { CARD($kept, form: "il") } resta in mano. { coach-compare }
+coach-guess-early = Ora { CARD($card, form: "il") } indovina solo con probabilità { $hit }%: più avanti, quando si sa di più, questa carta vale di più. { coach-compare }
+coach-keep-guess = Con { CARD($card, form: "il") } al prossimo turno si può ancora nominare una carta: la scelta più probabile indovina con probabilità { $hit }%. { coach-compare }
+coach-unbeaten = Nessuna carta nascosta è più alta { CARD($kept, form: "del") }: è la carta da avere quando si confrontano le mani. { coach-compare }
+coach-discard = { $viewer ->
+    [target] La carta che peschi al suo posto è più bassa della tua con probabilità { $drawn }%. { coach-compare }
+   *[other] La carta che { $target } pesca al suo posto è più bassa con probabilità { $drawn }%. { coach-compare }
+}
+coach-discard-low = { $viewer ->
+    [target] La carta che peschi al suo posto è più alta della tua con probabilità { $drawn }%. { coach-compare }
+   *[other] La carta che { $target } pesca al suo posto è più alta con probabilità { $drawn }%. { coach-compare }
+}
+coach-discard-own = Una nuova carta è più bassa { CARD($kept, form: "del") } con probabilità { $drawn }%. { coach-compare }
+coach-known = { $viewer ->
+    [seat] { $target } sa che hai { CARD($card, form: "il") }; l’altra tua carta è un segreto. { coach-compare }
+    [target] Sai che { $seat } ha { CARD($card, form: "il") }; l’altra carta è un segreto. { coach-compare }
+   *[other] { $target } sa che { $seat } ha { CARD($card, form: "il") }; l’altra carta è un segreto. { coach-compare }
+}
+
 ## Finezze
 
 coach-trick-guess-after-trade = { $viewer ->
