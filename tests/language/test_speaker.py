@@ -33,6 +33,20 @@ def test_an_unknown_language_is_refused_with_those_there_are() -> None:
         speaker("fr")
 
 
+@pytest.mark.parametrize(
+    ("language", "two", "three"),
+    [
+        ("en", "A and B", "A, B and C"),
+        ("de", "A und B", "A, B und C"),
+        ("it", "A e B", "A, B e C"),
+        ("id", "A dan B", "A, B, dan C"),
+    ],
+)
+def test_a_list_has_the_commas_of_its_language(language: str, two: str, three: str) -> None:
+    say = speaker(language).every
+    assert (say(["A"]), say(["A", "B"]), say(["A", "B", "C"])) == ("A", two, three)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_has_a_name_and_a_line(language: str) -> None:
     say = speaker(language)

@@ -44,11 +44,11 @@ class Teller:
 
     def every(self, things: Iterable[str]) -> str:
         """A, B and C."""
-        return self._listed("list-and-more", "list-and-last", things)
+        return self._listed("list-and", things)
 
     def either(self, things: Iterable[str]) -> str:
         """A, B or C."""
-        return self._listed("list-or-more", "list-or-last", things)
+        return self._listed("list-or", things)
 
     def entries(self, things: Iterable[str]) -> str:
         """Longer entries, set apart from each other."""
@@ -57,8 +57,11 @@ class Teller:
             first = self.say("list-entries-more", before=first, next=each)
         return first
 
-    def _listed(self, more: str, last: str, things: Iterable[str]) -> str:
+    def _listed(self, kind: str, things: Iterable[str]) -> str:
         first, *rest = (*things,) or ("",)
+        if not rest:
+            return first
         for each in rest[:-1]:
-            first = self.say(more, before=first, next=each)
-        return self.say(last, before=first, last=rest[-1]) if rest else first
+            first = self.say(f"{kind}-more", before=first, next=each)
+        end = "two" if len(rest) == 1 else "last"  # some languages set a comma only before the last of three
+        return self.say(f"{kind}-{end}", before=first, last=rest[-1])

@@ -45,22 +45,23 @@ export class Teller {
   }
 
   every(things: readonly string[]): string {
-    return this.listed("list-and-more", "list-and-last", things);
+    return this.listed("list-and", things);
   }
 
   either(things: readonly string[]): string {
-    return this.listed("list-or-more", "list-or-last", things);
+    return this.listed("list-or", things);
   }
 
   entries(things: readonly string[]): string {
     return things.length ? things.reduce((before, next) => this.say("list-entries-more", { before, next })) : "";
   }
 
-  private listed(more: string, last: string, things: readonly string[]): string {
+  private listed(kind: string, things: readonly string[]): string {
     const end = things.at(-1);
     if (end === undefined) return "";
     if (things.length === 1) return end;
-    const before = things.slice(0, -1).reduce((sofar, next) => this.say(more, { before: sofar, next }));
-    return this.say(last, { before, last: end });
+    const before = things.slice(0, -1).reduce((sofar, next) => this.say(`${kind}-more`, { before: sofar, next }));
+    // some languages set a comma only before the last of three
+    return this.say(things.length === 2 ? `${kind}-two` : `${kind}-last`, { before, last: end });
   }
 }

@@ -1,7 +1,9 @@
 ### Wie mehrere Dinge in einem Satz aufgezählt werden: Namen, Karten, Zahlen.
 
+list-and-two = { $before } und { $last }
 list-and-more = { $before }, { $next }
 list-and-last = { $before } und { $last }
+list-or-two = { $before } oder { $last }
 list-or-more = { $before }, { $next }
 list-or-last = { $before } oder { $last }
 

@@ -1,9 +1,11 @@
 ### How several things are listed in a sentence: names of players, cards, numbers.
 ###
-### Three things A, B, C become: last(more(A, B), C). Two things: last(A, B). One thing stands alone.
+### Three things A, B, C become: last(more(A, B), C). Two things: two(A, B). One thing stands alone.
 
+list-and-two = { $before } and { $last }
 list-and-more = { $before }, { $next }
 list-and-last = { $before } and { $last }
+list-or-two = { $before } or { $last }
 list-or-more = { $before }, { $next }
 list-or-last = { $before } or { $last }
 

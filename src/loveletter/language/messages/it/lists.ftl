@@ -1,7 +1,9 @@
 ### Come si elencano più cose in una frase: nomi di giocatori, carte, numeri.
 
+list-and-two = { $before } e { $last }
 list-and-more = { $before }, { $next }
 list-and-last = { $before } e { $last }
+list-or-two = { $before } o { $last }
 list-or-more = { $before }, { $next }
 list-or-last = { $before } o { $last }
 
