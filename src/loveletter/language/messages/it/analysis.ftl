@@ -1,8 +1,8 @@
 ### The coach beside a replay: a finished match looked at, decision by decision. What it says of a decision is in coach.ftl.
 
-analysis-open = Guardala con il coach
+analysis-open = Analizza la partita
 analysis-title = Il coach
-analysis-close = Congeda il coach
+analysis-close = Chiudi l’analisi
 # The name of a list of players.
 analysis-whose = Il gioco di
 analysis-again = Riprova
@@ -29,13 +29,13 @@ analysis-grades = Decisioni per voto
 # $grade: its name, as in coach.ftl.
 analysis-count = { $grade }: { $count }
 # $points: how many percent points of the chance to win the choice cost; 4 or more.
-analysis-lost = { $points } punti persi
+analysis-lost = persi { $points } punti percentuali
 
 ## Moments
 
 analysis-moments = Momenti della partita
 analysis-instructive = I più istruttivi
-analysis-mistakes = Tutte le altre imprecisioni e gli errori
+analysis-mistakes = Tutti gli altri errori e imprecisioni
 analysis-this = Questa decisione
 analysis-no-mistakes = Nessuna imprecisione e nessun errore: ben giocato.
 analysis-moment = Round { $round }, passo { $step }
@@ -43,8 +43,8 @@ analysis-choices = Le scelte migliori, con la probabilità di vincere
 # Marks the choice that was made.
 analysis-taken = giocata
 # $error: how many percent the chance may be off.
-analysis-chance = { $chance } % ± { $error }
-analysis-percent = { $percent } %
+analysis-chance = { $chance }% ± { $error }
+analysis-percent = { $percent }%
 analysis-hands = Che cosa potevano avere gli altri
 analysis-by-counting = contando
 analysis-by-play = da come giocano
@@ -54,14 +54,14 @@ analysis-by-play = da come giocano
 
 analysis-decisions = { $viewer ->
     [seat] { $side ->
-        [more] Le tue decisioni ti hanno fruttato { $rounds } round (± { $error }).
-        [less] Le tue decisioni ti sono costate { $rounds } round (± { $error }).
-       *[even] Le tue decisioni ti hanno dato e tolto più o meno altrettanto (± { $error }).
+        [more] Le tue decisioni ti hanno fruttato { $rounds } round (± { $error }).
+        [less] Le tue decisioni ti sono costate { $rounds } round (± { $error }).
+       *[even] Le tue decisioni ti hanno dato e tolto più o meno altrettanto (± { $error }).
     }
    *[other] { $side ->
-        [more] { $seat } ha vinto { $rounds } round con buone decisioni (± { $error }).
-        [less] { $seat } ha perso { $rounds } round con le sue decisioni (± { $error }).
-       *[even] { $seat } ha vinto e perso più o meno altrettanto con le sue decisioni (± { $error }).
+        [more] { $seat } ha vinto { $rounds } round grazie a buone decisioni (± { $error }).
+        [less] { $seat } ha perso { $rounds } round per decisioni sfavorevoli (± { $error }).
+       *[even] { $seat } ha vinto e perso più o meno altrettanto con le sue decisioni (± { $error }).
     }
 }
 analysis-luck = { $viewer ->
@@ -80,10 +80,10 @@ analysis-luck = { $viewer ->
 ## Who sees it. $players: a list of names.
 
 analysis-private = Solo tu vedi che cosa dice il coach del tuo gioco.
-analysis-agree = Mostra il mio a chi ha giocato
-analysis-agreed-by = D’accordo a mostrarlo a tutti: { $players }. Quando tutti sono d’accordo, tutti vedono tutto.
-analysis-agreed-waiting = Hai dato il tuo accordo. Tutti vedono tutto quando accetta anche: { $players }.
-analysis-all-agreed = Chi ha giocato è d’accordo: tutti vedono tutto.
+analysis-agree = Mostra la mia analisi
+analysis-agreed-by = Consenso a mostrare tutto già dato da: { $players }. Quando lo danno tutti, tutti vedono tutto.
+analysis-agreed-waiting = Hai dato il tuo consenso. Tutti vedranno tutto quando lo daranno anche: { $players }.
+analysis-all-agreed = Chi ha giocato ha dato il consenso: tutti vedono tutto.
 
 ## Why the coach says nothing
 
@@ -92,4 +92,4 @@ problem-coach-needs-fast = Il coach non è installato su questo server. Chi lo g
 problem-coach-unlearned = Il coach non conosce questa edizione.
 problem-coach-busy = Molte partite aspettano il coach. Riprova tra qualche minuto.
 problem-coach-failed = Il coach non è riuscito a finire. Riprova.
-problem-match-broken-off = Il tavolo è stato chiuso prima della fine della partita. Il coach guarda solo partite intere.
+problem-match-broken-off = Il tavolo è stato chiuso prima della fine della partita. Il coach analizza solo partite intere.

@@ -26,17 +26,17 @@ arena-stopped = Interrotto. Quello che è finito si trova in { $folder }; lo ste
 arena-stopped-lost = Interrotto. Non è stato conservato nulla.
 arena-needs-openskill = Per le valutazioni serve openskill: { $install }.
 arena-needs-matplotlib = Per i grafici serve matplotlib: { $install }.
-arena-failures = { $bot } ha fallito { $failures } decisioni su { $decisions }; le ha prese un livello inferiore.
-arena-interval = intervallo al 95 %
+arena-failures = { $bot }: { $failures } decisioni su { $decisions } non riuscite; le ha prese un livello inferiore.
+arena-interval = intervallo al 95%
 
 ## Una gara
 
-arena-seed = seme { $seed }
+arena-seed = seed { $seed }
 arena-several = { $count } { $bot }
 arena-table = { $table }: { $rounds } ({ $deals })
 arena-failures-at = { $table }: { $failures }
 arena-bot = bot
-arena-won = vinti
+arena-won = vittorie
 arena-even = alla pari: { $share }
 arena-of-rounds = round
 arena-tokens = { $token ->
@@ -61,7 +61,7 @@ arena-plot-won-from = { $heading }, { $played } a ogni tavolo, ogni distribuzion
 arena-plot-won-axis = { $unit ->
     [match] partite vinte
    *[round] round vinti
-}, con intervalli al 95 % sulle distribuzioni; tratteggiata: la quota pari ({ $share })
+}, con intervalli al 95% sulle distribuzioni; tratteggiata: la quota pari ({ $share })
 arena-plot-one-of = { $bot } (uno di { $chairs })
 arena-plot-ratings = Valutazioni
 arena-plot-ratings-axis = valutazione (openskill, Plackett-Luce), ± 1,96 volte l’incertezza; tutti partono da 25
@@ -76,10 +76,10 @@ arena-plot-budget = limite { $time }
 stats-random = gioco casuale
 stats-bot = a tutti i posti gioca { $bot }
 stats-length = Un round dura in media { $turns } turni ({ $decisions } decisioni).
-stats-guard = Giocando una Guardia si elimina qualcuno nel { $share } dei casi.
+stats-guard = Guardie che eliminano qualcuno: { $share } di quelle giocate.
 stats-token = { $token ->
-    [heart] Cuori con { $card }: nel { $share } dei round.
-   *[token] Segnalini con { $card }: nel { $share } dei round.
+    [heart] Cuori con { $card }: { $share } dei round.
+   *[token] Segnalini con { $card }: { $share } dei round.
 }
 stats-engine-plays = { $edition } ha carte che il simulatore non conosce; gioca il motore, più lento.
 stats-place = { $place }º
@@ -97,7 +97,7 @@ stats-cut-short = { $token ->
     [heart] un cuore ha chiuso la partita a metà round
    *[token] un segnalino ha chiuso la partita a metà round
 }
-stats-cards = Carte: quanto spesso vince chi …
+stats-cards = Carte: quanto spesso vince chi…
 stats-card = carta
 stats-dealt = la riceve
 stats-plays = la gioca
@@ -108,16 +108,16 @@ stats-own-out = elimina chi la gioca
 
 stats-plot-rounds = Round: { $heading }
 stats-plot-cards = Carte: { $heading }
-stats-plot-places-from = round vinti, intervalli al 95 %; tratteggiata: la quota pari
+stats-plot-places-from = round vinti, intervalli al 95%; tratteggiata: la quota pari
 stats-plot-share = quota dei round
 stats-plot-lengths = Quanto durano i round
 stats-plot-lengths-axis = turni in un round, di tutti i giocatori insieme
 stats-plot-average = media { $turns }
-stats-plot-dealt = Chi riceve questa carta …
-stats-plot-dealt-from = … vince il round così spesso; tratteggiata: alla pari
-stats-plot-shown = Chi la mostra alla fine …
-stats-plot-shown-from = … vince il confronto così spesso
-stats-plot-out = Chi ne viene eliminato
+stats-plot-dealt = Chi riceve questa carta…
+stats-plot-dealt-from = …vince il round così spesso; tratteggiata: alla pari
+stats-plot-shown = Chi la mostra alla fine…
+stats-plot-shown-from = …vince il confronto così spesso
+stats-plot-out = Chi viene eliminato dalla carta
 stats-plot-out-from = in 100 round
 stats-plot-others = altri
 stats-plot-own = chi la gioca

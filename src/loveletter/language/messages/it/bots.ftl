@@ -3,7 +3,7 @@
 bot-random = Casuale
 bot-random-line = Fa una mossa qualsiasi tra quelle permesse, senza preferenze: è il metro di paragone per gli altri.
 bot-novice = Principiante
-bot-novice-line = Conosce le regole, ma non ancora i trucchi: dimentica presto che cosa è stato giocato e dichiara ciò che gli viene in mente, ma non butta mai via la Principessa.
+bot-novice-line = Conosce le regole, ma non ancora i trucchi: dimentica presto che cosa è stato giocato e dichiara ciò che gli viene in mente, ma non scarta mai la Principessa.
 bot-page = Paggio
 bot-page-line = Sta attento e vede quasi tutte le occasioni, ma ogni tanto perde il conto e a volte segue un capriccio.
 bot-courtier = Cortigiano

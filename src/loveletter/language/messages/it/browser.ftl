@@ -48,7 +48,7 @@ start-cards = Le carte
 start-cards-open = Guarda le carte
 phase-lobby = in attesa di giocatori
 phase-playing = in corso
-phase-round-over = fra due round
+phase-round-over = tra due round
 phase-match-over = partita finita
 phase-closed = chiuso
 
@@ -72,16 +72,16 @@ make-bot = Bot: { $level }
 make-bot-level = Livello del bot { $number }
 bot-missing = { $reason ->
     [not_learned] { $level }: non ha imparato questa edizione
-    [needs_fast] { $level }: al server manca l’extra «fast»
+    [needs_fast] { $level }: al server manca l’extra “fast”
    *[other] { $level }: non parte su questo server
 }
 make-person-name = Nome di una persona su questo dispositivo
 make-add-bot = Aggiungi un bot
-make-add-person = Aggiungi una persona su questo dispositivo
+make-add-person = Aggiungi una persona
 make-take-out = Togli
-make-public = Mostralo fra i tavoli aperti
-make-latecomers = Chi arriva in ritardo può prendere il posto di un bot
-make-approval = Chi vuole un posto ha bisogno del sì dell’host
+make-public = Mostralo tra i tavoli aperti
+make-latecomers = Chi arriva dopo può sostituire un bot
+make-approval = L’host decide chi può sedersi
 make-more = Regole della casa, tempo, aiuti, chat
 make-preset = come da edizione: { $value }
 make-clock = Tempo
@@ -95,8 +95,8 @@ make-aids-seen = quello che si è visto
 make-aids-odds = quello che si è visto, e le probabilità
 make-chat = Chat
 make-chat-off = spenta
-make-chat-emotes = solo gesti
-make-chat-text = gesti e testo
+make-chat-emotes = solo emote
+make-chat-text = emote e testo
 make-create = Crea il tavolo
 
 ## The lobby
@@ -106,7 +106,7 @@ lobby-waiting = { $count ->
     [1] C’è ancora un posto libero.
    *[other] Ci sono ancora { $count } posti liberi.
 }
-lobby-full = Tutti i posti sono occupati. L’host può cominciare.
+lobby-full = Tutti i posti sono occupati. L’host può avviare la partita.
 lobby-seats = Posti
 lobby-host = host
 lobby-wins = { $count ->
@@ -120,7 +120,7 @@ lobby-rename = Rinomina
 lobby-remove = Rimuovi
 lobby-stand-up = Lascia il posto
 lobby-take-name = Usa questo nome
-lobby-face = Scegli il tuo volto
+lobby-face = Scegli un avatar
 lobby-face-others = Altri
 lobby-face-guest = Ospite { $number }
 lobby-starter = { $edition ->
@@ -130,11 +130,11 @@ lobby-starter = { $edition ->
    *[other] Chi comincia?
 }
 lobby-starter-lot = per sorteggio
-lobby-ages = Età, per quanto le conosci
-lobby-ages-line = In caso di parità viene prima chi è più giovane. Chi è senza età conta come meno giovane, e tra pari decide il sorteggio.
-lobby-start = Comincia
+lobby-ages = Età, se le conosci
+lobby-ages-line = In caso di parità viene prima chi è più giovane. Chi non indica l’età conta come meno giovane; tra coetanei decide il sorteggio.
+lobby-start = Avvia la partita
 lobby-start-free = Prima assegna ogni posto libero a una persona o a un bot.
-lobby-host-starts = { $name } comincia la partita quando ci sono tutti.
+lobby-host-starts = { $name } avvia la partita quando ci sono tutti.
 lobby-invite = Invita
 lobby-rules = Regole in vigore
 lobby-settings = Cambia le impostazioni
@@ -160,10 +160,10 @@ status-redraw = { $viewer ->
    *[other] { $seat } decide se prendere una carta nuova.
 }
 status-paused = L’host ha messo in pausa la partita.
-status-lobby = In attesa che la partita cominci.
+status-lobby = In attesa che la partita inizi.
 status-match-over = La partita è finita.
 status-closed = Questo tavolo è chiuso.
-status-round-over = Il round è finito. Chi manca ancora: { $players }.
+status-round-over = Il round è finito. In attesa di: { $players }.
 status-dealing = Si distribuiscono le carte del prossimo round.
 
 ## The table
@@ -183,8 +183,8 @@ browser-set-aside = messa da parte
 browser-face-up = scoperte, fuori da questo round
 browser-round = Round { $number }
 seal-title = La mescolata è sigillata
-seal-line = Prima di distribuire il round { $number } il server ha fissato la mescolata e mostrato questo hash del seme. Il tuo browser lo conserva:
-seal-later = A fine partita si vedono i semi, e il tuo browser può ricalcolare gli hash, mescolare di nuovo e confrontare.
+seal-line = Prima di distribuire il round { $number } il server ha fissato la mescolata e mostrato questo hash del seed. Il tuo browser lo conserva:
+seal-later = A fine partita si vedono i seed, e il tuo browser può ricalcolare gli hash, mescolare di nuovo e confrontare.
 # $token: "token" or "heart".
 browser-tokens = { $token ->
     [heart] cuori: { $count } su { $goal }
@@ -210,8 +210,8 @@ browser-discard-on = bersaglio: { $players }
 browser-discard-named = dichiarazione: { $guess }
 browser-outcome-hit = giusto
 browser-outcome-miss = sbagliato
-browser-outcome-struck-back = si ritorce contro chi l’ha giocata
-browser-outcome-tied = confronto pari, nessuno esce
+browser-outcome-struck-back = colpo respinto
+browser-outcome-tied = parità
 browser-outcome-no-effect = nessun effetto
 browser-card-facts = { $copies ->
     [1] Valore { $value }, una copia
@@ -222,7 +222,7 @@ browser-card-text-of = Testo completo: { $card }
 browser-known-by = { CARD($card) }: carta nota a { $players }
 browser-reveal = { $name } aveva { CARD($card, form: "il") }.
 browser-reveal-holds = è ancora così
-browser-reveal-past = non più certo
+browser-reveal-past = non è più certo
 browser-reveal-dismiss = { $more ->
     [0] Capito
    *[other] Capito (+{ $more })
@@ -340,14 +340,14 @@ browser-verify = Verifica la mescolata
 
 ## The menu of the table
 
-browser-move = Passa a un altro dispositivo
+browser-move = Cambia dispositivo
 browser-move-line = { $minutes ->
     [1] Questo link vale una volta, per un minuto. Tienilo per te: è il tuo posto.
    *[other] Questo link vale una volta, per { $minutes } minuti. Tienilo per te: è il tuo posto.
 }
 browser-move-link = Link al tuo posto
-browser-stand-in-wanted = Fai giocare un bot al posto mio
-browser-take-back = Riprendo il mio posto
+browser-stand-in-wanted = Fai giocare un bot
+browser-take-back = Riprendi il tuo posto
 browser-pace = Ritmo dei bot
 browser-pace-value = { $seconds } s per mossa
 browser-pause = Metti in pausa
@@ -356,7 +356,7 @@ browser-replace = Sostituisci con un bot
 browser-replace-level = Bot per il posto di { $name }
 browser-make-host = Rendi host
 browser-new-name = Nuovo nome per { $name }
-browser-replace-sure = Un bot prende il posto di { $name }. Da quel momento chi vuole un posto ha bisogno del tuo sì.
+browser-replace-sure = Un bot prende il posto di { $name }. Da quel momento chi vuole un posto ha bisogno del tuo consenso.
 browser-replace-yes = Sostituisci { $name }
 browser-leave = Lascia il tavolo
 browser-leave-sure = { $latecomers ->
@@ -395,10 +395,10 @@ settings-theme = Aspetto
 settings-theme-system = come il dispositivo
 settings-theme-light = chiaro
 settings-theme-dark = scuro
-settings-motion = Movimento
+settings-motion = Animazioni
 settings-motion-system = come il dispositivo
-settings-motion-full = attivo
-settings-motion-reduced = ridotto
+settings-motion-full = attive
+settings-motion-reduced = ridotte
 settings-sounds = Suoni
 settings-keys = Scorciatoie da tastiera
 settings-key-r = ripeti l’ultimo evento
@@ -423,8 +423,8 @@ emote-hurry = ⏳ La tua lettera aspetta…
 
 ## Notices. $you is "yes" where the player named is the reader.
 
-notice-joined = { $name } si siede.
-notice-joined-late = { $name } si siede al posto di { $bot }.
+notice-joined = { $name } si unisce al tavolo.
+notice-joined-late = { $name } prende il posto di { $bot }.
 notice-reserved = { $approval ->
     [true] { $name } chiede un posto all’host.
    *[other] { $name } prende il posto di { $bot } quando si distribuisce il prossimo round.
@@ -432,7 +432,7 @@ notice-reserved = { $approval ->
 notice-left = { $name } ha lasciato il tavolo.
 notice-removed = L’host ha rimosso { $name }.
 notice-renamed = { $old } ora si chiama { $name }.
-notice-bot-seated = Si siede un bot: { $name }.
+notice-bot-seated = Il bot { $name } si unisce al tavolo.
 notice-opened = Un posto è libero.
 notice-away = { $name } è assente.
 notice-back = { $name } è di nuovo qui.
@@ -457,8 +457,8 @@ notice-slow = { $you ->
 }
 notice-configured = L’host ha cambiato le impostazioni.
 goodbye-taken-over = Il tuo posto è stato aperto su un altro dispositivo o in un’altra scheda.
-goodbye-removed = L’host ti ha fatto lasciare questo tavolo.
-goodbye-stopping = Il server si sta fermando.
+goodbye-removed = Per decisione dell’host non sei più a questo tavolo.
+goodbye-stopping = Il server si sta arrestando.
 goodbye-closed = Questo tavolo è chiuso.
 goodbye-unknown-table = Non c’è nessun tavolo con questo codice.
 goodbye-table-broken = Il registro di questo tavolo è danneggiato, quindi il gioco non può continuare. Ciò che è successo prima si può rivedere.
@@ -467,7 +467,7 @@ goodbye-too-many-connections = Troppe persone stanno guardando questo tavolo.
 goodbye-too-frequent = Troppi tentativi. Aspetta un momento e ricarica la pagina.
 goodbye-too-many-guesses = Dalla tua rete sono arrivati troppi codici sbagliati. Aspetta un po’ prima di riprovare.
 goodbye-back = Gioca di nuovo qui
-goodbye-watch = Entra come ospite
+goodbye-watch = Rientra per guardare
 
 ## Why the table says no
 
@@ -484,7 +484,7 @@ problem-unknown-seat = Questo posto non esiste.
 problem-seat-taken = Lì c’è già qualcuno.
 problem-table-full = Il tavolo è pieno.
 problem-already-seated = Hai già un posto a questo tavolo.
-problem-barred = L’host ti ha fatto lasciare questo tavolo. Solo l’host può farti rientrare.
+problem-barred = Per decisione dell’host non hai più un posto a questo tavolo. Solo l’host può riammetterti.
 problem-no-person = Lì non c’è nessuno.
 problem-not-away = Questa persona è presente.
 problem-not-alone = I bot aspettano solo chi gioca da solo contro di loro.
@@ -501,12 +501,12 @@ problem-name-too-long = Un nome ha al massimo { $most } caratteri.
 problem-name-bad-characters = Questo nome contiene caratteri illeggibili.
 problem-name-taken = Qui qualcuno si chiama già { $name }.
 problem-name-alike = { $name } sembra identico a { $other }, un nome già presente al tavolo.
-problem-chat-off = L’host l’ha disattivato.
-problem-unknown-emote = Questo gesto non esiste.
+problem-chat-off = L’host l’ha disattivata.
+problem-unknown-emote = Questa emote non esiste.
 problem-bad-text = Un messaggio ha al massimo { $most } caratteri leggibili.
 problem-bad-setting = Questa impostazione non è possibile.
 problem-aids-off = A questo tavolo si gioca senza aiuti.
-problem-odds-off = A questo tavolo si gioca senza probabilità.
+problem-odds-off = A questo tavolo le probabilità sono disattivate.
 problem-unknown-puzzle = Non c’è nessun rompicapo con questo numero; ci sono da 1 a { $most }.
 problem-unknown-step = Da questo passo la partita non può continuare.
 problem-malformed = Il server non ha capito.
@@ -537,7 +537,7 @@ problem-unknown = Rifiutato ({ $code }).
 
 ## Replays
 
-replay-title = Tavolo { $code }, partita { $match } da rivedere
+replay-title = Replay del tavolo { $code }, partita { $match }
 replay-step = Passo { $number } di { $total }
 replay-first = Primo passo
 replay-back = Un passo indietro
@@ -560,16 +560,16 @@ replay-round = Salta a un round
 ## Checking the shuffle
 
 proof-title = Verifica la mescolata
-proof-line = Prima di ogni round il server ha mostrato un hash del seme. Ora il tuo browser ricalcola gli hash, mescola e distribuisce di nuovo, e confronta.
-proof-running = La partita è ancora in corso. I semi si vedranno alla fine; questi hash sono già fissati.
+proof-line = Prima di ogni round il server ha mostrato un hash del seed. Ora il tuo browser ricalcola gli hash, mescola e distribuisce di nuovo, e confronta.
+proof-running = La partita è ancora in corso. I seed si vedranno alla fine; questi hash sono già fissati.
 proof-commitment = Hash mostrato prima del round
-proof-kept-good = Il tuo browser ha ricevuto proprio questo hash durante la partita, prima che si vedesse alcun seme.
+proof-kept-good = Il tuo browser ha ricevuto proprio questo hash durante la partita, prima che si vedesse alcun seed.
 proof-kept-bad = Durante la partita il tuo browser ha ricevuto un altro hash:
 proof-not-kept = Il tuo browser non ha seguito questa partita; l’hash è quello che il server mostra adesso.
-proof-seed = Seme
+proof-seed = Seed
 proof-deck = Mazzo, a partire dalla carta in cima
-proof-hash-good = L’hash del seme è quello mostrato.
-proof-hash-bad = L’hash del seme non è quello mostrato!
+proof-hash-good = L’hash del seed è quello mostrato.
+proof-hash-bad = L’hash del seed non è quello mostrato!
 proof-deal-good = Distribuito di nuovo: mani, mazzo e carta messa da parte sono gli stessi della partita.
 proof-deal-bad = Distribuito di nuovo: le carte sono diverse da quelle della partita!
-proof-no-seed = Le carte di questo round non sono state mescolate a partire da un seme.
+proof-no-seed = Le carte di questo round non sono state mescolate a partire da un seed.

@@ -99,21 +99,21 @@ line-guard =
     }
 line-priest = Un avversario fa vedere la sua carta soltanto a te.
 line-baron = { $baron_tie ->
-    [both_out] Metti a confronto di nascosto la tua carta con quella di un avversario: il numero minore se ne va, in caso di parità siete fuori entrambi.
-   *[none_out] Metti a confronto di nascosto la tua carta con quella di un avversario: il numero minore se ne va, in caso di parità non succede nulla.
+    [both_out] Confronta di nascosto la tua carta con quella di un avversario: chi ha il numero minore è fuori, in caso di parità siete fuori entrambi.
+   *[none_out] Confronta di nascosto la tua carta con quella di un avversario: chi ha il numero minore è fuori, in caso di parità non succede nulla.
 }
 line-handmaid = Finché non tocca di nuovo a te, nessun altro può prenderti di mira.
-line-prince = Fa’ buttare la mano a chi vuoi, anche a te: chi la butta pesca subito un’altra carta.
+line-prince = Fa’ scartare la carta a chi vuoi, anche a te: chi la scarta ne pesca subito un’altra.
 line-chancellor = Prendine altre due, tienine una delle tre, infila le altre sotto il mazzo nell’ordine che vuoi.
 line-king = Tu e un avversario vi scambiate le carte.
 line-countess = Accanto al Re o a un Principe va giocata lei; altrimenti è solo un bluff.
 line-princess = Appena è scoperta davanti a te, sei fuori.
 line-jester = { $jester_wins_at_once ->
-    [true] Scommetti su un avversario: se si prende il round, tu prendi { rule-a-token } e all’obiettivo vinci subito.
-   *[false] Scommetti su un avversario: se si prende il round, tu prendi { rule-a-token }.
+    [true] Scommetti su un avversario: se vince il round, ricevi { rule-a-token }; se così raggiungi l’obiettivo, vinci subito.
+   *[false] Scommetti su un avversario: se vince il round, ricevi { rule-a-token }.
 }
-line-assassin = In mano: se una Guardia punta te, cade chi l’ha giocata; poi cambia il Sicario con una carta nuova.
-line-cardinal = Due giocatori a tua scelta, anche tu, si scambiano la mano; poi, se vuoi, sbirciane una.
+line-assassin = In mano: se una Guardia sceglie te, è fuori chi l’ha giocata; poi cambia il Sicario con una carta nuova.
+line-cardinal = Due giocatori a tua scelta (uno puoi essere tu) si scambiano la mano; poi, se vuoi, sbirciane una.
 line-baroness = Sbircia la mano di uno o due avversari.
 line-sycophant = { $sycophant_unchoosable ->
     [ignore] Metti nel mirino chi vuoi: se la carta giocata subito dopo sceglie giocatori, deve includere quella persona, se può.
@@ -124,8 +124,8 @@ line-constable = { $constable_counts_held ->
     [true] Se esci e lui è davanti a te o nella tua mano, prendi { rule-a-token }.
    *[false] Se esci e lui è già davanti a te, prendi { rule-a-token }.
 }
-line-dowager-queen = Metti a confronto di nascosto la tua carta con quella di un avversario: il numero maggiore se ne va, in caso di parità non succede nulla.
+line-dowager-queen = Confronta di nascosto la tua carta con quella di un avversario: chi ha il numero maggiore è fuori, in caso di parità non succede nulla.
 line-bishop = { $bishop_may_name_one ->
-    [false] Di’ il numero di un avversario, mai 1: se è giusto guadagni { rule-a-token } e l’avversario può cambiare carta; alla fine perde contro la Principessa.
-   *[true] Di’ il numero di un avversario: se è giusto guadagni { rule-a-token } e l’avversario può cambiare carta; alla fine perde contro la Principessa.
+    [false] Di’ il numero di un avversario, mai 1: se è giusto ricevi { rule-a-token }, e l’avversario può cambiare carta.
+   *[true] Di’ il numero di un avversario: se è giusto ricevi { rule-a-token }, e l’avversario può cambiare carta.
 }

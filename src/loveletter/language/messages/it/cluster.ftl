@@ -5,7 +5,7 @@ arena-shard = La parte { $number } di { $of } è finita: { $folder }. Quando lo 
 
 ## Il cluster
 
-error-bad-cluster = { $flag } vuole l’indirizzo di uno scheduler Dask, come tcp://host:8786, non “{ $found }”.
+error-bad-cluster = { $flag } richiede l’indirizzo di uno scheduler Dask, come tcp://host:8786, non “{ $found }”.
 error-cluster-and-workers = Usa { $cluster } oppure { $workers }, non entrambi: su un cluster giocano i suoi worker.
 error-no-distributed = Per un cluster serve Dask: { $install }.
 error-cluster-unreachable = Nessuno scheduler Dask risponde a { $file }. Avviane uno lì con “{ $command }” e assicurati che la sua porta sia raggiungibile da qui.
@@ -16,7 +16,7 @@ error-cluster-lost = Lo scheduler a { $file } non risponde più. Ripeti il coman
 
 ## Parti di una gara
 
-error-bad-shard-word = { $flag } vuole una parte e il loro numero, come 3/16, non “{ $found }”.
+error-bad-shard-word = { $flag } richiede una parte e il loro numero, come 3/16, non “{ $found }”.
 error-no-shard = { $file } non contiene una parte finita di una gara. Prima giocala fino in fondo con { $flag }.
 error-damaged-shard = { $file } non si può usare come parte di una gara: { $reason }.
 error-blocks-missing = In { $file } mancano distribuzioni della sua parte (tavolo:distribuzione { $blocks }). Giocale con { $flag } e le stesse impostazioni di prima.

@@ -1,4 +1,4 @@
-### Che cosa dice l’allenatore di una decisione. Tutti i numeri sono percentuali intere.
+### Che cosa dice il coach di una decisione. Tutti i numeri sono percentuali intere.
 
 ## Le azioni, come stanno in una frase o al suo inizio
 
@@ -30,11 +30,11 @@ coach-named-number = il numero { $guess }
 
 ## Perché un’azione era migliore di un’altra
 
-coach-compare = { $best } vince il round con probabilità { $chance }%, { $taken } con { $was }%.
-coach-well = Ben giocato: { $taken } vince il round con probabilità { $was }%, la seconda scelta, { $next }, con { $chance }%.
-coach-fine = { $taken } vince il round con probabilità { $was }%. Niente era chiaramente meglio.
-coach-hint-only = C’è una sola cosa da fare: { $best }.
-coach-hint-level = { $best } vince il round con probabilità { $chance }%. Niente è chiaramente meglio o peggio.
+coach-compare = Probabilità di vincere il round: { $best } { $chance }%, { $taken } { $was }%.
+coach-well = Ben giocato! Probabilità di vincere il round: { $taken } { $was }%; seconda scelta: { $next } { $chance }%.
+coach-fine = Probabilità di vincere il round: { $taken } { $was }%. Nessuna scelta era chiaramente migliore.
+coach-hint-only = C’è una sola scelta: { $best }.
+coach-hint-level = Probabilità di vincere il round: { $best } { $chance }%. Nessuna scelta è chiaramente migliore o peggiore.
 coach-fatal = Chi scarta { CARD($card, form: "il") } è fuori dal round. { coach-compare }
 coach-impossible = { $viewer ->
     [seat] { $target } non poteva avere { $named }, e potevi saperlo. { coach-compare }
@@ -43,33 +43,33 @@ coach-impossible = { $viewer ->
 }
 coach-guess-same = { $end ->
     [win] { $viewer ->
-        [seat] { $best } vince subito con probabilità { $hit }%; dichiarando { $named } ci riesci con { $was_hit }%. Per il round significa { $chance }% anziché { $was }%.
-       *[other] { $best } vince subito con probabilità { $hit }%; dichiarando { $named } { $seat } ci riesce con { $was_hit }%. Per il round significa { $chance }% anziché { $was }%.
+        [seat] Probabilità di vincere subito: { $best } { $hit }%; dichiarando { $named }, { $was_hit }%. Per il round significa { $chance }% anziché { $was }%.
+       *[other] Probabilità di vincere subito: { $best } { $hit }%; { $seat }, dichiarando { $named }, { $was_hit }%. Per il round significa { $chance }% anziché { $was }%.
     }
    *[hit] { $viewer ->
-        [seat] { $best } indovina con probabilità { $hit }%; dichiarando { $named } ci riesci con { $was_hit }%. Per il round significa { $chance }% anziché { $was }%.
-       *[other] { $best } indovina con probabilità { $hit }%; dichiarando { $named } { $seat } ci riesce con { $was_hit }%. Per il round significa { $chance }% anziché { $was }%.
+        [seat] Probabilità di indovinare: { $best } { $hit }%; dichiarando { $named }, { $was_hit }%. Per il round significa { $chance }% anziché { $was }%.
+       *[other] Probabilità di indovinare: { $best } { $hit }%; { $seat }, dichiarando { $named }, { $was_hit }%. Per il round significa { $chance }% anziché { $was }%.
     }
 }
 coach-guess-other = { $end ->
-    [win] { $best } vince subito con probabilità { $hit }%, { $taken } con { $was_hit }%. Per il round significa { $chance }% anziché { $was }%.
-   *[hit] { $best } indovina con probabilità { $hit }%, { $taken } con { $was_hit }%. Per il round significa { $chance }% anziché { $was }%.
+    [win] Probabilità di vincere subito: { $best } { $hit }%, { $taken } { $was_hit }%. Per il round significa { $chance }% anziché { $was }%.
+   *[hit] Probabilità di indovinare: { $best } { $hit }%, { $taken } { $was_hit }%. Per il round significa { $chance }% anziché { $was }%.
 }
 coach-guess-instead = { $end ->
-    [win] { $best } vince subito con probabilità { $hit }%, in tutto con { $chance }%; { $taken } con { $was }%.
-   *[hit] { $best } indovina con probabilità { $hit }% e vince il round con { $chance }%; { $taken } lo vince con { $was }%.
+    [win] { $best }: { $hit }% di probabilità di vincere subito, { $chance }% di vincere il round; { $taken }: { $was }%.
+   *[hit] { $best }: { $hit }% di probabilità di indovinare, { $chance }% di vincere il round; { $taken }: { $was }%.
 }
-coach-duel = Con { CARD($kept, form: "il") } in mano il confronto si vince con probabilità { $won }% e si perde con { $lost }%. { coach-compare }
+coach-duel = Con { CARD($kept, form: "il") } in mano: { $won }% di probabilità di vincere il confronto, { $lost }% di perderlo. { coach-compare }
 coach-keep = La carta da tenere è { CARD($card, form: "il") }, non { CARD($other, form: "il") }: { $chance }% anziché { $was }% per il round.
 coach-keep-order = La carta è quella giusta, ma sotto il mazzo un altro ordine è meglio. { coach-compare }
 coach-trade = { $viewer ->
-    [seat] La carta di { $target } è più alta { CARD($kept, form: "del") } con probabilità { $higher }%. { coach-compare }
-    [target] La tua carta è più alta { CARD($kept, form: "del") } di { $seat } con probabilità { $higher }%. { coach-compare }
-   *[other] La carta di { $target } è più alta { CARD($kept, form: "del") } di { $seat } con probabilità { $higher }%. { coach-compare }
+    [seat] Probabilità che la carta di { $target } sia più alta { CARD($kept, form: "del") }: { $higher }%. { coach-compare }
+    [target] Probabilità che la tua carta sia più alta { CARD($kept, form: "del") } di { $seat }: { $higher }%. { coach-compare }
+   *[other] Probabilità che la carta di { $target } sia più alta { CARD($kept, form: "del") } di { $seat }: { $higher }%. { coach-compare }
 }
 coach-throw = { $viewer ->
-    [target] Per quanto ne sa { $seat }, hai { CARD($card, form: "il") } con probabilità { $out }% e saresti fuori. { coach-compare }
-   *[other] { $target } ha { CARD($card, form: "il") } con probabilità { $out }% e sarebbe fuori. { coach-compare }
+    [target] Probabilità, per quanto ne sa { $seat }, che tu abbia { CARD($card, form: "il") } e debba uscire: { $out }%. { coach-compare }
+   *[other] Probabilità che { $target } abbia { CARD($card, form: "il") } e debba uscire: { $out }%. { coach-compare }
 }
 coach-throw-own = Una nuova carta è meglio { CARD($kept, form: "del") }. { coach-compare }
 coach-countess = Giocata senza obbligo, la Contessa fa pensare a un Re o a un Principe in mano, e { CARD($kept, form: "il") } resta un segreto. { coach-compare }
@@ -113,7 +113,7 @@ coach-trick-sure-guess = { $viewer ->
     [target] { CARD($card) } a colpo sicuro: puoi avere soltanto { $named }, e { $seat } lo sa.
    *[other] { CARD($card) } a colpo sicuro: { $target } può avere soltanto { $named }, e { $seat } lo sa.
 }
-coach-trick-safe-duel = { CARD($card) } senza rischio: il confronto si vince con probabilità { $won }%, altrimenti non succede nulla.
+coach-trick-safe-duel = { CARD($card) } senza rischio: { $won }% di probabilità di vincere il confronto, altrimenti non succede nulla.
 coach-trick-bluff = { CARD($card) } come bluff: nulla obbliga a giocarla, ma fa pensare a un Re o a un Principe. In mano resta { CARD($kept, form: "il") }.
 coach-trick-sure-discard = { $viewer ->
     [seat] { CARD($card) } a colpo sicuro: { $target } deve avere { CARD($held, form: "il") }, e lo sai.
@@ -125,9 +125,9 @@ coach-trick-last-protection = { $viewer ->
    *[other] { CARD($card) } fino alla fine: prima del confronto nessuno può più toccare { CARD($kept, form: "il") } di { $seat }.
 }
 coach-trick-hide = { $viewer ->
-    [seat] { CARD($card) } via dalla vista: { $target } aveva visto la carta, e nessuno conosce quella che tieni.
-    [target] { CARD($card) } via dalla vista: avevi visto la carta, e non conosci quella che { $seat } tiene.
-   *[other] { CARD($card) } via dalla vista: { $target } aveva visto la carta, e nessuno conosce quella che { $seat } tiene.
+    [seat] { CARD($card) } per confondere le acque: { $target } aveva visto la carta, e nessuno conosce quella che tieni.
+    [target] { CARD($card) } per confondere le acque: avevi visto la carta, e non conosci quella che { $seat } tiene.
+   *[other] { CARD($card) } per confondere le acque: { $target } aveva visto la carta, e nessuno conosce quella che { $seat } tiene.
 }
 coach-trick-sure-trade = { $viewer ->
     [seat] { CARD($card) } per una carta migliore: quella di { $target } è di sicuro più alta { CARD($kept, form: "del") } che tieni.
@@ -139,15 +139,15 @@ coach-missed = Occasione persa! { $trick }
 
 ## Voti
 
-coach-grade-best = ottima
+coach-grade-best = migliore
 coach-grade-good = buona
-coach-grade-slip = imprecisa
-coach-grade-blunder = errore
+coach-grade-slip = imprecisione
+coach-grade-blunder = errore grave
 
 ## `loveletter analyse`
 
-coach-report-seat = { $player }: ottime { $best }, buone { $good }, imprecise { $slip }, errori { $blunder }
-coach-report-split = Round vinti: { $won }. In parti uguali sarebbero { $even }; la fortuna ha portato { $luck }, le decisioni { $decisions } (± { $error }).
+coach-report-seat = { $player }: migliori { $best }, buone { $good }, imprecisioni { $slip }, errori gravi { $blunder }
+coach-report-split = Round vinti: { $won }. In parti uguali sarebbero { $even }; fortuna: { $luck }; decisioni: { $decisions } (± { $error }).
 coach-report-instructive = I momenti più istruttivi
 coach-report-all = Tutte le decisioni
 coach-report-moment = Round { $round }, azione { $number } ({ $grade })
@@ -159,4 +159,4 @@ coach-report-best = migliore
 coach-report-played = giocata
 coach-report-plot = Grafico: { $file }
 coach-plot-title = Probabilità di vincere il round: { $player }
-coach-plot-axis = azioni della partita; una linea per round, segni su imprecisioni (●) ed errori (✖)
+coach-plot-axis = azioni della partita; una linea per round, segni su imprecisioni (●) ed errori gravi (✖)

@@ -70,7 +70,7 @@ option-constable-counts-held = Un Conestabile ancora in mano conta
 option-constable-counts-held-true = sì
 option-constable-counts-held-false = no
 
-option-jester-wins-at-once = La scommessa del Giullare può vincere prima del punteggio del round
+option-jester-wins-at-once = La scommessa del Giullare può far vincere prima che il round venga contato
 option-jester-wins-at-once-true = sì
 option-jester-wins-at-once-false = no
 

@@ -7,7 +7,7 @@ error = Errore [{ $code }]: { $problem }
 
 error-unknown-command = Il comando “{ $name }” non esiste.
 error-unknown-flag = Questo comando non ha l’opzione { $name }.
-error-unknown-language = La lingua “{ $name }” non c’è.
+error-unknown-language = La lingua “{ $name }” non è disponibile.
 error-unknown-card = La carta “{ $name }” non esiste.
 error-unknown-bot = Il bot “{ $name }” non esiste.
 error-unknown-seat = Qui nessuno si chiama “{ $name }”.
@@ -18,21 +18,21 @@ error-known = Puoi usare: { $names }.
 
 error-missing-word = Manca { $name }; con { $help } vedi che cosa vuole il comando.
 error-wrong-use = { $problem }
-error-no-number = { $flag } vuole un numero intero, non “{ $found }”.
+error-no-number = { $flag } richiede un numero intero, non “{ $found }”.
 error-number-too-small = { $flag } deve essere almeno { $least }, non { $found }.
 error-number-too-large = { $flag } può essere al massimo { $most }, non { $found }.
-error-bad-budget = { $flag } vuole un numero di secondi maggiore di 0, non “{ $found }”.
-error-bad-option-word = { $flag } vuole NOME=VALORE, non “{ $found }”.
+error-bad-budget = { $flag } richiede un numero di secondi maggiore di 0, non “{ $found }”.
+error-bad-option-word = { $flag } richiede NOME=VALORE, non “{ $found }”.
 error-not-in-edition = { $card } non c’è in { $edition }, solo in { $editions }.
 error-seat-and-all = Usa { $seat } oppure { $all }, non entrambi: da un posto non si vede tutto.
-error-bad-date = { $flag } vuole un giorno come 2026-12-24, non “{ $found }”.
+error-bad-date = { $flag } richiede un giorno come 2026-12-24, non “{ $found }”.
 error-puzzle-twice = Usa { $number } da solo: indica già un rompicapo, e { $date } e { $edition } non scelgono più nulla.
 error-no-puzzles = Non ci sono rompicapi per { $edition }.
 error-unknown-choice = “{ $found }” non è tra le scelte; rispondi con un numero da 1 a { $most }.
 
 ## Bot
 
-error-one-bot = { $flag } vuole il nome di un solo bot, non “{ $found }”.
+error-one-bot = { $flag } richiede il nome di un solo bot, non “{ $found }”.
 error-too-few-bots = Indica almeno due bot diversi.
 error-bad-bot-place = “{ $name }” non ha la forma package.module:maker.
 error-broken-bot = Non si può creare il bot “{ $name }”: { $reason }
@@ -65,8 +65,8 @@ error-bad-age = “{ $name }” non è una durata. Scrivi un numero con h, d o w
 
 error-no-simulator = Il gioco casuale ha bisogno di Numba e NumPy: { $install }. Un bot ({ $flag }) ne fa a meno.
 error-unknown-depth = Non c’è una profondità “{ $name }”.
-error-not-learned = L’allenatore non conosce l’edizione “{ $edition }”.
-error-no-coach = L’allenatore ha bisogno di Numba e NumPy: { $install }.
+error-not-learned = Il coach non conosce l’edizione “{ $edition }”.
+error-no-coach = Il coach ha bisogno di Numba e NumPy: { $install }.
 error-no-server = Questo comando richiede { $names }: { $install }.
 error-bad-setting = { $problem }
 
@@ -77,5 +77,5 @@ error-served-already = Un server o un altro terminale usa il database in cui sta
 error-server-unnamed = Il codice da solo non dice quale server ha il tavolo: dai il link, o indica il server con { $flag }.
 error-flags-apart = Indica { $one } o { $other }, non entrambi.
 error-needs-flag = { $flag } serve solo insieme a { $other }.
-error-bad-address = { $flag } vuole un indirizzo come https://table.example, non “{ $found }”.
+error-bad-address = { $flag } richiede un indirizzo come https://table.example, non “{ $found }”.
 error-no-screen = { $flag } richiede un terminale e Textual: { $install }.

@@ -206,12 +206,12 @@ event-compared-tied-seen = { $viewer ->
 }
 
 event-hands-swapped = { $viewer ->
-    [seat] Scambi la tua mano con quella di { $target }.
-   *[other] { $seat } scambia la sua mano con quella di { $target }.
+    [seat] { $target } e tu vi scambiate la mano.
+   *[other] { $seat } si scambia la mano con { $target }.
 }
 event-hands-swapped-seen = { $viewer ->
-    [seat] Scambi la tua mano con quella di { $target }: dai { CARD($gave, form: "il") } e ricevi { CARD($got, form: "il") }.
-   *[other] { $seat } scambia la sua mano con quella di { $target }: dà { CARD($gave, form: "il") } e riceve { CARD($got, form: "il") }.
+    [seat] { $target } e tu vi scambiate la mano: dai { CARD($gave, form: "il") } e ricevi { CARD($got, form: "il") }.
+   *[other] { $seat } si scambia la mano con { $target }: dà { CARD($gave, form: "il") } e riceve { CARD($got, form: "il") }.
 }
 
 event-discarded = { $viewer ->
@@ -397,7 +397,7 @@ event-round-ended-shared-discards = { $viewer ->
 }
 event-round-ended-tied = Le mani restano pari anche nella somma degli scarti: nessuno vince il round.
 event-round-ended-nobody-left = Non resta in gioco nessuno: nessuno vince il round.
-event-round-ended-cut-short = La partita è decisa: il round finisce subito, senza punteggio.
+event-round-ended-cut-short = La partita è decisa: il round finisce subito e non viene contato.
 
 event-match-ended = { $viewer ->
     [seat] Hai vinto la partita!

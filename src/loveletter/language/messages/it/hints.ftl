@@ -1,22 +1,22 @@
 ### Hints during play: the coach tells the seat that is to decide, where the table allows it.
 
-make-hints = I suggerimenti del coach sono permessi; tutti vedono chi ne chiede uno
+make-hints = Permetti suggerimenti (tutti vedono chi li chiede)
 lobby-hints = Suggerimenti del coach
 # $allowed: "yes" or "no".
 lobby-hints-value = { $allowed ->
-    [yes] permessi; tutti vedono chi ne chiede uno
+    [yes] permessi; tutti vedono chi li chiede
    *[no] nessuno
 }
 hint-ask = Suggerimento
 hint-title = Che cosa farebbe il coach
-hint-thinking = Il coach sta pensando …
+hint-thinking = Il coach sta pensando…
 hint-choices = Probabilità di vincere il round
 # Marks actions that cannot be told from the best one.
 hint-level = alla pari con la migliore
 hint-best = la migliore
 # $error: how many percent the chance may be off.
 hint-chance = { $chance }% ± { $error }
-hint-more = Mostra tutte le { $count } scelte
+hint-more = Mostra tutte ({ $count })
 # Beside a player's name.
 hint-count = { $count ->
     [1] 1 suggerimento

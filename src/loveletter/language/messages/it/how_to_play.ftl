@@ -15,9 +15,12 @@ how-title = Come si gioca a Love Letter: { $edition }
 ## La storia
 
 how-story-title = La storia e lo scopo
-how-story = Una principessa che un giorno regnerà cerca qualcuno da amare e di cui potersi fidare. Suo padre preferirebbe darla in sposa a un ricco erede scelto da lui. Tu e i tuoi rivali la corteggiate per lettera e, poiché da una principessa non ci si presenta così, a portarle le vostre lettere sono persone della corte. Più una persona le è vicina, più è facile che la sera la tua lettera sia nelle sue mani.
+how-story = Una principessa che un giorno regnerà cerca qualcuno da amare e di cui potersi fidare. Suo padre preferirebbe darla in sposa a un ricco erede scelto da lui. Tu e i tuoi rivali la corteggiate per lettera e, poiché da una principessa non ci si presenta così, a portarle le vostre lettere sono persone della corte. Più una persona è vicina alla Principessa, più è probabile che entro sera la tua lettera le sia arrivata.
 how-story-day = Ogni round è un giorno a corte: chi quel giorno riesce a far arrivare la sua lettera alla Principessa riceve { rule-a-token }.
-how-goal = Si giocano più round. Chi vince un round riceve { rule-a-token }, e chi ha raccolto abbastanza { how-tokens } vince la partita.
+how-goal = { $token ->
+    [heart] Si giocano più round. Chi vince un round riceve un cuore, e chi ha raccolto abbastanza cuori vince la partita.
+   *[token] Si giocano più round. Chi vince un round riceve un segnalino Preferenza, e chi ha raccolto abbastanza segnalini vince la partita.
+}
 how-aim = Vinci un round se tutti gli altri sono fuori, oppure se hai la carta più alta quando il mazzo è finito.
 
 ## In breve: due colonne
@@ -29,10 +32,10 @@ how-glance-players-best = da { $least } a { $most }, l’ideale è da { $from } 
 how-glance-cards = carte
 how-glance-cards-value = { $cards } carte con { $characters } personaggi e numeri da { $lowest } a { $highest }
 how-glance-box = nella scatola
-how-box-second = 21 carte personaggio, 6 carte consultazione, 13 segnalini e un sacchetto di stoffa
+how-box-second = 21 carte personaggio, 6 carte consultazione, 13 segnalini Preferenza e un sacchetto di tela
 how-box-classic = quello che c’è nella seconda edizione; una Guardia, i due Cancellieri e le due Spie restano nel sacchetto
 how-box-original = 16 carte personaggio, 4 carte consultazione e 12 cuori
-how-box-premium = 32 carte personaggio e 30 segnalini
+how-box-premium = 32 carte personaggio e 30 segnalini Preferenza
 how-glance-time = durata
 how-glance-time-value = circa { $minutes } minuti
 how-glance-age = età
@@ -47,7 +50,7 @@ how-house-title = Le regole della casa in vigore qui
 how-house-line = In questi punti il tavolo si scosta dall’edizione. Tutto quello che segue ne tiene già conto.
 how-house-rule = { $option }: { $value } (nell’edizione: { $preset }).
 how-house-rule-idle = { $option }: { $value } (nell’edizione: { $preset }). Con le carte di questa edizione non cambia nulla.
-how-house-goals = { $option }: numeri propri di questo tavolo, indicati sotto «{ $where }».
+how-house-goals = { $option }: numeri propri di questo tavolo, indicati sotto “{ $where }”.
 
 ## Preparazione
 
@@ -56,9 +59,9 @@ how-setup-reference = Prima del primo round ognuno prende una carta consultazion
 how-setup-shuffle = Mescolate tutte le { $cards } carte e mettetele coperte sul tavolo: sono il mazzo.
 how-setup-aside = Mettete da parte, coperta, la prima carta del mazzo. Nessuno può guardarla.
 how-setup-open = { $count ->
-    [one] Solo in due giocatori: mettete un’altra carta scoperta sul tavolo. La vedete entrambi, e in questo round è fuori dal gioco.
-    [3] Solo in due giocatori: mettete altre tre carte scoperte sul tavolo. Le vedete entrambi, e in questo round sono fuori dal gioco.
-   *[other] Solo in due giocatori: mettete altre { $count } carte scoperte sul tavolo. Le vedete entrambi, e in questo round sono fuori dal gioco.
+    [one] Solo in due: mettete un’altra carta scoperta sul tavolo. La vedete entrambi, e in questo round è fuori dal gioco.
+    [3] Solo in due: mettete altre tre carte scoperte sul tavolo. Le vedete entrambi, e in questo round sono fuori dal gioco.
+   *[other] Solo in due: mettete altre { $count } carte scoperte sul tavolo. Le vedete entrambi, e in questo round sono fuori dal gioco.
 }
 how-setup-open-two = { $count ->
     [one] Mettete un’altra carta scoperta sul tavolo. La vedete entrambi, e in questo round è fuori dal gioco.
@@ -68,8 +71,8 @@ how-setup-open-two = { $count ->
 how-setup-deal = Date una carta a ogni giocatore. È la sua mano, e nessun altro può vederla.
 how-setup-pile = carte nel mazzo
 how-setup-pile-known = { $count ->
-    [1] In { $players } giocatori, nel mazzo resta una carta.
-   *[other] In { $players } giocatori, nel mazzo restano { $count } carte.
+    [1] Con { $players } giocatori, nel mazzo resta una carta.
+   *[other] Con { $players } giocatori, nel mazzo restano { $count } carte.
 }
 
 ## Un turno
@@ -79,7 +82,7 @@ how-turn-order = Si gioca in senso orario. Nel tuo turno:
 how-turn-draw = Pesca la prima carta del mazzo: ora ne hai due in mano.
 how-turn-play = Gioca una delle due: mettila scoperta davanti a te e fa’ quello che dice. L’altra resta nella tua mano, e nessuno la vede.
 how-turn-besides = Tieni presente:
-how-turn-must = L’effetto va eseguito, anche se ti danneggia. Solo dove una carta dice «puoi» hai la scelta.
+how-turn-must = L’effetto va eseguito, anche se ti danneggia. Solo dove una carta dice “puoi” hai la scelta.
 how-turn-countess = Se nel tuo turno hai in mano la Contessa insieme al Re o a un Principe, devi giocare la Contessa.
 how-turn-open = Tutto ciò che è stato giocato o scartato resta scoperto davanti al suo giocatore, così tutti possono contare che cosa è già uscito.
 how-turn-honest = Se una carta chiede che cosa hai in mano, di’ la verità; nel dubbio, ricontrolla la tua carta.
@@ -94,8 +97,8 @@ how-choose-who = { $handmaid ->
 how-choose-others = Per un altro giocatore, mai per te: { $cards }. Se non si può scegliere nessun altro, puoi giocarle lo stesso, ma non succede nulla.
 how-choose-anybody = Per un giocatore qualsiasi, anche per te: { $cards }. Se non si può scegliere nessun altro, devi scegliere te.
 how-choose-two = Per due giocatori, uno dei quali puoi essere tu: { $cards }. Se, contando te, si possono scegliere meno di due giocatori, non succede nulla.
-how-choose-marked-fizzle = Chi è nel mirino di un Adulatore deve essere tra i giocatori scelti dalla carta subito successiva. Se è proprio quel giocatore a giocarla e la carta vale solo per gli altri, non succede nulla.
-how-choose-marked-ignore = Chi è nel mirino di un Adulatore deve essere tra i giocatori scelti dalla carta subito successiva. Se è proprio quel giocatore a giocarla e la carta vale solo per gli altri, il mirino non conta.
+how-choose-marked-fizzle = Chi è nel mirino di un Adulatore deve essere tra i giocatori scelti dalla carta giocata subito dopo. Se è proprio quel giocatore a giocarla e la carta vale solo per gli altri, non succede nulla.
+how-choose-marked-ignore = Chi è nel mirino di un Adulatore deve essere tra i giocatori scelti dalla carta giocata subito dopo. Se è proprio quel giocatore a giocarla e la carta vale solo per gli altri, il mirino non conta.
 
 ## Uscire dal round
 
@@ -116,13 +119,13 @@ how-end-pile = Il mazzo è vuoto alla fine di un turno, di chiunque fosse il tur
 how-end-nobody = Se con il Barone due numeri uguali fanno uscire gli ultimi due giocatori, nessuno vince il round e nessuno riceve { rule-a-token } per averlo vinto.
 
 how-compare-title = Il confronto delle mani
-how-compare-show = Chi è ancora in gioco mostra la mano, e il numero più alto vince il round.
+how-compare-show = Chi è ancora in gioco scopre la propria carta: vince il round chi ha il numero maggiore.
 how-compare-count = Ogni Conte davanti a te aggiunge 1 al tuo numero.
 how-compare-bishop = Se qualcuno ha in mano la Principessa, lei batte il Vescovo nonostante il suo numero, e il Vescovo esce dal confronto.
-how-tie-shared = In caso di parità, tutti i giocatori in parità vincono il round.
-how-tie-discard-sum-then-shared = In caso di parità, ognuno dei giocatori in parità somma i numeri delle carte davanti a sé, e la somma più alta vince il round. Se anche le somme sono pari, vincono tutti quelli che sono ancora in parità.
-how-tie-discard-sum-then-none = In caso di parità, ognuno dei giocatori in parità somma i numeri delle carte davanti a sé, e la somma più alta vince il round. Se anche le somme sono pari, non vince nessuno.
-how-tie-discard-sum-if-count = In caso di parità, se davanti a uno dei giocatori in parità c’è un Conte, ognuno di loro somma i numeri delle carte davanti a sé, e la somma più alta vince il round; se anche le somme sono pari, vincono tutti quelli che sono ancora in parità. Se non c’è di mezzo un Conte, vincono subito tutti i giocatori in parità.
+how-tie-shared = Se più giocatori condividono il numero maggiore, il round lo vincono tutti.
+how-tie-discard-sum-then-shared = In caso di parità, ognuno dei giocatori in parità somma i numeri delle carte davanti a sé: vince il round chi ha la somma più alta. Se anche le somme sono pari, vincono tutti quelli che sono ancora in parità.
+how-tie-discard-sum-then-none = In caso di parità, ognuno dei giocatori in parità somma i numeri delle carte davanti a sé: vince il round chi ha la somma più alta. Se anche le somme sono pari, non vince nessuno.
+how-tie-discard-sum-if-count = In caso di parità, tutto dipende dal Conte. Se davanti a uno dei giocatori in parità ce n’è uno, ognuno di loro somma i numeri delle carte davanti a sé: vince il round chi ha la somma più alta e, se anche le somme sono pari, vincono tutti quelli che sono ancora in parità. Se non ce n’è, vincono subito tutti i giocatori in parità.
 
 how-tokens-title = { $token ->
     [heart] I cuori per un round
@@ -157,12 +160,12 @@ how-match-goal = { $token ->
 }
 how-match-goal-known = { $token ->
     [heart] { $count ->
-        [1] In { $players } giocatori basta un cuore per vincere la partita.
-       *[other] In { $players } giocatori servono { $count } cuori per vincere la partita.
+        [1] Con { $players } giocatori basta un cuore per vincere la partita.
+       *[other] Con { $players } giocatori servono { $count } cuori per vincere la partita.
     }
    *[token] { $count ->
-        [1] In { $players } giocatori basta un segnalino per vincere la partita.
-       *[other] In { $players } giocatori servono { $count } segnalini per vincere la partita.
+        [1] Con { $players } giocatori basta un segnalino per vincere la partita.
+       *[other] Con { $players } giocatori servono { $count } segnalini per vincere la partita.
     }
 }
 how-match-tie-shared = Se più giocatori ci arrivano nello stesso round, vincono tutti.
@@ -280,7 +283,7 @@ how-answer-princess-away-chancellor = No. Cederla in uno scambio o metterla sott
 how-ask-countess = Quando mi obbliga esattamente la Contessa?
 how-answer-countess = Solo nel tuo turno, e solo accanto al Re o a un Principe, anche quando questi non potrebbero fare nulla. Accanto a ogni altra carta hai la scelta e puoi giocarla anche come bluff: nessuno viene a sapere se dovevi.
 how-ask-chancellor-last = Il Cancelliere prende le ultime carte del mazzo. Il round è finito?
-how-answer-chancellor-last = No. Le carte che rimetti sotto sono di nuovo nel mazzo alla fine del turno. Solo se il mazzo era già vuoto quando lo hai giocato il Cancelliere non ha effetto, e il round finisce.
+how-answer-chancellor-last = No. Le carte che rimetti sotto sono di nuovo nel mazzo alla fine del turno. Solo se il mazzo era già vuoto quando hai giocato il Cancelliere, la carta non ha effetto e il round finisce.
 how-ask-chancellor-keep = Quale carta posso tenere con il Cancelliere, e chi sa che cosa è finito sotto il mazzo?
 how-answer-chancellor-keep = Una qualsiasi, anche un secondo Cancelliere. Tutti vedono quante carte rimetti, ma solo tu sai quali e in che ordine.
 how-ask-spy-out = Contano le Spie di chi è fuori?
@@ -295,11 +298,11 @@ how-answer-awards-jester = Prima paga la scommessa del Giullare. Se così si rag
 how-ask-assassin = Devo mostrare il Sicario quando una Guardia sceglie me?
 how-answer-assassin = Sì, qualunque cosa sia stata dichiarata. Contro le altre carte non aiuta, e funziona solo finché lo hai in mano.
 how-ask-cardinal = Dopo lo scambio del Cardinale devo guardare una mano?
-how-answer-cardinal = No, puoi farlo. Se non c’è stato scambio, non c’è nemmeno niente da guardare.
+how-answer-cardinal = No, ma puoi farlo. Se non c’è stato scambio, non c’è nemmeno niente da guardare.
 how-ask-baroness = Con la Baronessa posso non guardare nessuna mano?
 how-answer-baroness = No. Se si può scegliere qualcuno, ne guardi una o due.
 how-ask-sycophant-long = Per quanto tempo si resta nel mirino dell’Adulatore?
-how-answer-sycophant-long = Solo per la carta subito successiva, chiunque la giochi e anche se non sceglie nessuno. Anche un secondo Adulatore sceglie, e quindi deve scegliere lo stesso giocatore.
+how-answer-sycophant-long = Solo per la carta giocata subito dopo, chiunque la giochi e anche se non sceglie nessuno. Anche un secondo Adulatore sceglie, e quindi deve scegliere lo stesso giocatore.
 how-ask-sycophant-self = Nel mirino ci sono io, e gioco una carta per un altro giocatore. Che cosa succede?
 how-answer-sycophant-self-fizzle = Niente: la carta non ha effetto.
 how-answer-sycophant-self-ignore = Il mirino non conta, e scegli chi vuoi.

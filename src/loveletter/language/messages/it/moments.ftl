@@ -18,14 +18,14 @@ notebook-holds = { $name } ha { CARD($card, form: "il") }.
 ## Lessons
 
 lesson-label = Lezione
-lesson-next = Ho capito
+lesson-next = Capito
 lesson-skip = Conosco il gioco
 lesson-again = Rileggi una lezione
 lesson-all = Tutte le lezioni finora
 lesson-goal = Vinci i round e raccogli { $goal } segnalini: allora la tua lettera arriva alla Principessa.
 lesson-turn = Hai due carte. Tocca quella da giocare; nulla accade prima della conferma.
 lesson-forced = Questa carta ora non si può giocare; sotto c’è scritto perché. Nessun altro lo saprà.
-lesson-keep = Tieni una carta. Le altre vanno sotto il mazzo, nel tuo ordine.
+lesson-keep = Tieni una carta. Le altre vanno sotto il mazzo, nell’ordine che vuoi.
 lesson-discards = Quello che è stato giocato resta scoperto. Conta: il resto è nascosto.
 lesson-guess = Anche un errore dice qualcosa: una carta che non è in quella mano.
 lesson-protected = Lo scudo: fino al suo prossimo turno nessuno può scegliere questa persona.

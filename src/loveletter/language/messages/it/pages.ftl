@@ -3,12 +3,12 @@
 ## La pagina iniziale
 
 start-opponents = Quanti bot
-difficulty-random = Facilissimo
+difficulty-random = Molto facile
 difficulty-novice = Facile
-difficulty-page = Medio
+difficulty-page = Media
 difficulty-courtier = Difficile
 difficulty-schemer = Molto difficile
-difficulty-champion = Estremo
+difficulty-champion = Estrema
 # $name: come si chiama il livello. $difficulty: quanto è difficile.
 bot-with-difficulty = { $difficulty } – { $name }
 tables-played = Partite giocate
@@ -20,23 +20,23 @@ tables-result = { $you ->
 }
 tables-replay = Rivedi
 tables-replay-of = Rivedi: tavolo { $code }, partita { $match }
-tables-all = Mostra tutte e { $count }
+tables-all = Mostra tutte ({ $count })
 tables-fewer = Mostra meno
 tables-clear = Svuota la lista
 tables-forget = Togli
 tables-forget-which = Togli il tavolo { $code } dalla lista
-tables-forget-sure = Questo dispositivo dimentica allora il tuo posto lì. Non potresti più tornarci.
+tables-forget-sure = Questo dispositivo dimenticherà il tuo posto, e non potrai più tornarci.
 
 ## La lobby
 
 browser-share = Condividi
 lobby-code = Codice del tavolo:
-lobby-invite-line = Manda il link o di’ le tre parole: chi lo apre può sedersi.
+lobby-invite-line = Manda il link o di’ le tre parole: chi li usa può sedersi.
 # Accompagna il link in un messaggio agli amici.
 lobby-invite-text = Gioca con me a Love Letter: tavolo { $code }
 lobby-starter-title = Chi comincia?
-lobby-fill = Riempili di bot
-lobby-deviations = Qui diverso dalle regole stampate
+lobby-fill = Completa con i bot
+lobby-deviations = Differenze dalle regole stampate
 lobby-as-printed = Come nelle regole stampate di questa edizione.
 lobby-all-rules = Tutte le regole in vigore
 # Nell’anteprima che i programmi di messaggistica mostrano per un link.
@@ -48,7 +48,7 @@ preview-line = Love Letter: un gioco di carte fatto di rischio, deduzione e fort
 notice-again = { $name } vuole giocare ancora.
 browser-again = Un’altra partita
 browser-to-lobby = Torna nella lobby
-browser-again-waiting = Manca ancora: { $players }.
+browser-again-waiting = In attesa di: { $players }.
 
 ## How to play
 
@@ -60,7 +60,7 @@ rules-any-number = un numero qualsiasi
 
 ## Quick match
 
-quick-title = Gioca con chi c’è
+quick-title = Partita rapida
 quick-line = Siediti a un tavolo aperto o aspetta a uno nuovo. Scaduto il tempo, i bot prendono i posti liberi.
 quick-wait = Aspetta altre persone
 quick-wait-value = { $seconds ->

@@ -10,8 +10,8 @@ print-sheet-note = Foglio { $sheet }, { $side ->
     [back] retro
    *[front] fronte
 }. { $turning ->
-    [double] Stampa al 100 %, fronte e retro, capovolgendo sul lato corto.
-   *[single] Stampa al 100 %, solo fronte.
+    [double] Stampa al 100%, fronte e retro, capovolgendo sul lato corto.
+   *[single] Stampa al 100%, solo fronte.
 } Taglia lungo i segni.
 print-ruler = Se la misura è giusta, questa linea è lunga 50 mm.
 print-tokens-note = { $token ->
@@ -20,7 +20,7 @@ print-tokens-note = { $token ->
 }
 print-box-note = Una scatola: taglia lungo le linee e piega lungo quelle tratteggiate; incolla la linguetta stretta all’interno dell’altro lato, poi il fondo.
 print-box-players = da { $least } a { $most } giocatori
-print-working = Preparo “{ $edition }”: ci vuole qualche secondo …
+print-working = Preparo “{ $edition }”: ci vuole qualche secondo…
 print-done = Scritto: { $file }
 
 ## Carte da gioco comuni
@@ -61,7 +61,7 @@ ordinary-suit-diamonds = quadri
 ## Stampa
 
 error-no-print = Per stampare serve Typst: { $install }.
-error-unknown-paper = Non esiste una carta di formato «{ $name }».
+error-unknown-paper = Il formato di foglio “{ $name }” non esiste.
 error-one-document = { $first } e { $second } sono due documenti: stampali uno dopo l’altro.
 error-only-in-kit = { $flag } vale per il gioco intero; in { $document } non cambia nulla.
 # $text: il testo di una carta.
@@ -71,16 +71,16 @@ error-no-ordinary-deck = Due mazzi comuni non hanno abbastanza carte per il nume
 
 ## Un round a un tavolo vero
 
-error-score-bad-word = Non si riesce a leggere «{ $found }»: un giocatore si scrive così: Anna=re:guardia,spia.
-error-score-unknown-player = Nessuno si chiama «{ $name }».
-error-score-same-name = Due giocatori si chiamano «{ $name }».
+error-score-bad-word = Non si riesce a leggere “{ $found }”: un giocatore si scrive così: Anna=re:guardia,spia.
+error-score-unknown-player = Nessuno si chiama “{ $name }”.
+error-score-same-name = Due giocatori si chiamano “{ $name }”.
 # $flag: --match.
 error-score-no-players = Indica chi gioca, con le carte, oppure una partita con { $flag }.
 # $undo: --undo; $flag: --match.
 error-score-undo-alone = { $undo } annulla l’ultimo round di una partita: indica il suo file con { $flag }, e nessun giocatore.
 # $flag: ciò che non si può dire insieme a --match.
 error-score-tokens-kept = Una partita in un file conserva i suoi segnalini: togli { $flag }.
-error-score-no-match = In { $file } non c’è ancora una partita: indica chi gioca per cominciarne una.
+error-score-no-match = In { $file } non c’è ancora una partita: indica chi gioca per iniziarne una.
 error-score-nothing-to-undo = Non c’è nessun round da annullare.
 error-score-other-players = In questa partita giocano: { $players }.
-error-score-bad-sheet = { $file } non è un foglio dei punti.
+error-score-bad-sheet = { $file } non è un foglio del punteggio.

@@ -7,12 +7,12 @@ puzzle-start-open = Risolvi il rompicapo di oggi
 puzzle-title = Rompicapo { $number }
 puzzle-facts = { $edition }, { $players } giocatori, { $level ->
     [1] facile
-    [2] insidioso
+    [2] di media difficoltà
    *[3] difficile
 }
 puzzle-level = { $level ->
     [1] Facile
-    [2] Insidioso
+    [2] Media
    *[3] Difficile
 }
 puzzle-difficulty = Difficoltà
@@ -22,9 +22,9 @@ puzzle-next = Rompicapo successivo
 puzzle-others = Tutti i rompicapi
 puzzle-edition-all = Tutte le edizioni
 puzzle-solved = risolto
-puzzle-missed = mancato
+puzzle-missed = sbagliato
 puzzle-new = nuovo
-puzzle-count = { $solved } su { $tried } risolti al primo tentativo
+puzzle-count = Risolti al primo tentativo: { $solved } su { $tried }
 puzzle-streak = { $count ->
     [0] Ancora nessuna serie
     [1] Serie: 1 rompicapo del giorno
@@ -33,20 +33,20 @@ puzzle-streak = { $count ->
 puzzle-right = Risolto: niente vince più spesso.
 puzzle-wrong = Stavolta no: un’altra scelta vince più spesso.
 puzzle-chances = Probabilità di vincere il round
-puzzle-all-choices = Mostra tutte le { $count } scelte
+puzzle-all-choices = Mostra tutte ({ $count })
 puzzle-best = la soluzione
 puzzle-yours = la tua scelta
-puzzle-percent = { $percent } %
-puzzle-error = Trovato continuando a giocare molte volte. Il vantaggio della soluzione è noto a circa ± { $error } punti.
+puzzle-percent = { $percent }%
+puzzle-error = Calcolato giocando molte volte il seguito. Il vantaggio della soluzione è noto con un margine di circa ± { $error } punti percentuali.
 puzzle-theme = Tema: { $theme ->
-    [guess] nominare una carta
+    [guess] dichiarare una carta
     [duel] un confronto tra le mani
     [look] uno sguardo a una mano
     [protection] mettersi al sicuro
-    [discard] far scartare qualcuno
+    [discard] far scartare una carta a qualcuno
     [swap] uno scambio di mani
-    [keep] che cosa tenere
-    [bluff] che cosa calare
+    [keep] quale carta tenere
+    [bluff] quale carta giocare
    *[ploy] uno stratagemma
 }
 puzzle-share = Condividi senza la soluzione

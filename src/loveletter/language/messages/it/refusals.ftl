@@ -14,7 +14,7 @@ refusal-not-your-turn = { $viewer ->
     [target] È il tuo turno.
    *[other] Non è il tuo turno: deve agire { $target }.
 }
-refusal-not-asked = In questo momento la domanda non viene posta.
+refusal-not-asked = Al momento nessuno ti pone questa domanda.
 refusal-answer-first = { $question ->
     [keep] Prima di’ quale carta tieni: l’effetto { CARD($card, form: "del") } non è ancora concluso.
     [look] Prima di’ quale mano vuoi guardare, o che non ne guardi nessuna: l’effetto { CARD($card, form: "del") } non è ancora concluso.
@@ -79,8 +79,8 @@ refusal-bad-option = L’opzione “{ $option }” non può valere “{ $value }
 refusal-wrong-player-count = { $name }: i giocatori devono essere da { $least } a { $most }, non { $players }.
 refusal-bad-ages = Le età sono numeri interi, uno per ciascuno dei { $players } giocatori.
 refusal-bad-deck = Questo non è il mazzo dell’edizione “{ $name }”, che ha { $expected } carte.
-refusal-bad-seed = Un seme casuale ha { $expected } byte, questo ne ha { $found }.
-refusal-bad-set-up = L’edizione “{ $name }” mette da parte { $aside } carte e in due giocatori ne scopre { $open }. Può metterne da parte una o nessuna, e scoprirne 0 o più.
+refusal-bad-seed = Un seed ha { $expected } byte, questo ne ha { $found }.
+refusal-bad-set-up = L’edizione “{ $name }” mette da parte { $aside } carte e con due giocatori ne scopre { $open }. Può metterne da parte una o nessuna, e scoprirne 0 o più.
 refusal-too-few-cards = L’edizione “{ $name }” ha solo { $cards } carte; per distribuire e pescare ne servono { $needed }.
 refusal-nothing-to-draw = L’edizione “{ $name }” non mette da parte nessuna carta, ma quando il mazzo è vuoto { CARD($card, form: "il") } può farne pescare una.
 refusal-bad-starter = { $viewer ->

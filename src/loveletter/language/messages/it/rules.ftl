@@ -12,7 +12,7 @@ rule-a-token = { $token ->
 # Parte dei testi di tutte le carte che scelgono un altro giocatore.
 rule-nobody-else = { $sycophant ->
     [yes] { $sycophant_unchoosable ->
-        [ignore] Se tutti gli avversari ancora nel round sono al sicuro, la carta non ha effetto; se un Adulatore ha messo nel mirino proprio te, non conta.
+        [ignore] Se tutti gli avversari ancora nel round sono al sicuro, la carta non ha effetto; se un Adulatore ha messo nel mirino proprio te, il mirino non conta.
        *[fizzle] Se tutti gli avversari ancora nel round sono al sicuro, o se un Adulatore ha appena messo nel mirino proprio te, la carta non ha effetto.
     }
    *[no] Se tutti gli avversari ancora nel round sono al sicuro, la carta non ha effetto.
@@ -117,7 +117,7 @@ rule-baroness =
 
 rule-sycophant =
     Metti nel mirino un giocatore qualsiasi che non sia al sicuro, anche te.
-    Se la carta giocata subito dopo sceglie giocatori, chi è nel mirino deve essere tra loro; se la carta ne sceglie due, il secondo è libero.
+    Se la carta giocata subito dopo sceglie giocatori, chi è nel mirino deve essere tra loro; se la carta ne sceglie due, il secondo si sceglie liberamente.
     { $sycophant_unchoosable ->
         [ignore] Se a giocare quella carta è chi è nel mirino, e la carta non può scegliere chi la gioca, il mirino non conta.
        *[fizzle] Se a giocare quella carta è chi è nel mirino, e la carta non può scegliere chi la gioca, la carta non ha effetto.

@@ -19,7 +19,7 @@ stage-empty = In questo round nessuno ha ancora giocato una carta.
 seat-choose = Scegli { $name }
 seat-discards = Scarti
 
-## Sulle piccole carte tra cui se ne nomina una: quante copie restano da vedere.
+## Sulle piccole carte tra cui se ne dichiara una: quante copie restano da vedere.
 
 question-left = ancora { $count }
 
@@ -34,16 +34,16 @@ panel-unread = { $count ->
 
 keys-open = Scorciatoie da tastiera
 keys-card = scegliere una carta
-keys-player = scegliere chi colpire
-keys-name = nominare una carta con il suo numero (X: 10)
+keys-player = scegliere un giocatore
+keys-name = dichiarare una carta con il suo numero (X: 10)
 keys-confirm = giocare
 keys-back = indietro
 keys-hint = chiedere un suggerimento al coach, dove il tavolo lo permette
 keys-help = questo elenco
 
-## Qualcuno è via. $seconds: finché un bot prende il suo posto.
+## Qualcuno è assente. $seconds: finché un bot prende il suo posto.
 
-away-bot-in = via; tra { $seconds } s gioca un bot
-away-bot-soon = via; tra poco gioca un bot
-status-away = { $name } è via. Tra { $seconds } s gioca un bot.
-status-away-soon = { $name } è via. Tra poco gioca un bot.
+away-bot-in = assente (bot tra { $seconds } s)
+away-bot-soon = assente (bot tra poco)
+status-away = { $name } è assente. Tra { $seconds } s gioca un bot.
+status-away-soon = { $name } è assente. Tra poco gioca un bot.

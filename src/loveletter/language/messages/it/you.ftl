@@ -8,20 +8,20 @@ offline-you = Che cosa conserva questo dispositivo
 
 ## Settings
 
-settings-calls = Chiamami quando tocca a me e la pagina è in secondo piano
+settings-calls = Avvisami quando tocca a me
 settings-calls-refused = Questo browser non permette notifiche da questa pagina. Puoi cambiarlo nelle impostazioni del browser.
 
 ## You
 
-you-title = Tu
-you-line = Tutto questo resta solo su questo dispositivo; non c’è un account. Al tavolo gli altri vedono il tuo nome e il tuo volto.
-you-face = Scegli un altro volto
-you-take = Portalo su un altro dispositivo
-you-take-line = Il file contiene nome, volto, impostazioni e partite giocate. Non contiene i tuoi posti: quelli si spostano dal menu del tavolo.
+you-title = Profilo
+you-line = Tutto questo resta solo su questo dispositivo; non c’è un account. Al tavolo gli altri vedono il tuo nome e il tuo avatar.
+you-face = Scegli un altro avatar
+you-take = Trasferisci su un altro dispositivo
+you-take-line = Il file contiene nome, avatar, impostazioni e partite giocate. Non contiene i tuoi posti: quelli si spostano dal menu del tavolo.
 you-save = Salva come file
-you-link = Link con nome, volto e impostazioni
-you-link-line = Il link e il suo codice QR non contengono partite: sarebbero troppe.
-you-import = Riprendi da un file
+you-link = Link con nome, avatar e impostazioni
+you-link-line = Il link e il codice QR non contengono le partite: non ci starebbero.
+you-import = Importa da un file
 you-import-file = Scegli il file
 # $name: as the file says it; perhaps nothing.
 you-offer = { $named ->
@@ -36,13 +36,13 @@ you-offer = { $named ->
        *[other] { $matches } partite
     }.
 }
-you-offer-line = Nome, volto e impostazioni di qui vengono sostituiti; le partite si aggiungono a quelle di questo dispositivo.
-you-offer-take = Riprendi tutto
+you-offer-line = Nome, avatar e impostazioni di qui vengono sostituiti; le partite si aggiungono a quelle di questo dispositivo.
+you-offer-take = Importa
 you-offer-leave = Lascia tutto com’è
 you-taken = { $matches ->
-    [0] Fatto; nessuna partita era nuova.
-    [1] Fatto, con una partita nuova.
-   *[other] Fatto, con { $matches } partite nuove.
+    [0] Importazione riuscita; nessuna partita era nuova.
+    [1] Importazione riuscita, con una partita nuova.
+   *[other] Importazione riuscita, con { $matches } partite nuove.
 }
 # $fault: what is wrong with a file or link.
 you-fault = { $fault ->
@@ -55,13 +55,13 @@ you-fault = { $fault ->
 
 ## Figures
 
-figures-title = I tuoi numeri
-figures-none = Non c’è ancora nulla da contare. Dopo il tuo primo round su questo dispositivo lo trovi qui.
-figures-matches = { $won } partite vinte su { $count }
-figures-rounds = { $won } round vinti su { $count }
+figures-title = Le tue statistiche
+figures-none = Non c’è ancora nulla da contare. Le tue statistiche compaiono qui dopo il tuo primo round su questo dispositivo.
+figures-matches = Partite vinte: { $won } su { $count }
+figures-rounds = Round vinti: { $won } su { $count }
 figures-latest = Le ultime partite, la più recente a destra
 # For the ear, instead of the picture of the latest matches.
-figures-latest-told = { $won } vinte delle ultime { $count } partite
+figures-latest-told = Ultime partite vinte: { $won } su { $count }
 figures-editions = Round vinti per edizione
 figures-cards = Round vinti per carta in mano alla fine
 figures-out = Che cosa ti ha eliminato
