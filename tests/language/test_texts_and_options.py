@@ -59,12 +59,12 @@ UNTRUE: dict[tuple[str, str], tuple[str, dict[str, tuple[str, ...]]]] = {
             "en": ("both",),
             "de": ("beide",),
             "it": ("entrambi",),
-            "id": ("kalian berdua gugur", "kalian berdua tersingkir"),
+            "id": ("kalian berdua tersingkir",),
         },
     ),
     ("guard_names", "number"): (
         "guard",
-        {"en": ("character",), "de": ("Figur",), "it": ("personaggio",), "id": ("tokoh",)},
+        {"en": ("character",), "de": ("Figur",), "it": ("personaggio",), "id": ("karakter",)},
     ),
     ("guard_names", "character"): (
         "guard",

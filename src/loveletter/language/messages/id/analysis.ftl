@@ -2,7 +2,7 @@
 
 analysis-open = Tinjau bersama pelatih
 analysis-title = Pelatih
-analysis-close = Tutup pelatih
+analysis-close = Tutup analisis
 # The name of a list of players.
 analysis-whose = Permainan siapa
 analysis-again = Coba lagi
@@ -29,7 +29,7 @@ analysis-grades = Keputusan menurut nilai
 # $grade: its name, as in coach.ftl.
 analysis-count = { $grade }: { $count }
 # $points: how many percent points of the chance to win the choice cost; 4 or more.
-analysis-lost = rugi { $points } poin
+analysis-lost = rugi { $points } poin persentase
 
 ## Moments
 
@@ -43,8 +43,8 @@ analysis-choices = Pilihan terbaik, dengan peluang menang
 # Marks the choice that was made.
 analysis-taken = dimainkan
 # $error: how many percent the chance may be off.
-analysis-chance = { $chance } % ± { $error }
-analysis-percent = { $percent } %
+analysis-chance = { $chance }% ± { $error }
+analysis-percent = { $percent }%
 analysis-hands = Kartu yang mungkin dipegang yang lain
 analysis-by-counting = dari hitungan
 analysis-by-play = dari cara main
@@ -79,10 +79,10 @@ analysis-luck = { $viewer ->
 
 ## Who sees it. $players: a list of names.
 
-analysis-private = Hanya kamu yang melihat kata pelatih tentang permainanmu.
-analysis-agree = Tunjukkan milikku ke semua yang ikut main
-analysis-agreed-by = Setuju menunjukkannya ke semua: { $players }. Kalau semua setuju, semua melihat semuanya.
-analysis-agreed-waiting = Kamu sudah setuju. Semua melihat semuanya setelah ini juga setuju: { $players }.
+analysis-private = Hanya kamu yang melihat komentar pelatih tentang permainanmu.
+analysis-agree = Bagikan analisisku
+analysis-agreed-by = Sudah setuju membagikan analisis: { $players }. Kalau semua setuju, semua melihat semuanya.
+analysis-agreed-waiting = Kamu sudah setuju. Semua akan melihat semuanya setelah pemain berikut juga setuju: { $players }.
 analysis-all-agreed = Semua yang ikut main sudah setuju: semua melihat semuanya.
 
 ## Why the coach says nothing

@@ -32,12 +32,12 @@ start-play-now = { $count ->
     [1] Main sekarang melawan satu bot
    *[other] Main sekarang melawan { $count } bot
 }
-start-learn = Belajar lewat satu permainan singkat
-start-running = Mejamu
+start-learn = Belajar sambil bermain
+start-running = Meja aktifmu
 start-join = Gabung ke meja
 start-code = Kode atau tautan meja
 start-join-go = Gabung
-start-join-line = Minta kodenya kepada tuan rumah, buka tautannya, atau pindai kode QR dengan ponselmu.
+start-join-line = Minta kodenya kepada host, buka tautannya, atau pindai kode QR dengan ponselmu.
 start-public = Terbuka untuk semua
 start-open-seat = kursi kosong
 start-bot = { $name } (bot)
@@ -77,11 +77,11 @@ bot-missing = { $reason ->
 }
 make-person-name = Nama orang di perangkat ini
 make-add-bot = Tambah bot
-make-add-person = Tambah orang di perangkat ini
+make-add-person = Tambah orang
 make-take-out = Hapus
 make-public = Tampilkan di daftar meja terbuka
-make-latecomers = Yang datang terlambat boleh menggantikan bot
-make-approval = Siapa pun yang ingin duduk perlu izin tuan rumah
+make-latecomers = Yang menyusul boleh menggantikan bot
+make-approval = Perlu izin host untuk duduk
 make-more = Aturan khusus, waktu, bantuan, obrolan
 make-preset = sesuai edisi: { $value }
 make-clock = Waktu
@@ -106,9 +106,9 @@ lobby-waiting = { $count ->
     [1] Masih ada satu kursi kosong.
    *[other] Masih ada { $count } kursi kosong.
 }
-lobby-full = Semua kursi terisi. Tuan rumah bisa memulai.
+lobby-full = Semua kursi terisi. Host bisa memulai.
 lobby-seats = Kursi
-lobby-host = tuan rumah
+lobby-host = host
 lobby-wins = { $count ->
     [1] satu kemenangan
    *[other] { $count } kemenangan
@@ -120,7 +120,7 @@ lobby-rename = Ganti nama
 lobby-remove = Keluarkan
 lobby-stand-up = Tinggalkan kursi
 lobby-take-name = Pakai nama ini
-lobby-face = Pilih wajahmu
+lobby-face = Pilih avatar
 lobby-face-others = Yang lain
 lobby-face-guest = Tamu { $number }
 lobby-starter = { $edition ->
@@ -131,10 +131,10 @@ lobby-starter = { $edition ->
 }
 lobby-starter-lot = diundi
 lobby-ages = Usia, sejauh diketahui
-lobby-ages-line = Jika seri, yang termuda didahulukan. Pemain tanpa usia dianggap lebih tua, dan yang usianya sama diundi.
+lobby-ages-line = Jika seri, yang termuda didahulukan. Pemain yang usianya tidak diisi dianggap lebih tua, dan yang usianya sama diundi.
 lobby-start = Mulai
 lobby-start-free = Isi dulu semua kursi kosong dengan orang atau bot.
-lobby-host-starts = { $name } memulai permainan saat semua sudah ada.
+lobby-host-starts = { $name } memulai permainan setelah semua hadir.
 lobby-invite = Undang
 lobby-rules = Aturan yang berlaku
 lobby-settings = Ubah pengaturan
@@ -159,7 +159,7 @@ status-redraw = { $viewer ->
     [seat] Simpan kartumu atau ambil yang baru?
    *[other] { $seat } memutuskan apakah akan mengambil kartu baru.
 }
-status-paused = Tuan rumah menjeda permainan.
+status-paused = Host menjeda permainan.
 status-lobby = Menunggu permainan dimulai.
 status-match-over = Permainan selesai.
 status-closed = Meja ini sudah ditutup.
@@ -200,7 +200,7 @@ browser-protected = terlindungi
 browser-marked = ditandai
 browser-bet-by = taruhan { $name }
 browser-stand-in = digantikan bot
-browser-presence-away = sedang tidak di tempat
+browser-presence-away = tidak aktif
 browser-presence-gone = terputus
 browser-no-discards = belum ada kartu buangan
 browser-discard-played = { CARD($card) }, dimainkan
@@ -211,7 +211,7 @@ browser-discard-named = tebakan: { $guess }
 browser-outcome-hit = benar
 browser-outcome-miss = salah
 browser-outcome-struck-back = berbalik menyerang
-browser-outcome-tied = diadu, tidak ada yang tersingkir
+browser-outcome-tied = seri
 browser-outcome-no-effect = tanpa efek
 browser-card-facts = { $copies ->
     [1] Angka { $value }, satu lembar
@@ -239,7 +239,7 @@ browser-clock-left = { $count } dtk
 browser-watching = Kamu sedang menonton.
 browser-watching-free = Kamu sedang menonton. Kamu juga bisa menggantikan bot, mulai ronde berikutnya.
 browser-waiting = Kursi { $name } menjadi milikmu saat ronde berikutnya dibagikan. Sampai saat itu kamu menonton.
-browser-waiting-approval = Kamu meminta kursi. Tuan rumah yang memutuskan apakah kamu boleh duduk; sampai saat itu kamu menonton.
+browser-waiting-approval = Kamu meminta kursi. Host yang memutuskan apakah kamu boleh duduk; sampai saat itu kamu menonton.
 browser-withdraw = Menonton saja
 browser-reserved = { $name } mulai ronde berikutnya
 browser-asks = { $name } meminta kursi ini
@@ -250,7 +250,7 @@ browser-log = Riwayat
 # $kind: the kind of an event that only a newer server knows.
 browser-event-unknown = Terjadi sesuatu yang belum bisa diceritakan halaman ini ({ $kind }). Muat ulang halaman.
 browser-log-empty = Belum terjadi apa-apa.
-browser-aids-off = Meja ini bermain tanpa bantuan.
+browser-aids-off = Bantuan dimatikan di meja ini.
 browser-unseen-card = Kartu
 browser-unseen-open = terbuka
 browser-unseen-left = belum terlihat
@@ -295,8 +295,8 @@ question-yourself = dirimu sendiri
 question-targets-first = Pilih pemain dulu
 question-targets-change = ganti
 question-guess-first = { $names ->
-    [number] Sebut angkanya dulu
-   *[character] Sebut kartunya dulu
+    [number] Tebak angkanya dulu
+   *[character] Tebak kartunya dulu
 }
 question-warns = Memainkan { CARD($card) } membuatmu langsung tersingkir dari ronde.
 question-sure = Ya, mainkan { CARD($card) }
@@ -340,10 +340,10 @@ browser-verify = Periksa kocokan
 
 ## The menu of the table
 
-browser-move = Pindah ke perangkat lain
+browser-move = Pindah perangkat
 browser-move-line = Tautan ini berlaku sekali, selama { $minutes } menit. Jangan bagikan kepada siapa pun: tautan ini adalah kursimu.
 browser-move-link = Tautan ke kursimu
-browser-stand-in-wanted = Biarkan bot menggantikanku
+browser-stand-in-wanted = Biarkan bot bermain
 browser-take-back = Ambil kembali kursiku
 browser-pace = Kecepatan bot
 browser-pace-value = { $seconds } dtk per langkah
@@ -351,7 +351,7 @@ browser-pause = Jeda permainan
 browser-resume = Lanjutkan
 browser-replace = Ganti dengan bot
 browser-replace-level = Bot untuk kursi { $name }
-browser-make-host = Jadikan tuan rumah
+browser-make-host = Jadikan host
 browser-new-name = Nama baru untuk { $name }
 browser-replace-sure = Bot mengambil kursi { $name }. Setelah itu, siapa pun yang ingin duduk perlu izinmu.
 browser-replace-yes = Ganti { $name }
@@ -392,7 +392,7 @@ settings-theme = Tampilan
 settings-theme-system = mengikuti perangkat
 settings-theme-light = terang
 settings-theme-dark = gelap
-settings-motion = Gerakan
+settings-motion = Animasi
 settings-motion-system = mengikuti perangkat
 settings-motion-full = aktif
 settings-motion-reduced = dikurangi
@@ -423,15 +423,15 @@ emote-hurry = ⏳ Suratmu menunggu…
 notice-joined = { $name } bergabung.
 notice-joined-late = { $name } bergabung menggantikan { $bot }.
 notice-reserved = { $approval ->
-    [true] { $name } meminta kursi kepada tuan rumah.
+    [true] { $name } meminta kursi kepada host.
    *[other] { $name } menggantikan { $bot } saat ronde berikutnya dibagikan.
 }
-notice-left = { $name } sudah pergi.
-notice-removed = { $name } dikeluarkan.
+notice-left = { $name } meninggalkan meja.
+notice-removed = Host mengeluarkan { $name }.
 notice-renamed = { $old } kini bernama { $name }.
 notice-bot-seated = Bot { $name } bergabung.
 notice-opened = Satu kursi kosong.
-notice-away = { $name } sedang tidak di tempat.
+notice-away = { $name } tidak aktif.
 notice-back = { $name } kembali.
 notice-gone = { $name } terputus; bot bisa menggantikannya.
 notice-stand-in = { $you ->
@@ -445,16 +445,16 @@ notice-taken-back = { $you ->
 notice-paused = Permainan dijeda.
 notice-resumed = Permainan berlanjut.
 notice-new-host = { $you ->
-    [yes] Kini kamu tuan rumah.
-   *[no] { $name } kini tuan rumah.
+    [yes] Kini kamu yang menjadi host.
+   *[no] { $name } kini menjadi host.
 }
 notice-slow = { $you ->
     [yes] Yang lain menunggumu.
    *[no] Semua menunggu { $name }.
 }
-notice-configured = Tuan rumah mengubah pengaturan.
+notice-configured = Host mengubah pengaturan.
 goodbye-taken-over = Kursimu dibuka di perangkat atau tab lain.
-goodbye-removed = Tuan rumah mengeluarkanmu dari meja ini.
+goodbye-removed = Host mengeluarkanmu dari meja ini.
 goodbye-stopping = Server sedang berhenti.
 goodbye-closed = Meja ini sudah ditutup.
 goodbye-unknown-table = Tidak ada meja dengan kode ini.
@@ -464,11 +464,11 @@ goodbye-too-many-connections = Terlalu banyak orang menonton meja ini.
 goodbye-too-frequent = Terlalu banyak percobaan. Tunggu sebentar lalu muat ulang halaman.
 goodbye-too-many-guesses = Terlalu banyak kode salah dari jaringanmu. Tunggu dulu sebelum mencoba lagi.
 goodbye-back = Main lagi di sini
-goodbye-watch = Masuk sebagai tamu
+goodbye-watch = Kembali sebagai penonton
 
 ## Why the table says no
 
-problem-not-host = Hanya tuan rumah yang boleh melakukan ini.
+problem-not-host = Hanya host yang boleh melakukan ini.
 problem-not-your-seat = Ini bukan kursimu.
 problem-only-watching = Kamu sedang menonton; hanya pemain yang boleh melakukan ini.
 problem-wrong-phase = Ini tidak bisa dilakukan sekarang.
@@ -481,11 +481,11 @@ problem-unknown-seat = Kursi itu tidak ada.
 problem-seat-taken = Kursi itu sudah diduduki.
 problem-table-full = Meja sudah penuh.
 problem-already-seated = Kamu sudah punya kursi di meja ini.
-problem-barred = Tuan rumah mengeluarkanmu dari meja ini. Hanya tuan rumah yang bisa mengizinkanmu masuk lagi.
+problem-barred = Host mengeluarkanmu dari meja ini. Hanya host yang bisa mengizinkanmu masuk lagi.
 problem-no-person = Tidak ada orang di sana.
 problem-not-away = Pemain ini ada di sini.
 problem-not-alone = Bot hanya menunggu orang yang bermain sendirian melawan mereka.
-problem-host-stays = Kamu tuan rumahnya. Tinggalkan meja, atau jadikan orang lain tuan rumah dulu.
+problem-host-stays = Kamu adalah host. Tinggalkan meja, atau jadikan orang lain host dulu.
 problem-too-many-players = Orangnya lebih banyak daripada kursi.
 problem-unknown-level = Bot itu tidak ada.
 problem-bot-cannot-play = { $reason ->
@@ -498,12 +498,12 @@ problem-name-too-long = Nama paling panjang { $most } karakter.
 problem-name-bad-characters = Nama ini berisi karakter yang tak terbaca.
 problem-name-taken = Sudah ada yang bernama { $name } di sini.
 problem-name-alike = { $name } terlihat sama persis dengan { $other }, yang sudah ada di sini.
-problem-chat-off = Tuan rumah mematikannya.
+problem-chat-off = Host mematikannya.
 problem-unknown-emote = Ekspresi itu tidak ada.
 problem-bad-text = Pesan paling panjang { $most } karakter yang terbaca.
 problem-bad-setting = Pengaturan ini tidak bisa dipakai.
-problem-aids-off = Meja ini bermain tanpa bantuan.
-problem-odds-off = Meja ini bermain tanpa peluang.
+problem-aids-off = Bantuan dimatikan di meja ini.
+problem-odds-off = Perhitungan peluang dimatikan di meja ini.
 problem-unknown-puzzle = Tidak ada teka-teki dengan nomor ini; yang ada 1 sampai { $most }.
 problem-unknown-step = Permainan tidak bisa dilanjutkan dari langkah ini.
 problem-malformed = Server tidak memahaminya.

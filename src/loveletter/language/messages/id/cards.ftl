@@ -27,13 +27,13 @@ card-bishop = Bishop
 ## under all of their values. A line that comes out empty is left out, as there.
 
 line-spy = { $spy_scope ->
-    [everyone] Mula-mula tanpa efek; jika di akhir ronde kamu masih bertahan dan tak ada pemain lain, termasuk yang tersingkir, yang punya Spy terbuka, kamu dapat { rule-a-token }.
-   *[survivors] Mula-mula tanpa efek; jika di akhir ronde hanya kamu di antara yang bertahan yang punya Spy terbuka, kamu dapat { rule-a-token }.
+    [everyone] Jika di akhir ronde kamu masih bertahan dan tak ada pemain lain, termasuk yang tersingkir, yang punya Spy terbuka, kamu dapat { rule-a-token }.
+   *[survivors] Jika di akhir ronde hanya kamu di antara yang bertahan yang punya Spy terbuka, kamu dapat { rule-a-token }.
 }
 line-guard =
     { $guard_names ->
         [number] Tunjuk satu lawan dan tebak angkanya, asal bukan { $value }; tebakan tepat membuatnya tersingkir.
-       *[character] Tunjuk satu lawan dan tebak tokohnya, asal bukan Guard; tebakan tepat membuatnya tersingkir.
+       *[character] Tunjuk satu lawan dan tebak karakternya, asal bukan Guard; tebakan tepat membuatnya tersingkir.
     }
     { $assassin ->
         [yes] Awas, ada Assassin.
@@ -41,11 +41,11 @@ line-guard =
     }
 line-priest = Satu lawan memperlihatkan kartunya kepadamu saja.
 line-baron = { $baron_tie ->
-    [both_out] Adu kartumu diam-diam dengan kartu satu lawan; angka yang lebih kecil gugur, angka sama membuat kalian berdua gugur.
-   *[none_out] Adu kartumu diam-diam dengan kartu satu lawan; angka yang lebih kecil gugur, angka sama tak mengubah apa-apa.
+    [both_out] Adu kartumu diam-diam dengan kartu satu lawan; angka yang lebih kecil tersingkir, angka sama membuat kalian berdua tersingkir.
+   *[none_out] Adu kartumu diam-diam dengan kartu satu lawan; angka yang lebih kecil tersingkir, angka sama tak mengubah apa-apa.
 }
 line-handmaid = Sampai giliranmu tiba lagi, pemain lain tak boleh mengincarmu.
-line-prince = Suruh siapa saja, termasuk dirimu, melepas kartu lalu mengambil yang baru.
+line-prince = Suruh siapa saja, termasuk dirimu, membuang kartunya lalu mengambil yang baru.
 line-chancellor = Tambah dua kartu, pertahankan satu dari tiga, selipkan sisanya di dasar dek dengan urutan sesukamu.
 line-king = Kamu dan satu lawan saling menukar kartu.
 line-countess = Di samping King atau Prince, dialah yang wajib dimainkan; selain itu hanya gertakan.
@@ -55,7 +55,7 @@ line-jester = { $jester_wins_at_once ->
    *[false] Bertaruhlah pada satu lawan; jika ia memenangkan ronde, kamu dapat { rule-a-token }.
 }
 line-assassin = Selama di tangan: Guard yang mengincarmu justru menyingkirkan pemainnya; lalu ganti kartu ini dengan yang baru.
-line-cardinal = Dua pemain pilihanmu, boleh kamu sendiri, bertukar kartu; lalu boleh intip salah satunya.
+line-cardinal = Dua pemain pilihanmu, boleh termasuk kamu, bertukar kartu; lalu kamu boleh mengintip salah satunya.
 line-baroness = Intip kartu satu atau dua lawan.
 line-sycophant = { $sycophant_unchoosable ->
     [ignore] Tandai siapa saja; bila kartu berikutnya memilih pemain, yang ditandai harus ikut terpilih selama kartu itu bisa memilihnya.
@@ -66,8 +66,8 @@ line-constable = { $constable_counts_held ->
     [true] Tersingkir saat ia terbuka di depanmu atau ada di tanganmu? Ambil { rule-a-token }.
    *[false] Tersingkir saat ia sudah terbuka di depanmu? Ambil { rule-a-token }.
 }
-line-dowager-queen = Adu kartumu diam-diam dengan kartu satu lawan; angka yang lebih besar gugur, angka sama tak mengubah apa-apa.
+line-dowager-queen = Adu kartumu diam-diam dengan kartu satu lawan; angka yang lebih besar tersingkir, angka sama tak mengubah apa-apa.
 line-bishop = { $bishop_may_name_one ->
-    [false] Sebut angka satu lawan, asal bukan 1: benar berarti { rule-a-token }, dan lawan boleh ganti kartu; di akhir kalah dari Princess.
-   *[true] Sebut angka satu lawan: benar berarti { rule-a-token }, dan lawan boleh ganti kartu; di akhir kalah dari Princess.
+    [false] Tebak angka satu lawan, asal bukan 1: tebakan benar memberi { rule-a-token }, dan lawan boleh mengganti kartunya.
+   *[true] Tebak angka satu lawan: tebakan benar memberi { rule-a-token }, dan lawan boleh mengganti kartunya.
 }

@@ -30,11 +30,11 @@ coach-named-number = angka { $guess }
 
 ## Mengapa sebuah tindakan lebih baik
 
-coach-compare = Peluang memenangkan ronde dengan { $best } { $chance }%, dengan { $taken } { $was }%.
-coach-well = Bagus! Peluang memenangkan ronde dengan { $taken } { $was }%, dengan pilihan berikutnya, { $next }, { $chance }%.
-coach-fine = Peluang memenangkan ronde dengan { $taken } { $was }%. Tidak ada yang jelas lebih baik.
+coach-compare = Peluang memenangkan ronde: { $best } { $chance }%, { $taken } { $was }%.
+coach-well = Bagus! Peluang memenangkan ronde: { $taken } { $was }%; pilihan terbaik kedua: { $next } { $chance }%.
+coach-fine = Peluang memenangkan ronde: { $taken } { $was }%. Tidak ada yang jelas lebih baik.
 coach-hint-only = Hanya ada satu pilihan: { $best }.
-coach-hint-level = Peluang memenangkan ronde dengan { $best } { $chance }%. Tidak ada yang jelas lebih baik atau lebih buruk.
+coach-hint-level = Peluang memenangkan ronde: { $best } { $chance }%. Tidak ada yang jelas lebih baik atau lebih buruk.
 coach-fatal = Siapa pun yang membuang { CARD($card) } tersingkir dari ronde. { coach-compare }
 coach-impossible = { $viewer ->
     [seat] { $target } tidak mungkin memegang { $named }, dan kamu bisa tahu. { coach-compare }
@@ -43,41 +43,41 @@ coach-impossible = { $viewer ->
 }
 coach-guess-same = { $end ->
     [win] { $viewer ->
-        [seat] { $best } langsung menang dengan peluang { $hit }%; kamu menebak { $named }: { $was_hit }%. Untuk ronde ini: { $chance }%, bukan { $was }%.
-       *[other] { $best } langsung menang dengan peluang { $hit }%; { $seat } menebak { $named }: { $was_hit }%. Untuk ronde ini: { $chance }%, bukan { $was }%.
+        [seat] Peluang langsung menang: { $best } { $hit }%; tebakanmu, { $named }, { $was_hit }%. Untuk ronde ini: { $chance }%, bukan { $was }%.
+       *[other] Peluang langsung menang: { $best } { $hit }%; tebakan { $seat }, { $named }, { $was_hit }%. Untuk ronde ini: { $chance }%, bukan { $was }%.
     }
    *[hit] { $viewer ->
-        [seat] { $best } kena dengan peluang { $hit }%; kamu menebak { $named }: { $was_hit }%. Untuk ronde ini: { $chance }%, bukan { $was }%.
-       *[other] { $best } kena dengan peluang { $hit }%; { $seat } menebak { $named }: { $was_hit }%. Untuk ronde ini: { $chance }%, bukan { $was }%.
+        [seat] Peluang tebakan benar: { $best } { $hit }%; tebakanmu, { $named }, { $was_hit }%. Untuk ronde ini: { $chance }%, bukan { $was }%.
+       *[other] Peluang tebakan benar: { $best } { $hit }%; tebakan { $seat }, { $named }, { $was_hit }%. Untuk ronde ini: { $chance }%, bukan { $was }%.
     }
 }
 coach-guess-other = { $end ->
-    [win] { $best } langsung menang dengan peluang { $hit }%, { $taken } { $was_hit }%. Untuk ronde ini: { $chance }%, bukan { $was }%.
-   *[hit] { $best } kena dengan peluang { $hit }%, { $taken } { $was_hit }%. Untuk ronde ini: { $chance }%, bukan { $was }%.
+    [win] Peluang langsung menang: { $best } { $hit }%, { $taken } { $was_hit }%. Untuk ronde ini: { $chance }%, bukan { $was }%.
+   *[hit] Peluang tebakan benar: { $best } { $hit }%, { $taken } { $was_hit }%. Untuk ronde ini: { $chance }%, bukan { $was }%.
 }
 coach-guess-instead = { $end ->
-    [win] { $best } langsung menang dengan peluang { $hit }%, seluruhnya { $chance }%; { $taken } { $was }%.
-   *[hit] { $best } kena dengan peluang { $hit }% dan memenangkan ronde dengan { $chance }%; { $taken } dengan { $was }%.
+    [win] { $best }: peluang langsung menang { $hit }%, peluang memenangkan ronde { $chance }%; { $taken }: { $was }%.
+   *[hit] { $best }: peluang tebakan benar { $hit }%, peluang memenangkan ronde { $chance }%; { $taken }: { $was }%.
 }
-coach-duel = Dengan { CARD($kept) } di tangan, perbandingan menang { $won }% dan kalah { $lost }%. { coach-compare }
+coach-duel = Dengan { CARD($kept) } di tangan, peluang menang adu kartu { $won }% dan kalah { $lost }%. { coach-compare }
 coach-keep = Kartu yang sebaiknya disimpan adalah { CARD($card) }, bukan { CARD($other) }: { $chance }%, bukan { $was }%, untuk ronde ini.
 coach-keep-order = Kartunya tepat, tetapi urutan lain di dasar dek lebih baik. { coach-compare }
 coach-trade = { $viewer ->
-    [seat] Kartu { $target } lebih tinggi daripada { CARD($kept) } dengan peluang { $higher }%. { coach-compare }
-    [target] Kartumu lebih tinggi daripada { CARD($kept) } milik { $seat } dengan peluang { $higher }%. { coach-compare }
-   *[other] Kartu { $target } lebih tinggi daripada { CARD($kept) } milik { $seat } dengan peluang { $higher }%. { coach-compare }
+    [seat] Peluang kartu { $target } lebih tinggi daripada { CARD($kept) }: { $higher }%. { coach-compare }
+    [target] Peluang kartumu lebih tinggi daripada { CARD($kept) } milik { $seat }: { $higher }%. { coach-compare }
+   *[other] Peluang kartu { $target } lebih tinggi daripada { CARD($kept) } milik { $seat }: { $higher }%. { coach-compare }
 }
 coach-throw = { $viewer ->
-    [target] Dari sudut pandang { $seat }, kamu memegang { CARD($card) } dengan peluang { $out }% dan akan tersingkir. { coach-compare }
-   *[other] { $target } memegang { CARD($card) } dengan peluang { $out }% dan akan tersingkir. { coach-compare }
+    [target] Dari sudut pandang { $seat }, peluang kamu memegang { CARD($card) } dan tersingkir: { $out }%. { coach-compare }
+   *[other] Peluang { $target } memegang { CARD($card) } dan tersingkir: { $out }%. { coach-compare }
 }
 coach-throw-own = Kartu baru lebih baik daripada { CARD($kept) }. { coach-compare }
 coach-countess = Jika dimainkan tanpa terpaksa, Countess memberi kesan ada King atau Prince di tangan, dan { CARD($kept) } tetap rahasia. { coach-compare }
 coach-countess-keep = { CARD($kept) } adalah kartu tinggi untuk akhir ronde dan lebih baik disimpan. { coach-compare }
 coach-keep-higher = Dek hampir habis: { CARD($kept) } di tangan lebih berharga daripada { CARD($was_kept) }. { coach-compare }
 coach-protect = { $viewer ->
-    [seat] Dengan Handmaid, tidak ada yang bisa memilihmu sampai giliranmu berikutnya. { coach-compare }
-   *[other] Dengan Handmaid, tidak ada yang bisa memilih { $seat } sampai gilirannya berikutnya. { coach-compare }
+    [seat] Dengan Handmaid, tidak ada yang bisa memilihmu sampai giliranmu tiba lagi. { coach-compare }
+   *[other] Dengan Handmaid, tidak ada yang bisa memilih { $seat } sampai gilirannya tiba lagi. { coach-compare }
 }
 
 # Apa yang bisa atau tidak bisa dilakukan kartu di sini, dan siapa tahu apa. $drawn, $hit: persen bulat.
@@ -109,25 +109,25 @@ coach-trick-guess-after-trade = { $viewer ->
    *[other] { CARD($card) } setelah tukar kartu: { $target } masih memegang { CARD($given) } dari { $seat }.
 }
 coach-trick-sure-guess = { $viewer ->
-    [seat] { CARD($card) } yang pasti kena: { $target } hanya mungkin memegang { $named }, dan kamu tahu.
-    [target] { CARD($card) } yang pasti kena: kamu hanya mungkin memegang { $named }, dan { $seat } tahu.
-   *[other] { CARD($card) } yang pasti kena: { $target } hanya mungkin memegang { $named }, dan { $seat } tahu.
+    [seat] { CARD($card) } yang pasti berhasil: { $target } hanya mungkin memegang { $named }, dan kamu tahu.
+    [target] { CARD($card) } yang pasti berhasil: kamu hanya mungkin memegang { $named }, dan { $seat } tahu.
+   *[other] { CARD($card) } yang pasti berhasil: { $target } hanya mungkin memegang { $named }, dan { $seat } tahu.
 }
-coach-trick-safe-duel = { CARD($card) } tanpa risiko: perbandingan menang dengan peluang { $won }%, selain itu tidak terjadi apa-apa.
+coach-trick-safe-duel = { CARD($card) } tanpa risiko: peluang menang adu kartu { $won }%, selain itu tidak terjadi apa-apa.
 coach-trick-bluff = { CARD($card) } sebagai gertakan: tidak terpaksa, tetapi memberi kesan ada King atau Prince. Di tangan tetap { CARD($kept) }.
 coach-trick-sure-discard = { $viewer ->
-    [seat] { CARD($card) } yang pasti: { $target } pasti memegang { CARD($held) }, dan kamu tahu.
-    [target] { CARD($card) } yang pasti: kamu pasti memegang { CARD($held) }, dan { $seat } tahu.
-   *[other] { CARD($card) } yang pasti: { $target } pasti memegang { CARD($held) }, dan { $seat } tahu.
+    [seat] { CARD($card) } yang pasti berhasil: { $target } pasti memegang { CARD($held) }, dan kamu tahu.
+    [target] { CARD($card) } yang pasti berhasil: kamu pasti memegang { CARD($held) }, dan { $seat } tahu.
+   *[other] { CARD($card) } yang pasti berhasil: { $target } pasti memegang { CARD($held) }, dan { $seat } tahu.
 }
 coach-trick-last-protection = { $viewer ->
     [seat] { CARD($card) } sampai akhir: tidak ada lagi yang bisa menyentuh { CARD($kept) } milikmu sebelum kartu dibandingkan.
    *[other] { CARD($card) } sampai akhir: tidak ada lagi yang bisa menyentuh { CARD($kept) } milik { $seat } sebelum kartu dibandingkan.
 }
 coach-trick-hide = { $viewer ->
-    [seat] { CARD($card) } lepas dari pandangan: { $target } sudah melihatnya, dan kartu yang kamu simpan tidak diketahui siapa pun.
-    [target] { CARD($card) } lepas dari pandangan: kamu sudah melihatnya, dan kartu yang disimpan { $seat } tidak kamu ketahui.
-   *[other] { CARD($card) } lepas dari pandangan: { $target } sudah melihatnya, dan kartu yang disimpan { $seat } tidak diketahui siapa pun.
+    [seat] { CARD($card) } dimainkan tepat waktu: { $target } sudah melihatnya, dan kartu yang kamu simpan tidak diketahui siapa pun.
+    [target] { CARD($card) } dimainkan tepat waktu: kamu sudah melihatnya, dan kartu yang disimpan { $seat } tidak kamu ketahui.
+   *[other] { CARD($card) } dimainkan tepat waktu: { $target } sudah melihatnya, dan kartu yang disimpan { $seat } tidak diketahui siapa pun.
 }
 coach-trick-sure-trade = { $viewer ->
     [seat] { CARD($card) } demi kartu yang lebih baik: kartu { $target } pasti lebih tinggi daripada { CARD($kept) } milikmu.
@@ -147,7 +147,7 @@ coach-grade-blunder = salah besar
 ## `loveletter analyse`
 
 coach-report-seat = { $player }: terbaik { $best }, baik { $good }, kurang tepat { $slip }, salah besar { $blunder }
-coach-report-split = Ronde yang dimenangkan: { $won }. Bagian yang sama rata: { $even }; keberuntungan memberi { $luck }, keputusan { $decisions } (± { $error }).
+coach-report-split = Ronde yang dimenangkan: { $won }. Bagian yang sama rata: { $even }; keberuntungan: { $luck }; keputusan: { $decisions } (± { $error }).
 coach-report-instructive = Momen yang paling bermanfaat dipelajari
 coach-report-all = Semua keputusan
 coach-report-moment = Ronde { $round }, tindakan { $number } ({ $grade })
@@ -159,4 +159,4 @@ coach-report-best = terbaik
 coach-report-played = dimainkan
 coach-report-plot = Grafik: { $file }
 coach-plot-title = Peluang memenangkan ronde: { $player }
-coach-plot-axis = tindakan dalam pertandingan; satu garis per ronde, tanda pada yang kurang tepat (●) dan salah besar (✖)
+coach-plot-axis = tindakan dalam permainan; satu garis per ronde, tanda pada yang kurang tepat (●) dan salah besar (✖)

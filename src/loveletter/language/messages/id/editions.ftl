@@ -7,7 +7,7 @@ edition-classic-line = Edisi kedua tanpa Spy dan Chancellor serta dengan satu Gu
 edition-original = Orisinal
 edition-original-line = Permainan aslinya: 16 kartu berangka 1 sampai 8, untuk 2 sampai 4 pemain yang mengumpulkan hati; jika seri, pemain termuda diutamakan.
 edition-premium = Premium
-edition-premium-line = Permainan besar: 32 kartu berangka 0 sampai 10, 17 tokoh, untuk 3 sampai 8 pemain; Guard menebak angka.
+edition-premium-line = Permainan besar: 32 kartu berangka 0 sampai 10, 17 karakter, untuk 3 sampai 8 pemain; Guard menebak angka.
 
 ## Options and their values
 
@@ -53,7 +53,7 @@ option-baron-tie-none-out = tidak ada yang tersingkir
 option-baron-tie-both-out = keduanya tersingkir
 
 option-guard-names = Guard menebak
-option-guard-names-character = tokoh
+option-guard-names-character = karakter
 option-guard-names-number = angka
 
 option-spy-scope = Spy yang dihitung
@@ -72,7 +72,7 @@ option-constable-counts-held = Constable di tangan ikut dihitung
 option-constable-counts-held-true = ya
 option-constable-counts-held-false = tidak
 
-option-jester-wins-at-once = Taruhan Jester bisa langsung menang sebelum nilai ronde dihitung
+option-jester-wins-at-once = Taruhan Jester bisa memberi kemenangan sebelum ronde dihitung
 option-jester-wins-at-once-true = ya
 option-jester-wins-at-once-false = tidak
 

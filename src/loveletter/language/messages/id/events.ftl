@@ -109,13 +109,13 @@ event-played-self = { $viewer ->
 # Two targets. Where the viewer is one of them, $second is the other one.
 event-played-two = { $viewer ->
     [seat] Kamu memainkan { CARD($card) } ke { $target } dan { $second }.
-    [target] { $seat } memainkan { CARD($card) } ke { $second } dan kamu.
+    [target] { $seat } memainkan { CARD($card) } ke { $second } dan kepadamu.
    *[other] { $seat } memainkan { CARD($card) } ke { $target } dan { $second }.
 }
 # Two targets, of which one is the player of the card.
 event-played-self-and-target = { $viewer ->
     [seat] Kamu memainkan { CARD($card) } ke dirimu sendiri dan { $target }.
-    [target] { $seat } memainkan { CARD($card) } ke dirinya sendiri dan kamu.
+    [target] { $seat } memainkan { CARD($card) } ke dirinya sendiri dan kepadamu.
    *[other] { $seat } memainkan { CARD($card) } ke dirinya sendiri dan { $target }.
 }
 # $guess: a card. In -number: a number.
@@ -248,8 +248,8 @@ event-knocked-out-cards = { $viewer ->
 }
 
 event-protected = { $viewer ->
-    [seat] Kamu terlindungi sampai giliranmu berikutnya.
-   *[other] { $seat } terlindungi sampai gilirannya berikutnya.
+    [seat] Kamu terlindungi sampai giliranmu tiba lagi.
+   *[other] { $seat } terlindungi sampai gilirannya tiba lagi.
 }
 
 event-marked = { $viewer ->

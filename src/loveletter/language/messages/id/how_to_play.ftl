@@ -30,12 +30,12 @@ how-glance-players-value = { $least } sampai { $most }
 how-glance-players-best = { $least } sampai { $most }, paling seru { $from } sampai { $to }
 how-glance-cards = kartu
 # $characters: how many different ones.
-how-glance-cards-value = { $cards } kartu dengan { $characters } tokoh dan angka { $lowest } sampai { $highest }
+how-glance-cards-value = { $cards } kartu dengan { $characters } karakter dan angka { $lowest } sampai { $highest }
 how-glance-box = isi kotak
-how-box-second = 21 kartu tokoh, 6 kartu referensi, 13 token, dan satu kantong kain
-how-box-classic = sama dengan edisi kedua; satu Guard, kedua Chancellor, dan kedua Spy tetap di dalam kantong
-how-box-original = 16 kartu tokoh, 4 kartu referensi, dan 12 hati
-how-box-premium = 32 kartu tokoh dan 30 token
+how-box-second = 21 kartu karakter, 6 kartu referensi, 13 token, dan satu tas kain
+how-box-classic = sama dengan edisi kedua; satu Guard, kedua Chancellor, dan kedua Spy tetap di dalam tas
+how-box-original = 16 kartu karakter, 4 kartu referensi, dan 12 hati
+how-box-premium = 32 kartu karakter dan 30 token
 how-glance-time = lama
 how-glance-time-value = sekitar { $minutes } menit
 how-glance-age = usia
@@ -96,8 +96,8 @@ how-choose-who = { $handmaid ->
 how-choose-others = Untuk pemain lain, tidak pernah dirimu sendiri: { $cards }. Jika tidak ada pemain lain yang bisa dipilih, kartu seperti ini tetap boleh dimainkan, tetapi tidak terjadi apa-apa.
 how-choose-anybody = Untuk pemain mana pun, termasuk dirimu sendiri: { $cards }. Jika tidak ada pemain lain yang bisa dipilih, kamu harus memilih dirimu sendiri.
 how-choose-two = Untuk dua pemain, boleh termasuk dirimu sendiri: { $cards }. Jika pemain yang bisa dipilih, termasuk kamu, kurang dari dua, tidak terjadi apa-apa.
-how-choose-marked-fizzle = Pemain yang ditandai Sycophant harus ikut dipilih oleh kartu tepat berikutnya. Jika pemain yang ditandai sendiri yang memainkannya dan kartu itu hanya untuk pemain lain, tidak terjadi apa-apa.
-how-choose-marked-ignore = Pemain yang ditandai Sycophant harus ikut dipilih oleh kartu tepat berikutnya. Jika pemain yang ditandai sendiri yang memainkannya dan kartu itu hanya untuk pemain lain, tandanya diabaikan.
+how-choose-marked-fizzle = Pemain yang ditandai Sycophant harus ikut dipilih oleh kartu yang dimainkan tepat setelahnya. Jika pemain yang ditandai sendiri yang memainkannya dan kartu itu hanya untuk pemain lain, tidak terjadi apa-apa.
+how-choose-marked-ignore = Pemain yang ditandai Sycophant harus ikut dipilih oleh kartu yang dimainkan tepat setelahnya. Jika pemain yang ditandai sendiri yang memainkannya dan kartu itu hanya untuk pemain lain, tandanya diabaikan.
 
 ## Going out
 
@@ -124,7 +124,7 @@ how-compare-bishop = Jika ada yang memegang Princess, ia mengalahkan Bishop mesk
 how-tie-shared = Jika beberapa pemain seri, mereka semua memenangkan ronde.
 how-tie-discard-sum-then-shared = Jika beberapa pemain seri, masing-masing menjumlahkan angka semua kartu di depannya, dan jumlah terbesar memenangkan ronde. Jika jumlahnya juga seri, semua pemain yang masih seri memenangkannya.
 how-tie-discard-sum-then-none = Jika beberapa pemain seri, masing-masing menjumlahkan angka semua kartu di depannya, dan jumlah terbesar memenangkan ronde. Jika jumlahnya juga seri, tidak ada yang menang.
-how-tie-discard-sum-if-count = Jika beberapa pemain seri dan ada Count terbuka di depan salah satu dari mereka, masing-masing menjumlahkan angka semua kartu di depannya, dan jumlah terbesar memenangkan ronde; jika jumlahnya juga seri, semua pemain yang masih seri memenangkannya. Jika tidak ada Count yang terlibat, semua pemain yang seri langsung memenangkan ronde.
+how-tie-discard-sum-if-count = Jika beberapa pemain seri, Count yang menentukan. Jika ada Count terbuka di depan salah satu dari mereka, masing-masing menjumlahkan angka semua kartu di depannya, dan jumlah terbesar memenangkan ronde; jika jumlahnya juga seri, semua pemain yang masih seri memenangkannya. Jika tidak ada, semua pemain yang seri langsung memenangkan ronde.
 
 how-tokens-title = { $token ->
     [heart] Hati untuk satu ronde
@@ -229,12 +229,12 @@ how-answer-last-hand = { $aside ->
 }
 how-ask-sums = Apa persisnya yang dijumlahkan saat seri?
 how-answer-sums = Angka semua kartu di depan seorang pemain, baik yang dimainkan maupun yang dibuang. Kartu di tangan tidak termasuk.
-how-ask-same-number = Dua tokoh berbeda dengan angka yang sama dibandingkan. Mana yang lebih tinggi?
+how-ask-same-number = Dua karakter berbeda dengan angka yang sama dibandingkan. Mana yang lebih tinggi?
 how-answer-same-number = Tidak ada: hanya angkanya yang dihitung, jadi hasilnya seri.
 how-ask-waive = Bolehkah aku melewatkan efek yang merugikanku?
 how-answer-waive = Tidak. Selama ada yang bisa dipilih, kamu harus memilih. Kamu hanya bebas jika kartunya menyatakan kamu boleh melakukan sesuatu.
 how-ask-first = Siapa yang memulai ronde pertama di meja daring?
-how-answer-first = Tuan rumah bisa menunjuk seseorang; jika tidak, diundi.
+how-answer-first = Host bisa menunjuk seseorang; jika tidak, diundi.
 how-ask-more = Dua pemain mencapai target dalam ronde yang sama, dan salah satunya punya lebih. Siapa yang menang?
 how-answer-more-shared = Keduanya. Cukup sudah mencapai target.
 how-answer-more-youngest = Yang lebih muda. Cukup sudah mencapai target; punya lebih tidak membantu.
@@ -257,13 +257,13 @@ how-ask-box-goals = Di kotak Premium, jumlah token untuk menang berbeda. Mengapa
 how-answer-box-goals = Edisi ini mengikuti lembar aturan berbahasa Inggris. Variasi boxed-premium memakai angka dari kotaknya.
 
 how-ask-guard = Apa saja yang boleh ditebak dengan Guard?
-how-answer-guard-character = Tokoh mana pun dalam permainan selain Guard, termasuk tokoh yang semua kartunya sudah terbuka.
+how-answer-guard-character = Karakter mana pun dalam permainan selain Guard, termasuk karakter yang semua kartunya sudah terbuka.
 how-answer-guard-number = { $assassin ->
-    [yes] Angka-angka ini: { $numbers }, termasuk angka yang semua kartunya sudah terbuka. Jika dua tokoh punya angka yang sama, keduanya dihitung tepat; tetapi Assassin selalu membalas.
+    [yes] Angka-angka ini: { $numbers }, termasuk angka yang semua kartunya sudah terbuka. Jika dua karakter punya angka yang sama, keduanya dihitung tepat; tetapi Assassin selalu membalas.
    *[no] Angka-angka ini: { $numbers }, termasuk angka yang semua kartunya sudah terbuka.
 }
 how-ask-handmaid = Kapan perlindungan Handmaid berakhir?
-how-answer-handmaid = Saat giliranmu berikutnya dimulai, sebelum kamu mengambil kartu.
+how-answer-handmaid = Saat giliranmu yang berikutnya dimulai, sebelum kamu mengambil kartu.
 how-ask-discarded = Apakah kartu yang dibuang tanpa dimainkan tetap berefek?
 how-answer-discarded = Tidak: Handmaid, misalnya, tidak melindungi siapa pun. Hanya Princess yang selalu merugikan: siapa pun yang membuangnya tersingkir.
 how-answer-discarded-but = { $count ->
@@ -302,7 +302,7 @@ how-answer-cardinal = Tidak harus; kamu boleh melihatnya jika mau. Jika tidak ad
 how-ask-baroness = Bolehkah aku tidak melihat kartu siapa pun dengan Baroness?
 how-answer-baroness = Tidak. Jika ada yang bisa dipilih, kamu melihat kartu satu atau dua pemain.
 how-ask-sycophant-long = Berapa lama tanda Sycophant berlaku?
-how-answer-sycophant-long = Hanya untuk kartu tepat berikutnya, siapa pun yang memainkannya, dan entah kartu itu memilih pemain atau tidak. Sycophant kedua juga memilih pemain, jadi ia harus memilih pemain yang sama.
+how-answer-sycophant-long = Hanya untuk kartu yang dimainkan tepat setelahnya, siapa pun yang memainkannya, dan entah kartu itu memilih pemain atau tidak. Sycophant kedua juga memilih pemain, jadi ia harus memilih pemain yang sama.
 how-ask-sycophant-self = Aku sendiri ditandai dan memainkan kartu untuk pemain lain. Apa yang terjadi?
 how-answer-sycophant-self-fizzle = Tidak terjadi apa-apa: kartu itu tidak berefek.
 how-answer-sycophant-self-ignore = Tandanya diabaikan, dan kamu bebas memilih.
@@ -327,4 +327,4 @@ how-answer-bishop-not-one = Angka-angka ini, tetapi bukan 1: { $numbers }. Kamu 
 how-ask-bishop-redraw = Siapa yang menentukan apakah kartu baru diambil setelah tebakan Bishop tepat?
 how-answer-bishop-redraw = Pemain yang angkanya ditebak. Princess pun boleh ia simpan; jika membuangnya, ia tersingkir. Jika tebakan itu memenangkan permainan, tidak ada lagi yang mengambil kartu.
 how-ask-bishop-counts = Di akhir ronde, Princess, Bishop, dan Count bertemu. Mana yang lebih dulu?
-how-answer-bishop-counts = Mula-mula Bishop gugur karena Princess, lalu Count ditambahkan.
+how-answer-bishop-counts = Mula-mula Bishop tidak ikut dibandingkan lagi karena Princess, lalu Count ditambahkan.

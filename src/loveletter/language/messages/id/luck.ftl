@@ -19,7 +19,7 @@ proof-consistent = { $seen ->
 }
 proof-bad = Ada yang tidak cocok. Lihat tandanya di bawah.
 proof-broken-off = Permainan ini terhenti: mejanya ditutup sebelum selesai. Benihnya tetap ditunjukkan.
-proof-luck = Angka acak siapa yang ada di kartu
+proof-luck = Angka acak siapa yang ikut menentukan kartu
 proof-luck-none = Tidak ada peramban yang menambahkan angka acak ke permainan ini. Server mengambil benihnya sendiri.
 proof-luck-commitment = Hash rahasia server, ditunjukkan sebelum ada yang menambahkan angka acak
 proof-luck-secret = Rahasia server

@@ -36,7 +36,7 @@ lobby-invite-line = Kirim tautannya atau sebutkan ketiga katanya: siapa pun yang
 lobby-invite-text = Main Love Letter denganku: meja { $code }
 lobby-starter-title = Siapa yang mulai?
 lobby-fill = Isi dengan bot
-lobby-deviations = Berbeda di sini dari aturan cetak
+lobby-deviations = Perbedaan dari aturan cetak
 lobby-as-printed = Sesuai aturan cetak edisi ini.
 lobby-all-rules = Semua aturan yang berlaku
 # Dalam pratinjau tautan di aplikasi pesan.
@@ -60,7 +60,7 @@ rules-any-number = berapa pun
 
 ## Quick match
 
-quick-title = Main dengan siapa pun yang ada
+quick-title = Main cepat
 quick-line = Bergabunglah di meja terbuka, atau tunggu di meja baru. Setelah waktunya habis, bot mengisi kursi kosong.
 quick-wait = Tunggu pemain lain
 quick-wait-value = { $seconds ->

@@ -10,8 +10,8 @@ print-sheet-note = Lembar { $sheet }, { $side ->
     [back] belakang
    *[front] depan
 }. { $turning ->
-    [double] Cetak 100 %, bolak-balik, dibalik pada sisi pendek.
-   *[single] Cetak 100 %, satu sisi.
+    [double] Cetak 100%, bolak-balik, dibalik pada sisi pendek.
+   *[single] Cetak 100%, satu sisi.
 } Potong mengikuti tanda.
 print-ruler = Kalau ukurannya benar, panjang garis ini 50 mm.
 print-tokens-note = { $token ->
@@ -20,7 +20,7 @@ print-tokens-note = { $token ->
 }
 print-box-note = Kotak: gunting mengikuti garis dan lipat di garis putus-putus; lem lidah yang sempit di bagian dalam sisi seberang, lalu alasnya.
 print-box-players = { $least } sampai { $most } pemain
-print-working = Menyiapkan “{ $edition }”: perlu beberapa detik …
+print-working = Menyiapkan “{ $edition }”: perlu beberapa detik…
 print-done = Tersimpan: { $file }
 
 ## Kartu remi biasa
@@ -69,7 +69,7 @@ error-print-too-long = Teks ini terlalu panjang untuk tempatnya di kertas: { $te
 # $value: angka di kartu.
 error-no-ordinary-deck = Dua set kartu remi biasa tidak punya cukup kartu untuk angka { $value }.
 
-## Satu ronde di meja sungguhan
+## Satu ronde dengan kartu fisik
 
 error-score-bad-word = “{ $found }” tidak terbaca: pemain ditulis seperti Anna=king:guard,spy.
 error-score-unknown-player = Tidak ada yang bernama “{ $name }”.

@@ -7,12 +7,12 @@ puzzle-start-open = Pecahkan teka-teki hari ini
 puzzle-title = Teka-teki { $number }
 puzzle-facts = { $edition }, { $players } pemain, { $level ->
     [1] mudah
-    [2] menjebak
+    [2] sedang
    *[3] sulit
 }
 puzzle-level = { $level ->
     [1] Mudah
-    [2] Menjebak
+    [2] Sedang
    *[3] Sulit
 }
 puzzle-difficulty = Tingkat kesulitan
@@ -32,11 +32,11 @@ puzzle-streak = { $count ->
 puzzle-right = Terpecahkan: tidak ada yang lebih sering menang.
 puzzle-wrong = Kali ini belum: pilihan lain lebih sering menang.
 puzzle-chances = Peluang memenangkan ronde
-puzzle-all-choices = Tampilkan semua { $count } pilihan
+puzzle-all-choices = Tampilkan semua ({ $count })
 puzzle-best = jawabannya
 puzzle-yours = pilihanmu
-puzzle-percent = { $percent } %
-puzzle-error = Ditemukan dengan memainkan lanjutannya berkali-kali. Keunggulan jawaban diketahui sampai sekitar ± { $error } poin.
+puzzle-percent = { $percent }%
+puzzle-error = Dihitung dengan memainkan lanjutannya berkali-kali. Keunggulan jawabannya diketahui dengan ketelitian sekitar ± { $error } poin persentase.
 puzzle-theme = Tema: { $theme ->
     [guess] menebak kartu
     [duel] adu kartu
@@ -45,11 +45,11 @@ puzzle-theme = Tema: { $theme ->
     [discard] memaksa membuang kartu
     [swap] bertukar kartu
     [keep] kartu yang disimpan
-    [bluff] kartu yang dilepas
+    [bluff] kartu yang dimainkan
    *[ploy] siasat
 }
 puzzle-share = Bagikan tanpa jawaban
-puzzle-copied = Disalin
+puzzle-copied = Tersalin
 puzzle-share-text = Love Letter, teka-teki { $number } { $stars }: { $sign }
 puzzle-picture-line = Apa yang akan kamu lakukan?
 
@@ -69,6 +69,6 @@ puzzle-seat-bare = { $name }: { $state ->
    *[in] masih bermain
 }; belum ada kartu terbuka
 puzzle-pile = { $count ->
-   *[other] { $count } kartu di tumpukan.
+   *[other] { $count } kartu di dek.
 }
 puzzle-face-up = Terbuka: { $cards }.

@@ -35,7 +35,7 @@ rule-spy =
 rule-guard =
     { $guard_names ->
         [number] Pilih satu pemain lain dan tebak angka kartunya, asal bukan { $value }; pilihannya: { $numbers }.
-       *[character] Pilih satu pemain lain dan tebak tokoh di tangannya, asal bukan Guard.
+       *[character] Pilih satu pemain lain dan tebak karakter di tangannya, asal bukan Guard.
     }
     { $guard_names ->
         [number] Jika angka kartunya memang itu, ia tersingkir dari ronde; jika tidak, tidak terjadi apa-apa.
@@ -60,7 +60,7 @@ rule-baron =
     { rule-nobody-else }
 
 rule-handmaid =
-    Sampai giliranmu berikutnya dimulai, pemain lain tidak bisa memilihmu, kartu apa pun yang mereka mainkan.
+    Sampai giliranmu yang berikutnya dimulai, pemain lain tidak bisa memilihmu, kartu apa pun yang mereka mainkan.
     Jika Handmaid dibuang dan bukan dimainkan, ia tidak melindungi siapa pun.
 
 rule-prince =

@@ -1,4 +1,4 @@
-### Permainan di meja nyata: untuk terminal dan peramban.
+### Permainan dengan kartu fisik: untuk terminal dan peramban.
 
 score-goal = { $token ->
     [heart] hati (dari { $goal })
@@ -19,8 +19,8 @@ error-score-wrong-seats = Harus ada satu angka untuk setiap pemain.
 error-score-unknown-card = { $player } punya kartu yang tidak ada di edisi ini: { $card }.
 error-score-too-many-copies = Kartu { $card } di meja lebih banyak daripada yang ada di edisi ini.
 error-score-nobody-left = Tidak ada lagi yang bertahan di ronde ini, padahal menurut aturan ini selalu ada yang bertahan.
-error-score-together-needed = Jika tidak ada lagi yang bertahan, sebutkan dengan { $flag } siapa yang terakhir tersingkir bersama; selain itu jangan dipakai.
+error-score-together-needed = Jika tidak ada lagi yang bertahan, sebutkan dengan { $flag } siapa saja yang terakhir tersingkir bersama; selain itu jangan dipakai.
 error-score-match-over = Permainan sudah dimenangkan.
 error-score-no-bet = { $player } tidak mungkin bertaruh pada pemain itu.
 error-score-no-token = Kartu { $card } tidak ada di depan { $player }.
-error-score-youth-needed = Di edisi ini yang termuda menentukan saat seri: sebutkan semua pemain dengan { $flag }, mulai dari yang termuda.
+error-score-youth-needed = Di edisi ini seri dimenangkan pemain yang lebih muda: sebutkan semua pemain dengan { $flag }, mulai dari yang termuda.

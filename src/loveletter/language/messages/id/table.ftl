@@ -19,7 +19,7 @@ stage-empty = Belum ada yang memainkan kartu di ronde ini.
 seat-choose = Pilih { $name }
 seat-discards = Kartu buangan
 
-## Di kartu kecil yang salah satunya disebut: berapa lembar yang belum terlihat.
+## Di kartu kecil yang salah satunya ditebak: berapa lembar yang belum terlihat.
 
 question-left = sisa { $count }
 
@@ -35,15 +35,15 @@ panel-unread = { $count ->
 keys-open = Pintasan keyboard
 keys-card = memilih kartu
 keys-player = memilih pemain
-keys-name = menyebut kartu dengan angkanya (X: 10)
+keys-name = menebak kartu dengan angkanya (X: 10)
 keys-confirm = memainkannya
 keys-back = kembali
 keys-hint = minta petunjuk kepada pelatih, kalau meja mengizinkan
 keys-help = daftar ini
 
-## Seseorang tidak di tempat. $seconds: sampai bot menggantikannya.
+## Seseorang tidak aktif. $seconds: sampai bot menggantikannya.
 
-away-bot-in = tidak di tempat; { $seconds } dtk lagi diganti bot
-away-bot-soon = tidak di tempat; sebentar lagi diganti bot
-status-away = { $name } tidak di tempat. { $seconds } dtk lagi bot menggantikannya.
-status-away-soon = { $name } tidak di tempat. Sebentar lagi bot menggantikannya.
+away-bot-in = tidak aktif (bot { $seconds } dtk lagi)
+away-bot-soon = tidak aktif (sebentar lagi bot)
+status-away = { $name } tidak aktif. { $seconds } dtk lagi bot menggantikannya.
+status-away-soon = { $name } tidak aktif. Sebentar lagi bot menggantikannya.

@@ -2,26 +2,26 @@
 
 ## Without a network
 
-offline-title = Tidak ada koneksi
+offline-title = Tidak ada sambungan
 offline-line = Love Letter ada di perangkat ini, tetapi mejanya ada di server. Halaman ini lanjut sendiri begitu server terjangkau.
 offline-you = Yang disimpan perangkat ini
 
 ## Settings
 
-settings-calls = Panggil aku saat tiba giliranku dan halaman ini di latar belakang
-settings-calls-refused = Browser ini tidak mengizinkan notifikasi dari halaman ini. Kamu bisa mengubahnya di pengaturan browser.
+settings-calls = Beri tahu aku saat giliranku
+settings-calls-refused = Peramban ini tidak mengizinkan notifikasi dari halaman ini. Kamu bisa mengubahnya di pengaturan peramban.
 
 ## You
 
-you-title = Kamu
-you-line = Semua ini hanya disimpan di perangkat ini; tidak ada akun. Di meja, pemain lain melihat nama dan wajahmu.
-you-face = Pilih wajah lain
+you-title = Profil
+you-line = Semua ini hanya disimpan di perangkat ini; tidak ada akun. Di meja, pemain lain melihat nama dan avatarmu.
+you-face = Pilih avatar lain
 you-take = Bawa ke perangkat lain
-you-take-line = Berkas ini berisi nama, wajah, pengaturan, dan permainan yang sudah selesai. Kursimu tidak termasuk: pindahkan lewat menu meja.
+you-take-line = Berkas ini berisi nama, avatar, pengaturan, dan permainan yang sudah selesai. Kursimu tidak termasuk: pindahkan lewat menu meja.
 you-save = Simpan sebagai berkas
-you-link = Tautan dengan nama, wajah, dan pengaturan
+you-link = Tautan dengan nama, avatar, dan pengaturan
 you-link-line = Tautan dan kode QR tidak berisi permainan karena terlalu banyak untuk dimuat.
-you-import = Ambil dari berkas
+you-import = Impor dari berkas
 you-import-file = Pilih berkas
 # $name: as the file says it; perhaps nothing.
 you-offer = { $named ->
@@ -36,27 +36,27 @@ you-offer = { $named ->
        *[other] dengan { $matches } permainan
     }.
 }
-you-offer-line = Nama, wajah, dan pengaturan di sini diganti; permainan ditambahkan ke yang sudah ada di perangkat ini.
-you-offer-take = Ambil
+you-offer-line = Nama, avatar, dan pengaturan di sini diganti; permainan ditambahkan ke yang sudah ada di perangkat ini.
+you-offer-take = Impor
 you-offer-leave = Biarkan semuanya
 you-taken = { $matches ->
-    [0] Sudah diambil; tidak ada permainan baru.
-    [1] Sudah diambil, dengan satu permainan baru.
-   *[other] Sudah diambil, dengan { $matches } permainan baru.
+    [0] Sudah diimpor; tidak ada permainan baru.
+    [1] Sudah diimpor, dengan satu permainan baru.
+   *[other] Sudah diimpor, dengan { $matches } permainan baru.
 }
 # $fault: what is wrong with a file or link.
 you-fault = { $fault ->
     [unreadable] Ini tidak bisa dibaca: bukan berkas Love Letter, atau terpotong. Tidak ada yang berubah.
     [foreign] Ini berkas jenis lain, bukan yang disimpan halaman ini. Tidak ada yang berubah.
     [newer] Ini disimpan oleh Love Letter yang lebih baru daripada yang ini. Muat ulang halaman dan coba lagi. Tidak ada yang berubah.
-    [too-large] Berkas ini terlalu besar untuk menjadi milik kami. Tidak ada yang berubah.
+    [too-large] Berkas ini terlalu besar untuk berkas Love Letter. Tidak ada yang berubah.
    *[broken] Ada yang tidak sama seperti saat berkas ini disimpan. Tidak ada yang berubah.
 }
 
 ## Figures
 
-figures-title = Angka-angkamu
-figures-none = Belum ada yang bisa dihitung. Setelah ronde pertamamu di perangkat ini, angkanya ada di sini.
+figures-title = Statistikmu
+figures-none = Belum ada yang bisa dihitung. Statistikmu muncul di sini setelah ronde pertamamu di perangkat ini.
 figures-matches = { $won } dari { $count } permainan dimenangkan
 figures-rounds = { $won } dari { $count } ronde dimenangkan
 figures-latest = Permainan terakhir, yang terbaru di kanan
