@@ -13,7 +13,7 @@ from loveletter.language import LANGUAGES, speaker
 from loveletter.server.store.opening import check_database
 from tests.cli.command import loveletter
 from tests.language.asked_for import asked_for
-from tests.language.sources import messages
+from tests.language.sources import Uses, messages
 
 CARDS = list(dict.fromkeys(row.character.name for edition in EDITIONS.values() for row in edition.rows))
 
@@ -106,6 +106,7 @@ def test_every_label_is_said_somewhere(lang: str, tmp_path: Path) -> None:
         for card in CARDS:
             loveletter("card", card, "--lang", lang)
     written = {name for name in messages(lang) if name.startswith("label-")} - ELSEWHERE
+    spoken |= {part for name in spoken for part in Uses(messages(lang)[name]).messages}
     assert written == {name for name in spoken if name.startswith("label-")}, "a message that nothing says"
 
 
@@ -113,7 +114,7 @@ def test_every_label_is_said_somewhere(lang: str, tmp_path: Path) -> None:
 def test_only_marks_between_words_are_the_same_as_in_english(lang: str) -> None:
     labels = {name: message for name, message in messages("en").items() if name.startswith("label-")}
     same = {name for name, message in labels.items() if message.equals(messages(lang)[name], ["span", "comment"])}
-    assert same == {"label-named", "label-described", "label-value-preset"}
+    assert same - {"label-backed-up"} == {"label-named", "label-described", "label-value-preset"}, "“in” is in three"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
