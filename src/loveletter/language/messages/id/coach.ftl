@@ -81,20 +81,20 @@ coach-protect = { $viewer ->
 }
 
 # Apa yang bisa atau tidak bisa dilakukan kartu di sini, dan siapa tahu apa. $drawn, $hit: persen bulat.
-coach-no-effect = Sekarang tidak ada yang bisa dipilih: { CARD($card) } tidak akan berpengaruh dan lebih baik disimpan. { coach-compare }
-coach-harmless = Sekarang tidak ada yang bisa dipilih: { CARD($card) } tidak berpengaruh, dan { CARD($kept) } tetap di tangan. { coach-compare }
-coach-guess-early = Sekarang tebakan dengan { CARD($card) } hanya kena dengan peluang { $hit }%; kartu ini lebih berharga nanti, saat lebih banyak yang diketahui. { coach-compare }
-coach-keep-guess = Dengan { CARD($card) }, pada giliran berikutnya masih bisa disebut satu kartu: tebakan terbaik kena dengan peluang { $hit }%. { coach-compare }
-coach-unbeaten = Tidak ada kartu tersembunyi yang lebih tinggi daripada { CARD($kept) }: itulah kartu yang tepat saat kartu di tangan dibandingkan. { coach-compare }
+coach-no-effect = Sekarang tidak ada yang bisa dipilih: { CARD($card) } tidak akan berefek dan lebih baik disimpan. { coach-compare }
+coach-harmless = Sekarang tidak ada yang bisa dipilih: { CARD($card) } tidak berefek, dan { CARD($kept) } tetap di tangan. { coach-compare }
+coach-guess-early = Sekarang peluang tebakan benar dengan { CARD($card) } hanya { $hit }%; kartu ini lebih berharga nanti, saat lebih banyak yang diketahui. { coach-compare }
+coach-keep-guess = Dengan { CARD($card) }, satu kartu masih bisa ditebak pada giliran berikutnya: peluang tebakan terbaik { $hit }%. { coach-compare }
+coach-unbeaten = Tidak ada kartu tersembunyi yang lebih tinggi daripada { CARD($kept) }: itulah kartu yang tepat saat kartu dibandingkan. { coach-compare }
 coach-discard = { $viewer ->
-    [target] Kartu penggantimu lebih rendah daripada kartumu sekarang dengan peluang { $drawn }%. { coach-compare }
-   *[other] Kartu pengganti { $target } lebih rendah dengan peluang { $drawn }%. { coach-compare }
+    [target] Peluang kartu penggantimu lebih rendah daripada kartumu sekarang: { $drawn }%. { coach-compare }
+   *[other] Peluang kartu pengganti { $target } lebih rendah: { $drawn }%. { coach-compare }
 }
 coach-discard-low = { $viewer ->
-    [target] Kartu penggantimu lebih tinggi daripada kartumu sekarang dengan peluang { $drawn }%. { coach-compare }
-   *[other] Kartu pengganti { $target } lebih tinggi dengan peluang { $drawn }%. { coach-compare }
+    [target] Peluang kartu penggantimu lebih tinggi daripada kartumu sekarang: { $drawn }%. { coach-compare }
+   *[other] Peluang kartu pengganti { $target } lebih tinggi: { $drawn }%. { coach-compare }
 }
-coach-discard-own = Kartu baru lebih rendah daripada { CARD($kept) } dengan peluang { $drawn }%. { coach-compare }
+coach-discard-own = Peluang kartu baru lebih rendah daripada { CARD($kept) }: { $drawn }%. { coach-compare }
 coach-known = { $viewer ->
     [seat] { $target } tahu bahwa kamu memegang { CARD($card) }; kartumu yang lain masih rahasia. { coach-compare }
     [target] Kamu tahu bahwa { $seat } memegang { CARD($card) }; kartu yang lain masih rahasia. { coach-compare }

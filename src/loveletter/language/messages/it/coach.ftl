@@ -83,18 +83,18 @@ coach-protect = { $viewer ->
 # Che cosa una carta fa o non può fare qui, e che cosa si sa. $drawn, $hit: percentuali intere.
 coach-no-effect = Ora non si può scegliere nessuno: { CARD($card, form: "il") } non avrebbe effetto, meglio tenere questa carta. { coach-compare }
 coach-harmless = Ora non si può scegliere nessuno: { CARD($card, form: "il") } non ha effetto, e { CARD($kept, form: "il") } resta in mano. { coach-compare }
-coach-guess-early = Ora { CARD($card, form: "il") } indovina solo con probabilità { $hit }%: più avanti, quando si sa di più, questa carta vale di più. { coach-compare }
-coach-keep-guess = Con { CARD($card, form: "il") } al prossimo turno si può ancora nominare una carta: la scelta più probabile indovina con probabilità { $hit }%. { coach-compare }
+coach-guess-early = Ora la probabilità che { CARD($card, form: "il") } indovini è solo { $hit }%; più avanti, quando si sa di più, questa carta vale di più. { coach-compare }
+coach-keep-guess = Con { CARD($card, form: "il") } al prossimo turno si può ancora dichiarare una carta; probabilità di indovinare: { $hit }%. { coach-compare }
 coach-unbeaten = Nessuna carta nascosta è più alta { CARD($kept, form: "del") }: è la carta da avere quando si confrontano le mani. { coach-compare }
 coach-discard = { $viewer ->
-    [target] La carta che peschi al suo posto è più bassa della tua con probabilità { $drawn }%. { coach-compare }
-   *[other] La carta che { $target } pesca al suo posto è più bassa con probabilità { $drawn }%. { coach-compare }
+    [target] Probabilità che la carta che peschi al suo posto sia più bassa della tua: { $drawn }%. { coach-compare }
+   *[other] Probabilità che la carta che { $target } pesca al suo posto sia più bassa: { $drawn }%. { coach-compare }
 }
 coach-discard-low = { $viewer ->
-    [target] La carta che peschi al suo posto è più alta della tua con probabilità { $drawn }%. { coach-compare }
-   *[other] La carta che { $target } pesca al suo posto è più alta con probabilità { $drawn }%. { coach-compare }
+    [target] Probabilità che la carta che peschi al suo posto sia più alta della tua: { $drawn }%. { coach-compare }
+   *[other] Probabilità che la carta che { $target } pesca al suo posto sia più alta: { $drawn }%. { coach-compare }
 }
-coach-discard-own = Una nuova carta è più bassa { CARD($kept, form: "del") } con probabilità { $drawn }%. { coach-compare }
+coach-discard-own = Probabilità che una nuova carta sia più bassa { CARD($kept, form: "del") }: { $drawn }%. { coach-compare }
 coach-known = { $viewer ->
     [seat] { $target } sa che hai { CARD($card, form: "il") }; l’altra tua carta è un segreto. { coach-compare }
     [target] Sai che { $seat } ha { CARD($card, form: "il") }; l’altra carta è un segreto. { coach-compare }
