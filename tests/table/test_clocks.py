@@ -101,6 +101,19 @@ def test_a_hard_clock_ends_the_look_at_a_round() -> None:
     assert party.state.phase == "playing"
 
 
+@pytest.mark.parametrize(("seconds", "look_ms"), [(20, 30_000), (120, 120_000)])
+def test_a_round_is_looked_at_for_as_long_as_the_clock_gives_and_half_a_minute_at_least(
+    seconds: int, look_ms: int
+) -> None:
+    party = Party(2, setup=Setup(players=2, clock="hard", seconds=seconds, options={"tokens": 3}))
+    party.play_round()
+    party.now += look_ms
+    assert due(party)[0] == []
+    assert party.state.phase == "round_over"
+    party.now += 1
+    assert due(party)[0] == ["Ready", "Ready"]
+
+
 def test_a_pause_stops_the_clock() -> None:
     party = Party(2, setup=Setup(players=2, clock="hard", seconds=20))
     party.ask(commands.Pause(True), 0)

@@ -30,6 +30,7 @@ def test_a_name_is_put_into_its_normal_form(wish: str, name: str) -> None:
         ("\u200b", "name_bad_characters"),
         ("\u0301\u0301", "name_bad_characters"),
         ("a" + "\u0301\u0302\u0303\u0304\u0305", "name_bad_characters"),
+        ("b" + "\u0301\u0302\u0303\u0304" + "c", "name_bad_characters"),
         ("\ud800", "name_bad_characters"),
         ("Ay\u200du", "name_bad_characters"),
         ("\u200cAyu", "name_bad_characters"),
