@@ -188,6 +188,18 @@ def test_coming_in_and_asking_for_everything_are_paid_for(tmp_path: Path) -> Non
     asyncio.run(live())
 
 
+def test_over_http_bytes_are_paid_for_too(launcher: Launcher) -> None:
+    running = launcher.start("bytes.db", kilobytes_per_second="1", burst_kilobytes="30")
+    try:
+        whole = {"Accept-Encoding": "identity"}
+        described = running.get("api/openapi.json", headers=whole)
+        assert (described.status_code, len(described.content) > 30_000) == (200, True)
+        answer = running.get("api/openapi.json", headers=whole)
+        assert (answer.status_code, answer.json()["code"]) == (429, "too_frequent")
+    finally:
+        running.end()
+
+
 def test_over_http_everything_costs_but_whether_the_server_lives(launcher: Launcher) -> None:
     limits = {"work_ms_per_second": "1", "work_burst_ms": "40"}
     running = launcher.start("costs.db", **limits, public_metrics="true")

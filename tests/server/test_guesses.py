@@ -8,7 +8,7 @@ from math import log2
 import httpx
 import pytest
 
-from loveletter.server.guesses import Guesses, neighbourhood
+from loveletter.server.guesses import SERVER_SHARE, Guesses, neighbourhood
 from loveletter.server.settings import Settings
 from loveletter.table.code_words import WORDS
 from loveletter.table.keys import new_code
@@ -55,6 +55,19 @@ def test_wrong_codes_from_everywhere_leave_each_address_few_tries() -> None:
     assert guesses.wait("198.51.100.1", 0.0) == 0.0, "who knows a right code needs one try"
     assert tried(["198.51.100.2"], 60.0, guesses) < 8 < tried(["198.51.100.2"], 60.0)
     assert not guesses.under_attack(3601.0)
+
+
+def test_codes_that_were_right_after_all_are_no_attack_wherever_they_are_tried() -> None:
+    """Such are the codes of tables that are closed: the database has to be asked for them."""
+    guesses = Guesses(FREE)
+    for number in range(2 * SERVER_SHARE * FREE):
+        address = f"10.{number // 250}.{number % 250}.1"
+        guesses.miss(address, 0.0)
+        guesses.refund(address, 0.0)
+    assert not guesses.under_attack(0.0)
+    for number in range(SERVER_SHARE * FREE):
+        guesses.miss(f"172.16.{number % 250}.1", 0.0)
+    assert guesses.under_attack(0.0), "a refund takes back no more than one"
 
 
 def test_who_mistypes_now_and_then_never_waits() -> None:

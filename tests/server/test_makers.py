@@ -88,6 +88,25 @@ def test_what_an_address_has_made_counts_after_a_restart_and_only_while_it_is_op
     asyncio.run(live())
 
 
+@pytest.mark.parametrize(
+    ("addresses", "stranger"),
+    [
+        ([f"192.0.2.{number}" for number in range(5)], "192.0.3.1"),
+        ([f"2001:db8:0:{number}::/64" for number in range(5)], "2001:db8:1::/64"),
+    ],
+)
+def test_what_a_network_has_made_counts_after_a_restart(tmp_path: Path, addresses: list[str], stranger: str) -> None:
+    async def live() -> None:
+        async with living(tmp_path, tables_per_address="2") as house:
+            for address in 2 * addresses[:4]:
+                await table_of(house, address)
+        async with living(tmp_path, tables_per_address="2") as house:
+            assert await refusal(house.makers, addresses[4]) == ("too_many_own_tables", 8)
+            assert await refusal(house.makers, stranger) is None
+
+    asyncio.run(live())
+
+
 def test_who_comes_first_looks_after_a_table_that_nobody_made(tmp_path: Path) -> None:
     async def live() -> None:
         async with living(tmp_path) as house:

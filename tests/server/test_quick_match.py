@@ -61,6 +61,18 @@ def test_a_table_that_somebody_has_made_by_hand_is_offered_too(quiet: Running) -
 
 
 @pytest.mark.parametrize(
+    ("wish", "offered"), [({"options": {"tokens": 1}}, False), ({"approval": True}, False), ({"chat": "off"}, True)]
+)
+def test_a_table_with_rules_or_a_door_of_its_own_is_not_offered(
+    quiet: Running, wish: dict[str, Any], offered: bool
+) -> None:
+    code, (secret,) = quiet.make_table("Ayu", players=3, public=True)
+    with quiet.client(code, secret) as ayu:
+        assert ayu.ask("configure", **wish)["type"] == "done"
+        assert (quick(quiet, "Budi")["code"] == code) is offered
+
+
+@pytest.mark.parametrize(
     ("wish", "code"),
     [({"edition": "third"}, "unknown_edition"), ({"seconds": 0}, "malformed"), ({"name": " "}, "name_empty")],
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,7 @@ from loveletter.server.rooms.house import House
 from loveletter.server.rooms.room import Room
 from loveletter.table import Setup, TableRefused, commands
 from loveletter.table.keys import hashed
-from tests.server.inside import AYU, BUDI, Browser, living, slow_disk, under_way
+from tests.server.inside import AYU, BUDI, PATIENCE, Browser, deserted_for, living, slow_disk, under_way
 
 HOUR = 3_600_000
 HARD = Setup("classic", players=2, clock="hard", seconds=60)
@@ -57,6 +58,28 @@ def test_who_comes_while_somebody_sits_down_finds_the_clock_as_it_was(
                 await asyncio.sleep(0)
             await asyncio.gather(claim, coming)
             assert 50_000 < left_ms(room) <= 60_000
+
+    asyncio.run(live())
+
+
+def test_a_table_to_which_somebody_comes_during_a_sweep_stays_open(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def live() -> None:
+        async with living(tmp_path) as house:
+            visited, left = await table_for_two(house), await table_for_two(house)
+            deserted_for(tmp_path, 1000, monkeypatch)
+            ayu, loop, asked = Browser(house), asyncio.get_running_loop(), house.storage.deserted
+
+            def somebody_comes(*limits: Any) -> list[str]:
+                found = asked(*limits)
+                asyncio.run_coroutine_threadsafe(ayu.hello(visited.table.code), loop).result(PATIENCE)
+                return found
+
+            monkeypatch.setattr(house.storage, "deserted", somebody_comes)
+            await house._sweep()
+            assert (visited.table.closed, left.table.closed) == (False, True)
+            assert ayu.connection.open
 
     asyncio.run(live())
 

@@ -68,3 +68,20 @@ def test_a_request_that_is_repeated_elsewhere_makes_no_second_table_and_limits_h
     narrow.second.make_table()
     refused = narrow.first.post("api/tables", {"name": "Ayu"})
     assert (refused.status_code, refused.json()["code"]) == (429, "too_many_own_tables")
+
+
+def test_when_to_ask_again_is_passed_on_with_a_refusal(postgres: Postgres, launcher: Launcher) -> None:
+    """The node that has the table refuses; the one that is asked would not."""
+    shared = {"database_url": postgres.database(), "lease_seconds": "60"}
+    owner = launcher.start(**shared, kilobytes_per_second="1", burst_kilobytes="30")
+    asked = launcher.start(**shared)
+    try:
+        code, _ = owner.make_table(players=2)
+        described = owner.get("api/openapi.json", headers={"Accept-Encoding": "identity"})
+        assert len(described.content) > 40_000, "for at least ten seconds nothing more"
+        refused = asked.get(f"api/tables/{code}")
+        assert (refused.status_code, refused.json()["code"]) == (429, "too_frequent")
+        assert int(refused.headers["Retry-After"]) == refused.json()["params"]["seconds"] > 0
+    finally:
+        owner.end(signal.SIGKILL)
+        asked.end(signal.SIGKILL)
