@@ -1,4 +1,5 @@
-// An attempt: something that the server may refuse. The refusal stays, to be shown, until the next attempt.
+// An attempt: something that the server may refuse, or answer in a way that the page cannot use. The refusal stays, to be
+// shown, until the next attempt.
 import { Refused } from "./api";
 
 export class Attempt {
@@ -13,8 +14,8 @@ export class Attempt {
       await what();
       return true;
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      this.problem = error;
+      if (!(error instanceof Refused)) console.error("this answer could not be used:", error);
+      this.problem = error instanceof Refused ? error : new Refused("unexpected", {});
       return false;
     } finally {
       this.busy = false;

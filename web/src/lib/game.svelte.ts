@@ -51,6 +51,8 @@ export class Game {
   /** Why the server cannot write anything down just now; null: it can. */
   stuck = $state<string | null>(null);
   farewell = $state<string | null>(null);
+  /** Something that the server said could not be used: what is shown may be wrong from now on. */
+  broken = $state.raw<{ error: unknown } | null>(null);
   seats = $state.raw<number[]>([]);
   /** The seats that somebody at this device waits for. */
   reserved = $state.raw<number[]>([]);
@@ -89,7 +91,13 @@ export class Game {
           ...nextAttempt(),
         };
       },
-      hear: (message) => this.hear(message),
+      hear: (message) => {
+        try {
+          this.hear(message);
+        } catch (error) {
+          this.broken = { error };
+        }
+      },
       line: (line) => (this.line = line),
     });
   }

@@ -93,3 +93,13 @@ replay-mark-out = Ausgeschieden
 replay-mark-over = Ende einer Runde
 replay-picture = Bild von diesem Moment
 replay-picture-save = Bild speichern
+
+## Wenn eine Seite oder ein Teil davon nicht gezeigt werden kann
+
+failure-title = Diese Seite lässt sich nicht anzeigen.
+failure-part = Dieser Teil lässt sich nicht anzeigen.
+failure-line = In diesem Browser ist etwas schiefgegangen, nicht in deinem Spiel: Der Server behält deinen Platz und deine Partien.
+failure-again = Noch einmal versuchen
+# $name: Art des Fehlers und Stelle im Programm.
+failure-report = Für eine Fehlermeldung: { $name }
+problem-unexpected = Die Antwort des Servers lässt sich nicht anzeigen. Versuche es noch einmal oder lade die Seite neu.

@@ -93,3 +93,13 @@ replay-mark-out = Out
 replay-mark-over = End of a round
 replay-picture = Picture of this moment
 replay-picture-save = Save the picture
+
+## When a page, or a part of it, cannot be shown
+
+failure-title = This page could not be shown.
+failure-part = This part could not be shown.
+failure-line = Something went wrong in this browser, not in your game: the server keeps your seat and your matches.
+failure-again = Try again
+# $name: the kind of the error and where in the program it happened.
+failure-report = For a report: { $name }
+problem-unexpected = The server’s answer could not be shown. Try again, or reload the page.

@@ -93,3 +93,13 @@ replay-mark-out = Fuori
 replay-mark-over = Fine di un round
 replay-picture = Immagine di questo momento
 replay-picture-save = Salva l’immagine
+
+## Quando una pagina, o una sua parte, non si può mostrare
+
+failure-title = Non è stato possibile mostrare questa pagina.
+failure-part = Non è stato possibile mostrare questa parte.
+failure-line = Qualcosa è andato storto in questo browser, non nella tua partita: il server conserva il tuo posto e le tue partite.
+failure-again = Riprova
+# $name: il tipo di errore e il punto del programma.
+failure-report = Per una segnalazione: { $name }
+problem-unexpected = Non è stato possibile mostrare la risposta del server. Riprova o ricarica la pagina.
