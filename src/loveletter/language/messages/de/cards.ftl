@@ -125,8 +125,8 @@ card-bishop = Bischof
 ## Eine Zeile für jede Karte, die mit allen Einstellungen stimmt; die Variablen sind die der ganzen Regeltexte.
 
 line-spy = { $spy_scope ->
-    [everyone] Bist du am Rundenende noch dabei und hat sonst niemand, auch kein Ausgeschiedener, eine vor sich, bringt sie dir { rule-a-token }.
-   *[survivors] Hast am Rundenende von allen Verbliebenen nur du eine vor dir, bringt sie dir { rule-a-token }.
+    [everyone] Bist du am Rundenende noch dabei und liegt nur vor dir eine Spionin (auch vor keinem Ausgeschiedenen), bekommst du { rule-a-token }.
+   *[survivors] Liegt am Rundenende von allen Verbliebenen nur vor dir eine Spionin, bekommst du { rule-a-token }.
 }
 line-guard =
     { $guard_names ->

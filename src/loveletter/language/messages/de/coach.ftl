@@ -73,7 +73,7 @@ coach-throw = { $viewer ->
 }
 coach-throw-own = Eine neue Karte ist besser als { CARD($kept, form: "nominative") }. { coach-compare }
 coach-countess = Ohne Zwang gespielt, sieht die Gräfin nach König oder Prinz auf der Hand aus, und { CARD($kept, form: "nominative") } bleibt geheim. { coach-compare }
-coach-countess-keep = { CARD($kept) } ist eine hohe Karte für den Schluss und bleibt besser auf der Hand. { coach-compare }
+coach-countess-keep = Für den Schluss ist { CARD($kept, form: "nominative") } eine hohe Karte und bleibt besser auf der Hand. { coach-compare }
 coach-keep-higher = Der Nachziehstapel ist fast leer: { CARD($kept, form: "nominative") } auf der Hand ist mehr wert als { CARD($was_kept, form: "nominative") }. { coach-compare }
 coach-protect = { $viewer ->
     [seat] Hinter der Zofe bist du bis zu deinem nächsten Zug nicht wählbar. { coach-compare }
@@ -83,18 +83,18 @@ coach-protect = { $viewer ->
 # Was eine Karte hier bewirkt oder nicht, und wer was weiß. $drawn, $hit: ganze Prozente.
 coach-no-effect = Niemand kann jetzt gewählt werden: { CARD($card, form: "nominative") } hätte keine Wirkung und bleibt besser auf der Hand. { coach-compare }
 coach-harmless = Niemand kann jetzt gewählt werden: { CARD($card, form: "nominative") } hat keine Wirkung, und { CARD($kept, form: "nominative") } bleibt auf der Hand. { coach-compare }
-coach-guess-early = Jetzt trifft { CARD($card, form: "nominative") } nur in { $hit } % der Fälle; später, wenn mehr bekannt ist, ist die Karte mehr wert. { coach-compare }
-coach-keep-guess = Mit { CARD($card, form: "dative") } lässt sich im nächsten Zug noch eine Karte nennen: Der wahrscheinlichste Tipp trifft in { $hit } % der Fälle. { coach-compare }
+coach-guess-early = Jetzt trifft { CARD($card, form: "nominative") } nur in { $hit } % der Fälle; später, wenn mehr bekannt ist, ist die Karte mehr wert. { coach-compare }
+coach-keep-guess = Mit { CARD($card, form: "dative") } lässt sich im nächsten Zug noch eine Karte nennen: Das Wahrscheinlichste trifft in { $hit } % der Fälle. { coach-compare }
 coach-unbeaten = Keine verdeckte Karte ist höher als { CARD($kept, form: "nominative") }: Das ist die Karte für den Vergleich am Ende. { coach-compare }
 coach-discard = { $viewer ->
-    [target] Die Karte, die du stattdessen ziehst, ist in { $drawn } % der Fälle niedriger als deine. { coach-compare }
-   *[other] Die Karte, die { $target } stattdessen zieht, ist in { $drawn } % der Fälle niedriger. { coach-compare }
+    [target] Die Karte, die du stattdessen ziehst, ist in { $drawn } % der Fälle niedriger als deine. { coach-compare }
+   *[other] Die Karte, die { $target } stattdessen zieht, ist in { $drawn } % der Fälle niedriger. { coach-compare }
 }
 coach-discard-low = { $viewer ->
-    [target] Die Karte, die du stattdessen ziehst, ist in { $drawn } % der Fälle höher als deine. { coach-compare }
-   *[other] Die Karte, die { $target } stattdessen zieht, ist in { $drawn } % der Fälle höher. { coach-compare }
+    [target] Die Karte, die du stattdessen ziehst, ist in { $drawn } % der Fälle höher als deine. { coach-compare }
+   *[other] Die Karte, die { $target } stattdessen zieht, ist in { $drawn } % der Fälle höher. { coach-compare }
 }
-coach-discard-own = Eine neue Karte ist in { $drawn } % der Fälle niedriger als { CARD($kept, form: "nominative") }. { coach-compare }
+coach-discard-own = Eine neue Karte ist in { $drawn } % der Fälle niedriger als { CARD($kept, form: "nominative") }. { coach-compare }
 coach-known = { $viewer ->
     [seat] { $target } weiß, dass du { CARD($card, form: "accusative") } hast; deine andere Karte ist geheim. { coach-compare }
     [target] Du weißt, dass { $seat } { CARD($card, form: "accusative") } hat; die andere Karte ist geheim. { coach-compare }
@@ -125,9 +125,9 @@ coach-trick-last-protection = { $viewer ->
    *[other] { CARD($card) } bis zum Schluss: Vor dem Vergleich kommt niemand mehr an { CARD($kept, form: "accusative") } von { $seat }.
 }
 coach-trick-hide = { $viewer ->
-    [seat] { CARD($card) } rechtzeitig gespielt: { $target } hatte die Karte gesehen, und was du behältst, kennt niemand.
-    [target] { CARD($card) } rechtzeitig gespielt: Du hattest die Karte gesehen, und was { $seat } behält, kennst du nicht.
-   *[other] { CARD($card) } rechtzeitig gespielt: { $target } hatte die Karte gesehen, und was { $seat } behält, kennt niemand.
+    [seat] Eine bekannte Karte ausspielen: { $target } hatte { CARD($card, form: "accusative") } gesehen, und was du behältst, kennt niemand.
+    [target] Eine bekannte Karte ausspielen: Du hattest { CARD($card, form: "accusative") } gesehen, und was { $seat } behält, kennst du nicht.
+   *[other] Eine bekannte Karte ausspielen: { $target } hatte { CARD($card, form: "accusative") } gesehen, und was { $seat } behält, kennt niemand.
 }
 coach-trick-sure-trade = { $viewer ->
     [seat] { CARD($card) } für eine bessere Karte: Die von { $target } ist sicher höher als { CARD($kept, form: "nominative") } auf deiner Hand.

@@ -36,7 +36,10 @@ puzzle-all-choices = Alle zeigen ({ $count })
 puzzle-best = die Lösung
 puzzle-yours = deine Wahl
 puzzle-percent = { $percent } %
-puzzle-error = Ermittelt durch vielfaches Weiterspielen. Der Vorsprung der Lösung ist auf etwa ± { $error } Prozentpunkte genau.
+puzzle-error = Ermittelt durch vielfaches Weiterspielen. Der Vorsprung der Lösung ist auf etwa ± { $error ->
+    [1] 1 Prozentpunkt
+   *[other] { $error } Prozentpunkte
+} genau.
 puzzle-theme = Thema: { $theme ->
     [guess] eine Karte nennen
     [duel] ein Vergleich der Handkarten
@@ -57,7 +60,7 @@ puzzle-picture-line = Was würdest du tun?
 
 puzzle-choice = { $number }. { $choice }
 puzzle-ask = Was wählst du? (1–{ $count })
-puzzle-unanswered = Zum Antworten rufe den Befehl noch einmal mit { $flag } und einer Nummer auf.
+puzzle-unanswered = Zum Antworten ruf den Befehl noch einmal mit { $flag } und einer Nummer auf.
 puzzle-seat = { $name }: { $state ->
     [out] ausgeschieden
     [protected] geschützt
