@@ -1,5 +1,6 @@
 """The command `loveletter`: its commands, its help and its version."""
 
+from functools import partial
 from importlib.metadata import version
 from typing import Annotated
 
@@ -12,7 +13,7 @@ from loveletter.cli.cards import card, cards
 from loveletter.cli.check import check
 from loveletter.cli.database import backup, prune, restore, verify_log
 from loveletter.cli.editions import editions
-from loveletter.cli.group import CommandGroup
+from loveletter.cli.group import CommandGroup, PlainCommand
 from loveletter.cli.house import copy, migrate
 from loveletter.cli.leaderboard import leaderboard
 from loveletter.cli.play import play
@@ -26,12 +27,14 @@ from loveletter.cli.statistics import statistics
 
 app = typer.Typer(
     cls=CommandGroup,
-    add_completion=False,
     invoke_without_command=True,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,  # plain lines, which can be searched and piped
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+
+
+command = partial(app.command, cls=PlainCommand)
 
 
 def examples(*lines: str) -> str:
@@ -65,7 +68,7 @@ def loveletter(
         run_server(checked_settings({}, extra="play"))
 
 
-app.command(
+command(
     epilog=examples(
         "play",
         "play --edition premium --players 5 --bots schemer,novice --lang de",
@@ -73,12 +76,12 @@ app.command(
         "play --resume",
     )
 )(play)
-app.command(epilog=examples("check scenarios/", "check guard.yaml baron.yaml"))(check)
-app.command(epilog=examples("editions", "editions --lang it"))(editions)
-app.command(
+command(epilog=examples("check scenarios/", "check guard.yaml baron.yaml"))(check)
+command(epilog=examples("editions", "editions --lang it"))(editions)
+command(
     epilog=examples("cards", "cards --edition premium --lang it", "cards --option baron_tie=both_out"),
 )(cards)
-app.command(
+command(
     epilog=examples(
         "card guard",
         "card dowager queen",
@@ -87,7 +90,7 @@ app.command(
         "card Wächterin --lang de",
     )
 )(card)
-app.command(
+command(
     epilog=examples(
         "rules",
         "rules --edition premium --lang de",
@@ -96,7 +99,7 @@ app.command(
         "rules --edition premium --ordinary",
     )
 )(rules)
-app.command(
+command(
     "print",
     epilog=examples(
         "print game.pdf",
@@ -106,7 +109,7 @@ app.command(
         "print --overview overview.pdf",
     ),
 )(print_game)
-app.command(
+command(
     "score",
     epilog=examples(
         "score Anna=king:guard,spy Ben=-:baron,priest",
@@ -114,16 +117,16 @@ app.command(
         "score Anna=king:guard Ben=baron:priest Cem=-:jester,guard --edition premium --bet Cem=Anna",
     ),
 )(score_round)
-app.command(epilog=examples("bots", "bots --lang id"))(bots)
-app.command(
+command(epilog=examples("bots", "bots --lang id"))(bots)
+command(
     epilog=examples(
         "replay match.json", "replay match.json --seat anna --lang de", "replay - --all --to 12 < match.json"
     )
 )(replay)
-app.command(
+command(
     epilog=examples("puzzle", "puzzle --date 2026-12-24 --lang de", "puzzle --number 17 --answer 3", "puzzle --json")
 )(puzzle)
-app.command(
+command(
     epilog=examples(
         "analyse match.json",
         "analyse match.json --seat anna --lang de --plot match.png",
@@ -142,29 +145,29 @@ contests = typer.Typer(
     ),
 )
 contests.callback()(arena)
-contests.command(epilog=examples("arena merge part-1 part-2 part-3 --out whole"))(merge)
+contests.command(cls=PlainCommand, epilog=examples("arena merge part-1 part-2 part-3 --out whole"))(merge)
 app.add_typer(contests, name="arena")
-app.command(
+command(
     epilog=examples(
         "leaderboard policy:my_package.agent:act --rounds 20000 --workers 2",
         "leaderboard onnx:agent.onnx --edition premium --seats 4 --baselines novice,courtier",
         "leaderboard champion --baselines random,novice,courtier",
     )
 )(leaderboard)
-app.command(
-    epilog=examples("statistics --seats 4", "statistics --edition premium --seats 8 --bot courtier --rounds 2000")
-)(statistics)
-app.command(epilog=examples("serve", "serve --port 8000 --no-browser", "serve --host 0.0.0.0 --base-path /loveletter"))(
+command(epilog=examples("statistics --seats 4", "statistics --edition premium --seats 8 --bot courtier --rounds 2000"))(
+    statistics
+)
+command(epilog=examples("serve", "serve --port 8000 --no-browser", "serve --host 0.0.0.0 --base-path /loveletter"))(
     serve
 )
-app.command(epilog=examples("backup tables.db"))(backup)
-app.command(epilog=examples("restore tables.db"))(restore)
-app.command(
+command(epilog=examples("backup tables.db"))(backup)
+command(epilog=examples("restore tables.db"))(restore)
+command(
     epilog=examples("copy --from sqlite:////var/lib/loveletter/loveletter.db --to postgresql://user@host/loveletter")
 )(copy)
-app.command(epilog=examples("migrate", "migrate --database-url postgresql://user@host/loveletter"))(migrate)
-app.command("verify-log", epilog=examples("verify-log", "verify-log --database-url sqlite:///copy.db"))(verify_log)
-app.command(epilog=examples("prune --older-than 90d --dry-run", "prune --older-than 90d --yes"))(prune)
+command(epilog=examples("migrate", "migrate --database-url postgresql://user@host/loveletter"))(migrate)
+command("verify-log", epilog=examples("verify-log", "verify-log --database-url sqlite:///copy.db"))(verify_log)
+command(epilog=examples("prune --older-than 90d --dry-run", "prune --older-than 90d --yes"))(prune)
 
 
 def main() -> None:

@@ -53,7 +53,15 @@ def _shard(text: str) -> tuple[int, int]:
 
 Seats = Annotated[
     int,
-    typer.Option("--seats", "-n", parser=whole_number("--seats", 2, 8), metavar="N", help="Players at the table."),
+    typer.Option(
+        "--seats",
+        "-n",
+        "--players",
+        "-p",
+        parser=whole_number("--seats", 2, 8),
+        metavar="N",
+        help="Players at the table.",
+    ),
 ]
 Seed = Annotated[
     int,
@@ -107,7 +115,9 @@ ShardWord = Annotated[
 ]
 Fresh = Annotated[bool, typer.Option("--fresh", help="Begin anew; forget the results in the folder.")]
 Budget = Annotated[float, typer.Option("--budget", parser=_seconds, metavar="SECONDS", help="Time for one decision.")]
-Out = Annotated[Path | None, typer.Option("--out", metavar="FOLDER", help="Where results go.")]
+Out = Annotated[
+    Path | None, typer.Option("--out", metavar="FOLDER", help="Where results go; a folder here if not given.")
+]
 AsJson = Annotated[bool, typer.Option("--json", help="Print the results as JSON instead of tables.")]
 Plots = Annotated[bool, typer.Option("--plots/--no-plots", help="Draw plots, as PNG and SVG, for light and dark.")]
 

@@ -4,18 +4,31 @@ from collections.abc import Iterable, Sequence
 
 from loveletter.bots import names, obstacle
 from loveletter.cli import columns
-from loveletter.cli.output import print_lines
-from loveletter.cli.parameters import SYSTEM_LANGUAGE, Language
+from loveletter.cli.output import print_json, print_lines
+from loveletter.cli.parameters import SYSTEM_LANGUAGE, AsJson, Language
 from loveletter.language import Speaker, speaker
 
 
-def bots(lang: Language = SYSTEM_LANGUAGE) -> None:
+def bots(as_json: AsJson = False, lang: Language = SYSTEM_LANGUAGE) -> None:
     """List the bots, weakest first.
 
     How hard each is to beat, what it is called, how it plays, and why it cannot where it cannot; then those that other
     packages bring along.
     """
-    print_lines(tell_bots(names(), speaker(lang)))
+    if as_json:
+        print_json([_document(bot, speaker(lang)) for bot in names()])
+    else:
+        print_lines(tell_bots(names(), speaker(lang)))
+
+
+def _document(bot: str, voice: Speaker) -> dict[str, str | None]:
+    reason = obstacle(bot)
+    return {
+        "bot": bot,
+        "strength": voice.bot_strength(bot) if voice.knows_bot(bot) else None,
+        "line": voice.bot_line(bot),
+        "obstacle": None if reason is None else reason.value,
+    }
 
 
 def tell_bots(bots: Sequence[str], voice: Speaker) -> Iterable[str]:

@@ -7,9 +7,10 @@ import typer
 
 from loveletter.cli import columns
 from loveletter.cli.errors import CommandError, UnknownName
-from loveletter.cli.output import print_lines
+from loveletter.cli.output import print_json, print_lines
 from loveletter.cli.parameters import (
     SYSTEM_LANGUAGE,
+    AsJson,
     EditionName,
     Language,
     OptionWords,
@@ -36,6 +37,7 @@ def card(
         ),
     ] = None,
     option: OptionWords = None,
+    as_json: AsJson = False,
     lang: Language = SYSTEM_LANGUAGE,
 ) -> None:
     """Tell what a card does, by edition.
@@ -43,18 +45,46 @@ def card(
     Its value, copies and text, whom it may choose and what it may name; with the options, if some are given.
     """
     voice, options = speaker(lang), read_options(option or ())
+    tables = {each: _rules_with(each, edition, options, voice) for each in named_cards(name)}
+    if as_json:
+        print_json([_document(each, rules, voice) for each, several in tables.items() for rules in several])
+        return
     told: list[str] = []
-    for each in named_cards(name):
-        told += ["", *tell_card(each, _rules_with(each, edition, options, voice), voice)]
+    for each, several in tables.items():
+        told += ["", *tell_card(each, several, voice)]
     print_lines(told[1:])
 
 
-def cards(edition: EditionName = "second", option: OptionWords = None, lang: Language = SYSTEM_LANGUAGE) -> None:
+def cards(
+    edition: EditionName = "second",
+    option: OptionWords = None,
+    as_json: AsJson = False,
+    lang: Language = SYSTEM_LANGUAGE,
+) -> None:
     """List the cards of an edition, as an overview card does.
 
     Value, copies, name, and what each card does in a line; with the options, if some are given.
     """
-    print_lines(tell_cards(rules_with(edition, None, read_options(option or ())), speaker(lang)))
+    rules, voice = rules_with(edition, None, read_options(option or ())), speaker(lang)
+    if as_json:
+        rows = sorted(rules.edition.rows, key=lambda row: row.value)
+        print_json([_document(row.character.name, rules, voice) for row in rows])
+    else:
+        print_lines(tell_cards(rules, voice))
+
+
+def _document(card: str, rules: Rules, voice: Speaker) -> dict[str, Any]:
+    return {
+        "card": card,
+        "name": voice.card_name(card),
+        "edition": rules.edition.name,
+        "value": rules.values[card],
+        "copies": rules.copies[card],
+        "line": voice.one_line(card, rules),
+        "text": voice.rule_text(card, rules),
+        "chooses": rules.characters[card].targets.name.lower(),
+        "names": list(rules.guesses.get(card, ())),
+    }
 
 
 def named_cards(words: Sequence[str]) -> list[str]:

@@ -6,13 +6,14 @@ from typing import Annotated
 import typer
 
 from loveletter.cli.errors import FAILED, CommandError
-from loveletter.cli.output import print_lines
-from loveletter.cli.parameters import SYSTEM_LANGUAGE, Language
+from loveletter.cli.output import print_json, print_lines
+from loveletter.cli.parameters import SYSTEM_LANGUAGE, AsJson, Language
 from loveletter.language import speaker
 
 
 def check(
     paths: Annotated[list[Path], typer.Argument(metavar="PATH", help="Scenario files, or folders of them.")],
+    as_json: AsJson = False,
     lang: Language = SYSTEM_LANGUAGE,
 ) -> None:
     """Hold scenario files against the rules.
@@ -28,12 +29,18 @@ def check(
         if not any(scenario_files([path])):
             raise CommandError("no_scenarios", file=str(path))
     passed = failed = 0
+    outcomes = []
     for outcome in run_scenarios(paths):
-        if outcome.passed:
-            passed += 1
-        else:
-            failed += 1
+        passed += outcome.passed
+        failed += not outcome.passed
+        if as_json:
+            differences = [str(each) for each in outcome.differences]
+            outcomes.append({"name": outcome.name, "error": outcome.error, "differences": differences})
+        elif not outcome.passed:
             print_lines([str(outcome)])
-    print_lines([speaker(lang).message("label-checked", passed=passed, failed=failed)])
+    if as_json:
+        print_json({"passed": passed, "failed": failed, "scenarios": outcomes})
+    else:
+        print_lines([speaker(lang).message("label-checked", passed=passed, failed=failed)])
     if failed:
         raise typer.Exit(FAILED)

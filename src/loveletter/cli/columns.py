@@ -4,7 +4,7 @@ import shutil
 import textwrap
 from collections.abc import Sequence
 
-NARROWEST, WIDEST = 60, 100
+NARROWEST, WIDEST = 40, 100
 GAP = 3
 
 

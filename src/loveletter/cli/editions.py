@@ -2,29 +2,46 @@
 
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
+from typing import Any
 
 from loveletter.cli import columns
-from loveletter.cli.output import print_error, print_lines
-from loveletter.cli.parameters import SYSTEM_LANGUAGE, Language
+from loveletter.cli.output import print_error, print_json, print_lines
+from loveletter.cli.parameters import SYSTEM_LANGUAGE, AsJson, Language
 from loveletter.editions import all_editions, broken_editions
 from loveletter.editions.variations import VARIATIONS
 from loveletter.engine.edition import Edition
 from loveletter.engine.options import MOST_TOKENS, Options, choices
 from loveletter.language import Speaker, speaker
+from loveletter.notation import to_plain
 
 COLUMN = 30
 """Where the meaning of an option and of its values begins."""
 
 
-def editions(lang: Language = SYSTEM_LANGUAGE) -> None:
+def editions(as_json: AsJson = False, lang: Language = SYSTEM_LANGUAGE) -> None:
     """Show the editions, their options and presets.
 
     For each edition: players, cards, tokens or hearts to win. For each option: its values, and which of them the
     editions preset. Then the ready-made variations.
     """
-    print_lines(tell_editions(speaker(lang)))
+    if as_json:
+        print_json([_document(each, speaker(lang)) for each in all_editions().values()])
+    else:
+        print_lines(tell_editions(speaker(lang)))
     for problem in broken_editions().values():
         print_error(problem)
+
+
+def _document(edition: Edition, voice: Speaker) -> dict[str, Any]:
+    return {
+        "edition": edition.name,
+        "name": voice.edition_name(edition.name),
+        "players": [edition.least_players, edition.most_players],
+        "cards": sum(row.copies for row in edition.rows),
+        "token": edition.token,
+        "goals": edition.goals,
+        "options": {option: to_plain(getattr(edition.options, option)) for option in edition.settable},
+    }
 
 
 def tell_editions(voice: Speaker) -> Iterable[str]:

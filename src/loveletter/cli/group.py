@@ -1,11 +1,12 @@
 """How every command is run: its errors in the chosen language, its end as a status that a shell understands."""
 
+import re
 import sys
 from collections.abc import Sequence
 from typing import Any
 
 import typer
-from typer.core import TyperGroup
+from typer.core import TyperCommand, TyperGroup
 
 from loveletter.cli.errors import CommandError, UnknownName
 from loveletter.cli.output import (
@@ -21,10 +22,33 @@ from loveletter.language.preferred import preferred_language
 
 BROKEN_PIPE = 141
 """What a shell says of a program that was ended by a closed pipe: 128 and the number of the signal."""
+PYTHON_TYPE = re.compile(r" <.*>$")
+"""Typer's note on the type of an argument, behind its name."""
 LANGUAGE_FLAGS = ("--lang", "-l")
 
 UsageError: type[Exception] = typer.BadParameter.__mro__[1]
 """A word that the command line does not take. It comes from Click, or from Typer's own copy of it."""
+
+
+class PlainCommand(TyperCommand):
+    """A command whose help has a section for each panel that its options name, and no types of Python."""
+
+    def format_options(self, ctx: Any, formatter: Any) -> None:
+        sections: dict[str, list[tuple[str, str]]] = {"Arguments": [], "Options": []}
+        for parameter in self.get_params(ctx):
+            record = parameter.get_help_record(ctx)
+            if record is None:
+                continue
+            name, about = record
+            if parameter.param_type_name == "argument":
+                sections["Arguments"].append((PYTHON_TYPE.sub("", name), about))
+            else:
+                panel = getattr(parameter, "rich_help_panel", None) or "Options"
+                sections.setdefault(panel, []).append((name, about))
+        for title, records in sections.items():
+            if records:
+                with formatter.section(title):
+                    formatter.write_dl(records)
 
 
 class CommandGroup(TyperGroup):

@@ -3,6 +3,7 @@
 import codecs
 import errno
 import io
+import json
 import os
 import sys
 import unicodedata
@@ -45,6 +46,11 @@ def print_lines(lines: Iterable[str]) -> None:
 def print_text(text: str) -> None:
     """Print to the standard output, at once."""
     write_output(printable_lines(text))
+
+
+def print_json(document: object) -> None:
+    """For programs: the characters beyond ASCII are escaped, so that every terminal can pass it on."""
+    write_output(json.dumps(document, indent=2) + "\n")
 
 
 def write_output(text: str) -> None:

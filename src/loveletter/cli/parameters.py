@@ -99,6 +99,7 @@ Language = Annotated[
         "-l",
         metavar="LANG",
         envvar=VARIABLE,
+        autocompletion=lambda: LANGUAGES,
         show_default=False,
         callback=_language,
         help=f"Language: {', '.join(LANGUAGES)}; your system's if not given.",
@@ -107,7 +108,12 @@ Language = Annotated[
 EditionName = Annotated[
     str,
     typer.Option(
-        "--edition", "-e", metavar="EDITION", callback=known_edition, help=f"One of: {', '.join(all_editions())}."
+        "--edition",
+        "-e",
+        metavar="EDITION",
+        autocompletion=lambda: list(all_editions()),
+        callback=known_edition,
+        help=f"One of: {', '.join(all_editions())}.",
     ),
 ]
 OptionWords = Annotated[
@@ -120,6 +126,7 @@ OptionWords = Annotated[
         help="An option, as `loveletter editions` lists them; repeatable.",
     ),
 ]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 RecordName = Annotated[
     str,
     typer.Argument(metavar="RECORD", help="The record of a match, or the link of its replay; - reads the input."),

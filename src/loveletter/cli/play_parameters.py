@@ -27,7 +27,9 @@ Names = Annotated[
 ]
 Players = Annotated[
     int | None,
-    typer.Option("--players", "-p", parser=whole_number("--players", 2, 8), metavar="N", help="How many play."),
+    typer.Option(
+        "--players", "-p", "--seats", parser=whole_number("--players", 2, 8), metavar="N", help="How many play."
+    ),
 ]
 Bots = Annotated[
     str,

@@ -3,19 +3,19 @@
 import sys
 from collections.abc import Iterable, Sequence
 from importlib.util import find_spec
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 from loveletter import notation
 from loveletter.cli.errors import CommandError, UnreadableText, install
-from loveletter.cli.output import print_lines
-from loveletter.cli.parameters import SYSTEM_LANGUAGE, Language, RecordName, whole_number
+from loveletter.cli.output import print_json, print_lines
+from loveletter.cli.parameters import SYSTEM_LANGUAGE, AsJson, Language, RecordName, whole_number
 from loveletter.cli.play_parameters import Colours, NoColour
 from loveletter.cli.records import record_of, seat_of, warn_of_other_rules
 from loveletter.engine.events import Event, Viewer, versions
 from loveletter.language import Speaker, speaker
-from loveletter.notation import BadText, Record, Step
+from loveletter.notation import BadText, Record, Step, to_plain
 from loveletter.terminal.theme import Theme
 
 MARGIN = 5
@@ -36,6 +36,7 @@ def replay(
     lang: Language = SYSTEM_LANGUAGE,
     to: LastAction = None,
     screen: Annotated[bool, typer.Option("--screen", help="Step through it on a screen of the terminal.")] = False,
+    as_json: AsJson = False,
     theme: Colours = Theme.DARK,
     no_colour: NoColour = False,
 ) -> None:
@@ -52,7 +53,9 @@ def replay(
     except BadText as bad:
         raise UnreadableText(record, bad, match.players) from None
     viewer = None if seat is None else seat_of(match, seat)
-    if screen:
+    if as_json:
+        print_json([_document(step, match, speaker(lang), viewer, everything) for step in steps])
+    elif screen:
         show_match(match, steps, speaker(lang), viewer, everything, Theme.NONE if no_colour else theme)
     else:
         print_lines(tell_match(match, steps, speaker(lang), viewer, everything))
@@ -93,6 +96,17 @@ def tell_match(
         for sentence in sentences:
             yield f"{label:>{MARGIN - 2}}  {sentence}"
             label = ""
+
+
+def _document(step: Step, record: Record, voice: Speaker, viewer: Viewer, everything: bool) -> dict[str, Any]:
+    """What the viewer saw of a step, as events and in words."""
+    events = tuple(step.events if everything else versions(step.events, viewer))
+    token = step.state.rules.edition.token
+    return {
+        "number": step.number,
+        "events": to_plain(events),
+        "sentences": [said for event in events if (said := _sentence(voice, record, event, viewer, token))],
+    }
 
 
 def _sentence(voice: Speaker, record: Record, event: Event, viewer: Viewer, token: str) -> str:

@@ -31,6 +31,7 @@ def rules(
         typer.Option(
             "--players",
             "-p",
+            "--seats",
             parser=whole_number("--players"),
             metavar="N",
             help="For so many players; otherwise for all numbers.",

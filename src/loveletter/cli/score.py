@@ -3,21 +3,31 @@
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 import typer
 
 from loveletter.cli import columns
 from loveletter.cli.cards import named_cards
 from loveletter.cli.errors import CommandError, UnknownName
-from loveletter.cli.output import print_lines
-from loveletter.cli.parameters import SYSTEM_LANGUAGE, EditionName, Language, OptionWords, read_options, rules_with
+from loveletter.cli.output import print_json, print_lines
+from loveletter.cli.parameters import (
+    SYSTEM_LANGUAGE,
+    AsJson,
+    EditionName,
+    Language,
+    OptionWords,
+    read_options,
+    rules_with,
+)
 from loveletter.cli.score_sheet import ScoreSheet, read_sheet, write_sheet
+from loveletter.engine.edition import Rules
 from loveletter.engine.events import Event, HandsRevealed, MatchEnded, RoundEnded, TokenWon
 from loveletter.engine.seats import Seat
 from loveletter.engine.state import State
 from loveletter.language import Speaker, speaker
 from loveletter.language.guide.facts import first_player_message
+from loveletter.notation import to_plain
 from loveletter.table.real_match import BadRound, RealMatch, RealRound, scored
 from loveletter.table.real_table import BadEnd, Place, RoundOnTable, Wrong, score
 
@@ -55,6 +65,7 @@ def score_round(
         Path | None, typer.Option("--match", metavar="FILE", help="Keep a whole match in this file, round by round.")
     ] = None,
     undo: Annotated[bool, typer.Option("--undo", help="Take back the last round of the match in the file.")] = False,
+    as_json: AsJson = False,
     lang: Language = SYSTEM_LANGUAGE,
 ) -> None:
     """Score a round or a match on a real table.
@@ -66,7 +77,11 @@ def score_round(
     voice, words = speaker(lang), player or []
     wish = _Wish(edition, option or [], tokens, bet or [], won or [], youngest, together, undo)
     _check_words(words, match, wish)
-    print_lines(_one_round(words, wish, voice) if match is None else _kept(match, words, wish, voice))
+    standing = _one_round(words, wish, voice) if match is None else _kept(match, words, wish, voice)
+    if as_json:
+        print_json(standing.document())
+    else:
+        print_lines(standing.lines(voice))
 
 
 class _Wish(NamedTuple):
@@ -91,7 +106,38 @@ def _check_words(words: list[str], match: Path | None, wish: _Wish) -> None:
         raise CommandError("score_tokens_kept", flag="--tokens")
 
 
-def _one_round(words: list[str], wish: _Wish, voice: Speaker) -> Iterable[str]:
+class Standing(NamedTuple):
+    """How a match stands after its last round, if there was one."""
+
+    names: Sequence[str]
+    rules: Rules
+    number: int | None
+    """Of the last round of a match in a file; None where nothing is kept."""
+    last: tuple[State, Sequence[Event]] | None
+
+    def lines(self, voice: Speaker) -> Iterator[str]:
+        if self.last is None:
+            yield from columns.paragraph(voice.message("score-begun", players=voice.every(self.names)))
+            yield from columns.paragraph(voice.message(first_player_message(self.rules.edition.name)))
+            return
+        if self.number is not None:
+            yield voice.message("score-round", number=self.number)
+        yield from tell_score(*self.last, self.names, voice)
+
+    def document(self) -> dict[str, Any]:
+        state, events = self.last or (None, ())
+        return {
+            "players": list(self.names),
+            "goal": self.rules.goal,
+            "round": self.number,
+            "events": [to_plain(event) for event in events if isinstance(event, TOLD)],
+            "tokens": [0] * len(self.names) if state is None else list(state.tokens),
+            "champions": [] if state is None else list(state.champions),
+            "next_starters": [] if state is None else list(state.next_starters),
+        }
+
+
+def _one_round(words: list[str], wish: _Wish, voice: Speaker) -> Standing:
     """A round of which nothing is kept."""
     players = [_player(word) for word in words]
     names = _names([each.name for each in players])
@@ -101,11 +147,11 @@ def _one_round(words: list[str], wish: _Wish, voice: Speaker) -> Iterable[str]:
     with _told(names, voice):
         youth = _seats(wish.youngest, names)
         table = RoundOnTable(rules, tokens, ended.places, ended.bets, ended.won, youth, ended.together)
-        scored_round = score(table)
-    return tell_score(*scored_round, names, voice)
+        state, events = score(table)
+    return Standing(names, rules, None, (state, tuple(events)))
 
 
-def _kept(file: Path, words: list[str], wish: _Wish, voice: Speaker) -> Iterable[str]:
+def _kept(file: Path, words: list[str], wish: _Wish, voice: Speaker) -> Standing:
     """The match in the file with this round, or as it stands."""
     sheet = read_sheet(file)
     if sheet is None:
@@ -122,10 +168,10 @@ def _kept(file: Path, words: list[str], wish: _Wish, voice: Speaker) -> Iterable
         sheet = ScoreSheet(sheet.players, sheet.match.undo())
     if words:
         sheet = _with_round(sheet, [_player(word) for word in words], wish)
-    lines = list(_standing(sheet, voice))  # before anything is written: a round that cannot be changes nothing
+    standing = _standing(sheet, voice)  # before anything is written: a round that cannot be changes nothing
     if changed:
         write_sheet(file, sheet)
-    return lines
+    return standing
 
 
 def _new_sheet(words: list[str], wish: _Wish, voice: Speaker) -> ScoreSheet:
@@ -151,16 +197,11 @@ def _ended(players: Sequence[Player], names: Sequence[str], wish: _Wish) -> Real
     )
 
 
-def _standing(sheet: ScoreSheet, voice: Speaker) -> Iterator[str]:
-    """The last round and what everybody has; before the first, who begins."""
+def _standing(sheet: ScoreSheet, voice: Speaker) -> Standing:
     with _told(sheet.players, voice):
         rounds = list(scored(sheet.match))
-    if rounds:
-        yield voice.message("score-round", number=len(rounds))
-        yield from tell_score(*rounds[-1], sheet.players, voice)
-        return
-    yield from columns.paragraph(voice.message("score-begun", players=voice.every(sheet.players)))
-    yield from columns.paragraph(voice.message(first_player_message(sheet.match.rules.edition.name)))
+    last = (rounds[-1][0], tuple(rounds[-1][1])) if rounds else None
+    return Standing(sheet.players, sheet.match.rules, len(rounds), last)
 
 
 def tell_score(state: State, events: Iterable[Event], names: Sequence[str], voice: Speaker) -> Iterator[str]:

@@ -15,6 +15,19 @@ from loveletter.server.settings import BadSetting, Settings, flag, read_settings
 
 EXTRA = ("fastapi", "msgspec", "platformdirs", "prometheus_client", "segno", "sqlalchemy", "uvicorn", "websockets")
 
+OFTEN = (
+    "host",
+    "port",
+    "base_path",
+    "database_url",
+    "browser",
+    "trusted_proxies",
+    "public_hosts",
+    "coach",
+    "log_level",
+)
+"""The settings that most hosts need; the help shows them first."""
+
 
 def missing_packages() -> list[str]:
     return [name for name in EXTRA if find_spec(name) is None]
@@ -49,7 +62,8 @@ def _with_flags(command: Callable[..., None]) -> Callable[..., None]:
         kind: Any = bool | None if len(names) > 1 else str | None
         text = each.metadata["about"]
         about = f"{text[0].upper()}{text[1:]} [{variable(each.name)}; default: {each.default}]."
-        option = typer.Option(spelling, metavar=None if len(names) > 1 else "VALUE", help=about)
+        panel = None if each.name in OFTEN else "Limits and tuning"
+        option = typer.Option(spelling, metavar=None if len(names) > 1 else "VALUE", help=about, rich_help_panel=panel)
         shape = Annotated[kind, option]
         parameters.append(inspect.Parameter(each.name, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=shape))
     command.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]

@@ -38,7 +38,9 @@ RANDOM_ROUNDS, BOT_ROUNDS = 1_000_000, 10_000
 def statistics(
     edition: EditionName = "second",
     seats: Seats = 4,
-    bot: Annotated[str, typer.Option("--bot", "-b", metavar="NAME", help="Who plays at all seats.")] = "random",
+    bot: Annotated[
+        str, typer.Option("--bot", "-b", "--bots", metavar="NAME", help="Who plays at all seats.")
+    ] = "random",
     rounds: Annotated[
         int | None,
         typer.Option(
