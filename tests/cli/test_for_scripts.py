@@ -38,7 +38,7 @@ def test_cards_and_one_card() -> None:
     assert sum(each["copies"] for each in every) == 32
     [guard] = [each for each in every if each["card"] == "guard"]
     assert document("card", "guard", "--edition", "premium") == [guard]
-    assert guard["names"] == [0, 2, 3, 4, 5, 6, 7, 8, 9]
+    assert (guard["names"][:3], 1 in guard["names"]) == ([0, 2, 3], False)
 
 
 def test_bots() -> None:
