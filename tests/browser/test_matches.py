@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import random
+import re
+from collections.abc import Iterator, Mapping
 
 import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Newcomer
 from tests.browser.people import DESKTOP, PHONE, Person, until
-from tests.server.running import Running
+from tests.browser.staging import Stage, stage
+from tests.server.running import Launcher, Running
 
 MATCHES = [
     ("original", 2, 0),
@@ -19,6 +22,23 @@ MATCHES = [
 ]
 SHORT = {"tokens": 2}
 """A match of two rounds or a few more ends as one of seven does; matches to the usual goals are for `long`."""
+
+
+WON_AT_ONCE = {
+    "second": Stage("won-second", "second", ("guard", "priest"), ("king",), options=SHORT, bots=1),
+    "classic": Stage("won-classic", "classic", ("guard", "priest"), ("king",), options=SHORT, bots=1),
+    "original": Stage("won-original", "original", ("guard", "priest"), ("king",), options=SHORT, bots=1),
+    "premium": Stage(
+        "won-premium",
+        "premium",
+        ("handmaid", "priest", "prince"),
+        ("guard", "guard", "king"),
+        options=SHORT,
+        actions=("handmaid", "guard Citra 5"),
+        bots=2,
+    ),
+}
+"""Ayu wins the first of at least two rounds by naming what Budi, a bot, holds, and so begins the second."""
 
 
 def position(person: Person) -> tuple[str, list[str], int]:
@@ -83,6 +103,56 @@ def test_a_whole_match(
         expect(person.page.locator("[data-again]")).to_have_count(0)
         expect(person.page.locator("section.board")).to_be_visible()  # quick bots may have knocked out both by now
     assert server.get(f"api/tables/{code}").json()["phase"] in ("playing", "round_over")
+
+
+@pytest.fixture(scope="module")
+def won_at_once(
+    launcher: Launcher, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[tuple[Running, Mapping[str, list[str]]]]:
+    database = tmp_path_factory.mktemp("won") / "won.db"
+    secrets = stage(database, tuple(WON_AT_ONCE.values()))
+    running = launcher.start(str(database), gone_seconds="600", coach_depth="quick")
+    yield running, secrets
+    running.end()
+
+
+@pytest.mark.parametrize("edition", WON_AT_ONCE)
+def test_a_match_against_bots_and_what_comes_after_it(
+    edition: str, won_at_once: tuple[Running, Mapping[str, list[str]]], newcomer: Newcomer
+) -> None:
+    server, secrets = won_at_once
+    code = WON_AT_ONCE[edition].code
+    ayu = newcomer(server.url, seats={code: [(0, secrets[code][0])]}, size=DESKTOP)
+    page = ayu.page
+    ayu.sit_at(code)
+    ayu.play("guard", 1, guess=2 if edition == "premium" else "priest")
+    ayu.press("[data-ready]")
+    play_to_the_end([ayu], random.Random(edition))
+    # the coach
+    ayu.press("[data-coach-link]")
+    graph = page.locator("[data-graph]")
+    expect(graph).to_have_accessible_name(re.compile(r"Round 1: from \d+ to 100 percent\. Round 2: from"))
+    assert graph.locator("text").all_text_contents()[:2] == ["1", "2"]
+    expect(page.locator("[data-coach] [data-count]")).to_have_count(4)
+    # the replay
+    ayu.sit_at(code)
+    page.locator(".end").get_by_role("link", name="Replay", exact=True).click()
+    page.locator("[data-step]").filter(has_text="Step 1 of").wait_for()
+    ayu.press("[data-forward]")
+    page.locator("[data-step]").filter(has_text="Step 2 of").wait_for()
+    expect(page.locator("[data-discards] button").first).to_be_visible()
+    # the picture of a moment
+    ayu.press("[data-picture]")
+    page.locator("dialog [data-save]").wait_for()
+    painted = page.locator("dialog canvas").evaluate(
+        "on => new Set(on.getContext('2d').getImageData(0, 0, on.width, on.height).data).size"
+    )
+    assert painted > 50, "cards and names on a table have many colours, a blank picture has one"
+    ayu.put_away()
+    # the profile
+    ayu.press("[data-you]")
+    expect(page.locator("[data-figures]")).to_contain_text(re.compile(r"[01] of 1 match"))
+    expect(page.locator("[data-played] li")).to_have_count(1)
 
 
 def test_play_now_is_one_click(newcomer: Newcomer) -> None:
