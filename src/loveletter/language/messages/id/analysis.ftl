@@ -43,7 +43,7 @@ analysis-choices = Pilihan terbaik, dengan peluang menang
 # Marks the choice that was made.
 analysis-taken = dimainkan
 # $error: how many percent the chance may be off.
-analysis-chance = { $chance }% ± { $error }
+analysis-chance = { $chance }% ± { $error }
 analysis-percent = { $percent }%
 analysis-hands = Kartu yang mungkin dipegang yang lain
 analysis-by-counting = dari hitungan

@@ -6,7 +6,7 @@ arena-seats = { $seats } kursi
 arena-rounds = { $rounds } ronde
 arena-matches = { $matches } permainan
 arena-deals = { $deals } pembagian
-arena-progress = { $task }: { $done } dari { $total } { $unit }, { $seconds } dtk lagi
+arena-progress = { $task }: { $done } dari { $total } { $unit }, { $seconds } dtk lagi
 arena-unit-deals = pembagian
 arena-unit-rounds = ronde
 arena-unit-decisions = keputusan
@@ -55,7 +55,7 @@ arena-plot-won-axis = { $unit ->
 } yang dimenangkan, dengan interval 95% atas pembagian; garis putus: bagian seimbang ({ $share })
 arena-plot-one-of = { $bot } (satu dari { $chairs })
 arena-plot-ratings = Rating
-arena-plot-ratings-axis = rating (openskill, Plackett-Luce), ± 1,96 × ketidakpastiannya; semua mulai dari 25
+arena-plot-ratings-axis = rating (openskill, Plackett-Luce), ± 1,96 × ketidakpastiannya; semua mulai dari 25
 arena-plot-times = Waktu berpikir
 arena-plot-times-axis = waktu untuk satu keputusan
 arena-plot-average = rata-rata

@@ -235,7 +235,7 @@ browser-known-in-pile = { $depth ->
 browser-skip = Lewati
 browser-clock = Sisa detik
 browser-meanwhile = Sementara itu
-browser-clock-left = { $count } dtk
+browser-clock-left = { $count } dtk
 browser-watching = Kamu sedang menonton.
 browser-watching-free = Kamu sedang menonton. Kamu juga bisa menggantikan bot, mulai ronde berikutnya.
 browser-waiting = Kursi { $name } menjadi milikmu saat ronde berikutnya dibagikan. Sampai saat itu kamu menonton.
@@ -346,7 +346,7 @@ browser-move-link = Tautan ke kursimu
 browser-stand-in-wanted = Biarkan bot bermain
 browser-take-back = Ambil kembali kursiku
 browser-pace = Kecepatan bot
-browser-pace-value = { $seconds } dtk per langkah
+browser-pace-value = { $seconds } dtk per langkah
 browser-pause = Jeda permainan
 browser-resume = Lanjutkan
 browser-replace = Ganti dengan bot
@@ -489,8 +489,8 @@ problem-host-stays = Kamu adalah host. Tinggalkan meja, atau jadikan orang lain 
 problem-too-many-players = Orangnya lebih banyak daripada kursi.
 problem-unknown-level = Bot itu tidak ada.
 problem-bot-cannot-play = { $reason ->
-    [needs_fast] Bot “{ $level }” membutuhkan loveletter-game[fast], yang tidak terpasang di sini.
-   *[other] Bot “{ $level }” tidak dapat bermain di sini: paketnya gagal membuatnya.
+    [needs_fast] Bot “{ $level }” memerlukan loveletter-game[fast], yang tidak terpasang di sini.
+   *[other] Bot “{ $level }” tidak bisa bermain di sini: paketnya gagal membuatnya.
 }
 problem-link-void = Tautan ini sudah dipakai atau kedaluwarsa.
 problem-name-empty = Tulis sebuah nama.

@@ -125,9 +125,9 @@ coach-trick-last-protection = { $viewer ->
    *[other] { CARD($card) } sampai akhir: tidak ada lagi yang bisa menyentuh { CARD($kept) } milik { $seat } sebelum kartu dibandingkan.
 }
 coach-trick-hide = { $viewer ->
-    [seat] { CARD($card) } dimainkan tepat waktu: { $target } sudah melihatnya, dan kartu yang kamu simpan tidak diketahui siapa pun.
-    [target] { CARD($card) } dimainkan tepat waktu: kamu sudah melihatnya, dan kartu yang disimpan { $seat } tidak kamu ketahui.
-   *[other] { CARD($card) } dimainkan tepat waktu: { $target } sudah melihatnya, dan kartu yang disimpan { $seat } tidak diketahui siapa pun.
+    [seat] { CARD($card) } demi menjaga rahasia: { $target } sudah melihatnya, dan kartu yang kamu simpan tidak diketahui siapa pun.
+    [target] { CARD($card) } demi menjaga rahasia: kamu sudah melihatnya, dan kartu yang disimpan { $seat } tidak kamu ketahui.
+   *[other] { CARD($card) } demi menjaga rahasia: { $target } sudah melihatnya, dan kartu yang disimpan { $seat } tidak diketahui siapa pun.
 }
 coach-trick-sure-trade = { $viewer ->
     [seat] { CARD($card) } demi kartu yang lebih baik: kartu { $target } pasti lebih tinggi daripada { CARD($kept) } milikmu.
@@ -147,7 +147,7 @@ coach-grade-blunder = salah besar
 ## `loveletter analyse`
 
 coach-report-seat = { $player }: terbaik { $best }, baik { $good }, kurang tepat { $slip }, salah besar { $blunder }
-coach-report-split = Ronde yang dimenangkan: { $won }. Bagian yang sama rata: { $even }; keberuntungan: { $luck }; keputusan: { $decisions } (± { $error }).
+coach-report-split = Ronde yang dimenangkan: { $won }. Bagian yang sama rata: { $even }; keberuntungan: { $luck }; keputusan: { $decisions } (± { $error }).
 coach-report-instructive = Momen yang paling bermanfaat dipelajari
 coach-report-all = Semua keputusan
 coach-report-moment = Ronde { $round }, tindakan { $number } ({ $grade })

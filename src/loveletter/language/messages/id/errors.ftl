@@ -49,7 +49,7 @@ error-unprintable-name = { $file }: nama “{ $name }” berisi karakter kontrol
 error-no-such-path = { $file } tidak ada.
 error-no-scenarios = Tidak ada berkas skenario (.yaml, .yml) di { $file }.
 error-unwritable-folder = { $file } tidak bisa ditulisi: { $reason }.
-error-no-data-folder = Folder data { $file } tidak dapat dipakai: { $reason }. Atur LOVELETTER_DATABASE_URL, atau XDG_DATA_HOME ke folder lain.
+error-no-data-folder = Folder data { $file } tidak bisa dipakai: { $reason }. Atur LOVELETTER_DATABASE_URL, atau XDG_DATA_HOME ke folder lain.
 error-edition-not-installed = Meja ini memainkan edisi “{ $edition }”, yang tidak terpasang di sini. Pasang paket yang menyediakannya.
 error-link-without-table = Tautan ini tidak menyebut meja mana pun. Salin seluruh tautan sebuah meja, atau sebutkan kode meja dengan { $flag }.
 error-output-failed = Keluaran tidak bisa ditulis: { $reason }.
@@ -67,7 +67,7 @@ error-no-simulator = Permainan acak memerlukan Numba dan NumPy: { $install }. Bo
 error-unknown-depth = Tidak ada kedalaman “{ $name }”.
 error-not-learned = Pelatih tidak mengenal edisi “{ $edition }”.
 error-no-coach = Pelatih memerlukan Numba dan NumPy: { $install }.
-error-no-server = Perintah ini membutuhkan { $names }: { $install }.
+error-no-server = Perintah ini memerlukan { $names }: { $install }.
 error-bad-setting = { $problem }
 
 ## Terminal

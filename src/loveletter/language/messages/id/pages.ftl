@@ -94,12 +94,12 @@ replay-mark-over = Akhir ronde
 replay-picture = Gambar momen ini
 replay-picture-save = Simpan gambar
 
-## Bila sebuah halaman, atau bagiannya, tidak dapat ditampilkan
+## Bila sebuah halaman, atau bagiannya, tidak bisa ditampilkan
 
-failure-title = Halaman ini tidak dapat ditampilkan.
-failure-part = Bagian ini tidak dapat ditampilkan.
+failure-title = Halaman ini tidak bisa ditampilkan.
+failure-part = Bagian ini tidak bisa ditampilkan.
 failure-line = Ada yang salah di peramban ini, bukan di permainanmu: server tetap menyimpan kursi dan permainanmu.
 failure-again = Coba lagi
 # $name: jenis kesalahan dan tempatnya di dalam program.
 failure-report = Untuk laporan: { $name }
-problem-unexpected = Jawaban server tidak dapat ditampilkan. Coba lagi, atau muat ulang halaman.
+problem-unexpected = Jawaban server tidak bisa ditampilkan. Coba lagi, atau muat ulang halaman.

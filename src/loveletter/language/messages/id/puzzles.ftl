@@ -36,7 +36,7 @@ puzzle-all-choices = Tampilkan semua ({ $count })
 puzzle-best = jawabannya
 puzzle-yours = pilihanmu
 puzzle-percent = { $percent }%
-puzzle-error = Dihitung dengan memainkan lanjutannya berkali-kali. Keunggulan jawabannya diketahui dengan ketelitian sekitar ± { $error } poin persentase.
+puzzle-error = Dihitung dengan memainkan lanjutannya berkali-kali. Keunggulan jawabannya diketahui dengan ketelitian sekitar ± { $error } poin persentase.
 puzzle-theme = Tema: { $theme ->
     [guess] menebak kartu
     [duel] adu kartu

@@ -43,7 +43,7 @@ analysis-choices = Le scelte migliori, con la probabilità di vincere
 # Marks the choice that was made.
 analysis-taken = giocata
 # $error: how many percent the chance may be off.
-analysis-chance = { $chance }% ± { $error }
+analysis-chance = { $chance }% ± { $error }
 analysis-percent = { $percent }%
 analysis-hands = Che cosa potevano avere gli altri
 analysis-by-counting = contando
@@ -54,14 +54,14 @@ analysis-by-play = da come giocano
 
 analysis-decisions = { $viewer ->
     [seat] { $side ->
-        [more] Le tue decisioni ti hanno fruttato { $rounds } round (± { $error }).
-        [less] Le tue decisioni ti sono costate { $rounds } round (± { $error }).
-       *[even] Le tue decisioni ti hanno dato e tolto più o meno altrettanto (± { $error }).
+        [more] Le tue decisioni ti hanno fruttato { $rounds } round (± { $error }).
+        [less] Le tue decisioni ti sono costate { $rounds } round (± { $error }).
+       *[even] Le tue decisioni ti hanno dato e tolto più o meno altrettanto (± { $error }).
     }
    *[other] { $side ->
-        [more] { $seat } ha vinto { $rounds } round grazie a buone decisioni (± { $error }).
-        [less] { $seat } ha perso { $rounds } round per decisioni sfavorevoli (± { $error }).
-       *[even] { $seat } ha vinto e perso più o meno altrettanto con le sue decisioni (± { $error }).
+        [more] { $seat } ha vinto { $rounds } round grazie a buone decisioni (± { $error }).
+        [less] { $seat } ha perso { $rounds } round per decisioni sfavorevoli (± { $error }).
+       *[even] { $seat } ha vinto e perso più o meno altrettanto con le sue decisioni (± { $error }).
     }
 }
 analysis-luck = { $viewer ->

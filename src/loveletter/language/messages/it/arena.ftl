@@ -15,7 +15,7 @@ arena-deals = { $deals ->
     [one] { $deals } distribuzione
    *[other] { $deals } distribuzioni
 }
-arena-progress = { $task }: { $done } di { $total } { $unit }, mancano { $seconds } s
+arena-progress = { $task }: { $done } di { $total } { $unit }, mancano { $seconds } s
 arena-unit-deals = distribuzioni
 arena-unit-rounds = round
 arena-unit-decisions = decisioni
@@ -64,7 +64,7 @@ arena-plot-won-axis = { $unit ->
 }, con intervalli al 95% sulle distribuzioni; tratteggiata: la quota pari ({ $share })
 arena-plot-one-of = { $bot } (uno di { $chairs })
 arena-plot-ratings = Valutazioni
-arena-plot-ratings-axis = valutazione (openskill, Plackett-Luce), ± 1,96 volte l’incertezza; tutti partono da 25
+arena-plot-ratings-axis = valutazione (openskill, Plackett-Luce), ± 1,96 volte l’incertezza; tutti partono da 25
 arena-plot-times = Tempo per decidere
 arena-plot-times-axis = tempo per una decisione
 arena-plot-average = media

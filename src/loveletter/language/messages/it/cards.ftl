@@ -99,8 +99,8 @@ line-guard =
     }
 line-priest = Un avversario fa vedere la sua carta soltanto a te.
 line-baron = { $baron_tie ->
-    [both_out] Confronta di nascosto la tua carta con quella di un avversario: chi ha il numero minore è fuori, in caso di parità siete fuori entrambi.
-   *[none_out] Confronta di nascosto la tua carta con quella di un avversario: chi ha il numero minore è fuori, in caso di parità non succede nulla.
+    [both_out] Confronta di nascosto la tua carta con quella di un avversario: chi ha il numero minore è fuori; in caso di parità siete fuori entrambi.
+   *[none_out] Confronta di nascosto la tua carta con quella di un avversario: chi ha il numero minore è fuori; in caso di parità non succede nulla.
 }
 line-handmaid = Finché non tocca di nuovo a te, nessun altro può prenderti di mira.
 line-prince = Fa’ scartare la carta a chi vuoi, anche a te: chi la scarta ne pesca subito un’altra.
@@ -124,7 +124,7 @@ line-constable = { $constable_counts_held ->
     [true] Se esci e lui è davanti a te o nella tua mano, prendi { rule-a-token }.
    *[false] Se esci e lui è già davanti a te, prendi { rule-a-token }.
 }
-line-dowager-queen = Confronta di nascosto la tua carta con quella di un avversario: chi ha il numero maggiore è fuori, in caso di parità non succede nulla.
+line-dowager-queen = Confronta di nascosto la tua carta con quella di un avversario: chi ha il numero maggiore è fuori; in caso di parità non succede nulla.
 line-bishop = { $bishop_may_name_one ->
     [false] Di’ il numero di un avversario, mai 1: se è giusto ricevi { rule-a-token }, e l’avversario può cambiare carta.
    *[true] Di’ il numero di un avversario: se è giusto ricevi { rule-a-token }, e l’avversario può cambiare carta.

@@ -147,7 +147,7 @@ coach-grade-blunder = errore grave
 ## `loveletter analyse`
 
 coach-report-seat = { $player }: migliori { $best }, buone { $good }, imprecisioni { $slip }, errori gravi { $blunder }
-coach-report-split = Round vinti: { $won }. In parti uguali sarebbero { $even }; fortuna: { $luck }; decisioni: { $decisions } (± { $error }).
+coach-report-split = Round vinti: { $won }. In parti uguali sarebbero { $even }; fortuna: { $luck }; decisioni: { $decisions } (± { $error }).
 coach-report-instructive = I momenti più istruttivi
 coach-report-all = Tutte le decisioni
 coach-report-moment = Round { $round }, azione { $number } ({ $grade })

@@ -127,8 +127,8 @@ event-fizzled-nobody-to-choose = { $viewer ->
    *[other] { $seat } non può scegliere nessuno, quindi { CARD($card, form: "il") } non ha effetto.
 }
 event-fizzled-marked = { $viewer ->
-    [seat] Sei nel mirino e non puoi scegliere te, quindi { CARD($card, form: "il") } non ha effetto.
-   *[other] { $seat } è nel mirino e non può scegliere sé, quindi { CARD($card, form: "il") } non ha effetto.
+    [seat] Sei nel mirino, ma { CARD($card, form: "il") } non può scegliere te, quindi non ha effetto.
+   *[other] { $seat } è nel mirino, ma { CARD($card, form: "il") } non può scegliere chi gioca la carta, quindi non ha effetto.
 }
 event-fizzled-pile-empty = Il mazzo è vuoto, quindi { CARD($card, form: "il") } non ha effetto.
 

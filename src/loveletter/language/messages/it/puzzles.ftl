@@ -37,7 +37,10 @@ puzzle-all-choices = Mostra tutte ({ $count })
 puzzle-best = la soluzione
 puzzle-yours = la tua scelta
 puzzle-percent = { $percent }%
-puzzle-error = Calcolato giocando molte volte il seguito. Il vantaggio della soluzione è noto con un margine di circa ± { $error } punti percentuali.
+puzzle-error = { $error ->
+    [1] Calcolato giocando molte volte il seguito. Il vantaggio della soluzione è noto con un margine di circa ± 1 punto percentuale.
+   *[other] Calcolato giocando molte volte il seguito. Il vantaggio della soluzione è noto con un margine di circa ± { $error } punti percentuali.
+}
 puzzle-theme = Tema: { $theme ->
     [guess] dichiarare una carta
     [duel] un confronto tra le mani
@@ -63,12 +66,12 @@ puzzle-seat = { $name }: { $state ->
     [out] fuori
     [protected] al sicuro
    *[in] in gioco
-}; davanti: { $cards }
+}; davanti a sé: { $cards }
 puzzle-seat-bare = { $name }: { $state ->
     [out] fuori
     [protected] al sicuro
    *[in] in gioco
-}; ancora niente davanti
+}; nessuna carta davanti a sé
 puzzle-pile = { $count ->
     [1] 1 carta nel mazzo.
    *[other] { $count } carte nel mazzo.

@@ -43,7 +43,7 @@ keys-help = questo elenco
 
 ## Qualcuno è assente. $seconds: finché un bot prende il suo posto.
 
-away-bot-in = assente (bot tra { $seconds } s)
+away-bot-in = assente (bot tra { $seconds } s)
 away-bot-soon = assente (bot tra poco)
-status-away = { $name } è assente. Tra { $seconds } s gioca un bot.
+status-away = { $name } è assente. Tra { $seconds } s gioca un bot.
 status-away-soon = { $name } è assente. Tra poco gioca un bot.
