@@ -119,7 +119,7 @@ class HAProxy(Balancer):
         text = changed(
             text, r"^    maxconn \d+", f"    maxconn {CONNECTIONS}"
         )  # however few descriptors there are here
-        text = changed(text, r"httpchk GET /readyz", f"httpchk GET {base}/readyz")
+        text = changed(text, r"httpchk GET /livez", f"httpchk GET {base}/livez")
         servers = r"^    server (?P<name>node\d+) (?P=name):8000(?P<options>.*)\n"
         text = with_nodes(text, servers, nodes, lambda name, port: f"    server {name} 127.0.0.1:{port}")
         self.file.write_text(text, encoding="utf-8")

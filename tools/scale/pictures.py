@@ -66,7 +66,7 @@ def architecture() -> str:
         '<defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">'
         f'<path d="M0 0 L8 4 L0 8 z" fill="{INK}"/></marker></defs>',
         *block(60, 16, 240, "Browsers, terminals", "WebSocket ws?table=CODE, HTTP"),
-        *block(460, 16, 240, "HAProxy or nginx", "by table, consistent hash; asks readyz", WINE),
+        *block(460, 16, 240, "HAProxy or nginx", "by table, consistent hash; asks livez", WINE),
     ]
     for at, line in enumerate(("owns tables A, B", "owns table C", "owns tables D, E")):
         parts += block(40 + 250 * at, 150, 200, f"Node {at + 1}", line, WINE)

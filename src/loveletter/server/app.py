@@ -56,7 +56,7 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
-PROBES = ("/healthz", "/readyz")
+PROBES = ("/healthz", "/livez", "/readyz")
 """Asked by programs under whatever name; they tell nothing of a table."""
 PRIVATE = (*PROBES, "/metrics")
 _RAW_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]

@@ -26,14 +26,15 @@ def test_a_node_that_is_to_stop_is_not_ready_and_serves_on(slow_to_leave: Pair) 
     code, ayu, _ = match_for_two(node)
     with node.client(code, ayu) as client:
         client.sync()
-        assert node.get("readyz?stopping=404").status_code == 200
+        assert node.get("livez?stopping=404").json() == {"live": True, "code": None}
         os.kill(node.pid, signal.SIGTERM)
         last = time.monotonic() + PATIENCE
         while (said := node.get("readyz")).status_code == 200:
             assert time.monotonic() < last
         assert (said.status_code, said.json()) == (503, {"ready": False, "code": "stopping"})
-        assert node.get("readyz?stopping=404").status_code == 404, "as HAProxy wants it"
-        assert node.get("readyz?stopping=200").status_code == 422
+        assert node.get("livez?stopping=404").status_code == 404, "as HAProxy wants it"
+        assert node.get("livez").json() == {"live": False, "code": "stopping"}
+        assert node.get("livez?stopping=200").status_code == 422
         assert node.get("healthz").status_code == 200
         made = node.post("api/tables", {"name": "Ayu"})
         assert (made.status_code, made.headers["connection"]) == (201, "close")

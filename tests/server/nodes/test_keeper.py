@@ -4,8 +4,11 @@ node does that is not sure of its tables: it is not ready, and tells nobody anyt
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable
-from contextlib import asynccontextmanager
+import threading
+import time
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator
+from concurrent.futures import Future
+from contextlib import asynccontextmanager, contextmanager
 
 import pytest
 
@@ -16,14 +19,20 @@ from loveletter.server.rooms import audience
 from loveletter.server.store.owners import Elsewhere, Held, NodeRow
 from loveletter.server.store.trouble import NotWritten
 from loveletter.table import Setup
+from tests.parts.bad_line import BadLine
 from tests.parts.postgres import Postgres
-from tests.server.inside import AYU, BUDI, Browser, hours_later, until
+from tests.server.inside import AYU, BUDI, PATIENCE, Browser, hours_later, until
+from tests.server.nodes.pair import come_back, match_for_two
 from tests.server.nodes.within import Within, node
+from tests.server.running import Launcher, first_action
 
 LEASE = 1000.0
 """So long that the keeper renews only when it is asked to: its thread waits by the real clock."""
 ANSWER = 400.0
 """Seconds by the clock of the test after which the owners answer."""
+
+
+OWN, OTHER = "http://192.0.2.1:80", "http://192.0.2.2:80"
 
 
 class Hand:
@@ -66,7 +75,7 @@ class LateOwners:
         raise NotImplementedError
 
     def nodes(self) -> list[NodeRow]:
-        raise NotImplementedError
+        return [NodeRow("me", OWN, "{}"), NodeRow("other", OTHER, "{}")]
 
     def secret(self) -> str:
         raise NotImplementedError
@@ -79,21 +88,24 @@ class Kept:
         self.hand = hand
         self.owners = LateOwners(hand)
         self.told: list[frozenset[str] | None] = []
-        self.keeper = Keeper(self.owners, self.told.append, lambda: "{}", "192.0.2.1:80")
+        self.asked_others: set[str] = set()
+        self.other_is_ready = False
+        self.keeper = Keeper(self.owners, self.told.append, lambda: "{}", OWN, self._any_ready)
+
+    def _any_ready(self, addresses: Iterable[str]) -> bool:
+        self.asked_others.update(addresses)
+        return self.other_is_ready
 
     def sure_at(self, moment: float) -> bool:
         self.hand.now = moment
         return self.keeper.sure
 
     async def fail(self) -> None:
-        """Let two renewals fail: when the second begins, all has been told that comes of the first. Whoever waits for
-        them goes on waiting, and is given up here."""
-        self.owners.fails, asked = True, self.owners.asked
-        for before in (asked, asked + 1):
-            waiting = asyncio.create_task(self.keeper.be_sure())
-            await until(lambda before=before: self.owners.asked > before)  # type: ignore[misc]
-            assert not waiting.done()
-            waiting.cancel()
+        """Let two renewals fail: when the second has, all has been told that comes of the first."""
+        self.owners.fails = True
+        for _ in range(2):
+            with pytest.raises(NotWritten, match="database_gone"):
+                await self.keeper.be_sure()
         self.owners.fails = False
 
 
@@ -125,7 +137,8 @@ def test_an_answer_that_comes_after_the_lease_makes_nobody_sure(monkeypatch: pyt
         async with kept(monkeypatch) as here:
             here.hand.now = LEASE
             monkeypatch.setattr(here.owners, "renew", lambda: later(here.hand))
-            await here.keeper.be_sure()
+            with pytest.raises(NotWritten):
+                await here.keeper.be_sure()
             assert not here.keeper.sure
 
     def later(hand: Hand) -> frozenset[str]:
@@ -149,16 +162,35 @@ def test_who_cannot_renew_is_sure_of_nothing_and_gives_up_after_two_leases(monke
     async def live() -> None:
         async with kept(monkeypatch) as here:
             here.hand.now = LEASE
+            await here.keeper.be_sure()  # which tells what other nodes there are
+            begun, here.other_is_ready = LEASE, True
+            here.hand.now = begun + LEASE
             await here.fail()
             assert not here.keeper.sure
-            here.hand.now = GIVEN_UP_AFTER * LEASE
+            assert (here.keeper.cut_off, here.asked_others) == (False, set())
+            here.hand.now = begun + GIVEN_UP_AFTER * LEASE
             await here.fail()
+            assert (here.keeper.cut_off, here.asked_others) == (True, {OTHER})
             assert here.told == []
-            here.hand.now = GIVEN_UP_AFTER * LEASE + 1
+            here.hand.now = begun + GIVEN_UP_AFTER * LEASE + 1
             await here.fail()
             assert set(here.told) == {None}
             await here.keeper.be_sure()
-            assert here.keeper.sure
+            assert (here.keeper.sure, here.keeper.cut_off) == (True, False)
+
+    asyncio.run(live())
+
+
+def test_where_no_node_has_the_database_nobody_is_sent_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def live() -> None:
+        async with kept(monkeypatch) as here:
+            here.hand.now = LEASE
+            await here.keeper.be_sure()
+            here.hand.now = 10 * LEASE
+            await here.fail()
+            assert here.asked_others == {OTHER}
+            assert not here.keeper.cut_off
+            assert here.told == []
 
     asyncio.run(live())
 
@@ -168,10 +200,13 @@ def test_nobody_waits_for_a_renewal_for_ever(monkeypatch: pytest.MonkeyPatch) ->
 
     async def live() -> None:
         async with kept(monkeypatch) as here:
-            here.hand.now, here.owners.fails = LEASE, True
+            goes_on = threading.Event()
+            monkeypatch.setattr(here.owners, "renew", lambda: frozenset() if goes_on.wait(20) else None)
+            here.hand.now = LEASE
             async with asyncio.timeout(20):
-                await here.keeper.be_sure()
-            assert not here.keeper.sure
+                with pytest.raises(NotWritten):
+                    await here.keeper.be_sure()
+            goes_on.set()
 
     asyncio.run(live())
 
@@ -205,6 +240,7 @@ def test_a_node_that_may_have_lost_its_tables_is_not_ready(postgres: Postgres, m
             assert await readiness(here) == (200, None)
             async with unsure(here, monkeypatch):
                 assert await readiness(here) == (503, "no_answer")
+                assert (await here.wire.get("/livez")).status_code == 200, "nobody else has the database"
             assert await readiness(here) == (200, None)
 
     asyncio.run(live())
@@ -228,3 +264,52 @@ def test_a_node_that_may_have_lost_a_table_tells_nobody_how_it_stands(
             await until(lambda: len(ayu.told("table")) == before + 1)
 
     asyncio.run(live())
+
+
+@contextmanager
+def bad_line(to: int) -> Iterator[tuple[int, Callable[[Callable[[BadLine], None]], object]]]:
+    """A line in a thread of its own: its port, and how to do something to it."""
+    ready: Future[tuple[asyncio.AbstractEventLoop, BadLine, asyncio.Event]] = Future()
+
+    async def live() -> None:
+        line, ended = BadLine(to), asyncio.Event()
+        await line.open()
+        ready.set_result((asyncio.get_running_loop(), line, ended))
+        await ended.wait()
+        await line.close()
+
+    thread = threading.Thread(target=lambda: asyncio.run(live()))
+    thread.start()
+    loop, line, ended = ready.result(PATIENCE)
+    try:
+        yield line.port, lambda what: loop.call_soon_threadsafe(what, line)
+    finally:
+        loop.call_soon_threadsafe(ended.set)
+        thread.join(PATIENCE)
+
+
+def test_a_node_that_alone_has_lost_the_database_sends_people_to_the_others(
+    postgres: Postgres, launcher: Launcher
+) -> None:
+    url = postgres.database()
+    with bad_line(postgres.port) as (port, to_line):
+        through = postgres.url(url.rsplit("/", 1)[1], port)
+        alone = launcher.start("alone.db", database_url=through, lease_seconds="1")  # a name makes it another node
+        other = launcher.start(database_url=url, lease_seconds="1")
+        code, ayu, _ = match_for_two(alone)
+        with alone.client(code, ayu) as client:
+            client.sync()
+            assert alone.get("livez").json() == {"live": True, "code": None}
+            to_line(BadLine.cut)
+            assert client.until("goodbye")["code"] == "moved"
+            answer = alone.get("livez?stopping=404")
+            assert (answer.status_code, answer.json()) == (503, {"live": False, "code": "cut_off"})
+        with come_back(other, code, ayu) as client:
+            assert client.act(0, first_action(client.views[0]["menu"]), id="there")["type"] == "done"
+        to_line(BadLine.mend)
+        last = time.monotonic() + PATIENCE
+        while alone.get("livez").status_code != 200:
+            assert time.monotonic() < last
+            time.sleep(0.05)
+        alone.end()
+        other.end()

@@ -19,7 +19,7 @@ Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 Application = Callable[[Scope, Receive, Send], Any]
 
-FREE = frozenset({"/healthz", "/readyz"})
+FREE = frozenset({"/healthz", "/livez", "/readyz"})
 """What looks after the server asks here, and must learn the truth however busy the server is."""
 REFUSED_SECONDS = 0.5
 """For which a refusal is held back: who asks again at once would cost more than what was refused."""

@@ -29,6 +29,15 @@ FRESH_SECONDS = 1.0
 """For which an answer holds: whoever asks more often causes no more writes."""
 
 
+def _trouble_of_node(house: House) -> str | None:
+    """Why nobody shall be sent to this node."""
+    if house.leaving or house.stopping:
+        return "stopping"
+    if not house.ready:
+        return "starting"
+    return "cut_off" if house.keeper.cut_off else None
+
+
 class Readiness:
     """Tries a write. Requests that come meanwhile, or soon after, share the same attempt, so that none pile up."""
 
@@ -41,10 +50,8 @@ class Readiness:
 
     async def trouble(self) -> str | None:
         """Why the server cannot do its work; None if it can."""
-        if self._house.leaving or self._house.stopping:
-            return "stopping"
-        if not self._house.ready:
-            return "starting"
+        if (of_node := _trouble_of_node(self._house)) is not None:
+            return of_node
         if not self._house.keeper.sure:  # others may have its tables by now
             return "no_answer"
         if self._attempt is None and clock.seconds() - self._ended > FRESH_SECONDS:
@@ -91,13 +98,22 @@ def add_health(api: FastAPI) -> None:
     async def healthz() -> Response:
         return PlainTextResponse("ok")
 
+    @api.get("/livez", include_in_schema=False)
+    async def livez(request: Request, stopping: Annotated[int, Query(ge=400, le=599)] = 503) -> Response:
+        """Whether balancers shall send people to this node. A database that no node can reach is no reason not to:
+        people would find nobody instead of a server that says so. HAProxy wants 404 from a node to which it shall send
+        nobody new: `stopping` says with which status."""
+        house: House = request.app.state.house
+        trouble = _trouble_of_node(house)
+        status = {None: 200, "stopping": stopping}.get(trouble, 503)
+        return JSONResponse({"live": trouble is None, "code": trouble}, status)
+
     @api.get("/readyz", include_in_schema=False)
-    async def readyz(request: Request, stopping: Annotated[int, Query(ge=400, le=599)] = 503) -> Response:
-        """HAProxy wants 404 from a node to which it shall send nobody new: `stopping` says with which status."""
+    async def readyz(request: Request) -> Response:
+        """Whether all that it takes to play is there, the database too."""
         readiness: Readiness = request.app.state.readiness
         trouble = await readiness.trouble()
-        status = {None: 200, "stopping": stopping}.get(trouble, 503)
-        return JSONResponse({"ready": trouble is None, "code": trouble}, status)
+        return JSONResponse({"ready": trouble is None, "code": trouble}, 200 if trouble is None else 503)
 
     @api.get("/metrics", include_in_schema=False)
     async def metrics(request: Request) -> Response:

@@ -5,17 +5,19 @@ from __future__ import annotations
 import asyncio
 import logging
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from loveletter.server import clock
+from loveletter.server.nodes.peers import any_ready
 from loveletter.server.store.owners import Owners, SoleOwner
+from loveletter.server.store.trouble import NotWritten, Trouble, trouble_of
 
 log = logging.getLogger(__name__)
 
 RENEWALS = 3.3
 """In the time of one lease."""
 GIVEN_UP_AFTER = 2
-"""Leases after which a node that cannot renew its own sends everybody away: others may have its tables by then."""
+"""Leases after which a node that cannot renew its own, while others can, sends everybody away to those."""
 PATIENCE = 10.0
 """Seconds that somebody waits for a renewal."""
 
@@ -30,14 +32,22 @@ class Keeper:
         lost: Callable[[frozenset[str] | None], None],
         about: Callable[[], str],
         address: str,
+        any_ready: Callable[[Iterable[str]], bool] = any_ready,
     ) -> None:
         """`lost` is told, on the event loop, which tables are another node's now; None: nobody knows, perhaps all.
-        Other nodes reach this one at the address."""
+        Other nodes reach this one at the address. `any_ready` says whether a node at these addresses is ready."""
         self.alone = isinstance(owners, SoleOwner)
         self._address = address
         self._owners = owners
         self._lost = lost
         self._about = about
+        self._any_ready = any_ready
+        self._others: tuple[str, ...] = ()
+        """The addresses of the other nodes, as of the last renewal."""
+        self.cut_off = False
+        """Whether this node cannot reach the database while another one can: then people are better off there. Where no
+        node can, they stay where they are."""
+        self._trouble: Trouble = "database_gone"
         self._loop = asyncio.get_running_loop()
         self._renewed_at = clock.seconds()
         self._waiting: list[asyncio.Future[None]] = []
@@ -61,12 +71,15 @@ class Keeper:
         return self.alone or clock.seconds() - self._renewed_at < self._owners.lease_seconds
 
     async def be_sure(self) -> None:
-        """Wait for a renewal, unless the last one still holds."""
+        """Wait until a renewal was tried, unless the last one still holds; raises `NotWritten` if that came to
+        nothing."""
         if not self.sure:
             waits = self._loop.create_future()
             self._waiting.append(waits)
             self._wake.set()
             await asyncio.wait([waits], timeout=PATIENCE)
+            if not self.sure:
+                raise NotWritten(self._trouble)
 
     def end(self) -> None:
         self._ended = True
@@ -90,15 +103,23 @@ class Keeper:
         try:
             self._announce()
             lost = self._owners.renew()
+            self._others = tuple([row.address for row in self._owners.nodes() if row.address != self._address])
         except Exception as problem:  # whatever it is, the next renewal is soon
-            late = begun - self._renewed_at
-            log.warning("the leases could not be renewed: %s", type(problem).__name__, extra={"late": round(late, 1)})
-            if late > GIVEN_UP_AFTER * self._owners.lease_seconds:
-                self._tell(None)
+            self._fail(problem, begun - self._renewed_at)
             return
         self._tell(lost)
         self._renewed_at = begun
+        self.cut_off = False
         self._call(self._release)
+
+    def _fail(self, problem: Exception, late: float) -> None:
+        log.warning("the leases could not be renewed: %s", type(problem).__name__, extra={"late": round(late, 1)})
+        self._trouble = trouble_of(problem)
+        self._call(self._release)
+        lease = self._owners.lease_seconds
+        self.cut_off = late > lease and self._any_ready(self._others)
+        if self.cut_off and late > GIVEN_UP_AFTER * lease:
+            self._tell(None)
 
     def _tell(self, lost: frozenset[str] | None) -> None:
         if lost is None or lost:

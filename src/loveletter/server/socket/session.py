@@ -13,7 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from loveletter.server import clock
 from loveletter.server.costs import seconds_of
 from loveletter.server.messages import outgoing
-from loveletter.server.messages.incoming import Hello, Incoming, Request, Sync
+from loveletter.server.messages.incoming import Hello, Incoming, Ping, Request, Sync
 from loveletter.server.rooms.connection import POLICY, RESTARTING, TRY_LATER, Connection
 from loveletter.server.rooms.held_table import moved_retry
 from loveletter.server.rooms.house import House
@@ -211,11 +211,19 @@ class Session:
 
     async def request(self, room: Room, message: Request) -> None:
         try:
-            await self.house.keeper.be_sure()
+            if not isinstance(message, Ping):  # which asks for this node, whatever the database does
+                await self._be_sure(room)
             room.require_here()
             await answer(room, self.connection, message)
         except Exception as problem:
             self.explain(message.id, problem)
+
+    async def _be_sure(self, room: Room) -> None:
+        try:
+            await self.house.keeper.be_sure()
+        except NotWritten as problem:
+            room.after_write(None, problem)  # everybody at the table learns why nothing happens
+            raise
 
     def explain(self, mark: str, problem: Exception) -> None:
         """Answer a request of which nothing came."""
