@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from loveletter.language import LANGUAGES
 from tests.browser.conftest import Newcomer
 from tests.browser.people import PHONE, until
 from tests.browser.staging import Stage
@@ -19,6 +20,12 @@ from tests.server.running import Running
 SEEN = """each => {
     const thing = document.querySelector(each), {left, right, top, bottom} = thing.getBoundingClientRect();
     return thing.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+}"""
+
+LINES = """each => {
+    const text = document.createRange();
+    text.selectNodeContents(each);
+    return text.getClientRects().length;
 }"""
 
 
@@ -52,6 +59,18 @@ def test_step_by_step(finished: str, newcomer: Newcomer) -> None:
     page.locator("h1").click()
     page.keyboard.press("End")
     page.get_by_role("region", name="Statistics").wait_for()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_number_of_the_step_is_on_one_line_on_a_narrow_phone(
+    finished: str, newcomer: Newcomer, language: str
+) -> None:
+    guest = newcomer(size=(320, 568), language=language)
+    guest.open(f"r/{finished}/1?step=3")
+    step = guest.page.locator("[data-step]")
+    step.wait_for()
+    lines = step.evaluate(LINES)
+    assert lines == 1, step.inner_text()
 
 
 def test_an_address_without_match_or_with_an_odd_step(finished: str, newcomer: Newcomer) -> None:

@@ -159,7 +159,7 @@ line-sycophant = { $sycophant_unchoosable ->
     [ignore] Markiere irgendwen; wählt die nächste Karte Spieler aus, muss er dabei sein, sofern die Karte ihn wählen kann.
    *[fizzle] Markiere irgendwen; wählt die nächste Karte Spieler aus, muss er dabei sein, sonst bleibt sie ohne Wirkung.
 }
-line-count = Jeder Graf, der vor dir liegt, gibt deiner Karte im Schlussvergleich +1.
+line-count = Beim Vergleich am Ende zählt deine Karte für jeden Grafen vor dir 1 mehr.
 line-constable = { $constable_counts_held ->
     [true] Scheidest du aus und er liegt vor dir oder ist auf deiner Hand, nimm { rule-a-token }.
    *[false] Scheidest du aus und er liegt schon vor dir, nimm { rule-a-token }.
