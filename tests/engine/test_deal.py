@@ -100,7 +100,13 @@ def test_a_match_begins_with_the_deal_and_the_starters_draw() -> None:
     assert [held.card for held in state.pile] == list(order[5:])
     assert (state.set_aside, state.round, state.turn, state.version) == (order[0], 1, 2, 4)
     assert (state.tokens, state.youth, state.next_starters, state.champions) == ((0, 0, 0), (), (), ())
-    assert (state.out, state.protected, state.must_choose, state.bets, state.pending) == (0, 0, None, (), None)
+    assert (state.out_bits, state.protected_bits, state.must_choose, state.bets, state.pending) == (
+        0,
+        0,
+        None,
+        (),
+        None,
+    )
     assert state.discards == ((), (), ())
 
 
@@ -248,7 +254,7 @@ def test_the_winner_begins_the_next_round_and_the_tokens_stay() -> None:
 def test_the_next_round_begins_with_an_empty_table() -> None:
     state, _ = next_round(over(), SEED)
     assert state.discards == ((), (), (), ())
-    assert (state.out, state.protected, state.must_choose, state.bets) == (0, 0, None, ())
+    assert (state.out_bits, state.protected_bits, state.must_choose, state.bets) == (0, 0, None, ())
     assert (state.ending, state.winners, state.next_starters, state.pending) == (None, (), (), None)
     assert sorted(
         [*(card for hand in cards(state) for card in hand), *(held.card for held in state.pile), str(state.set_aside)]

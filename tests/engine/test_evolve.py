@@ -57,8 +57,8 @@ BEFORE = State(
     set_aside="princess",
     face_up=("guard",),
     discards=(("guard",), ("spy",), ()),
-    out=0,
-    protected=0b011,
+    out_bits=0,
+    protected_bits=0b011,
     must_choose=1,
     bets=((0, 1),),
     pending=None,
@@ -74,7 +74,7 @@ NO_PILE = BEFORE._replace(pile=())
 THREE_CARDS = ASKING._replace(
     hands=((Hidden("king", 0b111), Hidden("guard", 0b011), Hidden("count", 0b001)), *BEFORE.hands[1:])
 )
-ENDED = BEFORE._replace(ending=Ending.COMPARISON, winners=(1,), next_starters=(1,), out=0b100)
+ENDED = BEFORE._replace(ending=Ending.COMPARISON, winners=(1,), next_starters=(1,), out_bits=0b100)
 
 KING, BARON, GUARD = BEFORE.hands
 PRIEST, COUNT, PRINCE = BEFORE.pile
@@ -88,8 +88,8 @@ CHANGES: list[tuple[State, Event, dict[str, Any]]] = [
             "round": 3,
             "turn": 1,
             "discards": ((), (), ()),
-            "out": 0,
-            "protected": 0,
+            "out_bits": 0,
+            "protected_bits": 0,
             "must_choose": None,
             "bets": (),
             "ending": None,
@@ -107,7 +107,7 @@ CHANGES: list[tuple[State, Event, dict[str, Any]]] = [
             "face_up": (),
         },
     ),
-    (BEFORE, TurnBegan(1), {"turn": 1, "protected": 0b001}),
+    (BEFORE, TurnBegan(1), {"turn": 1, "protected_bits": 0b001}),
     (BEFORE, TurnBegan(2), {"turn": 2}),
     (
         BEFORE,
@@ -176,9 +176,9 @@ CHANGES: list[tuple[State, Event, dict[str, Any]]] = [
     (
         TWO_CARDS,
         KnockedOut(0, ("king", "guard")),
-        {"hands": ((), BARON, GUARD), "discards": (("guard", "king", "guard"), ("spy",), ()), "out": 0b001},
+        {"hands": ((), BARON, GUARD), "discards": (("guard", "king", "guard"), ("spy",), ()), "out_bits": 0b001},
     ),
-    (BEFORE, Protected(2), {"protected": 0b111}),
+    (BEFORE, Protected(2), {"protected_bits": 0b111}),
     (BEFORE, Marked(0, 2), {"must_choose": 2}),
     (BEFORE, BetPlaced(2, 0), {"bets": ((0, 1), (2, 0))}),
     (
@@ -216,7 +216,7 @@ CHANGES: list[tuple[State, Event, dict[str, Any]]] = [
             "ending": Ending.LAST_SURVIVOR,
             "winners": (2,),
             "next_starters": (2,),
-            "protected": 0,
+            "protected_bits": 0,
             "must_choose": None,
         },
     ),
@@ -262,4 +262,4 @@ def test_the_state_before_stays_as_it_was() -> None:
 
 
 def test_the_survivors_of_a_draft_are_those_who_are_not_out() -> None:
-    assert Draft(BEFORE._replace(out=0b010)).survivors == (0, 2)
+    assert Draft(BEFORE._replace(out_bits=0b010)).survivors == (0, 2)

@@ -222,7 +222,7 @@ def out_but_not_empty(state: State, seats: int) -> State:
     discards = tuple(
         lying + (state.hand(seat) if seats >> seat & 1 else ()) for seat, lying in enumerate(state.discards)
     )
-    return state._replace(out=seats, hands=hands, discards=discards)
+    return state._replace(out_bits=seats, hands=hands, discards=discards)
 
 
 def on_turn() -> State:
@@ -252,11 +252,11 @@ def test_the_ended_round_is_one() -> None:
         (out_but_not_empty(on_turn(), 0b101), "with fewer than two players left, the round has an ending"),
         (out_but_not_empty(on_turn(), 0b010), "bob is out of the round"),
         (
-            out_but_not_empty(on_turn(), 0b100)._replace(protected=0b100),
+            out_but_not_empty(on_turn(), 0b100)._replace(protected_bits=0b100),
             "a player who is out of the round is not protected",
         ),
-        (on_turn()._replace(protected=0b001, must_choose=0), "ann cannot be chosen"),
-        (ended()._replace(protected=0b010), "the round has ended"),
+        (on_turn()._replace(protected_bits=0b001, must_choose=0), "ann cannot be chosen"),
+        (ended()._replace(protected_bits=0b010), "the round has ended"),
         (ended()._replace(must_choose=1), "the round has ended"),
         (ended()._replace(pending=Decision(2, Question.REDRAW, "bishop")), "the round has ended"),
         (ended()._replace(ending=Ending.COMPARISON), "players left: 1, so that it is last_survivor"),

@@ -62,7 +62,7 @@ def plays(state: State, card: str) -> Iterator[Play]:
 
 def target_choices(state: State, card: str) -> list[tuple[Seat, ...]]:
     sizes, self_allowed = CHOOSES[card]
-    free = [seat for seat in state.survivors if not state.protected >> seat & 1]
+    free = [seat for seat in state.survivors if not state.protected_bits >> seat & 1]
     pool = [seat for seat in free if self_allowed or seat != state.turn]
     choices = [chosen for size in sizes for chosen in combinations(pool, size)]
     marked = state.must_choose

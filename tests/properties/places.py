@@ -57,9 +57,9 @@ class Places:
             case _:
                 pass
         for other in range(after.rules.players):
-            if after.out >> other & 1 or after.ending is Ending.COMPARISON:
+            if after.out_bits >> other & 1 or after.ending is Ending.COMPARISON:
                 self.open.update(self.hands[other])
-            if after.out >> other & 1:
+            if after.out_bits >> other & 1:
                 self.hands[other] = []
         if after.ending is None and after.pending is None:
             self._draw(after.turn)
@@ -94,7 +94,7 @@ class Places:
     def _replace(self, seat: Seat, step: Step) -> None:
         self.open.update(self.hands[seat])
         self.hands[seat] = []
-        if not step.after.out >> seat & 1:
+        if not step.after.out_bits >> seat & 1:
             self._draw(seat)
 
     def _draw(self, seat: Seat) -> None:

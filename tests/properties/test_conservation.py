@@ -24,7 +24,7 @@ def all_cards(state: State) -> Counter[str]:
 
 
 def expected_hand_sizes(state: State) -> list[int]:
-    sizes = [0 if state.out >> seat & 1 else 1 for seat in range(state.rules.players)]
+    sizes = [0 if state.out_bits >> seat & 1 else 1 for seat in range(state.rules.players)]
     if state.ending is not None:
         return sizes
     if state.pending is None:

@@ -19,7 +19,7 @@ def check_course(played: Round) -> None:
     for state in (played.start, *[step.after for step in played.steps[:-1]]):
         assert state.ending is None
         assert state.awaited is not None
-        assert not state.out >> state.awaited & 1
+        assert not state.out_bits >> state.awaited & 1
         assert legal_actions(state)
     assert played.end.ending is not None
     assert played.end.awaited is None

@@ -30,7 +30,7 @@ def moments(played: Round) -> list[State]:
 def check_g1(played: Round) -> None:
     for state in before_turns(played):
         sizes = [len(hand) for hand in state.hands]
-        assert sizes == [0 if state.out >> seat & 1 else 1 for seat in range(state.rules.players)]
+        assert sizes == [0 if state.out_bits >> seat & 1 else 1 for seat in range(state.rules.players)]
         assert state.pile
         assert state.set_aside is not None
 
@@ -38,9 +38,9 @@ def check_g1(played: Round) -> None:
 def check_g3(played: Round) -> None:
     both_out = played.start.rules.options.baron_tie is BaronTie.BOTH_OUT
     for before, after in pairwise([*before_turns(played), played.end]):
-        gone = after.out & ~before.out
-        assert before.out & ~after.out == 0
-        assert gone & before.protected & ~(1 << after.turn) == 0
+        gone = after.out_bits & ~before.out_bits
+        assert before.out_bits & ~after.out_bits == 0
+        assert gone & before.protected_bits & ~(1 << after.turn) == 0
         assert gone.bit_count() <= (2 if both_out else 1)
         assert after.survivors or both_out
 
@@ -73,7 +73,7 @@ def check_g6(played: Round) -> None:
 def check_g7(played: Round) -> None:
     for state in moments(played):
         if state.must_choose is not None:
-            assert not (state.out | state.protected) >> state.must_choose & 1
+            assert not (state.out_bits | state.protected_bits) >> state.must_choose & 1
 
 
 @given(every_rules(), seeds(), chance())

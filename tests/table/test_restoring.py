@@ -93,7 +93,7 @@ def test_a_menu_says_of_each_player_why_it_cannot_be_chosen_now() -> None:
     hand = (Hidden("guard", NOBODY), Hidden("baron", NOBODY))
     state = state._replace(hands=(hand, *state.hands[1:]))
     for out, protected, code in ((0, 0b10, "target_protected"), (0b10, 0, "target_out"), (0, 0, None)):
-        offered = menu(state._replace(out=out, protected=protected), 0)
+        offered = menu(state._replace(out_bits=out, protected_bits=protected), 0)
         assert offered is not None
         reason = offered.cards[0].targets[1].reason
         assert (reason.code if reason else None) == code

@@ -90,7 +90,7 @@ def _ends(steps: Sequence[Step], seat: Seat) -> Iterator[Point]:
     """Where a round was over for the seat: it left, or the round came to its end, of which it won a share."""
     is_out = False
     for step in steps:
-        was_out, is_out = is_out, bool(step.state.out >> seat & 1)
+        was_out, is_out = is_out, bool(step.state.out_bits >> seat & 1)
         winners = step.state.winners
         if step.state.ending is not None or (is_out and not was_out):
             share = 1 / len(winners) if seat in winners else 0.0

@@ -58,8 +58,8 @@ class Draft:
             self.set_aside,
             self.face_up,
             discards,
-            self.out,
-            self.protected,
+            self.out_bits,
+            self.protected_bits,
             self.must_choose,
             self.bets,
             self.pending,
@@ -85,8 +85,8 @@ class Draft:
             self.set_aside,
             self.face_up,
             tuple(self.discards),
-            self.out,
-            self.protected,
+            self.out_bits,
+            self.protected_bits,
             self.must_choose,
             self.bets,
             self.pending,
@@ -99,7 +99,7 @@ class Draft:
 
     @property
     def survivors(self) -> tuple[Seat, ...]:
-        return members(self.rules.seats & ~self.out)
+        return members(self.rules.seats & ~self.out_bits)
 
     def emit(self, event: Event) -> None:
         """Let an event happen: it changes the draft. Events are the full ones, not a viewer's version."""
@@ -109,15 +109,15 @@ class Draft:
                 _draw(self, event)
             case TurnBegan():
                 self.turn = event.seat
-                self.protected &= ~(1 << event.seat)
+                self.protected_bits &= ~(1 << event.seat)
             case Played():
                 _play(self, event)
             case KnockedOut():
-                self.out |= 1 << event.seat
+                self.out_bits |= 1 << event.seat
                 self.hands[event.seat] = ()
                 self.discards[event.seat] += event.hand
             case Protected():
-                self.protected |= 1 << event.seat
+                self.protected_bits |= 1 << event.seat
             case Discarded():
                 self.hands[event.seat] = ()
                 self.discards[event.seat] += (event.card,)
@@ -168,7 +168,7 @@ class Draft:
                 self.ending = event.ending
                 self.winners = event.winners
                 self.next_starters = event.next_starters
-                self.protected = NOBODY
+                self.protected_bits = NOBODY
                 self.must_choose = None
             case MatchEnded():
                 self.champions = event.winners
@@ -229,8 +229,8 @@ def _begin_round(draft: Draft, event: RoundBegan) -> None:
     draft.round = event.number
     draft.turn = event.starter
     draft.discards = [()] * players
-    draft.out = NOBODY
-    draft.protected = NOBODY
+    draft.out_bits = NOBODY
+    draft.protected_bits = NOBODY
     draft.must_choose = None
     draft.bets = ()
     draft.ending = None

@@ -26,7 +26,7 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     if not state.hands[seat]:
         raise IllegalAction(Refusal(Code.NOT_DEALT))
     first, second = state.hands[seat]
-    blocked, marked = state.out | state.protected, state.must_choose
+    blocked, marked = state.out_bits | state.protected_bits, state.must_choose
     actions: tuple[Action, ...] = ()
     for card in rules.playable[first.card, second.card]:
         actions += _plays(rules, card, seat, blocked, marked).ordered
@@ -106,7 +106,7 @@ def _why_not_play(state: State, play: Play) -> Refusal | None:
         if card != first.card and card != second.card:
             return Refusal(Code.NOT_IN_HAND, {"card": card})
         return Refusal(Code.MUST_PLAY_COUNTESS, {"card": card, "forced": rules.forced[first.card, second.card]})
-    if play in _plays(rules, card, seat, state.out | state.protected, marked).members:
+    if play in _plays(rules, card, seat, state.out_bits | state.protected_bits, marked).members:
         return None
     return _objection_to_targets(rules, seat, _standing(state), marked, card, play.targets) or _objection_to_guess(
         rules, card, play.targets, play.guess
@@ -140,8 +140,8 @@ def _find_plays(rules: Rules, card: str, seat: Seat, blocked: SeatSet, marked: S
 def _standing(state: State) -> dict[Seat, Code]:
     """Who cannot be chosen by any card, and why."""
     return {
-        seat: Code.TARGET_OUT if state.out >> seat & 1 else Code.TARGET_PROTECTED
-        for seat in members(state.out | state.protected)
+        seat: Code.TARGET_OUT if state.out_bits >> seat & 1 else Code.TARGET_PROTECTED
+        for seat in members(state.out_bits | state.protected_bits)
     }
 
 

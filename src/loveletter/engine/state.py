@@ -94,8 +94,9 @@ class State(NamedTuple):
     face_up: tuple[str, ...]
     discards: tuple[tuple[str, ...], ...]
     """What lies before each seat, oldest first."""
-    out: SeatSet
-    protected: SeatSet
+    out_bits: SeatSet
+    """One bit a seat, which is quick to test; `out` has the seats themselves."""
+    protected_bits: SeatSet
     must_choose: Seat | None
     """The seat that a Sycophant's mark rests on."""
     bets: tuple[tuple[Seat, Seat], ...]
@@ -124,8 +125,8 @@ class State(NamedTuple):
             set_aside=None,
             face_up=(),
             discards=nothing,
-            out=NOBODY,
-            protected=NOBODY,
+            out_bits=NOBODY,
+            protected_bits=NOBODY,
             must_choose=None,
             bets=(),
             pending=None,
@@ -155,8 +156,18 @@ class State(NamedTuple):
         return self.turn if self.pending is None else self.pending.seat
 
     @property
+    def out(self) -> tuple[Seat, ...]:
+        """Who is out of the round, as in a `View`."""
+        return members(self.out_bits)
+
+    @property
+    def protected(self) -> tuple[Seat, ...]:
+        """Who cannot be chosen, as in a `View`."""
+        return members(self.protected_bits)
+
+    @property
     def survivors(self) -> tuple[Seat, ...]:
-        return members(self.rules.seats & ~self.out)
+        return members(self.rules.seats & ~self.out_bits)
 
     def hand(self, seat: Seat) -> tuple[str, ...]:
         """The cards of a hand, the one held longest first. `UnknownSeat` where there is no such seat."""

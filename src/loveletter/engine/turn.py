@@ -187,7 +187,7 @@ class Turn(Draft):
         """Once a card is dealt with, go on to the next seat or to the end of the round (R28, R32, Q3)."""
         if self.ending is not None or self.pending is not None:
             return
-        present = self.rules.seats & ~self.out
+        present = self.rules.seats & ~self.out_bits
         if self.pile and present.bit_count() > 1:
             self.begin(seat_after(self.turn, present))
         else:

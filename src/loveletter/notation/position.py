@@ -78,8 +78,8 @@ def _cards(state: State, players: Sequence[str]) -> list[tuple[str, str]]:
 def _course(state: State, players: Sequence[str]) -> list[tuple[str, str]]:
     bets = [f"{written_name(players[who])} on {written_name(players[on])}" for who, on in state.bets]
     return [
-        ("out", written_names(members(state.out), players)),
-        ("protected", written_names(members(state.protected), players)),
+        ("out", written_names(members(state.out_bits), players)),
+        ("protected", written_names(members(state.protected_bits), players)),
         ("must choose", "" if state.must_choose is None else written_name(players[state.must_choose])),
         ("bets", ", ".join(bets)),
         ("pending", "" if state.pending is None else written_question(state.pending, players)),

@@ -33,7 +33,7 @@ def _about_hands(state: State, players: Sequence[str]) -> Iterator[tuple[Key, st
     """Each survivor holds one card (rules.md, G.1); more only on turn, or while choosing what to keep."""
     for seat, hand in enumerate(state.hands):
         sizes = range(1, 2)
-        if state.out >> seat & 1:
+        if state.out_bits >> seat & 1:
             sizes = range(1)
         elif state.pending is not None and state.pending.question is Question.KEEP and seat == state.pending.seat:
             sizes = range(2, 4)
@@ -47,11 +47,11 @@ def _about_hands(state: State, players: Sequence[str]) -> Iterator[tuple[Key, st
 def _about_a_running_round(state: State, players: Sequence[str]) -> Iterator[tuple[Key, str]]:
     if len(state.survivors) < 2:
         yield "out", "with fewer than two players left, the round has an ending"
-    if state.out >> state.turn & 1:
+    if state.out_bits >> state.turn & 1:
         yield "turn", f"{players[state.turn]} is out of the round"
-    if state.protected & state.out:
+    if state.protected_bits & state.out_bits:
         yield "protected", "a player who is out of the round is not protected"
-    if state.must_choose is not None and (state.out | state.protected) >> state.must_choose & 1:
+    if state.must_choose is not None and (state.out_bits | state.protected_bits) >> state.must_choose & 1:
         yield "must choose", f"{players[state.must_choose]} cannot be chosen"
     if (state.set_aside is not None) != bool(state.rules.edition.set_aside):
         wanted = "a card lies aside" if state.rules.edition.set_aside else "no card lies aside in this edition"
@@ -65,7 +65,7 @@ def _about_a_running_round(state: State, players: Sequence[str]) -> Iterator[tup
             yield key, "the round has no ending"
     if state.pending is not None:
         own = state.pending.question is not Question.REDRAW
-        if own != (state.pending.seat == state.turn) or state.out >> state.pending.seat & 1:
+        if own != (state.pending.seat == state.turn) or state.out_bits >> state.pending.seat & 1:
             yield "pending", f"{players[state.pending.seat]} cannot be asked now"
         if len(state.pending.among) != (2 if state.pending.question is Question.LOOK else 0):
             yield "pending", "two players are named for a look, none for anything else"
@@ -74,7 +74,7 @@ def _about_a_running_round(state: State, players: Sequence[str]) -> Iterator[tup
 def _about_an_ended_round(state: State, ending: Ending) -> Iterator[tuple[Key, str]]:
     for key, present in (
         ("pending", state.pending is not None),
-        ("protected", state.protected),
+        ("protected", state.protected_bits),
         ("must choose", state.must_choose is not None),
     ):
         if present:

@@ -51,8 +51,8 @@ def to_state(game: Game, rules: Rules, version: int = 0) -> State:
         set_aside=name_of(int(game["set_aside"])) if game["set_aside"] != NO_CARD else None,
         face_up=tuple([name_of(card) for card in game["face_up"].tolist() if card != NO_CARD]),
         discards=_discards(game, players),
-        out=int(game["out"]),
-        protected=int(game["protected"]),
+        out_bits=int(game["out"]),
+        protected_bits=int(game["protected"]),
         must_choose=None if must_choose == NO_SEAT else must_choose,
         bets=() if bettor == NO_SEAT else ((bettor, int(game["bet_on"])),),
         pending=_pending(game),
@@ -83,8 +83,8 @@ def _write_course(game: Game, state: State) -> None:
     game["awaited"] = NO_SEAT if state.awaited is None else state.awaited
     game["question"] = NO_QUESTION if state.pending is None else QUESTIONS[state.pending.question]
     game["among"] = 0 if state.pending is None else seat_set(state.pending.among)
-    game["out"] = state.out
-    game["protected"] = state.protected
+    game["out"] = state.out_bits
+    game["protected"] = state.protected_bits
     game["must_choose"] = NO_SEAT if state.must_choose is None else state.must_choose
     for bettor, chosen in state.bets:
         game["bettor"], game["bet_on"] = bettor, chosen

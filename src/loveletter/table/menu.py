@@ -83,7 +83,7 @@ def _offer(state: State, seat: Seat, card: str) -> CardOffer:
     card it forces out."""
     first, second = state.hands[seat]
     forced = state.rules.forced.get((first.card, second.card))
-    key = (state.rules, card, forced, seat, state.out, state.protected, state.must_choose)
+    key = (state.rules, card, forced, seat, state.out_bits, state.protected_bits, state.must_choose)
     found = _OFFERS.get(key)
     return found if found is not None else _OFFERS.keep(key, _find_offer(state, seat, card))
 

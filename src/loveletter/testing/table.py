@@ -112,11 +112,11 @@ class Table:
 
     @property
     def out(self) -> list[str]:
-        return self._members(self.settled.out)
+        return self._members(self.settled.out_bits)
 
     @property
     def protected(self) -> list[str]:
-        return self._members(self.settled.protected)
+        return self._members(self.settled.protected_bits)
 
     @property
     def must_choose(self) -> str | None:
