@@ -8,7 +8,7 @@ import time
 import numpy as np
 import pytest
 
-from loveletter import EDITIONS, Play, deal, versions, view
+from loveletter import EDITIONS, Action, Play, deal, versions, view
 from loveletter.bots import hint
 from loveletter.bots.champion.outlook import Numbers, Outlook, estimate
 from loveletter.bots.hint import ranked
@@ -50,19 +50,28 @@ def test_the_hands_of_the_others_add_up() -> None:
 
 
 def test_what_cannot_be_told_from_the_best_is_level() -> None:
-    """A lucky estimate promises no more than those it cannot be told from, and the policy decides which comes first."""
-    legal = [Play("guard", targets=(1,), guess=number) for number in ("spy", "priest", "baron", "king", "countess")]
+    """A lucky estimate promises no more than those it cannot be told from. The policy decides which comes first, and
+    between guesses the chance to hit."""
+    hands = {1: {"baron": 0.2, "countess": 0.1, "priest": 0.5, "guard": 0.2}}
+    seen = first_view("second", 3, "guard", "guard", "king", "priest", "handmaid")
+    legal: list[Action] = [
+        Play("guard", targets=(1,), guess=number) for number in ("spy", "priest", "baron", "king", "countess")
+    ]
     found = Outlook(
         chances=np.array([0.40, 0.52, 0.50, 0.47, 0.512]),
         errors=np.full(5, 0.02),
         worlds=500,
         gap_errors=np.array([0.02, 0.0, 0.015, 0.02, 0.001]),
     )
-    chances, errors, ties = ranked(legal, found, [0.1, 0.2, 0.4, 0.0, 0.3])
-    assert ties == (legal[2], legal[4], legal[1])
+    preference = [0.1, 0.2, 0.4, 0.0, 0.3]
+    chances, errors, ties = ranked(seen._replace(legal=tuple(legal)), found, preference, hands)
+    assert ties == (legal[1], legal[2], legal[4])
     assert [action for action, _chance in chances] == [*ties, legal[3], legal[0]]
     assert [chance for _action, chance in chances] == pytest.approx([0.5107, 0.5107, 0.5107, 0.47, 0.40], abs=1e-4)
     assert errors == (0.02,) * 5
+    legal[1], legal[2] = Play("handmaid"), Play("priest", (1,))
+    ties = ranked(seen._replace(legal=tuple(legal)), found, preference, hands)[2]
+    assert ties == (legal[2], legal[4], legal[1])
 
 
 def test_the_ties_of_a_hint_come_first_and_share_a_chance() -> None:

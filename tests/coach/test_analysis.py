@@ -14,6 +14,7 @@ from loveletter.editions import EDITIONS
 from loveletter.engine.actions import Play
 from loveletter.language import LANGUAGES, speaker
 from loveletter.notation import BadText, Match, Record, RoundRecord, read_record
+from loveletter.table.names import BOT_NAMES
 from tests.coach.staging import duel, staged
 from tests.coach.test_report import MOMENT
 
@@ -58,6 +59,23 @@ def test_a_baron_beside_the_lowest_card_can_only_lose() -> None:
     assert moment.best.action == Play("spy")
     assert moment.why.about == "lost_duel"
     assert (moment.why.facts["kept"], moment.why.facts["won"]) == ("spy", 0)
+
+
+def test_a_round_that_is_won_whatever_one_does_is_told_as_won() -> None:
+    """Orsino is left with a Handmaid, and nothing that Viola can keep loses to it. In few worlds the round was over
+    before her next decision; in the others the network expected less than a certain win."""
+    actions = (
+        *("prince Benedick", "guard Benedick chancellor", "guard Benedick handmaid", "spy", "priest Orsino"),
+        *("guard Orsino handmaid", "priest Viola", "chancellor", "chancellor keep guard under handmaid, handmaid"),
+        *("guard Orsino countess", "guard Rosalind handmaid", "guard Viola princess", "chancellor"),
+        "chancellor keep handmaid under prince, king",
+    )
+    seed = "90db6aa4f88ec560f0e46d1476e7d20e956193f37027e1c1e909666d8c9b6930"
+    record = Record("second", BOT_NAMES[:4], (RoundRecord("Benedick", actions, seed=seed),))
+    for depth in ("quick", "normal"):
+        moment = analyse(record, [1], depth).seats[0].moments[-1]
+        assert {each.chance for each in moment.choices} == {1.0}
+        assert (moment.grade, moment.why.about) == (Grade.BEST, "won")
 
 
 def test_all_that_is_left_to_do_is_no_decision() -> None:

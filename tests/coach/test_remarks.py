@@ -17,7 +17,7 @@ from loveletter.coach.position import Position
 from loveletter.coach.remarks import REASONS, compared
 from loveletter.coach.report import Choice, Remark
 from loveletter.editions import EDITIONS
-from loveletter.engine.actions import Keep, Play
+from loveletter.engine.actions import Action, Keep, Play
 from loveletter.language import LANGUAGES, speaker
 from loveletter.notation import Match, parse_action, replay
 from loveletter.table.names import BOT_NAMES
@@ -156,10 +156,18 @@ def remarks_of(edition: str, levels: str, seed: int, rounds: int) -> Iterator[tu
     for decided in decisions(replay(played(edition, levels, seed, rounds).record())):
         if len(decided.view.legal) > 1:
             moment, here = judge(decided, DEPTHS["quick"], 1), Position(decided.view)
+            assert not names_the_impossible(here, moment.best.action), decided
             yield here, moment.why
             for other in moment.choices[1:]:
                 if other.gap > 0:
                     yield here, compared(here, moment.best, other)
+
+
+def names_the_impossible(here: Position, action: Action) -> bool:
+    """Whether it names what cannot be there although another guess with that card can hit."""
+    guesses = [each for each in here.view.legal if isinstance(each, Play) and each.guess is not None]
+    can_hit = [each for each in guesses if hit_share(here, each) > 0]
+    return action in guesses and action not in can_hit and any(each.card == action.card for each in can_hit)
 
 
 def values(here: Position, hand: dict[str, float] | Any) -> Iterator[tuple[int, float]]:

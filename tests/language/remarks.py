@@ -28,6 +28,7 @@ def remarks() -> Iterator[Remark]:
         yield "other", _compared(action)
         yield "hint_only", {"seat": ANN, "best": action}
         yield "hint_level", {"seat": ANN, "best": action, "chance": 40}
+        yield "won", {"seat": ANN, "taken": action, "was": 100}
         yield "fine", {"seat": ANN, "taken": action, "was": 40}
         yield "well", {"seat": ANN, "taken": action, "was": 61, "next": Play("spy"), "chance": 40}
     yield from _of_guesses()

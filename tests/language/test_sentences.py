@@ -44,7 +44,7 @@ def test_every_kind_of_event_and_every_code_has_cases_and_nothing_else_has() -> 
     assert set(TABLE) == {"events", "entries", "refusals", "coach"}
     assert set(TABLE["events"]) == set(map(kind_name, kinds))
     assert set(TABLE["refusals"]) == set(Code)
-    assert set(TABLE["coach"]) == {"well", "fine", "other", "hint_only", "hint_level", *REASONS, *TRICKS}
+    assert set(TABLE["coach"]) == {"well", "won", "fine", "other", "hint_only", "hint_level", *REASONS, *TRICKS}
 
 
 def test_every_case_is_chosen_by_a_sample() -> None:

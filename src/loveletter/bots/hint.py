@@ -7,6 +7,7 @@ import time
 from typing import TYPE_CHECKING, NamedTuple
 
 from loveletter.beliefs import Belief
+from loveletter.bots.guesses import Hands, likeliest_first
 from loveletter.bots.registry import is_learned
 from loveletter.engine.actions import Action
 from loveletter.engine.seats import Seat
@@ -51,34 +52,40 @@ def hint(view: View, luck: random.Random | None = None, budget: float = PATIENCE
         raise ValueError(f"there are no hints for the edition {view.rules.edition.name!r}, which was not learned")
     import loveletter.simulate  # noqa: F401 - first, because it says what to install where Numba is missing
     from loveletter.bots.champion.looking_ahead import USUAL
-    from loveletter.bots.champion.outlook import outlook
+    from loveletter.bots.champion.opponent_model import as_anybody, hand_weights
+    from loveletter.bots.champion.outlook import estimate, tried
     from loveletter.bots.champion.policy import chances
 
     worlds = min(max(ROUNDS // len(view.legal), LEAST_WORLDS), MOST_WORLDS)
     until = time.perf_counter() + budget
     to_the_end = view.rules.players <= USUAL.to_the_end  # with more players there is no time for it
-    found = outlook(view, luck or random.Random(0), worlds, until, to_the_end=to_the_end)
-    others = [seat for seat in range(view.rules.players) if seat != view.viewer and seat not in view.out]
     belief = Belief(view)
-    return Hint(*ranked(view.legal, found, chances(view).tolist()), {seat: belief.hand(seat) for seat in others})
+    weighted = belief.given(hand_weights(view, as_anybody))
+    found = estimate(tried(view, weighted, luck or random.Random(0), worlds, until, to_the_end=to_the_end))
+    others = [seat for seat in range(view.rules.players) if seat != view.viewer and seat not in view.out]
+    likely = {seat: weighted.hand(seat) for seat in others}
+    return Hint(*ranked(view, found, chances(view).tolist(), likely), {seat: belief.hand(seat) for seat in others})
 
 
 def ranked(
-    legal: Sequence[Action], found: Outlook, preference: Sequence[float]
+    view: View, found: Outlook, preference: Sequence[float], hands: Hands
 ) -> tuple[tuple[tuple[Action, float], ...], tuple[float, ...], tuple[Action, ...]]:
     """Actions with their chances, their errors, and which of them are level with the best.
 
     The largest of several estimates is too large: whatever was lucky comes first. So actions that cannot be told apart
-    get the mean of their chances, and among them the policy's `preference` decides, which has no luck in it.
+    get the mean of their chances, and among them the policy's `preference` decides, which has no luck in it; between
+    guesses, how likely they hit by these `hands`.
     """
     best = found.chances.max()
     margin = [max(TIE, CERTAINTY * error) for error in found.gap_errors.tolist()]
     level = [best - chance <= most for chance, most in zip(found.chances.tolist(), margin, strict=True)]
     tied = sorted([place for place, is_level in enumerate(level) if is_level], key=lambda place: -preference[place])
     rest = sorted([place for place, is_level in enumerate(level) if not is_level], key=lambda p: -found.chances[p])
-    shared = float(found.chances[tied].mean())
+    shared, order = float(found.chances[tied].mean()), [*tied, *rest]
+    actions = likeliest_first(view.rules, [view.legal[at] for at in order], [level[at] for at in order], hands)
+    chances = [shared if level[at] else float(found.chances[at]) for at in order]
     return (
-        tuple([(legal[place], shared if level[place] else float(found.chances[place])) for place in (*tied, *rest)]),
-        tuple([float(found.errors[place]) for place in (*tied, *rest)]),
-        tuple([legal[place] for place in tied]),
+        tuple(zip(actions, chances, strict=True)),
+        tuple([float(found.errors[at]) for at in order]),
+        tuple(actions[: len(tied)]),
     )

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from dataclasses import replace
 
 from loveletter.bots.blunders import is_blunder
 from loveletter.bots.champion.outlook import outlook
+from loveletter.bots.guesses import likeliest_first
 from loveletter.coach.decisions import Decided
 from loveletter.coach.depths import FOR_THE_CURVE, Depth
 from loveletter.coach.looking import Worths, look
@@ -23,7 +25,6 @@ from loveletter.coach.report import (
 )
 from loveletter.coach.tricks import tricks
 from loveletter.engine.actions import Action, Play
-from loveletter.engine.view import View
 
 DIGITS = 4
 """To a hundredth of a point: more digits would say nothing, and a report is sent around."""
@@ -39,7 +40,7 @@ def judge(decided: Decided, depth: Depth, seed: int) -> Moment:
     luck, view = luck_of(decided, seed), decided.view
     position = Position(view)
     found = look(position, view.legal.index(decided.action), luck, depth)
-    choices = ranked(view, found)
+    choices = ranked(position, found)
     place = next(at for at, each in enumerate(choices) if each.action == decided.action)
     grade = grade_of(choices[place].gap, choices[place].gap_error)
     return Moment(
@@ -67,13 +68,18 @@ def chance_of_only(decided: Decided, seed: int) -> float:
     return _rounded(outlook(decided.view, luck_of(decided, seed), FOR_THE_CURVE).chances[0])
 
 
-def ranked(view: View, found: Worths) -> tuple[Choice, ...]:
-    """All actions, the best first."""
+def ranked(position: Position, found: Worths) -> tuple[Choice, ...]:
+    """All actions, the best first. Guesses that are level cannot be told apart by what they won: their chances go to
+    them in the order of how likely they hit."""
+    view = position.view
     choices = [
         Choice(action, *[_rounded(number) for number in numbers])
         for action, *numbers in zip(view.legal, found.chances, found.errors, found.gaps, found.gap_errors, strict=True)
     ]
-    return tuple(sorted(choices, key=lambda each: each.gap))  # in the order of the rules where they are level
+    choices.sort(key=lambda each: each.gap)  # in the order of the rules where they are equal
+    level = [each.level for each in choices]
+    actions = likeliest_first(view.rules, [each.action for each in choices], level, position.weighted)
+    return tuple([replace(each, action=action) for each, action in zip(choices, actions, strict=True)])
 
 
 def worth_seeing(position: Position, choices: Sequence[Choice], taken: int, grade: Grade) -> tuple[Remark, ...]:

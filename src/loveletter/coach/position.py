@@ -9,6 +9,7 @@ from functools import cached_property
 from loveletter.beliefs import Belief, exposed
 from loveletter.bots.blunders import kept_after
 from loveletter.bots.champion.opponent_model import as_anybody, hand_weights
+from loveletter.bots.guesses import chance_to_hit
 from loveletter.engine.actions import Action, Guess, Keep, Play
 from loveletter.engine.seats import Seat
 from loveletter.engine.view import View
@@ -86,8 +87,7 @@ class Position:
 
     def hit(self, play: Play, hands: Mapping[Seat, Chances]) -> float:
         """The chance that what a card names is what its target holds."""
-        (target,) = play.targets
-        return sum(chance for card, chance in hands[target].items() if self.is_named(card, play.guess))
+        return chance_to_hit(self.view.rules, play, hands)
 
     def is_named(self, card: str, guess: Guess | None) -> bool:
         return guess in (card, self.value(card))

@@ -68,7 +68,9 @@ def tried(
 ) -> Numbers:
     """What each legal action, in its column, won in each world that was drawn from the belief, in its row.
 
-    The same luck gives the same trials, unless the moment `until` (of `time.perf_counter`) ends them early.
+    The same luck gives the same trials, unless the moment `until` (of `time.perf_counter`) ends them early. Where an
+    action wins in every world, the others are not held to what the network expects, which is never certain of a won
+    round: then whole rounds are played.
     """
     assert view.viewer is not None
     get_ready()
@@ -86,7 +88,10 @@ def tried(
         won.append(try_each(view, sampled, actions, noise, to_the_end=to_the_end)[..., CHANCE])
         took = time.perf_counter() - begun
         begun += took
-    return np.concatenate(won)
+    found = np.concatenate(won)
+    if not to_the_end and len(view.legal) > 1 and (found == 1).all(0).any():
+        return tried(view, belief, luck, len(found), until, to_the_end=True)
+    return found
 
 
 def estimate(won: Numbers) -> Outlook:

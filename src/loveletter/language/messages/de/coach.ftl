@@ -81,6 +81,10 @@ coach-protect = { $viewer ->
 }
 
 # Was eine Karte hier bewirkt oder nicht, und wer was weiß. $drawn, $hit: ganze Prozente.
+coach-won = { $viewer ->
+    [seat] Die Runde ist gewonnen, was immer du tust.
+   *[other] Die Runde ist gewonnen, was immer { $seat } tut.
+}
 coach-no-effect = Niemand kann jetzt gewählt werden: { CARD($card, form: "nominative") } hätte keine Wirkung und bleibt besser auf der Hand. { coach-compare }
 coach-harmless = Niemand kann jetzt gewählt werden: { CARD($card, form: "nominative") } hat keine Wirkung, und { CARD($kept, form: "nominative") } bleibt auf der Hand. { coach-compare }
 coach-guess-early = Jetzt trifft { CARD($card, form: "nominative") } nur in { $hit } % der Fälle; später, wenn mehr bekannt ist, ist die Karte mehr wert. { coach-compare }

@@ -91,6 +91,10 @@ coach-protect = { $viewer ->
 }
 
 # What a card does or cannot do here, and what the seats know. $drawn, $hit: whole percents.
+coach-won = { $viewer ->
+    [seat] The round is won, whatever you do.
+   *[other] The round is won, whatever { $seat } does.
+}
 coach-no-effect = Nobody can be chosen now: { CARD($card, form: "the") } would have no effect and is better kept. { coach-compare }
 coach-harmless = Nobody can be chosen now: { CARD($card, form: "the") } has no effect, and { CARD($kept, form: "the") } stays in hand. { coach-compare }
 coach-guess-early = Now { CARD($card, form: "the") } hits only { $hit }% of the time; it is worth more later, when more is known. { coach-compare }

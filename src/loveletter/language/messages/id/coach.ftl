@@ -81,6 +81,10 @@ coach-protect = { $viewer ->
 }
 
 # Apa yang bisa atau tidak bisa dilakukan kartu di sini, dan siapa tahu apa. $drawn, $hit: persen bulat.
+coach-won = { $viewer ->
+    [seat] Ronde ini pasti kamu menangkan, apa pun yang kamu mainkan.
+   *[other] Ronde ini pasti dimenangkan { $seat }, apa pun yang dimainkan.
+}
 coach-no-effect = Sekarang tidak ada yang bisa dipilih: { CARD($card) } tidak akan berefek dan lebih baik disimpan. { coach-compare }
 coach-harmless = Sekarang tidak ada yang bisa dipilih: { CARD($card) } tidak berefek, dan { CARD($kept) } tetap di tangan. { coach-compare }
 coach-guess-early = Sekarang peluang tebakan benar dengan { CARD($card) } hanya { $hit }%; kartu ini lebih berharga nanti, saat lebih banyak yang diketahui. { coach-compare }

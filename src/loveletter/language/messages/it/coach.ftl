@@ -81,6 +81,10 @@ coach-protect = { $viewer ->
 }
 
 # Che cosa una carta fa o non può fare qui, e che cosa si sa. $drawn, $hit: percentuali intere.
+coach-won = { $viewer ->
+    [seat] Il round è vinto, qualunque cosa tu faccia.
+   *[other] Il round è vinto, qualunque cosa faccia { $seat }.
+}
 coach-no-effect = Ora non si può scegliere nessuno: { CARD($card, form: "il") } non avrebbe effetto, meglio tenere questa carta. { coach-compare }
 coach-harmless = Ora non si può scegliere nessuno: { CARD($card, form: "il") } non ha effetto, e { CARD($kept, form: "il") } resta in mano. { coach-compare }
 coach-guess-early = Ora la probabilità che { CARD($card, form: "il") } indovini è solo { $hit }%; più avanti, quando si sa di più, questa carta vale di più. { coach-compare }
