@@ -64,7 +64,7 @@ def test_options_and_other_editions(tmp_path: Path) -> None:
     words = ("--edition", "premium", "--seats", "2", "--options", "allow_two=true,baron_tie=both_out")
     code, out, _ = loveletter(*QUICK, *words, "--out", str(tmp_path), "--no-plots")
     assert code == 0
-    assert out.startswith("premium, 2 seats, allow_two=true, baron_tie=both_out, seed 1")
+    assert out.startswith("Premium, 2 seats, allow_two=true, baron_tie=both_out, seed 1")
 
 
 def test_plots_for_light_and_dark(tmp_path: Path) -> None:

@@ -25,8 +25,8 @@ def test_editions_tell_every_edition_option_value_and_variation(lang: str) -> No
     lines = out.splitlines()
     heads = [speaker(lang).message(f"label-{head}") for head in ("name", "players", "cards", "goals")]
     assert lines[0].split() == " ".join(heads).split()
-    assert lines[1].split() == ["second", "2-6", "21", *["2:", "6,", "3:", "5,", "4:", "4,", "5:", "3,", "6:", "3"]]
-    assert lines[4].split()[:4] == ["premium", "3-8", "32", "3:"]
+    assert lines[1].split() == ["second", "2–6", "21", *["2:", "6,", "3:", "5,", "4:", "4,", "5:", "3,", "6:", "3"]]
+    assert lines[4].split()[:4] == ["premium", "3–8", "32", "3:"]
     assert lines[4].endswith("8: 3 (allow_two: 6)")
     words = out.split()
     for edition in EDITIONS.values():

@@ -6,9 +6,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+import typer
 
 from loveletter.cli import printing, serve
-from loveletter.language import LANGUAGES
+from loveletter.cli.group import _usage_error
+from loveletter.language import LANGUAGES, speaker
 from loveletter.notation import Record
 from tests.cli.command import Ran, loveletter
 from tests.cli.shard_folders import ARENA, shard_folders
@@ -23,10 +25,12 @@ ELSEWHERE = {
     *("cluster_unreachable", "cluster_without_workers", "cluster_differs", "cluster_workers_died", "cluster_lost"),
     *("output_failed", "unfit_bot", "broken_edition", "database_in_use", "not_learned", "no_puzzles"),
     *("no_ordinary_deck", "print_too_long", "served_already", "edition_not_installed", "no_data_folder"),
+    *("unknown_setting", "cannot_listen", "wrong_use"),
 }
 """Tested in test_output.py, test_outside_edition.py, tests/arena/test_cluster.py and tests/server/test_pruning.py, as
 they take real processes, and in test_puzzle.py; two in tests/paper, as they take an edition of others; two in
-tests/terminal, as they take a server; the last one in test_first_contact.py."""
+tests/terminal, as they take a server; one in test_first_contact.py; those of settings in tests/server/test_settings.py,
+and the last one below."""
 
 
 def files(folder: Path) -> None:
@@ -53,7 +57,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "bad_option": (*ARENA, "--option", "baron_tie=both"),
     "wrong_player_count": (*ARENA, "--seats", "8"),
     "missing_word": ("card",),
-    "wrong_use": ("cards", "second"),
+    "extra_words": ("cards", "second"),
     "no_number": ("replay", "match.json", "--to", "x"),
     "number_too_small": (*ARENA, "--seats", "1"),
     "number_too_large": (*ARENA, "--workers", "257"),
@@ -87,7 +91,6 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "other_shard": (*MERGE, "half-1", "other"),
     "other_code": (*MERGE, "older"),
     "merge_into_shard": (*MERGE, "half-1", "half-2", "--out", "half-1"),
-    "bad_backup": ("restore", "nowhere.db"),
     "bad_age": ("prune", "--older-than", "soon"),
     "bad_database": ("verify-log", "--database-url", "sqlite:///nowhere.db"),
     "no_hashes": ("verify-log", "--database-url", "sqlite:///old.db"),
@@ -129,6 +132,8 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "score_bad_sheet": ("score", "--match", "broken.json"),
     "score_youth_needed": ("score", *KING_AND_GUARD, "--edition", "original"),
     "bad_setting": ("serve", "--port", "x"),
+    "file_exists": ("backup", "file", "--database-url", "sqlite:///old.db"),
+    "flag_use": ("replay", "match.json", "--all=yes"),
 }
 
 MISSING = {
@@ -173,7 +178,8 @@ def in_folder(tmp_path: Path, shards: Path, monkeypatch: pytest.MonkeyPatch) -> 
             patched.setattr(importlib.util, "find_spec", find_spec)
             patched.setattr(serve, "find_spec", find_spec)
             patched.setattr(printing, "find_spec", find_spec)
-            return loveletter(*COMMANDS[code], *(() if code in ("no_server", "bad_setting") else ("--lang", lang)))
+            patched.setenv("LOVELETTER_LANG", lang)
+            return loveletter(*COMMANDS[code], *(() if COMMANDS[code][0] == "serve" else ("--lang", lang)))
 
     return run
 
@@ -185,13 +191,21 @@ def test_an_error_has_its_code_and_a_sentence_in_every_language(
     told = set()
     for lang in LANGUAGES:
         status, out, err = in_folder(code, lang)
-        spoken = "en" if code in ("no_server", "bad_setting") else lang
         assert (status, out) == (2, "")
-        assert err.startswith(f"{PREFIXES[spoken]} [{code}]: ")
+        assert err.startswith(f"{PREFIXES[lang]} [{code}]: ")
         assert err.count("\n") == 1
         told.add(err.partition("]: ")[2])
-    if code not in ("wrong_use", "bad_record", "bad_backup", "no_server", "bad_setting"):  # told as they come
-        assert len(told) == len(LANGUAGES)
+    assert len(told) == len(LANGUAGES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_only_known_in_english_is_said_to_be_english(language: str) -> None:
+    error = _usage_error(typer.BadParameter("too red"))
+    assert error.code == "wrong_use"
+    said = error.sentence(speaker(language))
+    assert "too red" in said
+    named = {"en": "", "de": "auf Englisch", "it": "in inglese", "id": "bahasa Inggris"}[language]
+    assert named in said
 
 
 def test_every_message_of_an_error_is_said_somewhere(in_folder: Callable[[str, str], Ran]) -> None:

@@ -16,7 +16,7 @@ def test_tables_plots_and_a_file(tmp_path: Path) -> None:
     code, out, err = loveletter("statistics", "--rounds", "20000", "--out", str(tmp_path))
     assert code == 0
     assert "Error" not in err
-    assert out.startswith("second, 4 seats, random play, 20,000 rounds\n")
+    assert out.startswith("Second edition, 4 seats, random play, 20,000 rounds\n")
     for said in ("Who wins, by turn order", "How rounds end", "Princess", "A Guard knocks somebody out in"):
         assert said in out
     found = json.loads((tmp_path / "statistics.json").read_text())
@@ -64,7 +64,7 @@ def test_few_rounds_are_drawn_and_told_as_well(tmp_path: Path) -> None:
     words = ("--edition", "premium", "--seats", "2", "--options", "allow_two=true", "--rounds", "1")
     code, out, _ = loveletter("statistics", *words, "--out", str(tmp_path))
     assert code == 0
-    assert out.startswith("premium, 2 seats, allow_two=true, random play, 1 round\n")
+    assert out.startswith("Premium, 2 seats, allow_two=true, random play, 1 round\n")
     assert (tmp_path / "rounds-dark.png").exists()
 
 

@@ -7,7 +7,7 @@ from loveletter.language.numbers import number, percent
 
 @pytest.mark.parametrize(
     ("language", "written"),
-    [("en", "-12,345.7"), ("de", "-12.345,7"), ("it", "-12.345,7"), ("id", "-12.345,7")],
+    [("en", "−12,345.7"), ("de", "−12.345,7"), ("it", "−12.345,7"), ("id", "−12.345,7")],
 )
 def test_a_number_is_written_as_the_language_does(language: str, written: str) -> None:
     assert number(language, -12345.67, 1) == written

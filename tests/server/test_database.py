@@ -54,8 +54,8 @@ def test_a_backup_is_brought_back(launcher: Launcher, tmp_path: Path) -> None:
     code, secrets = running.make_table(players=2, bots=["random"], start=True)
     database = f"sqlite:///{launcher.folder / 'kept.db'}"
     copy = tmp_path / "copy.db"
-    assert "entries in" in command("backup", str(copy), "--database-url", database)[1]
-    assert "is there already" in command("backup", str(copy), "--database-url", database)[1]
+    assert "entries to" in command("backup", str(copy), "--database-url", database)[1]
+    assert "already exists" in command("backup", str(copy), "--database-url", database)[1]
     later, _ = running.make_table(players=2)
     running.end()
     assert "entries from" in command("restore", str(copy), "--database-url", database)[1]
@@ -77,7 +77,7 @@ def test_a_running_server_is_not_restored_under_its_feet(launcher: Launcher, tmp
         code, _ = running.make_table(players=2)
         before = names(launcher.folder)
         said = command("restore", str(tmp_path / "copy.db"), "--database-url", f"sqlite:///{file}")
-        assert said == (2, f"Error [bad_backup]: a server uses {file}: stop it first\n")
+        assert said == (2, f"Error [database_in_use]: A server uses {file}. Stop it first.\n")
         assert names(launcher.folder) == before
     finally:
         running.end()
@@ -151,11 +151,11 @@ def test_a_backup_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path}/game.db"
     missing = tmp_path / "none" / "copy.db"
     said = command("backup", str(missing), "--database-url", url)
-    assert said == (2, f"Error [bad_backup]: {missing} cannot be written: No such file or directory\n")
+    assert said == (2, f"Error [unwritable_folder]: {missing} cannot be written to: No such file or directory.\n")
     (tmp_path / "bad.db").write_bytes(b"no database" * 100)
     code, text = command("backup", str(tmp_path / "copy.db"), "--database-url", f"sqlite:///{tmp_path}/bad.db")
     assert (code, text.count("\n")) == (2, 1)
-    assert "no database of this game: file is not a database" in text
+    assert "bad.db cannot be used: file is not a database" in text
     assert not [name for name in names(tmp_path) if name.startswith("copy")]
 
 
@@ -192,17 +192,17 @@ def test_the_database_of_another_program_is_left_alone(tmp_path: Path, table: st
 def test_a_second_server_is_kept_off_the_database(server: Running, launcher: Launcher) -> None:
     url = f"sqlite:///{launcher.folder / 'shared.db'}"
     code, said = command("serve", "--no-browser", "--database-url", url)
-    assert (code, said.endswith("cannot be used: another server uses this database\n")) == (2, True)
+    assert (code, said.endswith("cannot be used: another server uses this database.\n")) == (2, True)
 
 
 def test_a_link_to_the_database_is_the_same_database(server: Running, launcher: Launcher, tmp_path: Path) -> None:
     link = tmp_path / "link.db"
     link.symlink_to(launcher.folder / "shared.db")
     code, said = command("serve", "--no-browser", "--database-url", f"sqlite:///{link}")
-    assert (code, said.endswith("cannot be used: another server uses this database\n")) == (2, True)
+    assert (code, said.endswith("cannot be used: another server uses this database.\n")) == (2, True)
     assert names(tmp_path) == {"link.db"}
     ours(tmp_path / "copy.db")
-    assert "stop it first" in command("restore", str(tmp_path / "copy.db"), "--database-url", f"sqlite:///{link}")[1]
+    assert "Stop it first" in command("restore", str(tmp_path / "copy.db"), "--database-url", f"sqlite:///{link}")[1]
 
 
 def test_restoring_through_a_link_keeps_the_link(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from loveletter.language import LANGUAGES, speaker
 from loveletter.server.http.previews import PICTURE, PICTURE_SIZE, preferred_language, preview
 from tests.server.running import Running
 
@@ -22,8 +23,14 @@ HEADINGS = {
 def test_a_link_to_a_table_invites_in_the_readers_language(language: str) -> None:
     tags = preview("t/Tulip-River-Moon", "https://play.example.org/love/", language)
     assert f'property="og:title" content="{HEADINGS[language]}"' in tags
+    assert f'<meta name="description" content="{speaker(language).message("preview-line")}">' in tags
     assert f'property="og:image" content="https://play.example.org/love/{PICTURE}"' in tags
     assert 'property="og:url" content="https://play.example.org/love/t/Tulip-River-Moon"' in tags
+
+
+def test_without_javascript_every_language_says_what_is_needed() -> None:
+    page = (Path(__file__).parents[2] / "web" / "index.html").read_text(encoding="utf-8")
+    assert all(f'<p lang="{language}">' in page for language in LANGUAGES)
 
 
 def test_every_other_page_is_the_games() -> None:

@@ -5,8 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from loveletter.cli.serve import UnusableSetting
+from loveletter.language import LANGUAGES, speaker
+from loveletter.server.serve import bind
 from loveletter.server.settings import BadSetting, Settings, database_file, flag, read_settings, settings_table
 from tests.cli.command import loveletter
+from tests.language.sources import messages
 
 HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
 
@@ -57,11 +61,11 @@ def test_values_are_read(name: str, text: str, value: object) -> None:
         ("base_path", "/a/../b", "expected a path"),
         ("database_url", "mysql://x", "expected a database URL"),
         ("database_url", "postgresql://host", "expected the name of a database"),
-        ("database_url", "postgresql://host:port/x?colour=red", "invalid URI query parameter"),
+        ("database_url", "postgresql://host:port/x?colour=red", "expected a URL such as postgresql://"),
         ("database_url", "sqlite:///:memory:", "the name of a file after sqlite:///"),
         ("database_url", "sqlite:////x/y.db?mode=ro", "the name of a file after sqlite:///"),
         ("allowed_origins", "a.example", "expected origins"),
-        ("log_level", "loud", "expected debug"),
+        ("log_level", "loud", "expected one of debug"),
         ("host", " ", "expected a text"),
     ],
 )
@@ -75,7 +79,7 @@ def test_a_bad_value_stops_the_start_with_a_sentence(name: str, text: str, probl
 
 
 def test_nobody_is_gone_before_being_away() -> None:
-    with pytest.raises(BadSetting, match="gone_seconds=4: expected at least away_seconds, which is 5"):
+    with pytest.raises(BadSetting, match="--gone-seconds='4': expected at least away_seconds, which is 5"):
         read_settings({"gone_seconds": "4"}, {})
     assert read_settings({"gone_seconds": "0", "away_seconds": "0"}, {}).gone_seconds == 0
 
@@ -88,7 +92,35 @@ def test_an_unknown_variable_is_a_mistake_too() -> None:
 def test_the_command_says_it_and_exits_with_2() -> None:
     code, out, err = loveletter("serve", "--port", "x")
     assert (code, out) == (2, "")
-    assert err.startswith("Error [bad_setting]: --port='x': expected a whole number")
+    assert err == "Error [bad_setting]: --port cannot be “x”. It takes a whole number from 0 to 65535.\n"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_says_which_value_is_possible(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("loveletter.server.setting_readers.find_spec", lambda name: None)
+    bad = [{"port": "x"}, {"lease_seconds": "soon"}, {"browser": "perhaps"}, {"base_path": "/a b"}, {"host": " "}]
+    bad += [{"database_url": "postgresql://host/x"}, {"gone_seconds": "4"}]
+    expected = set()
+    for flags in bad:
+        with pytest.raises(BadSetting) as problem:
+            read_settings(dict(flags), {})
+        said = UnusableSetting(problem.value).sentence(speaker(language))
+        assert next(iter(flags)).replace("_", "-") in said
+        assert problem.value.expected is not None
+        expected.add(problem.value.expected.what)
+    assert expected == {name.removeprefix("setting-expects-") for name in messages(language) if "-expects-" in name}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_says_why_the_start_fails(language: str) -> None:
+    with pytest.raises(BadSetting) as unknown:
+        read_settings({}, {"LOVELETTER_PROT": "8000"})
+    assert "LOVELETTER_PORT" in UnusableSetting(unknown.value).sentence(speaker(language))
+    with pytest.raises(BadSetting) as unreachable:
+        bind(Settings(host="192.0.2.1", port=1))
+    said = UnusableSetting(unreachable.value).sentence(speaker(language))
+    assert "192.0.2.1" in said
+    assert ("(auf Englisch)" in said) is (language == "de")
 
 
 def test_no_password_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:

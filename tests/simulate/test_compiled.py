@@ -79,7 +79,7 @@ def test_the_first_use_says_that_it_takes_time(
     runs: list[int] = []
     compiled.prepare("the simulator", 10, lambda: runs.append(1))
     said = capsys.readouterr().err
-    assert said.startswith("Compiling the simulator (once, about 10 s) ...")
+    assert said.startswith("Preparing the fast part of the program for this computer (once, about 10 s)…")
     assert said.count("\n") == 1
     compiled.prepare("the simulator", 10, lambda: runs.append(2))
     assert capsys.readouterr().err == ""
@@ -107,3 +107,13 @@ def test_without_numba_one_sentence_says_what_to_install(missing: str) -> None:
     assert done.stderr.strip().splitlines()[-1] == (
         'ImportError: The simulator needs Numba and NumPy: install them with pip install "loveletter-game[fast]".'
     )
+
+
+def test_the_first_use_speaks_the_users_language(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(compiled, "FOLDER", tmp_path / "new")
+    monkeypatch.setattr(logging.getLogger(), "handlers", [])
+    monkeypatch.setenv("LOVELETTER_LANG", "de")
+    compiled.prepare("the simulator", 10, lambda: None)
+    assert capsys.readouterr().err.startswith("Der schnelle Teil des Programms wird")

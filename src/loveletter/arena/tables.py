@@ -28,4 +28,4 @@ def new_table(title: str, *columns: str, wrap: bool = True) -> Table:
 
 def interval(share: Estimate, voice: Speaker) -> str:
     """From where to where the true share lies."""
-    return f"{number(voice.language, 100 * share.low, 2)} – {percent(voice.language, share.high, 2)}"
+    return f"{number(voice.language, 100 * share.low, 2)}–{percent(voice.language, share.high, 2)}"

@@ -8,7 +8,7 @@ from pathlib import Path
 from loveletter.arena.contest.journal import OtherContest, UnreadableJournal
 from loveletter.arena.contest.shards import BadShards, Merged, merge
 from loveletter.cli.arena_hold import journal_of, tell
-from loveletter.cli.errors import WRONG_USE, CommandError
+from loveletter.cli.errors import WRONG_USE, CommandError, English
 from loveletter.cli.results import Output, writable
 from loveletter.language import Speaker
 
@@ -34,9 +34,10 @@ def _merged(folders: Sequence[Path]) -> Merged:
         return merge(folders)
     except BadShards as bad:
         flag = {"flag": "--shard"} if bad.code in ("no_shard", "blocks_missing") else {}
-        raise CommandError(bad.code, WRONG_USE, **bad.details, **flag) from None
+        details = {name: English(text) if name == "reason" else text for name, text in bad.details.items()}
+        raise CommandError(bad.code, WRONG_USE, **details, **flag) from None
     except OtherContest as other:
         reason = ", ".join(other.differing)
         raise CommandError("damaged_shard", file=str(other.path), reason=reason) from None
     except UnreadableJournal as unreadable:
-        raise CommandError("damaged_shard", file=str(unreadable.path), reason=str(unreadable)) from None
+        raise CommandError("damaged_shard", file=str(unreadable.path), reason=English(unreadable)) from None

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from loveletter.cli.errors import FAILED, CommandError
+from loveletter.cli.errors import FAILED, WRONG_USE, CommandError, English
 from loveletter.cli.output import print_error, print_lines
 from loveletter.cli.parameters import SYSTEM_LANGUAGE, Language
 from loveletter.cli.serve import checked_settings
@@ -21,7 +21,7 @@ from loveletter.server.setting_readers import is_postgres, without_password
 from loveletter.server.settings import Settings, database_file, variable
 
 if TYPE_CHECKING:
-    from loveletter.server.store.backup import Copied
+    from loveletter.server.store.backup import BadBackup, Copied
     from loveletter.server.store.verification import Verdict
 
 HOURS = {"h": 1, "d": 24, "w": 7 * 24}
@@ -47,7 +47,7 @@ def backup(
         shared = is_postgres(settings.database)
         copied = back_up_shared(settings.database, file) if shared else back_up(database_file(settings), file)
     except BadBackup as bad:
-        raise CommandError("bad_backup", problem=str(bad)) from None
+        raise _bad_backup(bad) from None
     _tell_copied(speaker(lang), "label-backed-up", copied, file)
 
 
@@ -70,14 +70,19 @@ def restore(
             store.restore_shared(file, settings.database) if shared else store.restore(file, database_file(settings))
         )
     except store.BadBackup as bad:
-        raise CommandError("bad_backup", problem=str(bad)) from None
+        raise _bad_backup(bad) from None
     _tell_copied(speaker(lang), "label-restored", copied, file)
+
+
+def _bad_backup(bad: BadBackup) -> CommandError:
+    details = {"bad_database": {"problem": English(bad.problem)}, "unwritable_folder": {"reason": English(bad.problem)}}
+    return CommandError(bad.code, WRONG_USE, file=bad.file, **details.get(bad.code, {}))
 
 
 def _tell_copied(voice: Speaker, label: str, copied: Copied, file: Path) -> None:
     print_lines([voice.message(label, entries=copied.entries, file=str(file))])
     for broken in copied.breaks:
-        print_error(voice.message("label-broken-log", broken=str(broken)))
+        print_error(voice.message("label-broken-log", broken=English(broken).told(voice)))
 
 
 def verify_log(database_url: DatabaseUrl = None, lang: Language = SYSTEM_LANGUAGE) -> None:
@@ -93,7 +98,7 @@ def verify_log(database_url: DatabaseUrl = None, lang: Language = SYSTEM_LANGUAG
     try:
         verdict = _verdict(settings)
     except (sqlite3.Error, UnusableDatabase) as problem:
-        raise CommandError("bad_database", file=file, problem=str(problem)) from None
+        raise CommandError("bad_database", file=file, problem=English(str(problem))) from None
     if verdict is None:
         raise CommandError("no_hashes", file=file)
     if verdict.breaks:
@@ -172,4 +177,4 @@ def _prune(settings: Settings, before: int, dry_run: bool) -> tuple[int, int]:
     except InUse:
         raise CommandError("database_in_use", file=_shown(settings)) from None
     except UnusableDatabase as problem:
-        raise CommandError("bad_database", file=_shown(settings), problem=str(problem)) from None
+        raise CommandError("bad_database", file=_shown(settings), problem=English(str(problem))) from None

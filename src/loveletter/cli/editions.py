@@ -5,6 +5,7 @@ from enum import StrEnum
 from typing import Any
 
 from loveletter.cli import columns
+from loveletter.cli.errors import CommandError, English
 from loveletter.cli.output import print_error, print_json, print_lines
 from loveletter.cli.parameters import SYSTEM_LANGUAGE, AsJson, Language
 from loveletter.editions import all_editions, broken_editions
@@ -24,12 +25,13 @@ def editions(as_json: AsJson = False, lang: Language = SYSTEM_LANGUAGE) -> None:
     For each edition: players, cards, tokens or hearts to win. For each option: its values, and which of them the
     editions preset. Then the ready-made variations.
     """
+    voice = speaker(lang)
     if as_json:
-        print_json([_document(each, speaker(lang)) for each in all_editions().values()])
+        print_json([_document(each, voice) for each in all_editions().values()])
     else:
-        print_lines(tell_editions(speaker(lang)))
+        print_lines(tell_editions(voice))
     for problem in broken_editions().values():
-        print_error(problem)
+        print_error(CommandError("broken_edition", problem=English(problem)).sentence(voice))
 
 
 def _document(edition: Edition, voice: Speaker) -> dict[str, Any]:
@@ -73,7 +75,7 @@ def _row(edition: Edition) -> tuple[str, ...]:
     opt_in = [goal for players, goal in edition.goals.items() if players < edition.least_players]
     told = _written(goals)[1:-1] + "".join(f" (allow_two: {goal})" for goal in opt_in)
     cards = sum(row.copies for row in edition.rows)
-    return edition.name, f"{edition.least_players}-{edition.most_players}", str(cards), told
+    return edition.name, f"{edition.least_players}–{edition.most_players}", str(cards), told
 
 
 def _option(voice: Speaker, option: str) -> Iterable[str]:

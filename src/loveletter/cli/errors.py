@@ -19,6 +19,15 @@ def install(extra: str) -> str:
     return f'pip install "loveletter-game[{extra}]"'
 
 
+class English(str):
+    """What a system, a file or another package says of a problem in English; other readers are told that it is."""
+
+    __slots__ = ()
+
+    def told(self, voice: Speaker) -> str:
+        return voice.message("error-in-english", text=str(self))
+
+
 class CommandError(Exception):
     """Ends a command. The code is also the id of the message: `unknown_card` is told by `error-unknown-card`."""
 
@@ -29,7 +38,10 @@ class CommandError(Exception):
         self._variables = variables
 
     def sentence(self, voice: Speaker) -> str:
-        return voice.message(f"error-{fluent_id(self.code)}", **self._variables)
+        variables = {
+            name: value.told(voice) if isinstance(value, English) else value for name, value in self._variables.items()
+        }
+        return voice.message(f"error-{fluent_id(self.code)}", **variables)
 
 
 class UnknownName(CommandError):
@@ -76,5 +88,5 @@ class UnreadableText(CommandError):
         self._variables = {"file": file, "place": bad.place}
 
     def sentence(self, voice: Speaker) -> str:
-        problem = self.problem if isinstance(self.problem, str) else self.problem.sentence(voice)
+        problem = English(self.problem).told(voice) if isinstance(self.problem, str) else self.problem.sentence(voice)
         return voice.message("error-bad-record", problem=problem, **self._variables)

@@ -8,7 +8,7 @@ from typing import Any
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-from loveletter.cli.errors import CommandError, UnknownName
+from loveletter.cli.errors import CommandError, English, UnknownName
 from loveletter.cli.output import (
     OutputClosed,
     abandon_output,
@@ -18,7 +18,7 @@ from loveletter.cli.output import (
     show_any_letter,
 )
 from loveletter.language import LANGUAGES, Speaker, speaker
-from loveletter.language.preferred import preferred_language
+from loveletter.language.preferred import preferred_language, preferring
 
 BROKEN_PIPE = 141
 """What a shell says of a program that was ended by a closed pipe: 128 and the number of the signal."""
@@ -28,6 +28,9 @@ LANGUAGE_FLAGS = ("--lang", "-l")
 
 UsageError: type[Exception] = typer.BadParameter.__mro__[1]
 """A word that the command line does not take. It comes from Click, or from Typer's own copy of it."""
+
+
+EXTRA_WORDS = re.compile(r"Got unexpected extra argument(?:s|\(s\))? \((?P<words>.*)\)", re.DOTALL)
 
 
 class PlainCommand(TyperCommand):
@@ -60,9 +63,11 @@ class CommandGroup(TyperGroup):
     def main(self, *args: Any, **settings: Any) -> Any:
         show_any_letter()
         words = list(sys.argv[1:] if settings.get("args") is None else settings["args"])
-        voice = speaker(chosen_language(words))
+        language = chosen_language(words)
+        voice = speaker(language)
         try:
-            status = super().main(*args, **settings | {"standalone_mode": False})
+            with preferring(language):
+                status = super().main(*args, **settings | {"standalone_mode": False})
         except OutputClosed:
             status = BROKEN_PIPE
         except CommandError as error:
@@ -93,7 +98,7 @@ def _tell(error: CommandError, voice: Speaker) -> int:
 
 
 def _usage_error(error: Any) -> CommandError:
-    """Typer's errors as ours, by the names of their classes; the rare ones stay as Typer tells them, in English."""
+    """Typer's errors as ours, by the names of their classes; the rare ones stay in English."""
     match type(error).__name__:
         case "NoSuchOption":
             return UnknownName("unknown_flag", error.option_name, error.possibilities or ())
@@ -101,5 +106,9 @@ def _usage_error(error: Any) -> CommandError:
             flag = error.param.opts[0]
             name = flag if flag.startswith("-") else error.param.metavar or flag
             return CommandError("missing_word", name=name, help="--help")
+        case "BadOptionUsage":
+            return CommandError("flag_use", flag=error.option_name, help="--help")
         case _:
-            return CommandError("wrong_use", problem=error.format_message())
+            if extra := EXTRA_WORDS.fullmatch(error.format_message()):
+                return CommandError("extra_words", words=extra["words"], help="--help")
+            return CommandError("wrong_use", problem=English(error.format_message()))

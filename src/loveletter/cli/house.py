@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 from loveletter.cli.database import DatabaseUrl
-from loveletter.cli.errors import CommandError
+from loveletter.cli.errors import CommandError, English
 from loveletter.cli.output import print_lines
 from loveletter.cli.parameters import SYSTEM_LANGUAGE, Language
 from loveletter.cli.progress_of import progress_of
@@ -44,7 +44,7 @@ def copy(
             found = copy_house(old, new, progress)
         except UnusableDatabase as problem:
             shown = f"{without_password(old)} → {without_password(new)}"
-            raise CommandError("bad_database", file=shown, problem=str(problem)) from None
+            raise CommandError("bad_database", file=shown, problem=English(str(problem))) from None
     shown = without_password(new)
     print_lines([voice.message("label-copied", tables=found.tables, entries=found.entries, file=shown)])
 
@@ -61,7 +61,7 @@ def migrate(database_url: DatabaseUrl = None, lang: Language = SYSTEM_LANGUAGE) 
         before, now = _migrate_shared(settings.database) or _migrate_file(database_file(settings))
     except (UnusableDatabase, sqlite3.Error) as problem:
         shown = without_password(settings.database)
-        raise CommandError("bad_database", file=shown, problem=str(problem)) from None
+        raise CommandError("bad_database", file=shown, problem=English(str(problem))) from None
     label = "label-migrated-before" if before == now else "label-migrated"
     print_lines([speaker(lang).message(label, before=before, now=now)])
 

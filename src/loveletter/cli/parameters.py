@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import typer
 
-from loveletter.cli.errors import CommandError, RefusedByRules, UnknownName
+from loveletter.cli.errors import CommandError, English, RefusedByRules, UnknownName
 from loveletter.editions import all_editions, broken_editions, edition
 from loveletter.engine.edition import Rules
 from loveletter.engine.refusals import BadSetup
@@ -33,7 +33,7 @@ def known_edition(name: str | None) -> str | None:
     """The name, of an edition that there is."""
     if name is not None:
         if problem := broken_editions().get(name):
-            raise CommandError("broken_edition", problem=problem)
+            raise CommandError("broken_edition", problem=English(problem))
         try:
             edition(name)
         except BadSetup as refused:

@@ -11,7 +11,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from loveletter.cli.errors import CommandError
+from loveletter.cli.errors import CommandError, English
 from loveletter.cli.output import print_lines, write_output
 from loveletter.editions import edition
 from loveletter.language import LANGUAGES, Speaker, speaker
@@ -203,6 +203,7 @@ def _left(keeper: DatabaseKeeper, database: str) -> Iterator[KeptMatch]:
 @contextmanager
 def _kept(database: str) -> Iterator[DatabaseKeeper]:
     """The database, which nobody else may use meanwhile; what it or the table refuses ends the command."""
+    from loveletter.server.setting_readers import without_password
     from loveletter.server.store.format import UnusableDatabase
     from loveletter.server.store.keeper import DatabaseKeeper
     from loveletter.server.store.sqlite_file import InUse
@@ -213,7 +214,7 @@ def _kept(database: str) -> Iterator[DatabaseKeeper]:
     except InUse:
         raise CommandError("served_already", join="--join", flag="--database-url") from None
     except (UnusableDatabase, sqlite3.Error) as problem:
-        raise CommandError("bad_setting", problem=str(problem)) from None
+        raise CommandError("bad_database", file=without_password(database), problem=English(str(problem))) from None
     except BadSecretsFile as bad:
         raise unreadable_secrets(bad) from None
     except TableRefused as refused:

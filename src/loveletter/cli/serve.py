@@ -10,9 +10,12 @@ from typing import Annotated, Any
 
 import typer
 
-from loveletter.cli.errors import CommandError, install
+from loveletter.cli.errors import WRONG_USE, CommandError, English, install
+from loveletter.language import Speaker
 from loveletter.server.settings import BadSetting, Settings, flag, read_settings, variable
 
+DETAILS = ("problem", "reason")
+"""What a system or a database says, in English."""
 EXTRA = ("fastapi", "msgspec", "platformdirs", "prometheus_client", "segno", "sqlalchemy", "uvicorn", "websockets")
 
 OFTEN = (
@@ -29,6 +32,22 @@ OFTEN = (
 """The settings that most hosts need; the help shows them first."""
 
 
+class UnusableSetting(CommandError):
+    """A setting with which the server cannot start, by its own code."""
+
+    def __init__(self, bad: BadSetting) -> None:
+        details = {name: English(text) if name in DETAILS else text for name, text in bad.details.items()}
+        super().__init__(bad.code, WRONG_USE, **details)
+        self.expected = bad.expected
+
+    def sentence(self, voice: Speaker) -> str:
+        said = super().sentence(voice)
+        if self.expected is None:
+            return said
+        expected = voice.message(f"setting-expects-{self.expected.what}", **self.expected.details)
+        return f"{said} {expected}"
+
+
 def missing_packages() -> list[str]:
     return [name for name in EXTRA if find_spec(name) is None]
 
@@ -41,7 +60,7 @@ def checked_settings(flags: dict[str, str | None], extra: str = "server") -> Set
     try:
         return read_settings(flags)
     except BadSetting as bad:
-        raise CommandError("bad_setting", problem=str(bad)) from None
+        raise UnusableSetting(bad) from None
 
 
 def database_of(settings: Settings) -> str:
@@ -91,4 +110,4 @@ def run_server(settings: Settings) -> None:
     try:
         run(settings)
     except BadSetting as bad:
-        raise CommandError("bad_setting", problem=str(bad)) from None
+        raise UnusableSetting(bad) from None

@@ -14,7 +14,7 @@ from typing import Annotated
 
 import typer
 
-from loveletter.cli.errors import FAILED, CommandError
+from loveletter.cli.errors import FAILED, CommandError, English
 from loveletter.cli.parameters import SYSTEM_LANGUAGE, EditionName, Language, OptionWords, read_options
 from loveletter.cli.play_parameters import Bots, Colours, Hints, Lines, Names, NoColour, Pace, Players, Seed
 from loveletter.cli.playing import Door, MemoryKeeper, RefusedByTable, Wish, opened
@@ -41,7 +41,7 @@ def receive(server: str | None, lang: str) -> None:
     try:
         words = shlex.split(os.environ.get(ASKED, ""))
     except ValueError as bad:
-        raise CommandError("wrong_use", problem=str(bad)) from None
+        raise CommandError("wrong_use", problem=English(str(bad))) from None
     guests(args=["--lang", lang, *words], prog_name="ssh", standalone_mode=False, obj=server)
 
 

@@ -5,7 +5,7 @@ from babel.numbers import format_decimal
 
 def number(language: str, value: float, digits: int = 0) -> str:
     rounded = round(value, digits) + 0.0  # a zero that was rounded from below has no minus
-    return format_decimal(rounded, _pattern(digits), locale=language)
+    return format_decimal(rounded, _pattern(digits), locale=language).replace("-", "\N{MINUS SIGN}")
 
 
 def percent(language: str, share: float, digits: int = 1) -> str:

@@ -1,7 +1,8 @@
 """The language that the user's environment asks for."""
 
 import os
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 
 from loveletter.language.speaker import LANGUAGES
 
@@ -17,3 +18,17 @@ def preferred_language(environment: Mapping[str, str] | None = None) -> str:
     wanted = next((value for name in (VARIABLE, *LOCALE_VARIABLES) if (value := environment.get(name))), "")
     language = wanted.partition(".")[0].partition("_")[0].partition("-")[0].lower()
     return language if language in LANGUAGES else LANGUAGES[0]
+
+
+@contextmanager
+def preferring(language: str) -> Iterator[None]:
+    """Make this the preferred language, for processes started meanwhile too."""
+    before = os.environ.get(VARIABLE)
+    os.environ[VARIABLE] = language
+    try:
+        yield
+    finally:
+        if before is None:
+            del os.environ[VARIABLE]
+        else:
+            os.environ[VARIABLE] = before

@@ -15,6 +15,8 @@ import uvicorn
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from loveletter.editions import broken_editions
+from loveletter.language import speaker
+from loveletter.language.preferred import preferred_language
 from loveletter.server import clock
 from loveletter.server.app import Application, make_app
 from loveletter.server.logs import set_up_logs
@@ -49,7 +51,7 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        print(f"Love Letter is at {self.address}", flush=True)
+        print(speaker(preferred_language()).message("serve-at", address=self.address), flush=True)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         house: House | None = getattr(self.application.api.state, "house", None)
@@ -88,7 +90,9 @@ def bind(settings: Settings) -> socket.socket:
         listening.bind((settings.host, settings.port))
     except (OSError, OverflowError) as problem:
         listening.close()
-        raise BadSetting(f"cannot listen on {settings.host} port {settings.port}: {problem}") from None
+        host, port, reason = settings.host, str(settings.port), str(problem)
+        text = f"cannot listen on {host} port {port}: {reason}"
+        raise BadSetting(text, "cannot_listen", host=host, port=port, reason=reason) from None
     for buffer, size in ((socket.SO_SNDBUF, SEND_BUFFER), (socket.SO_RCVBUF, RECEIVE_BUFFER)):
         listening.setsockopt(socket.SOL_SOCKET, buffer, size)  # accepted connections take it over
     listening.listen(BACKLOG)
@@ -140,7 +144,8 @@ def serve(settings: Settings) -> None:
         check_database(settings.database)
     except UnusableDatabase as problem:
         shown = without_password(settings.database)
-        raise BadSetting(f"the database {shown} cannot be used: {problem}") from None
+        text = f"the database {shown} cannot be used: {problem}"
+        raise BadSetting(text, "bad_database", file=shown, problem=str(problem)) from None
     listening = bind(settings)
     port = listening.getsockname()[1]
     node_address = settings.node_address or own_address(settings, port)

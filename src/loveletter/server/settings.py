@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from loveletter.language.preferred import VARIABLE as LANGUAGE_VARIABLE
-from loveletter.server.setting_readers import SQLITE, without_password
+from loveletter.server.setting_readers import SQLITE, Expected, without_password
 from loveletter.server.setting_readers import base_path as _base_path
 from loveletter.server.setting_readers import database_url as _database_url
 from loveletter.server.setting_readers import depth as _depth
@@ -27,7 +27,13 @@ PREFIX = "LOVELETTER_"
 
 
 class BadSetting(ValueError):
-    """A setting that cannot be used; the text says which and why."""
+    """A setting that cannot be used; the text says which and why, `code` and `details` say it for every language."""
+
+    def __init__(self, text: str, code: str, expected: Expected | None = None, **details: str) -> None:
+        super().__init__(text)
+        self.code = code
+        self.expected = expected
+        self.details = details
 
 
 def _setting(default: Any, read: Callable[[str], Any], about: str) -> Any:
@@ -167,7 +173,10 @@ def read_settings(flags: Mapping[str, str | None], environment: Mapping[str, str
     known = {variable(each.name): each for each in fields(Settings)}
     for name in environment:
         if name.startswith(PREFIX) and name not in known and name != LANGUAGE_VARIABLE:
-            raise BadSetting(f"{name}: there is no such setting; there are {', '.join(known)}")
+            there = ", ".join(known)
+            raise BadSetting(
+                f"{name}: there is no such setting; there are {there}", "unknown_setting", name=name, known=there
+            )
     values: dict[str, Any] = {}
     for name, each in known.items():
         given = flags.get(each.name)
@@ -176,14 +185,20 @@ def read_settings(flags: Mapping[str, str | None], environment: Mapping[str, str
             continue
         try:
             values[each.name] = each.metadata["read"](text)
-        except ValueError as problem:
-            raise BadSetting(f"{where}={without_password(text)!r}: {problem}") from None
+        except Expected as problem:
+            raise _bad_value(where, without_password(text), problem) from None
     found = Settings(**values)
     if found.gone_seconds < found.away_seconds:
-        raise BadSetting(
-            f"gone_seconds={found.gone_seconds}: expected at least away_seconds, which is {found.away_seconds}"
+        least = str(found.away_seconds)
+        expected = Expected(
+            "least", f"at least away_seconds, which is {least}", other=flag("away_seconds"), least=least
         )
+        raise _bad_value(flag("gone_seconds"), str(found.gone_seconds), expected)
     return found
+
+
+def _bad_value(where: str, value: str, expected: Expected) -> BadSetting:
+    return BadSetting(f"{where}={value!r}: {expected}", "bad_setting", expected, setting=where, value=value)
 
 
 def settings_table() -> str:

@@ -123,12 +123,19 @@ def prepare(what: str, about: int, run_everything: Callable[[], object]) -> None
     if logged:
         log.info("compiling %s, once", what)
     else:
-        print(f"Compiling {what} (once, about {about} s) ...", end=" ", file=sys.stderr, flush=True)
+        _say("compile-begun", about, end=" ")
     run_everything()
     seconds = round(time.perf_counter() - begun)
     if logged:
         log.info("%s is compiled", what, extra={"seconds": seconds})
     else:
-        print(f"done in {seconds} s.", file=sys.stderr)
+        _say("compile-done", seconds)
     if _writable(FOLDER):
         ready.touch()
+
+
+def _say(message: str, seconds: int, end: str = "\n") -> None:
+    from loveletter.language import speaker  # only a first use needs it
+    from loveletter.language.preferred import preferred_language
+
+    print(speaker(preferred_language()).message(message, seconds=seconds), end=end, file=sys.stderr, flush=True)

@@ -107,11 +107,11 @@ def test_a_backup_of_postgresql_is_a_file_that_is_brought_back(tmp_path: Path, s
     copy = tmp_path / "copy.db"
     with closing(open_storage(shared, "one")) as storage:  # also while servers run
         fill(storage)
-        assert run("backup", shared, str(copy)).out == f"4 entries in {copy}\n"
+        assert run("backup", shared, str(copy)).out == f"Copied 4 entries to {copy}\n"
     assert "is there already" in run("backup", shared, str(copy)).err
     assert "it is not empty" in run("restore", shared, str(copy)).err
     fresh = postgres.database()
-    assert run("restore", fresh, str(copy)).out == f"4 entries from {copy}\n"
+    assert run("restore", fresh, str(copy)).out == f"Restored 4 entries from {copy}\n"
     assert content(fresh) == content(shared)
     assert "entries from" in run("restore", f"sqlite:///{tmp_path / 'file.db'}", str(copy)).out
     with closing(open_storage(f"sqlite:///{tmp_path / 'file.db'}")) as restored:

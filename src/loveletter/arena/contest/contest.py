@@ -44,7 +44,12 @@ class Contest:
     def heading(self, voice: Speaker) -> str:
         seats = voice.message("arena-seats", seats=self.seats)
         return ", ".join(
-            (self.edition, seats, *written(self.options), voice.message("arena-seed", seed=str(self.seed)))
+            (
+                voice.edition_name(self.edition),
+                seats,
+                *written(self.options),
+                voice.message("arena-seed", seed=str(self.seed)),
+            )
         )
 
     @property

@@ -47,7 +47,7 @@ class Report(NamedTuple):
         if sample.bot == RANDOM:
             play = voice.message("stats-random")
         rounds = voice.message("arena-rounds", rounds=self.counts.rounds)
-        return ", ".join((sample.edition, seats, *written(sample.options), play, rounds))
+        return ", ".join((voice.edition_name(sample.edition), seats, *written(sample.options), play, rounds))
 
 
 def ending_label(ending: Ending, token: str, voice: Speaker) -> str:

@@ -36,5 +36,10 @@ def preview(path: str, base_url: str, language: str) -> str:
         "og:image:width": str(width),
         "og:image:height": str(height),
     }
+    described = f'<meta name="description" content="{escape(say("preview-line"))}">'
     twitter = '<meta name="twitter:card" content="summary_large_image">'
-    return twitter + "".join(f'<meta property="{name}" content="{escape(text)}">' for name, text in tags.items())
+    return (
+        described
+        + twitter
+        + "".join(f'<meta property="{name}" content="{escape(text)}">' for name, text in tags.items())
+    )

@@ -24,7 +24,13 @@ from loveletter.server.store.verification import verify
 
 
 class BadBackup(ValueError):
-    """A file that cannot be used; the text says why."""
+    """A file that cannot be used: which one and why, as a code and as a text."""
+
+    def __init__(self, code: str, file: object, problem: object = "") -> None:
+        super().__init__(f"{code}: {file}: {problem}" if problem else f"{code}: {file}")
+        self.code = code
+        self.file = str(file)
+        self.problem = str(problem)
 
 
 class Copied(NamedTuple):
@@ -36,9 +42,9 @@ class Copied(NamedTuple):
 def back_up(database: Path, to: Path) -> Copied:
     """Copy the database into a file."""
     if not database.is_file():
-        raise BadBackup(f"there is no database at {database}")
+        raise BadBackup("no_such_path", database)
     if to.exists():
-        raise BadBackup(f"{to} is there already")
+        raise BadBackup("file_exists", to)
     _check(database)
     return _copy(database, to)
 
@@ -47,7 +53,7 @@ def restore(backup: Path, database: Path) -> Copied:
     """Make the database from a backup. One that is there already is kept beside it as `.before-restore`."""
     database = database.resolve()  # a link goes on leading to the database
     if not backup.is_file():
-        raise BadBackup(f"there is no file {backup}")
+        raise BadBackup("no_such_path", backup)
     _check(backup)
     try:
         database.parent.mkdir(parents=True, exist_ok=True)
@@ -58,23 +64,23 @@ def restore(backup: Path, database: Path) -> Copied:
             _move_aside(database)
             fresh.replace(database)
     except InUse:
-        raise BadBackup(f"a server uses {database}: stop it first") from None
+        raise BadBackup("database_in_use", database) from None
     except (UnusableDatabase, OSError) as problem:
-        raise BadBackup(f"{database} cannot be restored: {problem}") from None
+        raise BadBackup("bad_database", database, problem) from None
     return copied
 
 
 def back_up_shared(url: str, to: Path) -> Copied:
     """Copy a database of PostgreSQL into a file of SQLite, which is what a backup is everywhere."""
     if to.exists():
-        raise BadBackup(f"{to} is there already")
+        raise BadBackup("file_exists", to)
     return _copied_house(url, f"{SQLITE}{to}", to)
 
 
 def restore_shared(backup: Path, url: str) -> Copied:
     """Fill an empty database of PostgreSQL from a backup."""
     if not backup.is_file():
-        raise BadBackup(f"there is no file {backup}")
+        raise BadBackup("no_such_path", backup)
     _check(backup)
     return _copied_house(f"{SQLITE}{backup}", url, backup)
 
@@ -84,7 +90,7 @@ def _copied_house(source: str, target: str, file: Path) -> Copied:
         found = copy_house(source, target, lambda done, total: None, even_broken=True)
     except (UnusableDatabase, OSError) as problem:
         database = without_password(target if target.removeprefix(SQLITE) != str(file) else source)
-        raise BadBackup(f"{database} and {file}: {problem}") from None
+        raise BadBackup("bad_database", f"{database}, {file}", problem) from None
     return Copied(found.entries, found.breaks)
 
 
@@ -93,7 +99,7 @@ def _copy(database: Path, to: Path) -> Copied:
     try:
         create_private(to)
     except OSError as problem:
-        raise BadBackup(f"{to} cannot be written: {problem.strerror}") from None
+        raise BadBackup("unwritable_folder", to, problem.strerror) from None
     try:
         with closing(open_to_read(database)) as source, closing(sqlite3.connect(to)) as target:
             source.backup(target)
@@ -102,7 +108,7 @@ def _copy(database: Path, to: Path) -> Copied:
     except (sqlite3.Error, BadBackup) as problem:
         for rest in ("", *SIDE_FILES):
             to.with_name(to.name + rest).unlink(missing_ok=True)
-        raise BadBackup(f"{to} cannot be written: {problem}") from None
+        raise BadBackup("unwritable_folder", to, problem) from None
 
 
 def _move_aside(database: Path) -> None:
@@ -121,12 +127,12 @@ def _check(file: Path) -> Copied:
         with closing(open_to_read(file)) as opened:
             found = opened.execute("PRAGMA integrity_check").fetchone()[0]
             if found != "ok":
-                raise BadBackup(f"{file} is damaged: {found}")
+                raise BadBackup("bad_database", file, f"damaged: {found}")
             if format_of(opened) is None:
-                raise BadBackup(f"{file} is no database of this game: it has no tables")
+                raise BadBackup("bad_database", file, "it has no tables of this game")
             verdict = verify(opened)
             if verdict is None:
                 return Copied(opened.execute("SELECT count(*) FROM entries").fetchone()[0], ())
             return Copied(verdict.entries, verdict.breaks)
     except (sqlite3.Error, UnusableDatabase) as problem:
-        raise BadBackup(f"{file} is no database of this game: {problem}") from None
+        raise BadBackup("bad_database", file, problem) from None

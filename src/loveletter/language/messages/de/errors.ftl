@@ -2,6 +2,7 @@
 ### error-unknown-card gehört zum Code unknown_card. Was die Regeln ablehnen, steht in refusals.ftl.
 
 error = Fehler [{ $code }]: { $problem }
+error-in-english = „{ $text }“ (auf Englisch)
 
 ## Wörter, die nichts benennen
 
@@ -17,7 +18,9 @@ error-known = Es gibt: { $names }.
 ## Wörter, die fehlen oder nicht passen
 
 error-missing-word = { $name } fehlt; mit { $help } siehst du, was der Befehl braucht.
-error-wrong-use = { $problem }
+error-wrong-use = Diese Eingabe ist nicht zu verstehen: { $problem }
+error-flag-use = { $flag } ist nicht richtig verwendet; { $help } zeigt, was der Befehl annimmt.
+error-extra-words = Der Befehl nimmt keine weiteren Wörter an: { $words }. { $help } zeigt, was er annimmt.
 error-no-number = { $flag } braucht eine ganze Zahl, nicht „{ $found }“.
 error-number-too-small = { $flag } muss mindestens { $least } sein, nicht { $found }.
 error-number-too-large = { $flag } darf höchstens { $most } sein, nicht { $found }.
@@ -37,7 +40,7 @@ error-too-few-bots = Nenne mindestens zwei verschiedene Bots.
 error-bad-bot-place = „{ $name }“ hat nicht die Form package.module:maker.
 error-broken-bot = Der Bot „{ $name }“ lässt sich nicht erzeugen: { $reason }
 error-unfit-bot = Der Bot „{ $name }“ kann diese Ausgabe nicht spielen: { $reason }
-error-broken-edition = { $problem }
+error-broken-edition = Eine installierte Ausgabe lässt sich nicht verwenden: { $problem }
 
 ## Dateien
 
@@ -55,7 +58,7 @@ error-edition-not-installed = An diesem Tisch wird die Ausgabe „{ $edition }�
 error-link-without-table = Dieser Link nennt keinen Tisch. Kopiere den ganzen Link eines Tisches oder gib seinen Code mit { $flag } an.
 error-other-contest = { $file } enthält Ergebnisse eines anderen Wettkampfs (verschieden: { $names }). Nenne einen anderen Ordner, oder verwirf sie mit { $fresh }.
 error-bad-journal = { $file } lässt sich nicht lesen (Zeile { $line }). Nenne einen anderen Ordner, oder verwirf die Datei mit { $fresh }.
-error-bad-backup = { $problem }
+error-file-exists = { $file } gibt es schon. Nenne eine andere Datei.
 error-bad-database = { $file } lässt sich nicht verwenden: { $problem }.
 error-database-in-use = Ein Server benutzt { $file }. Beende ihn zuerst.
 error-no-hashes = { $file } hat noch keine Hashes, weil eine ältere Version die Datei geschrieben hat. Ein Server fügt sie beim Start hinzu.
@@ -68,7 +71,16 @@ error-unknown-depth = Es gibt keine Tiefe „{ $name }“.
 error-not-learned = Der Coach kennt die Ausgabe „{ $edition }“ nicht.
 error-no-coach = Der Coach braucht Numba und NumPy: { $install }.
 error-no-server = Dieser Befehl braucht { $names }: { $install }.
-error-bad-setting = { $problem }
+error-bad-setting = { $setting } kann nicht „{ $value }“ sein.
+setting-expects-number = Möglich ist eine ganze Zahl von { $least } bis { $most }.
+setting-expects-seconds = Möglich sind { $least } bis { $most } Sekunden, zum Beispiel 2.5.
+setting-expects-choice = Möglich ist: { $known }.
+setting-expects-example = Möglich ist etwas wie { $example }.
+setting-expects-text = Ein Text ist nötig.
+setting-expects-package = Dafür ist ein weiteres Paket nötig: { $install }.
+setting-expects-least = Möglich ist { $least } oder mehr, denn so viel ist { $other }.
+error-unknown-setting = Eine Einstellung { $name } gibt es nicht. Es gibt: { $known }.
+error-cannot-listen = Der Server kann nicht unter { $host }, Port { $port } antworten: { $reason }.
 
 ## Das Terminal
 

@@ -37,23 +37,26 @@ label-variation = { $edition } mit { $options }
 ## Andere Befehle
 
 label-checked = { $passed } bestanden, { $failed } nicht bestanden
-label-entries = { $entries ->
+journal-entries = { $entries ->
     [1] 1 Eintrag
    *[other] { $entries } Einträge
 }
-label-tables = { $tables ->
+journal-tables = { $tables ->
     [1] 1 Tisch
    *[other] { $tables } Tische
 }
-label-backed-up = { label-entries } in { $file }
-label-restored = { label-entries } aus { $file }
+label-backed-up = { journal-entries } in { $file }
+label-restored = { journal-entries } aus { $file }
 label-broken-log = Warnung: { $broken }. Ein Server wird diesen Tisch beiseitestellen.
-label-log-holds = { label-entries }, { label-tables }: Nichts fehlt, nichts wurde verändert.
-label-prunable = Tische, die vor { $until } geschlossen wurden: { $tables } ({ label-entries }). Nichts wurde gelöscht.
-label-prune-question = Tische, die vor { $until } geschlossen wurden: { $tables } ({ label-entries }). Endgültig löschen?
-label-pruned = Endgültig gelöscht: Tische, die vor { $until } geschlossen wurden: { $tables } ({ label-entries }).
+label-log-holds = { journal-entries }, { journal-tables }: Nichts fehlt, nichts wurde verändert.
+label-prunable = Tische, die vor { $until } geschlossen wurden: { $tables } ({ journal-entries }). Nichts wurde gelöscht.
+label-prune-question = Tische, die vor { $until } geschlossen wurden: { $tables } ({ journal-entries }). Endgültig löschen?
+label-pruned = Endgültig gelöscht: Tische, die vor { $until } geschlossen wurden: { $tables } ({ journal-entries }).
 label-prune-declined = Nichts wurde gelöscht.
-label-copied = Kopiert nach { $file }: { label-tables } ({ label-entries }). Alle Protokolle sind vollständig.
+label-copied = Kopiert nach { $file }: { journal-tables } ({ journal-entries }). Alle Protokolle sind vollständig.
 label-migrated = Aus Format { $before } ist Format { $now } geworden.
 label-migrated-before = Nichts zu tun: Das ist Format { $now }.
 label-other-rules = Diese Partie wurde nach Version { $played } der Regeln gespielt und wird nach Version { $now } erzählt: Sie kann anders verlaufen sein.
+serve-at = Love Letter läuft unter { $address }
+compile-begun = Der schnelle Teil des Programms wird für diesen Rechner vorbereitet (einmalig, etwa { $seconds } s) …
+compile-done = Fertig nach { $seconds } s.

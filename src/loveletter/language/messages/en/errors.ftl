@@ -5,6 +5,8 @@
 
 # $code: the code. $problem: one of the sentences below.
 error = Error [{ $code }]: { $problem }
+# $text: a technical detail in English.
+error-in-english = { $text }
 
 ## Words that name nothing
 
@@ -21,8 +23,10 @@ error-known = These are known: { $names }.
 ## Words that are missing or do not fit
 
 error-missing-word = { $name } is missing; add { $help } to see what the command takes.
-# $problem: a sentence in English.
-error-wrong-use = { $problem }
+# $words: what was typed.
+error-wrong-use = This command line cannot be understood: { $problem }
+error-flag-use = { $flag } is not used correctly; add { $help } to see what the command takes.
+error-extra-words = The command takes no further words: { $words }. Add { $help } to see what it takes.
 error-no-number = { $flag } takes a whole number, not “{ $found }”.
 error-number-too-small = { $flag } takes { $least } or more, not { $found }.
 error-number-too-large = { $flag } takes { $most } or less, not { $found }.
@@ -44,7 +48,7 @@ error-bad-bot-place = “{ $name }” is not of the form package.module:maker.
 error-broken-bot = The bot “{ $name }” cannot be made: { $reason }
 error-unfit-bot = The bot “{ $name }” cannot play this edition: { $reason }
 # $problem: a sentence in English.
-error-broken-edition = { $problem }
+error-broken-edition = An installed edition cannot be used: { $problem }
 
 ## Files
 
@@ -66,7 +70,7 @@ error-output-failed = The output cannot be written: { $reason }.
 error-other-contest = { $file } holds results of another contest (different: { $names }). Name another folder, or add { $fresh } to forget them.
 # $line: a number.
 error-bad-journal = { $file } cannot be read (line { $line }). Name another folder, or add { $fresh } to forget it.
-error-bad-backup = { $problem }
+error-file-exists = { $file } already exists. Name another file.
 # $file: the file of the database. $problem: an explanation in English.
 error-bad-database = { $file } cannot be used: { $problem }.
 error-database-in-use = A server uses { $file }. Stop it first.
@@ -81,7 +85,17 @@ error-not-learned = The coach does not know the edition “{ $edition }”.
 error-no-coach = The coach needs Numba and NumPy: { $install }.
 # $names: names of Python packages.
 error-no-server = This command needs { $names }: { $install }.
-error-bad-setting = { $problem }
+# $setting: a flag or a variable. $known: a list. The second sentence is one of those below.
+error-bad-setting = { $setting } cannot be “{ $value }”.
+setting-expects-number = It takes a whole number from { $least } to { $most }.
+setting-expects-seconds = It takes a number of seconds from { $least } to { $most }, such as 2.5.
+setting-expects-choice = It takes one of these: { $known }.
+setting-expects-example = It takes something like { $example }.
+setting-expects-text = It needs a text.
+setting-expects-package = It needs another package: { $install }.
+setting-expects-least = It must be at least { $least }, as { $other } is.
+error-unknown-setting = There is no setting { $name }. Available: { $known }.
+error-cannot-listen = The server cannot listen on { $host }, port { $port }: { $reason }.
 
 ## The terminal
 

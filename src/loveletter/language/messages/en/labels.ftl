@@ -48,28 +48,33 @@ label-variation = { $edition } with { $options }
 # How many scenarios hold, and how many do not.
 label-checked = { $passed } passed, { $failed } failed
 # Parts of the lines below. $entries: how many entries of the server's journal. $tables: how many tables.
-label-entries = { $entries ->
+journal-entries = { $entries ->
     [1] one entry
    *[other] { $entries } entries
 }
-label-tables = { $tables ->
+journal-tables = { $tables ->
     [1] one table
    *[other] { $tables } tables
 }
-label-backed-up = { label-entries } in { $file }
-label-restored = { label-entries } from { $file }
+label-backed-up = Copied { journal-entries } to { $file }
+label-restored = Restored { journal-entries } from { $file }
 # $broken: a table, the number of an entry and what is wrong with it, in English.
 label-broken-log = Warning: { $broken }. A server will set this table apart.
-label-log-holds = { label-entries } of { label-tables }: nothing is missing, nothing was changed.
+label-log-holds = { journal-entries } of { journal-tables }: nothing is missing, nothing was changed.
 # $until: a day and a time.
-label-prunable = Tables closed before { $until }: { $tables }, with { label-entries }. Nothing was removed.
-label-prune-question = Tables closed before { $until }: { $tables }, with { label-entries }. Remove them for good?
-label-pruned = Removed for good: tables closed before { $until }: { $tables }, with { label-entries }.
+label-prunable = Tables closed before { $until }: { $tables }, with { journal-entries }. Nothing was removed.
+label-prune-question = Tables closed before { $until }: { $tables }, with { journal-entries }. Remove them for good?
+label-pruned = Removed for good: tables closed before { $until }: { $tables }, with { journal-entries }.
 label-prune-declined = Nothing was removed.
 # $file: where it was copied to.
-label-copied = Copied to { $file }: { label-tables } with { label-entries }. All logs are complete.
+label-copied = Copied to { $file }: { journal-tables } with { journal-entries }. All logs are complete.
 # $before, $now: numbers.
 label-migrated = Format { $before } has become format { $now }.
 label-migrated-before = Nothing to do: this is format { $now }.
 # $played, $now: version numbers of an edition's rules.
 label-other-rules = This match was played under version { $played } of the rules, and is told under version { $now }: it may have gone differently.
+# Printed by `loveletter serve`.
+serve-at = Love Letter is at { $address }
+# $seconds: about how long it takes; then, how long it took.
+compile-begun = Preparing the fast part of the program for this computer (once, about { $seconds } s)…
+compile-done = Done in { $seconds } s.

@@ -2,6 +2,8 @@
 ### error-unknown-card milik kode unknown_card. Penolakan menurut aturan ada di refusals.ftl.
 
 error = Galat [{ $code }]: { $problem }
+# $text: a technical detail in English.
+error-in-english = “{ $text }” (dalam bahasa Inggris)
 
 ## Kata yang tidak menamai apa pun
 
@@ -17,7 +19,9 @@ error-known = Yang tersedia: { $names }.
 ## Kata yang kurang atau tidak cocok
 
 error-missing-word = { $name } belum diisi; tambahkan { $help } untuk melihat apa yang diperlukan perintah ini.
-error-wrong-use = { $problem }
+error-wrong-use = Perintah ini tidak bisa dipahami: { $problem }
+error-flag-use = { $flag } tidak dipakai dengan benar; { $help } menampilkan isian yang diterima perintah ini.
+error-extra-words = Perintah ini tidak menerima kata tambahan: { $words }. { $help } menampilkan isian yang diterima.
 error-no-number = { $flag } memerlukan bilangan bulat, bukan “{ $found }”.
 error-number-too-small = { $flag } paling sedikit { $least }, bukan { $found }.
 error-number-too-large = { $flag } paling banyak { $most }, bukan { $found }.
@@ -37,7 +41,7 @@ error-too-few-bots = Sebutkan paling sedikit dua bot yang berbeda.
 error-bad-bot-place = “{ $name }” tidak berbentuk package.module:maker.
 error-broken-bot = Bot “{ $name }” tidak bisa dibuat: { $reason }
 error-unfit-bot = Bot “{ $name }” tidak bisa memainkan edisi ini: { $reason }
-error-broken-edition = { $problem }
+error-broken-edition = Ada edisi terpasang yang tidak bisa dipakai: { $problem }
 
 ## Berkas
 
@@ -55,7 +59,7 @@ error-link-without-table = Tautan ini tidak menyebut meja mana pun. Salin seluru
 error-output-failed = Keluaran tidak bisa ditulis: { $reason }.
 error-other-contest = { $file } berisi hasil adu bot yang lain (berbeda: { $names }). Sebutkan folder lain, atau tambahkan { $fresh } untuk membuangnya.
 error-bad-journal = { $file } tidak bisa dibaca (baris { $line }). Sebutkan folder lain, atau tambahkan { $fresh } untuk membuangnya.
-error-bad-backup = { $problem }
+error-file-exists = { $file } sudah ada. Sebutkan berkas lain.
 error-bad-database = { $file } tidak bisa dipakai: { $problem }.
 error-database-in-use = Server sedang memakai { $file }. Hentikan dulu.
 error-no-hashes = { $file } belum punya hash karena ditulis oleh versi lama. Server menambahkannya saat dijalankan.
@@ -68,7 +72,17 @@ error-unknown-depth = Tidak ada kedalaman “{ $name }”.
 error-not-learned = Pelatih tidak mengenal edisi “{ $edition }”.
 error-no-coach = Pelatih memerlukan Numba dan NumPy: { $install }.
 error-no-server = Perintah ini memerlukan { $names }: { $install }.
-error-bad-setting = { $problem }
+# $setting: a flag or a variable. $known: a list. The second sentence is one of those below.
+error-bad-setting = { $setting } tidak bisa diisi “{ $value }”.
+setting-expects-number = Isinya bilangan bulat dari { $least } sampai { $most }.
+setting-expects-seconds = Isinya jumlah detik dari { $least } sampai { $most }, misalnya 2.5.
+setting-expects-choice = Isinya salah satu dari: { $known }.
+setting-expects-example = Isinya seperti { $example }.
+setting-expects-text = Isinya harus berupa teks.
+setting-expects-package = Perlu paket lain: { $install }.
+setting-expects-least = Isinya paling sedikit { $least }, seperti { $other }.
+error-unknown-setting = Tidak ada pengaturan { $name }. Yang ada: { $known }.
+error-cannot-listen = Server tidak bisa dibuka di { $host }, port { $port }: { $reason }.
 
 ## Terminal
 

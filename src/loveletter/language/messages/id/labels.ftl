@@ -46,17 +46,22 @@ label-variation = { $edition } dengan { $options }
 ## Perintah lain
 
 label-checked = { $passed } lulus, { $failed } gagal
-label-entries = { $entries } entri
-label-tables = { $tables } meja
-label-backed-up = { label-entries } di { $file }
-label-restored = { label-entries } dari { $file }
+journal-entries = { $entries } entri
+journal-tables = { $tables } meja
+label-backed-up = { journal-entries } di { $file }
+label-restored = { journal-entries } dari { $file }
 label-broken-log = Peringatan: { $broken }. Server akan menyisihkan meja ini.
-label-log-holds = { label-entries } dari { label-tables }: tidak ada yang hilang, tidak ada yang diubah.
-label-prunable = Meja yang ditutup sebelum { $until }: { $tables }, dengan { label-entries }. Tidak ada yang dihapus.
-label-prune-question = Meja yang ditutup sebelum { $until }: { $tables }, dengan { label-entries }. Hapus untuk selamanya?
-label-pruned = Dihapus untuk selamanya: meja yang ditutup sebelum { $until }: { $tables }, dengan { label-entries }.
+label-log-holds = { journal-entries } dari { journal-tables }: tidak ada yang hilang, tidak ada yang diubah.
+label-prunable = Meja yang ditutup sebelum { $until }: { $tables }, dengan { journal-entries }. Tidak ada yang dihapus.
+label-prune-question = Meja yang ditutup sebelum { $until }: { $tables }, dengan { journal-entries }. Hapus untuk selamanya?
+label-pruned = Dihapus untuk selamanya: meja yang ditutup sebelum { $until }: { $tables }, dengan { journal-entries }.
 label-prune-declined = Tidak ada yang dihapus.
-label-copied = Disalin ke { $file }: { label-tables } dengan { label-entries }. Semua catatan utuh.
+label-copied = Disalin ke { $file }: { journal-tables } dengan { journal-entries }. Semua catatan utuh.
 label-migrated = Format { $before } telah menjadi format { $now }.
 label-migrated-before = Tidak ada yang perlu dilakukan: ini format { $now }.
 label-other-rules = Permainan ini dimainkan dengan aturan versi { $played } dan diceritakan dengan versi { $now }: jalannya mungkin berbeda.
+# Printed by `loveletter serve`.
+serve-at = Love Letter ada di { $address }
+# $seconds: about how long it takes; then, how long it took.
+compile-begun = Menyiapkan bagian cepat program untuk komputer ini (sekali saja, sekitar { $seconds } dtk) …
+compile-done = Selesai dalam { $seconds } dtk.

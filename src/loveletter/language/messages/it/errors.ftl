@@ -2,6 +2,7 @@
 ### error-unknown-card appartiene al codice unknown_card. I rifiuti delle regole stanno in refusals.ftl.
 
 error = Errore [{ $code }]: { $problem }
+error-in-english = “{ $text }” (in inglese)
 
 ## Parole che non indicano nulla
 
@@ -17,7 +18,9 @@ error-known = Puoi usare: { $names }.
 ## Parole che mancano o non vanno bene
 
 error-missing-word = Manca { $name }; con { $help } vedi che cosa vuole il comando.
-error-wrong-use = { $problem }
+error-wrong-use = Il comando così non si capisce: { $problem }
+error-flag-use = { $flag } non è usato nel modo giusto; { $help } mostra che cosa accetta il comando.
+error-extra-words = Il comando non accetta altre parole: { $words }. { $help } mostra che cosa accetta.
 error-no-number = { $flag } richiede un numero intero, non “{ $found }”.
 error-number-too-small = { $flag } deve essere almeno { $least }, non { $found }.
 error-number-too-large = { $flag } può essere al massimo { $most }, non { $found }.
@@ -37,7 +40,7 @@ error-too-few-bots = Indica almeno due bot diversi.
 error-bad-bot-place = “{ $name }” non ha la forma package.module:maker.
 error-broken-bot = Non si può creare il bot “{ $name }”: { $reason }
 error-unfit-bot = Il bot “{ $name }” non sa giocare questa edizione: { $reason }
-error-broken-edition = { $problem }
+error-broken-edition = Un’edizione installata non si può usare: { $problem }
 
 ## File
 
@@ -55,7 +58,7 @@ error-link-without-table = Questo link non indica nessun tavolo. Copia il link c
 error-output-failed = Impossibile scrivere l’output: { $reason }.
 error-other-contest = { $file } contiene i risultati di un’altra gara (diversi: { $names }). Indica un’altra cartella, oppure scartali con { $fresh }.
 error-bad-journal = Impossibile leggere { $file } (riga { $line }). Indica un’altra cartella, oppure scarta il file con { $fresh }.
-error-bad-backup = { $problem }
+error-file-exists = { $file } esiste già. Indica un altro file.
 error-bad-database = Impossibile usare { $file }: { $problem }.
 error-database-in-use = Un server sta usando { $file }. Prima fermalo.
 error-no-hashes = { $file } non ha ancora gli hash, perché l’ha scritto una versione precedente. Un server li aggiunge quando si avvia.
@@ -68,7 +71,16 @@ error-unknown-depth = Non c’è una profondità “{ $name }”.
 error-not-learned = Il coach non conosce l’edizione “{ $edition }”.
 error-no-coach = Il coach ha bisogno di Numba e NumPy: { $install }.
 error-no-server = Questo comando richiede { $names }: { $install }.
-error-bad-setting = { $problem }
+error-bad-setting = { $setting } non può valere “{ $value }”.
+setting-expects-number = Accetta un numero intero da { $least } a { $most }.
+setting-expects-seconds = Accetta un numero di secondi da { $least } a { $most }, per esempio 2.5.
+setting-expects-choice = Accetta uno di questi valori: { $known }.
+setting-expects-example = Accetta qualcosa come { $example }.
+setting-expects-text = Serve un testo.
+setting-expects-package = Serve un altro pacchetto: { $install }.
+setting-expects-least = Deve valere almeno { $least }, come { $other }.
+error-unknown-setting = L’impostazione { $name } non esiste. Esistono: { $known }.
+error-cannot-listen = Il server non può ascoltare su { $host }, porta { $port }: { $reason }.
 
 ## Il terminale
 

@@ -37,23 +37,26 @@ label-variation = { $edition } con { $options }
 ## Altri comandi
 
 label-checked = { $passed } superati, { $failed } falliti
-label-entries = { $entries ->
+journal-entries = { $entries ->
     [1] una voce
    *[other] { $entries } voci
 }
-label-tables = { $tables ->
+journal-tables = { $tables ->
     [1] un tavolo
    *[other] { $tables } tavoli
 }
-label-backed-up = { label-entries } in { $file }
-label-restored = { label-entries } da { $file }
+label-backed-up = { journal-entries } in { $file }
+label-restored = { journal-entries } da { $file }
 label-broken-log = Attenzione: { $broken }. Un server metterà da parte questo tavolo.
-label-log-holds = { label-entries } di { label-tables }: non manca nulla, nulla è stato cambiato.
-label-prunable = Tavoli chiusi prima del { $until }: { $tables }, con { label-entries }. Nulla è stato eliminato.
-label-prune-question = Tavoli chiusi prima del { $until }: { $tables }, con { label-entries }. Eliminarli per sempre?
-label-pruned = Eliminati per sempre: tavoli chiusi prima del { $until }: { $tables }, con { label-entries }.
+label-log-holds = { journal-entries } di { journal-tables }: non manca nulla, nulla è stato cambiato.
+label-prunable = Tavoli chiusi prima del { $until }: { $tables }, con { journal-entries }. Nulla è stato eliminato.
+label-prune-question = Tavoli chiusi prima del { $until }: { $tables }, con { journal-entries }. Eliminarli per sempre?
+label-pruned = Eliminati per sempre: tavoli chiusi prima del { $until }: { $tables }, con { journal-entries }.
 label-prune-declined = Nulla è stato eliminato.
-label-copied = Copia in { $file }: { label-tables } con { label-entries }. Tutti i registri sono integri.
+label-copied = Copia in { $file }: { journal-tables } con { journal-entries }. Tutti i registri sono integri.
 label-migrated = Il formato { $before } è diventato il formato { $now }.
 label-migrated-before = Niente da fare: questo è il formato { $now }.
 label-other-rules = Questa partita è stata giocata con la versione { $played } delle regole e viene raccontata con la versione { $now }: può essere andata diversamente.
+serve-at = Love Letter è su { $address }
+compile-begun = Preparazione della parte veloce del programma per questo computer (una volta sola, circa { $seconds } s)…
+compile-done = Fatto in { $seconds } s.
