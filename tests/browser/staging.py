@@ -31,6 +31,7 @@ class Stage:
     bots: int = 0
     """How many of the last seats are bots."""
     hints: bool = False
+    odds: bool = True
 
     @property
     def deck(self) -> tuple[str, ...]:
@@ -63,5 +64,5 @@ def _begun(each: Stage, people: Sequence[str]) -> Outcome:
     record = Record(
         each.edition, names, (RoundRecord(names[0], tuple(each.actions), deck=each.deck),), dict(each.options)
     )
-    setup = Setup(each.edition, len(names), dict(each.options), pace=0, hints=each.hints)
+    setup = Setup(each.edition, len(names), dict(each.options), pace=0, hints=each.hints, odds=each.odds)
     return create(each.code, setup, sitters, int(time.time() * 1000), True, record.to_json())

@@ -15,6 +15,9 @@ from tests.browser.staging import Stage
 from tests.server.running import Running
 
 BARON = Stage("baron-2", "second", ("baron", "priest"), ("king", "guard", "spy"), aside="princess")
+COMPARED = Stage(
+    "baron-3", "second", ("baron", "priest", "guard"), ("king", "spy", "spy"), actions=("baron Budi",), odds=False
+)
 GUARD = Stage("guard-2", "second", ("guard", "priest", "baron"), ("king", "guard", "spy"))
 LONG = Stage(
     "long-2",
@@ -200,3 +203,51 @@ def test_meanwhile_ends_where_the_seat_was_taken_back(staged: Callable[..., Any]
     ready = ayu.page.locator("[data-ready]").bounding_box()
     assert ready is not None
     assert ready["y"] + ready["height"] <= PHONE[1], "what was told leaves the button in sight"
+
+
+def test_what_is_known_of_or_by_somebody_who_is_out_is_void(staged: Callable[..., Any], newcomer: Newcomer) -> None:
+    server, secrets = staged(COMPARED)
+    ayu, citra = (newcomer(server.url, seats={"baron-3": [(seat, secrets["baron-3"][seat])]}) for seat in (0, 2))
+    ayu.sit_at("baron-3")
+    citra.sit_at("baron-3")
+    page = ayu.page
+    shown = page.locator('[data-reveal="1"]')
+    expect(shown).to_contain_text("Budi held the Priest.")
+    expect(shown.locator("small")).to_have_count(0)  # neither still so nor doubtful: it lies open
+    expect(page.locator(".exposed")).to_have_count(0)  # Budi has seen the King, and is out
+    shown.locator("[data-dismiss]").click()
+    expect(page.locator("[data-known]")).to_have_count(0)
+    ayu.press('[data-panel="notebook"]')
+    ayu.sees("There is no hidden card that you are certain of now.")
+    citra.press('[data-panel="notebook"]')
+    citra.sees("You have not seen a hidden card yet.")
+
+
+def test_a_round_that_is_dealt_is_not_over(staged: Callable[..., Any], newcomer: Newcomer) -> None:
+    server, secrets = staged(BARON)
+    ayu, budi = (newcomer(server.url, seats={"baron-2": [(seat, secrets["baron-2"][seat])]}) for seat in (0, 1))
+    held: list[tuple[WebSocketRoute, str | bytes]] = []
+
+    def between(line: WebSocketRoute) -> None:
+        def down(text: str | bytes) -> None:
+            message = json.loads(text)
+            late = message["type"] == "table" and (held or any(seat["ready"] for seat in message["seats"]))
+            held.append((line, text)) if late else line.send(text)
+
+        line.connect_to_server().on_message(down)
+
+    ayu.page.route_web_socket("**/ws*", between)
+    for person in (ayu, budi):
+        person.sit_at("baron-2")
+    ayu.play("baron", 1)
+    ayu.press("[data-ready]")
+    budi.press("[data-ready]")
+    # The cards of the second round are here, the table's word that it runs is not.
+    ayu.logged("Round 2 begins")
+    expect(ayu.page.locator("[data-own-hand] [data-card]").first).to_be_visible()
+    assert held
+    expect(ayu.page.locator("[data-ready]")).to_have_count(0)
+    expect(ayu.page.locator("[data-status]").first).not_to_contain_text("The round is over")
+    for line, text in held:
+        line.send(text)
+    held.clear()

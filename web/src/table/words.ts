@@ -2,6 +2,7 @@
 import type { Table, View } from "../generated/messages";
 import { eventSentence } from "../language/sentences";
 import { cardName, t } from "../language/speech.svelte";
+import { isBetweenRounds } from "../lib/phase";
 import type { Surroundings } from "./surroundings.svelte";
 
 /** Whose turn it is and what is awaited, in one sentence. */
@@ -10,7 +11,7 @@ export function statusSentence(here: Surroundings, table: Table | null, view: Vi
   if (!view || !table || table.phase === "lobby") return t("status-lobby");
   if (view.public.match_end) return t("status-match-over");
   if (table.phase === "closed") return t("status-closed");
-  if (table.phase === "round_over") {
+  if (isBetweenRounds(table, view)) {
     const missing = table.seats.filter((seat) => !seat.ready).map((seat) => here.teller.called(seat.seat));
     return missing.length ? t("status-round-over", { players: here.teller.every(missing) }) : t("status-dealing");
   }

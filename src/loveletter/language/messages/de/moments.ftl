@@ -12,6 +12,7 @@ moment-letter = Der Brief hat die Prinzessin erreicht
 
 notebook-seen = Was du sicher gesehen hast:
 notebook-nothing = Du hast noch keine verdeckte Karte gesehen. Was dir gezeigt wird, steht dann hier.
+notebook-nothing-now = Im Moment bist du dir bei keiner verdeckten Karte sicher.
 notebook-over = Die Runde ist vorbei, und die Karten liegen offen. Mit der nächsten beginnen deine Notizen neu.
 notebook-holds = { $name } hat { CARD($card, form: "accusative") }.
 

@@ -12,6 +12,7 @@ moment-letter = The letter has reached the Princess
 
 notebook-seen = What you have seen for certain:
 notebook-nothing = You have not seen a hidden card yet. What you are shown will stand here.
+notebook-nothing-now = There is no hidden card that you are certain of now.
 notebook-over = The round is over, and the hands are open. Your notes begin again with the next deal.
 notebook-holds = { $name } holds { CARD($card, form: "the") }.
 

@@ -12,6 +12,7 @@ moment-letter = Suratnya sudah sampai kepada Princess
 
 notebook-seen = Yang kamu lihat dengan pasti:
 notebook-nothing = Kamu belum melihat kartu tersembunyi. Yang diperlihatkan kepadamu akan tertulis di sini.
+notebook-nothing-now = Saat ini tidak ada kartu tersembunyi yang kamu ketahui dengan pasti.
 notebook-over = Ronde selesai dan kartu sudah terbuka. Catatanmu mulai lagi di ronde berikutnya.
 notebook-holds = { $name } memegang { CARD($card) }.
 

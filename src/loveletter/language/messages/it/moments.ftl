@@ -12,6 +12,7 @@ moment-letter = La lettera è arrivata alla Principessa
 
 notebook-seen = Quello che hai visto con certezza:
 notebook-nothing = Non hai ancora visto nessuna carta nascosta. Quello che ti viene mostrato starà qui.
+notebook-nothing-now = In questo momento non conosci con certezza nessuna carta nascosta.
 notebook-over = Il round è finito e le carte sono scoperte. I tuoi appunti ricominciano con il prossimo.
 notebook-holds = { $name } ha { CARD($card, form: "il") }.
 
