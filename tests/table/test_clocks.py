@@ -2,8 +2,10 @@
 
 import pytest
 
+from loveletter.engine.events import Played
 from loveletter.table import Setup, TableRefused, commands
 from loveletter.table.commands import Command
+from loveletter.table.pacing import shown_ms
 from tests.table.party import Party
 
 
@@ -93,6 +95,20 @@ def test_a_hard_clock_lets_a_bot_decide() -> None:
     assert party.state.chairs[seat].stand_in
 
 
+def test_the_time_of_a_decision_runs_once_the_play_before_it_was_looked_at() -> None:
+    party = Party(2, setup=Setup(players=2, clock="hard", seconds=20))
+    while not any(isinstance(event, Played) for event in party.game.round_events):
+        party.act()
+    looked_at = shown_ms(party.game.round_events)
+    assert looked_at >= 1_200
+    party.now += looked_at
+    assert left(party) == 20_000
+    party.now += 19_999
+    assert due(party)[0] == []
+    party.now += 1
+    assert due(party)[0] == ["StandIn"]
+
+
 def test_a_hard_clock_ends_the_look_at_a_round() -> None:
     party = Party(2, setup=Setup(players=2, clock="hard", seconds=20, options={"tokens": 3}))
     party.play_round()
@@ -148,7 +164,7 @@ def test_nobody_wins_time_by_anything_but_an_action() -> None:
     while party.table.bot_turn() is not None:
         party.step()
     seat = awaited(party)
-    party.now += 15_000
+    party.now += 15_000 + shown_ms(party.game.round_events)
     tricks: list[Command] = [
         commands.TakeHint(seat, party.game.version),
         commands.StandIn(seat, True),
@@ -248,7 +264,7 @@ def test_a_bot_that_acts_after_the_last_one_has_left_gives_nobody_more_time() ->
     party.now += 3_600_000
     party.table.came(0, party.now)
     assert (left(party), party.state.elapsed(party.now)) == (20_000, 0)
-    party.now += 5_000
+    party.now += 5_000 + shown_ms(party.game.round_events)
     assert left(party) == (15_000 if party.state.phase == "playing" else 20_000)
 
 

@@ -9,6 +9,7 @@ from loveletter.server.store.entry_codec import decode_entry, encode_entry
 from loveletter.table import Outcome, Setup, Table, TableRefused, commands
 from loveletter.table.entries import Created
 from loveletter.table.keys import hashed
+from loveletter.table.pacing import shown_ms
 from tests.table.party import Party
 
 
@@ -301,7 +302,7 @@ def test_a_latecomer_is_not_taken_for_whoever_left_the_seat_long_ago() -> None:
 def test_the_clock_of_a_table_that_slept_has_not_run_for_a_latecomer() -> None:
     party = long_match(1, "novice", clock="hard", seconds=20)
     until_a_bot_thinks(party)
-    party.now += 2_000
+    party.now += 2_000 + shown_ms(party.game.round_events)
     party.table.presence.went(0, party.now)
     party.now += 600_000
     sit(party)

@@ -141,3 +141,95 @@ test("what comes before its page is drawn waits for whoever shows it, or for the
   unseen.skip();
   assert.deepEqual(others, ["deal", "turn", "deal again"]);
 });
+
+/** A player by a clock that jumps: a beat is over as soon as its time has been added. */
+class Jumping implements Player<string> {
+  now = 0;
+  shown: { motion: string | null; ms: number }[] = [];
+
+  still = () => false;
+  cut = () => undefined;
+  clear = () => undefined;
+
+  async play(beat: Beat<string>): Promise<void> {
+    beat.change();
+    this.shown.push({ motion: beat.motion, ms: beat.ms });
+    await new Promise((resolve) => setImmediate(resolve));
+    this.now += beat.ms;
+  }
+}
+
+/** What a play of another looks like: it flies to the stage, stands there, and lies down. */
+function play(told: string[], name: string): Coming<string> {
+  const beat = (what: string, ms: number, least = 0): Beat<string> => ({
+    motion: `${name} ${what}`, ms, least, change: () => told.push(`${name} ${what}`),
+  });
+  return { beats: [beat("flies", 450), beat("stands", 1300, 1200), beat("lies", 350)], most: 3200, arrive: () => told.push(name) };
+}
+
+async function settled(moments: Moments<string>): Promise<void> {
+  for (let turns = 0; moments.busy; turns += 1) {
+    assert.ok(turns < 1000, "the moments never end");
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+for (const count of [1, 2, 3, 5, 7]) {
+  test(`${count} plays that come at once right before my decision: each stands for its time`, async (context) => {
+    const told: string[] = [];
+    const player = new Jumping();
+    context.mock.method(performance, "now", () => player.now);
+    const moments = new Moments<string>();
+    moments.shownBy(player);
+    const names = Array.from({ length: count }, (_, index) => `play ${index}`);
+    names.forEach((name, index) => moments.push({ ...play(told, name), ...(index === count - 1 ? { most: 2000, urgent: true } : {}) }));
+    assert.ok(!told.includes(names.at(-1) ?? ""), "nothing is decided yet");
+    await settled(moments);
+    for (const name of names) {
+      const stood = player.shown.filter(({ motion }) => motion === `${name} stands`);
+      assert.ok(stood.length === 1 && (stood[0]?.ms ?? 0) >= 1200, `${name}: ${JSON.stringify(stood)}`);
+      // What need not be seen may be left out; what is there comes in its order.
+      const order = [`${name} flies`, `${name} stands`, `${name} lies`, name].map((each) => told.indexOf(each)).filter((at) => at >= 0);
+      assert.deepEqual(order, order.toSorted((one, other) => one - other));
+    }
+    assert.equal(told.at(-1), names.at(-1));
+    assert.ok(player.now <= Math.max(2000, 1200 * count) + 1300, `nothing else keeps the decision waiting: ${player.now}`);
+  });
+}
+
+test("a skip ends the standing at once, for all that waits", async () => {
+  const told: string[] = [];
+  const hand = new Hand();
+  const moments = new Moments<string>();
+  moments.shownBy(hand);
+  moments.push(play(told, "a"));
+  moments.push({ ...play(told, "b"), urgent: true });
+  await hand.goOn();
+  assert.equal(hand.played.at(-1)?.motion, "a stands");
+  moments.skip();
+  assert.deepEqual(told.filter((each) => !each.includes(" ")), ["a", "b"]);
+  await hand.goOn();
+  assert.ok(!moments.busy);
+});
+
+test("whoever skips ahead sees nothing move until the next decision of theirs, and then everything again", async () => {
+  const told: string[] = [];
+  const hand = new Hand();
+  const moments = new Moments<string>();
+  moments.shownBy(hand);
+  moments.push(play(told, "a"));
+  moments.skipAhead();
+  await hand.goOn();
+  const before = hand.played.length;
+  moments.push(play(told, "b"));
+  moments.push({ ...play(told, "mine"), urgent: true });
+  assert.deepEqual(told.filter((each) => !each.includes(" ")), ["a", "b", "mine"]);
+  assert.equal(hand.played.length, before);
+  moments.push(play(told, "c"));
+  assert.equal(hand.played.length, before + 1);
+
+  moments.skipAhead();
+  moments.push({ ...play(told, "end"), final: true });
+  await hand.goOn();
+  assert.ok(!told.includes("end"), "the end of a round is shown");
+});

@@ -1,6 +1,7 @@
 // What moves when something happens, in which order, and what the table looks like in between.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import PACE from "../../src/loveletter/table/pace.json";
 import type { Discard, EventMessage, SeatView, View } from "../src/generated/messages";
 import { after, laid } from "../src/moments/between";
 import { mostFor, scenes } from "../src/moments/motions";
@@ -95,4 +96,36 @@ test("a swap changes the own hand", () => {
   assert.deepEqual(after(start, swap, start).hand.map(({ card }) => card), ["king"]);
   const others: EventMessage = { kind: "hands_swapped", first: 1, second: 2, first_gave: null, second_gave: null };
   assert.deepEqual(after(start, others, start).hand.map(({ card }) => card), ["guard"]);
+});
+
+const standing = (found: ReturnType<typeof scenes>, from: number) => {
+  const laid = found.findIndex(({ lays }, index) => index > from && lays !== null);
+  return found.slice(from + 1, laid);
+};
+
+test("every card that is played stands on the stage long enough, and that is never hurried", () => {
+  const plays: EventMessage[][] = [
+    [{ kind: "played", seat: 1, card: "spy", targets: [], guess: null }],
+    [{ kind: "played", seat: 1, card: "handmaid", targets: [], guess: null }, { kind: "protected", seat: 1 }],
+    [PLAYED, HIT, OUT],
+    [PLAYED, { kind: "guess_missed", seat: 0, target: 1, card: "guard", guess: "priest" }],
+    [{ kind: "played", seat: 1, card: "prince", targets: [0], guess: null }, { kind: "discarded", seat: 0, card: "king" }],
+    [
+      { kind: "played", seat: 1, card: "baron", targets: [0], guess: null },
+      { kind: "compared", seat: 1, target: 0, card: "baron", seat_held: null, target_held: null, lower: null },
+    ],
+  ];
+  for (const play of plays) {
+    const shown = standing(scenes([...play, NEXT, DREW]), 0);
+    assert.ok(shown.reduce((sum, { ms }) => sum + ms, 0) >= PACE.stand);
+    assert.ok(Math.abs(shown.reduce((sum, { least }) => sum + least, 0) - PACE.stand) < 1e-6);
+  }
+});
+
+test("each of two plays in one view lies down with its own card", () => {
+  const spy: EventMessage = { kind: "played", seat: 2, card: "spy", targets: [], guess: null };
+  const cards = scenes([PLAYED, NEXT, DREW, spy]).flatMap(({ lays, motion }) =>
+    lays !== null && motion?.kind === "fly" ? [motion.card] : [],
+  );
+  assert.deepEqual(cards, ["guard", "spy"]);
 });

@@ -8,6 +8,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from loveletter.engine.seats import Seat
 from loveletter.table.commands import Command, LeaveOutLate, MakeHost, Ready, StandIn
 from loveletter.table.draft import Notice
+from loveletter.table.pacing import shown_ms
 from loveletter.table.state import TableState
 
 Whereabouts: TypeAlias = Literal["here", "away", "gone"]
@@ -130,8 +131,13 @@ class Presence:
             awaited = state.game.state.awaited
             seat = None if state.chairs[awaited].acts_alone else awaited
         running = seat is not None and not state.paused and self.asleep_since is None
-        left = total if seat is None else max(0, total - self.elapsed(state, now))
+        left = total if seat is None else max(0, total - self._used(state, now))
         return ClockReading("soft" if kind == "soft" else "hard", seat, left, total, running)
+
+    def _used(self, state: TableState, now: int) -> int:
+        """How much of the decision's time has gone: it runs once the play before it was looked at."""
+        looked_at = 0 if state.game is None else shown_ms(state.game.round_events)
+        return max(0, self.elapsed(state, now) - looked_at)
 
     def elapsed(self, state: TableState, now: int) -> int:
         """For how long the decision has been awaited, without the time since the last one left."""

@@ -34,7 +34,7 @@ class Setup:
     chat: str = "emotes"
     public: bool = False
     pace: int = 900
-    """Milliseconds that a bot waits before it acts."""
+    """Milliseconds that a bot waits before it acts, once the last play was looked at; 0: it does not wait at all."""
     latecomers: bool = True
     """Whether somebody who comes during a match may take the seat of a bot."""
     approval: bool = False

@@ -182,6 +182,12 @@ export class Game {
     }
   }
 
+  /** Bots play without a pause, and what they do is there at once, until somebody here has to decide. */
+  skipAhead(): void {
+    this.moments.skipAhead();
+    void this.wish({ type: "skip" });
+  }
+
   act(seat: number, action: Action): Promise<Outgoing> {
     const version = this.views[String(seat)]?.version ?? 0;
     return this.ask({ type: "act", seat, version, action });

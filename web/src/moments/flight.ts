@@ -32,7 +32,8 @@ export class FlightPlayer implements Player<Motion> {
     const leave = motion ? this.measured(motion) : null;
     beat.change();
     if (!motion || !leave) {
-      if (!motion && ms) await this.rest(ms);
+      const wait = motion ? (beat.least ?? 0) : ms;
+      if (wait) await this.rest(wait);
       return;
     }
     await tick();
@@ -49,10 +50,13 @@ export class FlightPlayer implements Player<Motion> {
     this.overlay.clear();
   }
 
+  /** So much time to read, counted from when it is drawn: a busy device draws late. */
   private rest(ms: number): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const drawn = requestAnimationFrame(() => (timer = setTimeout(resolve, ms)));
       this.wake = () => {
+        cancelAnimationFrame(drawn);
         clearTimeout(timer);
         resolve();
       };

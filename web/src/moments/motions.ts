@@ -1,5 +1,6 @@
 // Which motion an event asks for, and in which order the motions of several events are seen. Says where from and where
 // to; how it moves is said in flight.ts.
+import PACE from "../../../src/loveletter/table/pace.json";
 import type { EventMessage, View } from "../generated/messages";
 
 /** Where something lies: what carries the same word as `data-place`. */
@@ -25,15 +26,16 @@ export type Motion =
 export interface Scene {
   motion: Motion | null;
   ms: number;
+  /** So much of it is shown, whatever waits. */
+  least: number;
   event: EventMessage | null;
   /** Whose played card lies down now. */
   lays: number | null;
 }
 
 const FLIGHT_MS = 450;
-const READ_MS = 650;
 const LAY_MS = 350;
-/** My own decision is never kept waiting longer than this, however much has happened before it. */
+/** My own decision waits no longer than this, but for plays that have not been on the stage for as long as it takes to see them. */
 const MINE_MS = 2000;
 const OTHERS_MS = 3200;
 const ENDING_MS = 5000;
@@ -43,10 +45,7 @@ const discards = (seat: number): Place => `discards:${seat}`;
 const seatOf = (seat: number): Place => `seat:${seat}`;
 
 /** While these happen the card that brings them about still lies on the stage. */
-const ON_STAGE: ReadonlySet<EventMessage["kind"]> = new Set([
-  "fizzled", "guess_missed", "guess_hit", "struck_back", "looked", "look_declined", "compared", "hands_swapped", "protected",
-  "marked", "bet_placed",
-]);
+const ON_STAGE: Readonly<Record<string, number>> = PACE.on_stage;
 
 /** How long all moments on the way to a view may take. */
 export function mostFor(goal: View): number {
@@ -58,24 +57,35 @@ export function mostFor(goal: View): number {
 export function scenes(events: readonly EventMessage[]): Scene[] {
   const winners = events.flatMap((event) => (event.kind === "round_ended" ? event.winners : []));
   const found: Scene[] = [];
-  let staged: number | null = null;
+  let staged: { seat: number; card: string; from: number } | null = null;
   const lay = () => {
     if (staged === null) return;
-    const last = events.findLast((event) => event.kind === "played");
-    const card = last?.kind === "played" ? last.card : null;
-    found.push({ motion: { kind: "fly", from: "stage", to: discards(staged), card }, ms: LAY_MS, event: null, lays: staged });
+    stand(found, staged.from);
+    const { seat, card } = staged;
+    found.push({ motion: { kind: "fly", from: "stage", to: discards(seat), card }, ms: LAY_MS, least: 0, event: null, lays: seat });
     staged = null;
   };
   for (const event of events) {
-    if (!ON_STAGE.has(event.kind)) lay();
-    found.push({ motion: motionOf(event, winners), ms: lasting(event), event, lays: null });
+    if (!(event.kind in ON_STAGE)) lay();
+    found.push({ motion: motionOf(event, winners), ms: lasting(event), least: 0, event, lays: null });
     if (event.kind === "played") {
-      staged = event.seat;
-      if (event.guess !== null) found.push({ motion: null, ms: READ_MS, event: null, lays: null });
+      staged = { seat: event.seat, card: event.card, from: found.length };
+      if (event.guess !== null) found.push(rest(PACE.question));
     }
   }
   lay();
   return found;
+}
+
+function rest(ms: number): Scene {
+  return { motion: null, ms, least: 0, event: null, lays: null };
+}
+
+/** A card that was played stands on the stage long enough to be seen: what is shown meanwhile counts, the rest is waited. */
+function stand(found: Scene[], from: number): void {
+  const shown = found.slice(from).reduce((sum, { ms }) => sum + ms, 0);
+  if (shown < PACE.stand) found.push(rest(PACE.stand - shown));
+  for (const scene of found.slice(from)) scene.least = (scene.ms * PACE.stand) / Math.max(shown, PACE.stand);
 }
 
 function motionOf(event: EventMessage, winners: readonly number[]): Motion | null {
@@ -153,37 +163,35 @@ function lasting(event: EventMessage): number {
   switch (event.kind) {
     case "dealt":
       return 250 + 110 * event.hands.length;
-    case "looked":
-      return event.seat === event.target ? 0 : 1000;
-    case "peeked_at_pile":
     case "token_won":
       return 1000;
-    case "compared":
-      return 1500;
     case "hands_revealed":
       return Math.min(1500, 500 + 300 * event.hands.length);
-    case "hands_swapped":
-    case "knocked_out":
-      return 800;
     case "drew":
     case "played":
-    case "discarded":
       return FLIGHT_MS;
-    case "took_cards":
-    case "put_under":
-    case "protected":
-    case "struck_back":
-      return 600;
+    case "looked":
+      return event.seat === event.target ? 0 : PACE.on_stage.looked;
+    case "fizzled":
     case "guess_missed":
     case "guess_hit":
-    case "fizzled":
+    case "struck_back":
+    case "look_declined":
+    case "compared":
+    case "hands_swapped":
+    case "protected":
     case "marked":
     case "bet_placed":
-      return READ_MS;
+      return PACE.on_stage[event.kind];
+    case "discarded":
+    case "knocked_out":
+    case "took_cards":
+    case "put_under":
+    case "peeked_at_pile":
+      return PACE.afterwards[event.kind];
     case "youth_ranked":
     case "round_began":
     case "turn_began":
-    case "look_declined":
     case "asked":
     case "card_kept":
     case "round_ended":

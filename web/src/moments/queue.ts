@@ -4,6 +4,8 @@
 export interface Beat<Motion> {
   motion: Motion | null;
   ms: number;
+  /** It is shown for so long at least, however much waits behind it; without it, it may be left out. */
+  least?: number;
   /** What the page shows from this beat on. */
   change: () => void;
 }
@@ -17,6 +19,8 @@ export interface Coming<Motion> {
   most: number;
   /** Somebody here has to decide then: counted from when it comes, with all that waits before it. */
   urgent?: boolean;
+  /** Whoever skips ahead wants to see this again. */
+  final?: boolean;
 }
 
 /** Who shows the beats. */
@@ -30,19 +34,29 @@ export interface Player<Motion> {
   clear: () => void;
 }
 
-/** So much may wait before the table leaves out moments to keep up. */
+/** So much may wait before the table leaves out what need not be seen, to keep up. */
 const MOST_WAITING = 3;
+/** With more than this the table has fallen behind by more than a turn of everybody: it leaves out whatever it can. */
+const FAR_BEHIND = 10;
 /** What would be shown for less than this share of its time is left out. */
 const LEAST_SHARE = 0.1;
 
-function lasting(beats: readonly { ms: number }[]): number {
-  return beats.reduce((sum, beat) => sum + beat.ms, 0);
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
+}
+
+/** By how much beats are shortened to fit into so much time; what each of them needs at least is not. */
+function share(beats: readonly { ms: number; least?: number }[], time: number): number {
+  const least = sum(beats.map((beat) => beat.least ?? 0));
+  const more = sum(beats.map((beat) => beat.ms)) - least;
+  return more > 0 ? Math.max(0, Math.min(1, (time - least) / more)) : 1;
 }
 
 export class Moments<Motion> {
   private waiting: Coming<Motion>[] = [];
   private running = false;
   private hurried = false;
+  private ahead = false;
   /** When what is urgent must be there. */
   private due = Infinity;
   private player: Player<Motion> | null = null;
@@ -85,12 +99,22 @@ export class Moments<Motion> {
   }
 
   push(coming: Coming<Motion>): void {
-    if (!this.running && (this.quiet || !coming.beats.length)) coming.arrive();
+    if (coming.final) this.ahead = false;
+    if (this.ahead) {
+      coming.arrive();
+      if (coming.urgent) this.ahead = false;
+    } else if (!this.running && (this.quiet || !coming.beats.length)) coming.arrive();
     else {
       if (coming.urgent) this.due = Math.min(this.due, performance.now() + coming.most);
       this.waiting.push(coming);
       if (!this.running) void this.run();
     }
+  }
+
+  /** Everything is there at once until somebody here has to decide. */
+  skipAhead(): void {
+    this.skip();
+    this.ahead = true;
   }
 
   /** Everything that has come is there at once. */
@@ -112,7 +136,7 @@ export class Moments<Motion> {
   private shown: Coming<Motion> | null = null;
 
   private get quiet(): boolean {
-    return this.hurried || this.player === null || this.player.still();
+    return this.hurried || this.player === null || this.player.still() || this.waiting.length > FAR_BEHIND;
   }
 
   private async run(): Promise<void> {
@@ -137,20 +161,23 @@ export class Moments<Motion> {
   private async show(coming: Coming<Motion>): Promise<void> {
     for (const [at, beat] of coming.beats.entries()) {
       // Asked before each beat: meanwhile somebody may have skipped, left the page, or more may have come.
-      const speed = this.speed(coming, at);
-      if (this.quiet || speed < LEAST_SHARE) return;
-      await this.player?.play({ ...beat, ms: beat.ms * speed });
+      if (this.quiet) return;
+      const least = beat.least ?? 0;
+      const ms = least + (beat.ms - least) * this.share(coming, at);
+      if (ms < beat.ms * LEAST_SHARE) {
+        if (!coming.beats.slice(at).some((each) => each.least)) return;
+        beat.change();
+      } else await this.player?.play({ ...beat, ms });
     }
   }
 
-  /** By how much a beat is shortened. */
-  private speed(coming: Coming<Motion>, at: number): number {
+  /** By how much what need not be seen is shortened. */
+  private share(coming: Coming<Motion>, at: number): number {
     const behind = this.waiting.filter((each) => each.beats.length);
     if (behind.length > MOST_WAITING) return 0;
     if (this.due < Infinity) {
-      const left = lasting(coming.beats.slice(at)) + lasting(behind.flatMap((each) => each.beats));
-      return Math.min(1, (this.due - performance.now()) / left);
+      return share([...coming.beats.slice(at), ...behind.flatMap((each) => each.beats)], this.due - performance.now());
     }
-    return Math.min(1, coming.most / (1 + behind.length) / lasting(coming.beats));
+    return share(coming.beats, coming.most / (1 + behind.length));
   }
 }

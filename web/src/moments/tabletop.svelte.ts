@@ -80,7 +80,8 @@ export class Tabletop {
     }
     const all = [arrive, ...this.gathered];
     this.gathered = [];
-    const coming = { most: mostFor(view), urgent: view.menu !== null, arrive: () => all.forEach((each) => each()) };
+    const [urgent, final] = [view.menu !== null, view.public.round_end !== null];
+    const coming = { most: mostFor(view), urgent, final, arrive: () => all.forEach((each) => each()) };
     const awaited = before !== undefined || this.early;
     this.early = false;
     const beats = sameMatch || awaited ? this.beats(view, added) : [];
@@ -144,9 +145,10 @@ export class Tabletop {
   private beats(goal: View, added: readonly LogEntry[]): Beat<Motion>[] {
     if (added.filter(({ event }) => event.kind === "played").length > MOST_TURNS) return [];
     const waiting = [...added];
-    return scenes(added.map((entry) => entry.event)).map(({ motion, ms, event, lays }) => ({
+    return scenes(added.map((entry) => entry.event)).map(({ motion, ms, least, event, lays }) => ({
       motion,
       ms,
+      least,
       change: () => {
         if (lays !== null) this.step(goal, (view) => laid(view, lays, goal));
         const entry = event && waiting.shift();

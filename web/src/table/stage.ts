@@ -1,4 +1,5 @@
-// The stage: the last card that was played in this round, and what came of it, from the events that everybody sees.
+// The stage: the last card that was played in this round, and what came of it, from the events that everybody sees; and
+// the trail of those before it.
 import type { EventMessage, Played } from "../generated/messages";
 import { eventSentence } from "../language/sentences";
 import type { Teller } from "../language/teller";
@@ -13,16 +14,25 @@ export interface OnStage {
   answer: { text: string; hit: boolean } | null;
   /** What came of it otherwise, in the order in which it happened. */
   results: string[];
+  /** Who is out because of it. */
+  out: number[];
 }
 
-/** The play that was last made, with all that followed from it until the next turn. */
-export function lastPlay(events: readonly EventMessage[]): { played: Played; then: EventMessage[] } | null {
-  const from = events.findLastIndex((event) => event.kind === "played" || event.kind === "dealt");
-  const played = events[from];
-  if (played?.kind !== "played") return null;
-  const rest = events.slice(from + 1);
-  const end = rest.findIndex((event) => event.kind === "turn_began" || event.kind === "round_ended");
-  return { played, then: end < 0 ? rest : rest.slice(0, end) };
+interface Play {
+  played: Played;
+  then: EventMessage[];
+}
+
+/** The plays of this round so far, each with all that followed from it until the next turn. */
+function plays(events: readonly EventMessage[]): Play[] {
+  const found: Play[] = [];
+  let open: Play | null = null;
+  for (const event of events.slice(1 + events.findLastIndex((each) => each.kind === "dealt"))) {
+    if (event.kind === "played") found.push((open = { played: event, then: [] }));
+    else if (event.kind === "turn_began" || event.kind === "round_ended") open = null;
+    else open?.then.push(event);
+  }
+  return found;
 }
 
 /** What stands on the stage is for all to see: whatever one seat knows more of it is told elsewhere. */
@@ -75,17 +85,26 @@ function said(teller: Teller, played: Played): string {
   return teller.say(typeof played.guess === "number" ? "stage-asks-number" : "stage-asks", { ...who, guess: played.guess });
 }
 
-export function onStage(teller: Teller, events: readonly EventMessage[]): OnStage | null {
-  const last = lastPlay(events);
-  if (!last) return null;
-  const hit = last.then.some((event) => event.kind === "guess_hit");
-  const answered = hit || last.then.some((event) => event.kind === "guess_missed");
-  const told = last.then.flatMap((event) => forAll(event) ?? []);
+function told(teller: Teller, { played, then }: Play): OnStage {
+  const hit = then.some((event) => event.kind === "guess_hit");
+  const answered = hit || then.some((event) => event.kind === "guess_missed");
   return {
-    played: last.played,
-    said: said(teller, last.played),
-    asked: last.played.guess !== null && last.played.targets.length > 0,
+    played,
+    said: said(teller, played),
+    asked: played.guess !== null && played.targets.length > 0,
     answer: answered ? { text: teller.say(hit ? "stage-yes" : "stage-no"), hit } : null,
-    results: told.map((event) => eventSentence(teller, event)),
+    results: then.flatMap((event) => forAll(event) ?? []).map((event) => eventSentence(teller, event)),
+    out: then.flatMap((event) => (event.kind === "knocked_out" ? [event.seat] : [])),
   };
+}
+
+export function onStage(teller: Teller, events: readonly EventMessage[]): OnStage | null {
+  const last = plays(events).at(-1);
+  return last ? told(teller, last) : null;
+}
+
+/** What the others have played since the last play of this seat, or since the deal. */
+export function sinceOwnTurn(teller: Teller, events: readonly EventMessage[], seat: number): OnStage[] {
+  const all = plays(events);
+  return all.slice(1 + all.findLastIndex(({ played }) => played.seat === seat)).map((play) => told(teller, play));
 }

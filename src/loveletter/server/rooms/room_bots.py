@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from loveletter.server.store.owners import NotOwner
 from loveletter.server.store.trouble import NotWritten
 from loveletter.table import BotTurn, commands
-from loveletter.table.pacing import wants_a_look
+from loveletter.table.pacing import shown_ms
 
 if TYPE_CHECKING:
     from loveletter.server.rooms.room import Room
@@ -18,8 +18,6 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 LUCK = random.SystemRandom()
-LOOK = 2.5
-"""How many times the pace of the table bots wait after a guess, a duel, an elimination, and what concerns a person."""
 HOLD_SECONDS = 120
 """For how long one wish can make the bots wait."""
 
@@ -81,14 +79,14 @@ class RoomBots:
             await self._room.carry_out_as_table(commands.BotAct(turn.seat, turn.level, turn.version, action))
 
     async def _pause(self) -> None:
-        """The pace of the table and some luck, which covers what a busy server adds to it."""
+        """As long as people look at the last play, then the pace of the table, and some luck, which covers what a busy
+        server adds to it. At a pace of 0 there is no pause."""
         table = self._room.table
-        pace: float = table.setup.pace
-        game = table.state.game
-        if game is not None and wants_a_look(game.round_events, table.people):
-            pace *= LOOK
+        pace, game = table.setup.pace, table.state.game
         if pace:
-            await _at_most(pace + LUCK.uniform(0, self._room.house.settings.bot_floor_ms), self._hurry)
+            looked_at = 0 if game is None else shown_ms(game.round_events)
+            luck = LUCK.uniform(0, self._room.house.settings.bot_floor_ms)
+            await _at_most(looked_at + pace + luck, self._hurry)
 
     async def _let_read(self) -> None:
         """Wait while the only person here reads something."""

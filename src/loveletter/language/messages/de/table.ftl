@@ -13,6 +13,7 @@ stage-asks-number = { $viewer ->
 stage-yes = Ja!
 stage-no = Nein.
 stage-empty = In dieser Runde hat noch niemand eine Karte gespielt.
+trail-title = Seit deinem letzten Zug
 
 ## Die Plätze
 

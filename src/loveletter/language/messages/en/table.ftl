@@ -13,6 +13,7 @@ stage-asks-number = { $viewer ->
 stage-yes = Yes!
 stage-no = No.
 stage-empty = Nobody has played a card in this round yet.
+trail-title = Since your last turn
 
 ## The seats
 

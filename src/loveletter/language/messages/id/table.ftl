@@ -13,6 +13,7 @@ stage-asks-number = { $viewer ->
 stage-yes = Ya!
 stage-no = Tidak.
 stage-empty = Belum ada yang memainkan kartu di ronde ini.
+trail-title = Sejak giliran terakhirmu
 
 ## Kursi
 

@@ -13,6 +13,7 @@ stage-asks-number = { $viewer ->
 stage-yes = Sì!
 stage-no = No.
 stage-empty = In questo round nessuno ha ancora giocato una carta.
+trail-title = Dal tuo ultimo turno
 
 ## I posti
 
