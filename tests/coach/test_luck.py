@@ -16,6 +16,7 @@ from loveletter.bots.registry import bot
 from loveletter.coach.analysis import analyse
 from loveletter.coach.lots import Lot, lot_of_deal, lot_of_draws, lots_of_draws
 from loveletter.coach.luck import Worth, luck_of_rounds, splits
+from loveletter.coach.open_value import even
 from loveletter.notation import Step
 from loveletter.simulate.layout import CARD_MASK, Games
 from loveletter.simulate.simulator import Simulator
@@ -201,6 +202,22 @@ def test_the_lot_for_who_begins_is_luck_too() -> None:
         deal = lot_of_deal(simulator, steps[0].state, starters, 7)
         assert set(deal.games["turn"][1:].tolist()) == expected
         assert sum(deal.chances) == 1
+
+
+def test_the_lot_is_counted_in_those_rounds_that_were_begun_by_lot() -> None:
+    """Round by round, who begins in the deals of which `splits` wants to know the value."""
+    steps = play(EDITIONS["classic"].rules(2), 1, "random")
+    begin: dict[int, set[int]] = {}
+
+    def worth(simulator: Simulator, games: Games, traces: Traces) -> NDArray[Any]:
+        for game in games[games["discarded"] == 0]:
+            begin.setdefault(int(game["round_number"]), set()).add(int(game["turn"]))
+        return even(simulator, games, traces)
+
+    splits(steps, worth)
+    rounds = dict(enumerate(steps[-1].match.rounds, 1))
+    assert len([number for number, each in rounds.items() if each.by_lot]) > 1, "the first round, and one after a tie"
+    assert begin == {number: {0, 1} if each.by_lot else {each.starter} for number, each in rounds.items()}
 
 
 def test_an_edition_without_a_network_has_luck_as_well() -> None:

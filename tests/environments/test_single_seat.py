@@ -139,6 +139,25 @@ def test_a_deck_a_starter_and_a_seat_can_be_wished_for() -> None:
         env.reset(options={"seat": 2})
 
 
+@pytest.mark.parametrize("seat", range(4))
+def test_opponents_sit_clockwise_from_the_learner(seat: int) -> None:
+    asked: list[str] = []
+
+    def named(name: str) -> Any:
+        def decide(observation: NDArray[np.uint8], mask: NDArray[np.int8], luck: np.random.Generator) -> int:
+            asked.append(name)
+            return legal_choice(mask, luck)
+
+        return decide
+
+    names = ("left", "opposite", "right")
+    env = LoveLetterEnv(players=4, opponents=[named(each) for each in names], seat=seat)
+    for place, name in enumerate(names, 1):
+        asked.clear()
+        env.reset(seed=1, options={"starter": (seat + place) % 4})
+        assert asked[0] == name
+
+
 def illegal(env: LoveLetterEnv) -> int:
     _, told = env.reset(seed=1)
     return int(np.flatnonzero(told["action_mask"] == 0)[0])

@@ -91,6 +91,20 @@ def test_seeds_reproduce_whatever_the_number_of_workers() -> None:
     assert not same(first, course(LoveLetterVectorEnv(GAMES * 4, players=4, workers=1), seed=6))
 
 
+def test_every_round_of_a_game_is_dealt_differently() -> None:
+    env, luck = LoveLetterVectorEnv(GAMES, players=2, workers=1), np.random.default_rng(1)
+    _, told = env.reset(seed=1)
+    dealt: list[set[bytes]] = [{each.tobytes()} for each in env._batch.games["pile"]]
+    ends = np.zeros(GAMES, np.int64)
+    for _ in range(60):
+        _, _, ended, _, told = env.step(choices(told["action_mask"], luck))
+        ends += ended
+        for game in np.flatnonzero(ended):
+            dealt[game].add(env._batch.games["pile"][game].tobytes())
+    assert ends.min() > 2
+    assert [len(each) for each in dealt] == (1 + ends).tolist()
+
+
 def test_arrays_stay_as_they_are_unless_that_is_not_wanted() -> None:
     for copy in (True, False):
         env = LoveLetterVectorEnv(GAMES, players=4, copy=copy, workers=1)

@@ -66,4 +66,4 @@ def test_the_box_fits_the_paper_and_holds_the_cards(paper: Paper, cards: int) ->
     (left, top), (right, bottom) = box.front
     assert right - left > CARD_WIDTH
     assert bottom - top > CARD_HEIGHT
-    assert box.depth >= cards * 0.3
+    assert box.depth >= cards * 0.32 + 2, "heavy paper, and room to take the cards out"

@@ -101,6 +101,15 @@ def test_verdicts_tell_the_solution_and_what_an_answer_was_worth() -> None:
     assert [each.chance for each in wrong.ratings] == sorted((each.chance for each in wrong.ratings), reverse=True)
 
 
+def test_a_trick_is_seen_by_who_finds_the_solution_alone() -> None:
+    with_tricks = [puzzle for puzzle in puzzles() if puzzle.tricks]
+    assert with_tricks
+    for puzzle in with_tricks:
+        for rating in puzzle.ratings:
+            verdict = check(puzzle, rating.action)
+            assert {each.facts["seen"] for each in verdict.tricks} == {verdict.solved}
+
+
 def test_what_the_rules_refuse_gets_no_verdict() -> None:
     puzzle = numbered(1)
     absent = next(card for card in puzzle.view.rules.characters if card not in puzzle.view.hand)
