@@ -129,6 +129,18 @@ def test_a_hint_of_a_server_is_told_like_one_of_this_machine(language: str) -> N
     assert "Citra" in lines[3]
 
 
+@pytest.mark.parametrize(("level", "told"), [(1, 6), (6, 6), (7, 7), (8, 8)])
+def test_few_choices_are_told_but_all_that_are_level_with_the_best(level: int, told: int) -> None:
+    named = ("spy", "priest", "baron", "handmaid", "prince", "chancellor", "king", "countess", "princess")
+    choices = [HintChoice(Play("guard", (1,), card), 0.4, 0.01) for card in named]
+    voice = speaker("en")
+    lines = list(hint_lines(HINT._replace(choices=tuple(choices), level=level), ("Ayu", "Budi"), 0, voice))
+    lines = lines[1 + lines.index(voice.message("hint-choices")) :]
+    assert len(lines) == told
+    mark = voice.message("hint-level" if level > 1 else "hint-best")
+    assert [mark in line for line in lines] == [True] * level + [False] * (told - level)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_why_a_table_is_lost_or_something_refused_has_words(language: str) -> None:
     voice = speaker(language)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from contextlib import AbstractContextManager
 
 import pytest
+from websockets.asyncio.server import ServerConnection, serve
 
 from loveletter import EDITIONS, Play
 from loveletter.table import TableRefused
@@ -66,6 +68,35 @@ def test_two_people_at_one_keyboard_and_one_in_a_browser(server: Running) -> Non
         client.sync()
         rows = client.views[None]["unseen"]
     assert [row.unseen for row in watching.play.view.unseen] == [row["unseen"] for row in rows]
+
+
+def test_after_a_loss_all_that_the_viewer_who_knows_least_has_missed_is_asked_for() -> None:
+    """Two seats at one keyboard: the connection ends between the views of the first and of the second."""
+    came: list[int] = []
+    known = {"type": "view", "public": {"match": 1}}
+    event = {"kind": "turn_began", "seat": 0}
+
+    async def meet(connection: ServerConnection) -> None:
+        came.append(json.loads(await connection.recv())["events_from"])
+        if len(came) > 1:
+            await connection.wait_closed()
+            return
+        await connection.send(json.dumps({"type": "welcome", "seats": [0, 1]}))
+        for viewer in (0, 1, None):
+            await connection.send(json.dumps({**known, "viewer": viewer, "since": 0, "events": [event] * 3}))
+        await connection.send(json.dumps({**known, "viewer": 0, "since": 3, "events": [event] * 2}))
+
+    async def play() -> None:
+        async with serve(meet, "127.0.0.1", 0) as listening, asyncio.timeout(PATIENCE):
+            place = RemotePlace(f"http://127.0.0.1:{listening.sockets[0].getsockname()[1]}", "rose-10", ("a", "b"))
+            entering = asyncio.create_task(place.enter())
+            while len(came) < 2:
+                await asyncio.sleep(0.01)
+            entering.cancel()
+            await place.leave()
+
+    asyncio.run(play())
+    assert came == [0, 3]
 
 
 def test_what_is_refused_says_why_and_changes_nothing(server: Running) -> None:

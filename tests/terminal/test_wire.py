@@ -100,6 +100,26 @@ def test_what_was_asked_is_asked_again_where_a_goodbye_says_come_back(code: str)
     assert len(set(asked)) == 1, "the same request"
 
 
+def test_nobody_comes_back_sooner_than_a_goodbye_asks_for() -> None:
+    came: list[float] = []
+
+    async def meet(number: int, connection: ServerConnection) -> None:
+        came.append(asyncio.get_running_loop().time())
+        await send(connection, "welcome")
+        if number == 1:
+            await send(connection, "goodbye", code="too_many_connections", retry_s=0.5)
+            return
+        await send(connection, "done", id=(await receive(connection))["id"])
+        await connection.wait_closed()
+
+    async def use(line: Wire) -> None:
+        assert (await line.ask("ready", seat=0))["type"] == "done"
+
+    asyncio.run(with_server(meet, use))
+    first, second = came
+    assert second - first >= 0.5
+
+
 def test_a_goodbye_for_good_ends_what_was_asked() -> None:
     async def meet(number: int, connection: ServerConnection) -> None:
         await send(connection, "welcome")
