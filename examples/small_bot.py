@@ -31,3 +31,8 @@ def worth(view: View, belief: Belief, action: Action) -> float:
             return values[card]
         case _:
             return 0.0
+
+
+if __name__ == "__main__":
+    print("Play it against another bot:")
+    print("  loveletter arena --seats 2 --bots examples.small_bot:SmallBot,novice --rounds 1000")

@@ -83,6 +83,7 @@ from loveletter.notation import (
 )
 
 if TYPE_CHECKING:  # read when it is asked for: a program that says no sentence needs no messages
+    __version__: str
     from loveletter.language import LANGUAGES, HowToPlay, Speaker, UnknownLanguage, how_to_play, speaker, tell
 
 __all__ = [
@@ -202,6 +203,10 @@ _LANGUAGE = frozenset({"LANGUAGES", "HowToPlay", "Speaker", "UnknownLanguage", "
 
 
 def __getattr__(name: str) -> object:
+    if name == "__version__":
+        from importlib.metadata import version  # looked up when it is asked for: it takes a while
+
+        return version("loveletter-game")
     if name not in _LANGUAGE:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from loveletter import language

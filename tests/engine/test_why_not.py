@@ -226,7 +226,11 @@ def test_what_is_offered_changes_with_who_is_protected_out_marked_and_on_turn() 
     state = table.state
     targets = {play.targets for play in legal_actions(state) if isinstance(play, Play) and play.card == "priest"}
     assert targets == {(1,), (2,)}
-    for change, left in (({"protected_bits": 0b010}, {(2,)}), ({"out_bits": 0b100}, {(1,)}), ({"must_choose": 2}, {(2,)})):
+    for change, left in (
+        ({"protected_bits": 0b010}, {(2,)}),
+        ({"out_bits": 0b100}, {(1,)}),
+        ({"must_choose": 2}, {(2,)}),
+    ):
         other = state._replace(**change)  # type: ignore[arg-type]
         found = {play.targets for play in legal_actions(other) if isinstance(play, Play) and play.card == "priest"}
         assert found == left

@@ -52,7 +52,14 @@ class Turn(Draft):
     # what a card can ask
 
     @property
+    def asked(self) -> Seat:
+        """The player who answers the card's question; for `answer`, where nobody is chosen any more."""
+        assert self.pending is not None, "no question is open"
+        return self.pending.seat
+
+    @property
     def options(self) -> Options:
+        """The options of the table."""
         return self.rules.options
 
     @property
@@ -66,6 +73,7 @@ class Turn(Draft):
         return held.card
 
     def value(self, card: str) -> int:
+        """The number on a card, in this edition."""
         return self.rules.values[card]
 
     def holds(self, seat: Seat, guess: Guess | None) -> bool:
@@ -76,21 +84,25 @@ class Turn(Draft):
     # what a card can do
 
     def say_miss(self, card: str) -> None:
+        """Announce that the guess made with this card was wrong."""
         assert self.guess is not None
         self.emit(guess_missed(self.seat, self.target, card, self.guess))
 
     def say_hit(self, card: str) -> None:
+        """Announce that the guess made with this card was right; what follows from it is up to the card."""
         assert self.guess is not None
         self.emit(GuessHit(self.seat, self.target, card, self.guess))
 
     def say_without_effect(self, card: str, why: Fizzle) -> None:
+        """Announce that the card does nothing, and why."""
         self.emit(Fizzled(self.seat, card, why))
 
     def look(self, target: Seat) -> None:
+        """Show the hand of a player to the player on turn, and to nobody else."""
         self.emit(looked(self.seat, target, self.hand(target)))
 
     def compare_hands(self, card: str) -> tuple[int, int]:
-        """Both players see both cards; the values come back, the own one first."""
+        """Both players see both cards; returns both values, that of the player on turn first."""
         mine, theirs = self.hand(self.seat), self.hand(self.target)
         values = self.value(mine), self.value(theirs)
         lower = None if values[0] == values[1] else self.seat if values[0] < values[1] else self.target
@@ -98,6 +110,7 @@ class Turn(Draft):
         return values
 
     def swap_hands(self, first: Seat, second: Seat) -> None:
+        """Two players trade hands; each knows what the other has now."""
         self.emit(HandsSwapped(first, second, self.hand(first), self.hand(second)))
 
     def knock_out(self, *seats: Seat) -> None:
@@ -144,12 +157,15 @@ class Turn(Draft):
         return len(cards)
 
     def protect(self) -> None:
+        """Until their next turn, nobody can choose the player on turn."""
         self.emit(protected(self.seat))
 
     def mark(self) -> None:
+        """The next card that chooses players must choose the chosen player."""
         self.emit(Marked(self.seat, self.target))
 
     def bet(self) -> None:
+        """The player on turn gets a token if the chosen player wins the round."""
         self.emit(BetPlaced(self.seat, self.target))
 
     def award(self, seat: Seat, card: str) -> None:
@@ -160,6 +176,7 @@ class Turn(Draft):
             self.emit(MatchEnded((seat,)))
 
     def ask(self, seat: Seat, question: Question, card: str, among: tuple[Seat, ...] = ()) -> None:
+        """Ask a player a question, which `answer` of this card's character deals with. `among`: whom they may name."""
         self.emit(Asked(Decision(seat, question, card, among)))
 
     # the course of a turn

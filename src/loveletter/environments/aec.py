@@ -5,24 +5,26 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeAlias
 
-import gymnasium
+from loveletter.environments.refusals import EnvironmentCode, EnvironmentRefused, MissingExtra, check_choice
+
+try:
+    import gymnasium
+    from gymnasium import spaces
+    from gymnasium.utils import seeding
+    from pettingzoo import AECEnv
+except ModuleNotFoundError as error:
+    raise MissingExtra("pettingzoo", "pettingzoo") from error
+
 import numpy as np
-from gymnasium import spaces
-from gymnasium.utils import seeding
 from numpy.typing import NDArray
-from pettingzoo import AECEnv
 
 from loveletter.engine.edition import Edition
 from loveletter.environments.game import Game
-from loveletter.environments.picture import table_svg
-from loveletter.environments.refusals import EnvironmentCode, EnvironmentRefused, check_choice
+from loveletter.environments.picture import RENDER_MODES, rendered
 from loveletter.environments.setup import check_reward, table_rules
 from loveletter.spaces.observation import LAST_ACTIONS
-from loveletter.spaces.text import view_text
 
 Observed: TypeAlias = dict[str, NDArray[Any]]
-
-RENDER_MODES = ("ansi", "svg")
 
 
 class LoveLetterEnv(AECEnv[str, Any, Any]):
@@ -145,14 +147,12 @@ class LoveLetterEnv(AECEnv[str, Any, Any]):
         return {"observation": game.observe(seat), "action_mask": mask}
 
     def render(self) -> str | None:
-        """The table as the selected agent sees it: as text ("ansi") or as a picture ("svg")."""
+        """The table as the selected agent sees it: as text ("ansi"), printed ("human") or as a picture ("svg")."""
         if self.render_mode is None:
             gymnasium.logger.warn("You are calling render method without specifying any render mode.")
             return None
         view = self._game.view(self._seats[self.agent_selection])
-        if self.render_mode == "svg":
-            return table_svg(view, tuple(self.possible_agents))
-        return view_text(view, self.possible_agents)
+        return rendered(view, tuple(self.possible_agents), self.render_mode)
 
     def close(self) -> None:
         """There is nothing to close: rendering opens no window."""

@@ -14,12 +14,14 @@ from xml.sax.saxutils import escape
 from loveletter.engine.seats import Seat
 from loveletter.engine.view import View
 from loveletter.language.speaker import Speaker, speaker
+from loveletter.spaces.text import view_text
 
 WIDTH, HEIGHT = 1200, 800
 CARD_WIDTH, CARD_HEIGHT, LABEL_HEIGHT = 60, 86, 14
 LONGEST_NAME = 10
 """Letters of a name that a card has room for; longer ones are set closer."""
 BACK = "back"
+RENDER_MODES = ("ansi", "human", "svg")
 
 STYLE = (
     "text{font:15px sans-serif;fill:#fbeedb;text-anchor:middle}"
@@ -33,6 +35,17 @@ class Place(NamedTuple):
 
     x: float
     y: float
+
+
+def rendered(view: View, names: tuple[str, ...], mode: str) -> str | None:
+    """The table as text ("ansi"), printed ("human") or as a picture ("svg")."""
+    if mode == "svg":
+        return table_svg(view, names)
+    text = view_text(view, names)
+    if mode == "human":
+        print(text)
+        return None
+    return text
 
 
 def table_svg(view: View, names: tuple[str, ...], language: str = "en") -> str:

@@ -12,8 +12,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, SupportsInt
 
-import gymnasium
-from gymnasium import spaces
+from loveletter.environments.refusals import EnvironmentCode, EnvironmentRefused, MissingExtra, check_choice
+
+try:
+    import gymnasium
+    from gymnasium import spaces
+except ModuleNotFoundError as error:
+    raise MissingExtra("gymnasium", "gymnasium") from error
+
+import numpy as np
+from numpy.typing import NDArray
 
 from loveletter.bots import DEFAULT_BUDGET
 from loveletter.engine.edition import Edition
@@ -22,11 +30,9 @@ from loveletter.engine.seats import Seat
 from loveletter.environments.game import Game
 from loveletter.environments.gymnasium_spaces import ACTION_MASK, ObservationForm, Seen
 from loveletter.environments.opponents import BY_CHANCE, Opponents, opponents_of
-from loveletter.environments.picture import table_svg
-from loveletter.environments.refusals import EnvironmentCode, EnvironmentRefused, check_choice
+from loveletter.environments.picture import RENDER_MODES, rendered
 from loveletter.environments.setup import check_reward, table_rules
 from loveletter.spaces.observation import LAST_ACTIONS
-from loveletter.spaces.text import view_text
 
 NAME = "loveletter/LoveLetter-v0"
 
@@ -40,7 +46,7 @@ RESET_OPTIONS = ("deck", "seat", "starter")
 class LoveLetterEnv(gymnasium.Env[Any, Any]):
     """The learner's seat is asked; between its decisions the others act, until the round or the match is over."""
 
-    metadata = {"render_modes": ["ansi", "svg"], "render_fps": 1}  # noqa: RUF012 - so the library wants it
+    metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012 - so the library wants it
 
     def __init__(
         self,
@@ -109,16 +115,18 @@ class LoveLetterEnv(gymnasium.Env[Any, Any]):
         self._done = self._game.over or not legal
         return self._seen(), reward, self._done, False, {**self._told(), "illegal": not legal}
 
+    def action_masks(self) -> NDArray[np.bool_]:
+        """What the learner may do, as the maskable learners of Stable-Baselines3 ask for it."""
+        return self._game.mask(self._seat).astype(np.bool_)
+
     def render(self) -> str | None:
-        """What the learner sees, as text ("ansi") or as a picture ("svg")."""
+        """What the learner sees, as text ("ansi"), printed ("human") or as a picture ("svg")."""
         if self.render_mode is None:
             gymnasium.logger.warn('Without a render mode there is nothing to show: make it with render_mode="ansi".')
             return None
         view = self._game.view(self._seat)
         names = tuple([self._name(seat) for seat in range(self._game.rules.players)])
-        if self.render_mode == "svg":
-            return table_svg(view, names)
-        return view_text(view, names)
+        return rendered(view, names, self.render_mode)
 
     # inside
 

@@ -14,16 +14,21 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
-import gymnasium
+from loveletter.environments.refusals import EnvironmentCode, EnvironmentRefused, MissingExtra, check_choice
+
+try:
+    import gymnasium
+    from gymnasium import spaces
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
+except ModuleNotFoundError as error:
+    raise MissingExtra("gymnasium_self_play", "gymnasium") from error
+
 import numpy as np
-from gymnasium import spaces
-from gymnasium.vector import AutoresetMode, VectorEnv
-from gymnasium.vector.utils import batch_space
 
 from loveletter.engine.edition import Edition
 from loveletter.environments.game import EPISODES
 from loveletter.environments.gymnasium_spaces import ACTION_MASK, box
-from loveletter.environments.refusals import EnvironmentCode, EnvironmentRefused, check_choice
 from loveletter.environments.setup import check_reward, table_rules
 from loveletter.simulate import Batch
 from loveletter.simulate.batch import Advanced, Array
@@ -103,6 +108,10 @@ class LoveLetterVectorEnv(VectorEnv[Any, Any, Any]):
         ended = self._kept(advanced.match_over if self._by_match else advanced.over)
         told = {**self._told(), "rewards": self._batch.turned(self._kept(advanced.rewards))}
         return self._seen(), earned, ended, self._truncated(), told
+
+    def action_masks(self) -> Array:
+        """What the awaited seat of each game may do, as the maskable learners of Stable-Baselines3 ask for it."""
+        return self._kept(self._batch.masks()).astype(np.bool_)
 
     @property
     def refused(self) -> int:

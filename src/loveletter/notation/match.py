@@ -11,12 +11,13 @@ from loveletter.engine.actions import Action
 from loveletter.engine.deal import deal, next_round
 from loveletter.engine.edition import Rules
 from loveletter.engine.events import Event, RoundBegan, Viewer, versions
+from loveletter.engine.legal import legal_actions
 from loveletter.engine.luck import SEED_BYTES
 from loveletter.engine.play import apply
 from loveletter.engine.seats import Seat
 from loveletter.engine.state import State
 from loveletter.engine.view import View, view
-from loveletter.notation.actions import format_actions
+from loveletter.notation.actions import format_actions, parse_action
 from loveletter.notation.bad_text import BadText
 from loveletter.notation.record import Record, RoundRecord
 from loveletter.notation.setup import check_names, edition_name, settings
@@ -70,6 +71,20 @@ class Match:
         check_names(players, lambda seat: f"players[{seat}]")
         return cls(rules, tuple(players), None if ages is None else tuple(ages), State.before_match(rules))
 
+    @classmethod
+    def from_record(cls, record: Record) -> Match:
+        """The match that a record tells, as far as it goes. Where the rules refuse a step, `BadText` names its place.
+
+        Examples:
+            >>> from loveletter import Match, edition
+            >>> match = Match.begin(edition("classic").rules(players=2), ["Ayu", "Ben"])
+            >>> Match.from_record(match.record()) == match
+            True
+        """
+        from loveletter.notation.replay import last_match  # not above: steps hold matches
+
+        return last_match(record)
+
     def __repr__(self) -> str:
         awaited = (
             "over" if self.over else "to be dealt" if self.awaited is None else f"{self.players[self.awaited]} acts"
@@ -90,8 +105,13 @@ class Match:
         played = PlayedRound(order, began.starter, began.by_lot, began.commitment, (), events)
         return replace(self, state=state, rounds=(*self.rounds, played), latest=events)
 
-    def act(self, seat: Seat, action: Action, decided_on: int | None = None) -> Match:
-        """The match after this seat's action. `decided_on` is the version of the state that the seat had seen."""
+    def act(self, seat: Seat, action: Action | str, decided_on: int | None = None) -> Match:
+        """The match after this seat's action, which may be written out, such as `guard Ben king`.
+
+        `decided_on` is the version of the state that the seat had seen.
+        """
+        if isinstance(action, str):
+            action = parse_action(action, self.players)
         state, events = apply(self.state, seat, action, decided_on)
         return self._after((action,), events, state, events)
 
@@ -117,6 +137,37 @@ class Match:
     def awaited(self) -> Seat | None:
         """Whose action the match waits for; None where the next round is to be dealt, or the match is over."""
         return self.state.awaited if self.rounds else None
+
+    @property
+    def legal(self) -> tuple[Action, ...]:
+        """What the awaited seat may do; nothing where no seat is awaited."""
+        return () if self.awaited is None else tuple(legal_actions(self.state))
+
+    @property
+    def champions(self) -> tuple[Seat, ...]:
+        """Who has won the match; empty while it goes on."""
+        return self.state.champions
+
+    def undo(self) -> Match:
+        """The match before its last action, or before the last deal where nobody has acted since.
+
+        Examples:
+            >>> from loveletter import Match, edition
+            >>> match = Match.begin(edition("classic").rules(players=2), ["Ayu", "Ben"])
+            >>> match = match.deal(b"princess" * 4, starter=0)
+            >>> match.act(0, "guard Ben king").undo() == match
+            True
+        """
+        if not self.rounds:
+            raise ValueError("nothing has been dealt yet")
+        *before, last = self.rounds
+        match = Match.begin(self.rules, self.players, self.ages)
+        for each in (*before, last._replace(actions=last.actions[:-1])) if last.actions else before:
+            match = match.deal(each.order, None if each.by_lot else each.starter)
+            for action in each.actions:
+                assert match.awaited is not None, "these actions were legal before"
+                match = match.act(match.awaited, action)
+        return match
 
     @property
     def over(self) -> bool:

@@ -56,6 +56,14 @@ def replay(record: Record) -> Iterator[Step]:
     return _steps(record, Match.begin(rules, record.players, record.ages))
 
 
+def last_match(record: Record) -> Match:
+    """The match after the last step of a record, or before its first deal."""
+    match = Match.begin(check_record(record), record.players, record.ages)
+    for step in _steps(record, match):
+        match = step.match
+    return match
+
+
 def _steps(record: Record, match: Match) -> Iterator[Step]:
     number = 0
     for at, each in enumerate(record.rounds):
