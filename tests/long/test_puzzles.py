@@ -9,6 +9,7 @@ from loveletter.bots.champion.outlook import outlook
 from loveletter.puzzles import puzzles
 from training.puzzles.criteria import CERTAINTY, lead
 from training.puzzles.explain import explain
+from training.puzzles.play import look_at_lead
 
 WORLDS = 1024
 MOST_AWRY = 0.02
@@ -23,6 +24,12 @@ def test_the_solution_stays_the_best() -> None:
         best, ahead, _second, error = lead(looked)
         if puzzle.view.legal[best] != puzzle.solution or ahead < CERTAINTY * error:
             awry.append((puzzle.number, puzzle.view.legal[best], ahead))
+    assert len(awry) <= MOST_AWRY * len(puzzles()), awry
+
+
+@pytest.mark.long
+def test_the_lead_holds_whoever_plays_on() -> None:
+    awry = [each.number for each in puzzles() if not look_at_lead(each.to_plain())]
     assert len(awry) <= MOST_AWRY * len(puzzles()), awry
 
 

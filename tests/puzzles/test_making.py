@@ -6,13 +6,17 @@ import json
 from collections import Counter
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 
+from loveletter.bots.champion.families import family_of
+from loveletter.bots.champion.weights import COUNTER, kinds_of, player_of
 from loveletter.engine.actions import Play
-from loveletter.puzzles import puzzles
+from loveletter.puzzles import Puzzle, puzzles
 from training.puzzles.__main__ import read_pool, units
 from training.puzzles.choose import choose, likeness, mended
 from training.puzzles.criteria import is_sure, naive
-from training.puzzles.play import TABLES, unit
+from training.puzzles.play import TABLES, look_at_lead, unit
+from training.puzzles.to_the_end import leads
 
 
 def test_every_table_has_its_share_of_the_work() -> None:
@@ -54,7 +58,38 @@ def test_a_set_is_mended_in_its_places() -> None:
     (instead,) = [each for each in spare if each.edition == before[5].edition][:1]
     mended_set = mended(before, [*found, instead], {each.edition: 20 for each in before})
     assert mended_set == [*found[:5], instead, *found[5:]]
-    assert mended(before, found) == found, "where nothing can stand in its place, the others move up"
+    (other,) = [each for each in spare if each.edition != before[5].edition][:1]
+    assert mended(before, [*found, other], {each.edition: 20 for each in spare})[5] == other, "no other of its edition"
+    assert mended(before, found) == [*found[:5], found[-1], *found[5:-1]], (
+        "the last moves, the others keep their numbers"
+    )
+
+
+def test_a_lead_must_hold_whoever_plays_on() -> None:
+    """The second was a puzzle as long as only the network of advice played on: with the champion's own network to name
+    the Prince is better, and with one who counts cards too."""
+    kept, gone = puzzles()[0], Puzzle.from_plain(0, NO_LONGER)
+    assert [bool(look_at_lead(each.to_plain())) for each in (kept, gone)] == [True, False]
+    best, family = gone.view.legal.index(gone.solution), family_of(gone.view.rules.edition)
+    for network in (player_of(family, 2), kinds_of(family, 2)[COUNTER]):
+        assert not leads(gone.view, best, network, Random(1))
+
+
+NO_LONGER = {
+    "edition": "second",
+    "players": 2,
+    "seat": 1,
+    "starter": 1,
+    "seed": "689db30e5e46f222381dc8899cddce8e6e00d5734a31508579a76fdb49aa356e",
+    "actions": [
+        *("handmaid", "chancellor", "chancellor keep guard under baron, baron", "handmaid", "king", "spy"),
+        "guard Benedick prince",
+    ],
+    "chances": [0, 344, 376, 421, 240, 286, 440, 393, 294, 557],
+    "error": 13,
+    "theme": "guess",
+    "difficulty": 3,
+}
 
 
 def test_beginners_play_the_lower_card_and_name_what_there_are_most_of() -> None:

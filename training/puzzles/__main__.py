@@ -3,6 +3,7 @@
     python -m training.puzzles --minutes 8 --workers 16
     python -m training.puzzles --minutes 3 --pool new.jsonl --again build/puzzles/pool.jsonl    # with another champion
     python -m training.puzzles --minutes 3 --pool new.jsonl --again src/loveletter/puzzles/set.json --mend
+    python -m training.puzzles --minutes 9 --pool new.jsonl --again src/loveletter/puzzles/set.json --lead --mend
     python -m training.puzzles --minutes 0 --add        # choose again from what was found, behind the set that ships
 
 What was found is kept in a file, one puzzle or finished unit of work on a line: a run that is stopped goes on there.
@@ -28,7 +29,7 @@ from loveletter.puzzles.puzzle import Puzzle
 from training.puzzles.choose import choose, mended
 from training.puzzles.criteria import WORLDS
 from training.puzzles.explain import explain
-from training.puzzles.play import look_again, work
+from training.puzzles.play import look_again, look_at_lead, work
 
 ROOT = Path(__file__).parents[2]
 SET = ROOT / "src/loveletter/puzzles/set.json"
@@ -55,10 +56,11 @@ def positions(path: Path) -> Sequence[Puzzle]:
     return read(path.read_text(encoding="utf-8")) if path.suffix == SET.suffix else read_pool(path)[1]
 
 
-def units(seed: int, worlds: int, again: Sequence[Puzzle]) -> Iterator[tuple[int, Unit]]:
+def units(seed: int, worlds: int, again: Sequence[Puzzle], *, lead: bool = False) -> Iterator[tuple[int, Unit]]:
     """Units of work by their numbers: first the positions that are looked at again, below 0, then play without end."""
     for at, puzzle in enumerate(again, 1):
-        yield -at, partial(look_again, puzzle.to_plain(), worlds)
+        plain = puzzle.to_plain()
+        yield -at, partial(look_at_lead, plain) if lead else partial(look_again, plain, worlds)
     for number in count():
         yield number, partial(work, number, seed, worlds)
 
@@ -95,6 +97,7 @@ def main() -> None:
     parser.add_argument("--worlds", type=int, default=WORLDS, help="in which every action of a puzzle is tried")
     parser.add_argument("--pool", type=Path, default=POOL, help="where findings are kept")
     parser.add_argument("--again", type=Path, help="another pool or a set, whose positions are looked at again first")
+    parser.add_argument("--lead", action="store_true", help="look at these only for a lead that holds whoever plays on")
     parser.add_argument("--out", type=Path, default=SET)
     parser.add_argument(
         "--mend", action="store_true", help="keep of those that ship what was found again, in its place"
@@ -104,7 +107,7 @@ def main() -> None:
     wish.pool.parent.mkdir(parents=True, exist_ok=True)
     if wish.minutes > 0:
         again = [] if wish.again is None else positions(wish.again)
-        fill(wish.pool, wish.minutes, wish.workers, units(wish.seed, wish.worlds, again))
+        fill(wish.pool, wish.minutes, wish.workers, units(wish.seed, wish.worlds, again, lead=wish.lead))
     _done, found = read_pool(wish.pool)
     chosen = mended(shipped(), found) if wish.mend else choose(found, kept=shipped() if wish.add else ())
     chosen = [explain(each) for each in chosen]

@@ -37,20 +37,25 @@ def choose(pool: Iterable[Puzzle], wanted: Mapping[str, int] = WANTED, kept: Ite
 
 
 def mended(before: Sequence[Puzzle], found: Sequence[Puzzle], wanted: Mapping[str, int] = WANTED) -> list[Puzzle]:
-    """A set with what was found again of it. In the place of one that is no puzzle any more stands another of the same
-    edition, as long as there are some, so that few numbers become those of another puzzle."""
+    """A set with what was found again of it, each in its place. In the place of one that is no puzzle any more stands a
+    new one, of the same edition as long as there are some; where there is none at all, the last of the set."""
     old, now = {each.mark for each in before}, {each.mark: each for each in found}
     held = [now[each.mark] for each in before if each.mark in now]
     missing = {edition: count - sum(each.edition == edition for each in held) for edition, count in wanted.items()}
     fresh = choose([each for each in found if each.mark not in old], missing, held)[len(held) :]
-    chosen = []
-    for each in before:
-        again = now.get(each.mark) or next((other for other in fresh if other.edition == each.edition), None)
-        if again in fresh:
-            fresh.remove(again)
-        if again is not None:
-            chosen.append(again)
-    return [*chosen, *fresh]
+    chosen = [now.get(each.mark) for each in before]
+    gaps = [place for place, each in enumerate(chosen) if each is None]
+    for alike in (True, False):
+        for place in gaps:
+            fitting = [each for each in fresh if not alike or each.edition == before[place].edition]
+            if chosen[place] is None and fitting:
+                chosen[place] = fitting[0]
+                fresh.remove(fitting[0])
+    while None in chosen:
+        last = chosen.pop()
+        if last is not None:
+            chosen[chosen.index(None)] = last
+    return [*[each for each in chosen if each is not None], *fresh]
 
 
 def likeness(puzzle: Puzzle) -> Hashable:

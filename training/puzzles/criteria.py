@@ -1,6 +1,7 @@
 """Criteria: when a position is a puzzle. docs/puzzles.md tells them in words.
 
-One action is clearly the best, by long rollouts under two beliefs; it is not what comes to mind at once.
+One action is clearly the best, by long rollouts under two beliefs and whoever plays on; it is not what comes to mind at
+once.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from loveletter.coach.position import Position
 from loveletter.coach.tricks import tricks
 from loveletter.engine.actions import Action, Keep, Look, Play, Redraw
 from loveletter.engine.view import View
-from training.puzzles.to_the_end import to_the_end
+from training.puzzles.to_the_end import stays_ahead, to_the_end
 
 GAPS = {2: 0.08, 3: 0.065}
 OTHER_GAP = 0.05
@@ -106,6 +107,8 @@ def judge(view: View, preference: Preference, luck: random.Random, worlds: int =
         return None
     by_counting = lead(outlook(view, luck, worlds // 4, weigh=None))
     if by_counting[0] != best or by_counting[1] < BY_COUNTING * wanted:
+        return None
+    if not stays_ahead(view, best, luck):
         return None
     if lead_to_the_end(view, looked, luck, worlds) < TO_THE_END * wanted:
         return None

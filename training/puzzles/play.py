@@ -18,6 +18,7 @@ from loveletter.notation.actions import format_actions
 from loveletter.puzzles.puzzle import Puzzle
 from loveletter.table.names import BOT_NAMES
 from training.puzzles.criteria import LEAST_HISTORY, examine, judge
+from training.puzzles.to_the_end import stays_ahead
 
 
 class Table(NamedTuple):
@@ -85,3 +86,10 @@ def look_again(plain: dict[str, Any], worlds: int) -> list[dict[str, Any]]:
     puzzle = Puzzle.from_plain(0, plain)
     found = judge(puzzle.view, chances(puzzle.view), random.Random(puzzle.mark), worlds)
     return [] if found is None else [replace(puzzle, **found._asdict(), why=(), tricks=()).to_plain()]
+
+
+def look_at_lead(plain: dict[str, Any]) -> list[dict[str, Any]]:
+    """A puzzle as it is, if its solution leads whoever plays on."""
+    puzzle = Puzzle.from_plain(0, plain)
+    best = puzzle.view.legal.index(puzzle.solution)
+    return [plain] if stays_ahead(puzzle.view, best, random.Random(puzzle.mark)) else []
