@@ -40,5 +40,8 @@ def test_nobody_can_claim_another_address(kind: str, launcher: Launcher) -> None
             for each in (*claims, {"X-Forwarded-For": "127.0.0.1"}, {}):
                 assert through.get("metrics", headers=each).status_code == 403  # they are for this machine alone
             assert node.get("metrics").status_code == 200
+            as_node = {"X-Loveletter-Passed": "a secret of an old backup", "X-Loveletter-Client": "198.51.100.9"}
+            assert node.get("api/info", headers=as_node).status_code == 403
+            assert through.get("api/info", headers=as_node).status_code == 200, "the proxy hands no such claim on"
     finally:
         node.end()

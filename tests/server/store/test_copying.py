@@ -17,6 +17,7 @@ from loveletter.server.store.copying import copy_house
 from loveletter.server.store.format import UnusableDatabase
 from loveletter.server.store.opening import check_database, open_storage
 from loveletter.server.store.storage import Storage
+from loveletter.server.store.tables import TableRow
 from tests.cli.command import Ran, loveletter
 from tests.parts.postgres import Postgres
 from tests.server.store.rows import closed, created, held, numbers, rows
@@ -37,8 +38,8 @@ def content(url: str) -> list[list[Any]]:
     questions = (
         "SELECT code, number, at, kind, data, hash FROM entries ORDER BY code, number",
         "SELECT code, number, hash FROM heads ORDER BY code",
-        "SELECT code, opened_at, entered, closed, lobby, told, maker, network, key FROM tables ORDER BY code",
-        "SELECT name, value FROM facts WHERE name NOT IN ('age', 'probe') ORDER BY name",
+        "SELECT code, opened_at, entered, closed, lobby, told, key FROM tables ORDER BY code",
+        "SELECT name, value FROM facts WHERE name NOT IN ('age', 'probe', 'secret') ORDER BY name",
     )
     if url.startswith("sqlite"):
         with closing(sqlite3.connect(url.removeprefix("sqlite:///"))) as opened:
@@ -56,7 +57,7 @@ def test_a_house_goes_to_postgresql_and_back_byte_for_byte(tmp_path: Path, share
     assert (found.tables, found.breaks) == (3, ())
     assert told[-1] == (found.entries, found.entries)
     ran = loveletter("copy", "--from", shared, "--to", f"sqlite:///{tmp_path / 'new.db'}")
-    assert (ran.code, f"3 tables with {found.entries} entries are now in" in ran.out) == (0, True)
+    assert (ran.code, f"3 tables with {found.entries} entries" in ran.out) == (0, True), ran.out
     assert content(f"sqlite:///{tmp_path / 'new.db'}") == content(shared)
     with closing(open_storage(shared, "one")) as storage:
         assert storage.open_codes() == ["quill-10", "river-30"]
@@ -92,6 +93,28 @@ def test_a_copy_is_made_whole_or_not_at_all(tmp_path: Path, shared: str) -> None
         storage.owners.give_back_all()
     assert not (tmp_path / "other.db").exists()
     assert "it is not empty" in refused(file, shared)
+
+
+def test_no_copy_has_the_secret_of_the_nodes_or_tells_who_made_a_table(tmp_path: Path, shared: str) -> None:
+    file = f"sqlite:///{tmp_path / 'house.db'}"
+    with closing(open_storage(file)) as storage:
+        secret = storage.owners.secret()
+        maker = "0123456789abcdef" * 2
+        row = TableRow("rose-10", 1, True, False, False, None, maker, maker[::-1], "key")
+        storage.append(created("rose-10"), {}, {}, [row])
+    assert run("backup", file, str(tmp_path / "copy.db")).code == 0
+    shutil.copy(tmp_path / "house.db", tmp_path / "older.db")  # as backups were before, with everything in it
+    for number, backup in enumerate(("copy.db", "older.db")):
+        assert run("restore", f"sqlite:///{tmp_path / f'restored{number}.db'}", str(tmp_path / backup)).code == 0
+    copy_house(file, shared, NO_PROGRESS)
+    for name in ("copy.db", "restored0.db", "restored1.db"):
+        held = (tmp_path / name).read_bytes()
+        assert b"rose-10" in held
+        assert [text for text in (secret, maker, maker[::-1]) if text.encode() in held] == []
+    for url in (f"sqlite:///{tmp_path / 'restored1.db'}", shared):
+        with closing(open_storage(url, "one")) as storage:
+            assert storage.owners.secret() not in ("", secret)
+            assert storage.row("rose-10") == row._replace(maker="", network="")
 
 
 def run(command: str, url: str, *words: str) -> Ran:

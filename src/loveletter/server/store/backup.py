@@ -11,6 +11,7 @@ from typing import NamedTuple
 from loveletter.server.setting_readers import SQLITE, without_password
 from loveletter.server.store.copying import copy_house
 from loveletter.server.store.format import UnusableDatabase
+from loveletter.server.store.owners import SECRET
 from loveletter.server.store.sqlite_file import (
     SIDE_FILES,
     InUse,
@@ -21,6 +22,8 @@ from loveletter.server.store.sqlite_file import (
 )
 from loveletter.server.store.stored_log import Break
 from loveletter.server.store.verification import verify
+
+FORMAT_WITH_TABLES = 3
 
 
 class BadBackup(ValueError):
@@ -104,11 +107,21 @@ def _copy(database: Path, to: Path) -> Copied:
         with closing(open_to_read(database)) as source, closing(sqlite3.connect(to)) as target:
             source.backup(target)
             target.execute("PRAGMA journal_mode=DELETE").close()
+            _forget_secret(target, format_of(source) or 0)
         return _check(to)
     except (sqlite3.Error, BadBackup) as problem:
         for rest in ("", *SIDE_FILES):
             to.with_name(to.name + rest).unlink(missing_ok=True)
         raise BadBackup("unwritable_folder", to, problem) from None
+
+
+def _forget_secret(copy: sqlite3.Connection, format_found: int) -> None:
+    """Take out of a copy what stays with a database (`copying.OF_THE_DATABASE`), so that none of its bytes is left."""
+    copy.execute("PRAGMA secure_delete=ON").close()
+    with copy:
+        copy.execute("DELETE FROM facts WHERE name = ?", [SECRET])
+        if format_found >= FORMAT_WITH_TABLES:
+            copy.execute("UPDATE tables SET maker = '', network = ''")
 
 
 def _move_aside(database: Path) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 from sqlalchemy import Connection, func, insert, select, text
 
 from loveletter.server.store.format import UnusableDatabase
+from loveletter.server.store.owners import SECRET
 from loveletter.server.store.schema import facts, heads, log, tables
 from loveletter.server.store.stored_log import Row
 from loveletter.server.store.tables import COLUMNS, TableRow
@@ -15,8 +16,9 @@ from loveletter.server.store.verification import ENTRIES, HEADS, Verdict, verdic
 from loveletter.server.store.whole_house import empty_target, whole_source
 
 BATCH = 1000
-OF_THE_DATABASE = ("format", "written_by", "age", "probe")
-"""Facts that are a database's own, and not the house's."""
+OF_THE_DATABASE = ("format", "written_by", "age", "probe", SECRET)
+"""Facts that stay with a database: whoever has a copy of it must not know the secret by which its nodes prove what they
+are, nor find out by it from which addresses tables were made."""
 
 Progress = Callable[[int, int], None]
 """Told how many entries of how many are copied."""
@@ -38,13 +40,14 @@ def copy_house(source: str, target: str, progress: Progress, even_broken: bool =
 
 def _told(old: Connection, now: int) -> list[dict[str, Any]]:
     """What is known of each table, seen now by the clock of the new database, which may count from another beginning.
-    Where several open tables were made with one key, it leads to the newest alone."""
+    Where several open tables were made with one key, it leads to the newest alone. By whom they were made is left out:
+    it is hashed by the secret of the old database."""
     rows: list[dict[str, Any]] = []
     keys: set[str] = set()
     for row in old.execute(select(*COLUMNS).order_by(tables.c.opened_at.desc(), tables.c.code)):
         about = TableRow(*row)
         key = "" if about.key in keys and not about.closed else about.key
-        rows.append({**about._asdict(), "key": key, "seen_at": now})
+        rows.append({**about._asdict(), "key": key, "seen_at": now, "maker": "", "network": ""})
         if not about.closed:
             keys.add(about.key)
     return rows

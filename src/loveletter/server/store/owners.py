@@ -6,6 +6,8 @@ import secrets
 from collections.abc import Callable, Iterable
 from typing import NamedTuple, Protocol
 
+SECRET = "secret"
+"""The name of the fact that is `Owners.secret`."""
 LEASE_SECONDS = 5.0
 """For so long a node that has stopped renewing keeps its tables."""
 

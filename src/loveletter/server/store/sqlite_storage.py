@@ -15,7 +15,7 @@ from loveletter.server.store.chain import Head, link
 from loveletter.server.store.format import FORMAT, PROGRAM
 from loveletter.server.store.migration import migrate_file
 from loveletter.server.store.news import OwnNews
-from loveletter.server.store.owners import SoleOwner
+from loveletter.server.store.owners import SECRET, SoleOwner
 from loveletter.server.store.reading import Reader, stored_head
 from loveletter.server.store.schema import facts, heads, log, tables
 from loveletter.server.store.sqlite_file import claim, prepare
@@ -30,7 +30,6 @@ BUSY_MS = 5_000
 BATCH_SIZES = (64, 32, 16, 8, 4, 2, 1)
 """Rows in one statement: few large statements, since the thread may lose its turn between two of them."""
 AGE = "age"
-SECRET = "secret"
 
 
 class SqliteStorage(Reader):
