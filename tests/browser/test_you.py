@@ -45,7 +45,7 @@ def test_oneself_goes_to_another_device(newcomer: Newcomer) -> None:
         ayu.press("[data-save]")
     saved = Path(download.value.path()).read_text(encoding="utf-8")
     assert "secret" not in saved
-    link = ayu.page.get_by_label("Link mit Name, Gesicht und Einstellungen").input_value()
+    link = ayu.page.get_by_label("Link mit Name, Avatar und Einstellungen").input_value()
 
     other = newcomer(size=PHONE, name="")
     other.open("you")
