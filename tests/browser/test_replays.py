@@ -12,15 +12,10 @@ from playwright.sync_api import expect
 
 from loveletter.language import LANGUAGES
 from tests.browser.conftest import Newcomer
-from tests.browser.people import PHONE, until
+from tests.browser.people import PHONE
 from tests.browser.staging import Stage
 from tests.browser.test_pages import check
 from tests.server.running import Running
-
-SEEN = """each => {
-    const thing = document.querySelector(each), {left, right, top, bottom} = thing.getBoundingClientRect();
-    return thing.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
-}"""
 
 LINES = """each => {
     const text = document.createRange();
@@ -198,35 +193,3 @@ def test_a_replay_that_is_not_there_leads_on(newcomer: Newcomer) -> None:
     guest.page.get_by_role("main").get_by_role("link", name="Start page").click()
     guest.page.wait_for_selector("[data-play-now]")
     guest.troubles.clear()  # the browser itself notes the 404
-
-
-def test_a_first_game_teaches(newcomer: Newcomer) -> None:
-    pupil = newcomer(size=(360, 640))
-    holds: list[bool] = []
-
-    def sent(text: str | bytes) -> None:
-        said = json.loads(text)
-        if said["type"] == "hold":
-            holds.append(said["wanted"])
-
-    pupil.page.on("websocket", lambda line: line.on("framesent", sent))
-    pupil.open()
-    pupil.press("[data-learn]")
-    pupil.page.locator('[data-lesson="goal"]').wait_for()
-    pupil.page.wait_for_selector("button[data-card]")
-    # The lesson that is open stays until it was read, points at what it means, and the bots wait.
-    pupil.page.locator("[data-spotlight]").wait_for()
-    until(lambda: holds == [True], [pupil], "the bots to wait")
-    pupil.press("[data-lesson-next]")
-    pupil.page.locator('[data-lesson="turn"]').wait_for()
-    pupil.page.wait_for_function(SEEN, arg='[data-seat="1"] h3')  # whom one plays with is not below the lesson
-    pupil.press("[data-lesson-next]")
-    pupil.page.locator('[data-lesson^="card-"]').wait_for()
-    assert holds == [True]
-    pupil.page.get_by_role("button", name="I know the game").click()
-    pupil.page.locator("[data-lesson]").wait_for(state="detached")
-    expect(pupil.page.locator("[data-spotlight]")).to_have_count(0)
-    until(lambda: holds == [True, False], [pupil], "the bots to play on")
-    # What was missed can be read again.
-    pupil.press("[data-lesson-again]")
-    pupil.page.locator("dialog li").filter(has_text="You hold two cards.").wait_for()
