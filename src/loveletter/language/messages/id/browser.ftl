@@ -29,8 +29,8 @@ start-name = Namamu
 start-default-name = Tamu
 start-level = Tingkat kesulitan
 start-play-now = { $count ->
-    [1] Main sekarang melawan satu bot
-   *[other] Main sekarang melawan { $count } bot
+    [1] Main melawan satu bot
+   *[other] Main melawan { $count } bot
 }
 start-learn = Belajar sambil bermain
 start-running = Meja aktifmu

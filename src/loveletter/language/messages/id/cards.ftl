@@ -39,7 +39,7 @@ line-guard =
         [yes] Awas, ada Assassin.
        *[no] {""}
     }
-line-priest = Satu lawan memperlihatkan kartunya kepadamu saja.
+line-priest = Satu lawan menunjukkan kartunya kepadamu saja.
 line-baron = { $baron_tie ->
     [both_out] Adu kartumu diam-diam dengan kartu satu lawan; angka yang lebih kecil tersingkir, angka sama membuat kalian berdua tersingkir.
    *[none_out] Adu kartumu diam-diam dengan kartu satu lawan; angka yang lebih kecil tersingkir, angka sama tak mengubah apa-apa.
@@ -54,7 +54,7 @@ line-jester = { $jester_wins_at_once ->
     [true] Bertaruhlah pada satu lawan; jika ia memenangkan ronde, kamu dapat { rule-a-token } dan langsung menang jika targetmu tercapai.
    *[false] Bertaruhlah pada satu lawan; jika ia memenangkan ronde, kamu dapat { rule-a-token }.
 }
-line-assassin = Selama di tangan: Guard yang mengincarmu justru menyingkirkan pemainnya; lalu ganti kartu ini dengan yang baru.
+line-assassin = Selama di tangan: jika Guard mengincarmu, justru pemainnya yang tersingkir; lalu ganti kartu ini dengan yang baru.
 line-cardinal = Dua pemain pilihanmu, boleh termasuk kamu, bertukar kartu; lalu kamu boleh mengintip salah satunya.
 line-baroness = Intip kartu satu atau dua lawan.
 line-sycophant = { $sycophant_unchoosable ->

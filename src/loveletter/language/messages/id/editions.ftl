@@ -35,10 +35,10 @@ option-setup-order-aside-first = sisihkan satu kartu, lalu bagikan kartu
 option-setup-order-deal-first = bagikan kartu, lalu sisihkan satu kartu
 
 option-round-tie = Seri di akhir ronde
-option-round-tie-shared = semua pemain yang seri menang
-option-round-tie-discard-sum-then-shared = jumlah angka kartu buangan menentukan; jika masih seri, semua pemain yang seri menang
-option-round-tie-discard-sum-then-none = jumlah angka kartu buangan menentukan; jika masih seri, tidak ada yang menang
-option-round-tie-discard-sum-if-count = jumlah angka kartu buangan menentukan jika ada Count yang terlibat; jika tidak, semua pemain yang seri menang
+option-round-tie-shared = menang bersama
+option-round-tie-discard-sum-then-shared = jumlah angka buangan, lalu bersama
+option-round-tie-discard-sum-then-none = jumlah angka buangan, lalu tanpa pemenang
+option-round-tie-discard-sum-if-count = jumlah angka buangan jika ada Count, lalu bersama
 
 option-next-starter-tie = Pemain pertama setelah seri
 option-next-starter-tie-random = salah satu pemenang, lewat undian
@@ -46,7 +46,7 @@ option-next-starter-tie-youngest = pemenang yang termuda
 
 option-game-tie = Beberapa pemain mencapai target bersamaan
 option-game-tie-shared = mereka semua menang
-option-game-tie-youngest = yang termuda di antara mereka menang
+option-game-tie-youngest = yang termuda menang
 
 option-baron-tie = Seri saat memakai Baron
 option-baron-tie-none-out = tidak ada yang tersingkir

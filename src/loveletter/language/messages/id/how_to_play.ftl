@@ -179,7 +179,7 @@ how-overview-title = Semua kartu sekilas
 how-overview-number = angka
 how-overview-card = kartu
 how-overview-copies = jumlah
-how-overview-line = singkatnya
+how-overview-line = singkat
 how-cards-title = Kartu satu per satu
 # The head of an entry. $value: the number of the card.
 how-card-head = { $name } ({ $value })

@@ -29,14 +29,14 @@ option-tokens-value = { $token ->
 option-tokens-preset = come prevede l’edizione
 
 option-setup-order = Ordine della preparazione
-option-setup-order-aside-first = prima si mette da parte una carta, poi si distribuisce
-option-setup-order-deal-first = prima si distribuisce, poi si mette da parte una carta
+option-setup-order-aside-first = prima la carta messa da parte
+option-setup-order-deal-first = prima la distribuzione
 
 option-round-tie = Parità a fine round
-option-round-tie-shared = vincono tutti i giocatori in parità
-option-round-tie-discard-sum-then-shared = decide la somma degli scarti, poi vincono tutti i giocatori in parità
-option-round-tie-discard-sum-then-none = decide la somma degli scarti, poi non vince nessuno
-option-round-tie-discard-sum-if-count = se c’è di mezzo un Conte decide la somma degli scarti, altrimenti vincono tutti i giocatori in parità
+option-round-tie-shared = vittoria condivisa
+option-round-tie-discard-sum-then-shared = somma degli scarti, poi condivisa
+option-round-tie-discard-sum-then-none = somma degli scarti, poi nessuno
+option-round-tie-discard-sum-if-count = con un Conte somma degli scarti, poi condivisa
 
 option-next-starter-tie = Chi comincia dopo una parità
 option-next-starter-tie-random = uno dei vincitori, per sorteggio

@@ -35,7 +35,7 @@ lobby-invite-line = Manda il link o di’ le tre parole: chi li usa può sedersi
 # Accompagna il link in un messaggio agli amici.
 lobby-invite-text = Gioca con me a Love Letter: tavolo { $code }
 lobby-starter-title = Chi comincia?
-lobby-fill = Completa con i bot
+lobby-fill = Completa con bot
 lobby-deviations = Differenze dalle regole stampate
 lobby-as-printed = Come nelle regole stampate di questa edizione.
 lobby-all-rules = Tutte le regole in vigore
