@@ -17,7 +17,7 @@ from typing import NamedTuple
 import pytest
 
 import loveletter
-from tests.server.running import Running
+from tests.server.running import Launcher, Running
 from tests.terminal.pseudo_terminal import first_choice, in_terminal
 
 MANUAL = Path(__file__).parents[2] / "docs" / "terminal.md"
@@ -133,3 +133,24 @@ def test_a_guest_gets_no_shell_no_files_and_no_ports(host: Host, server: Running
     assert forwarded.returncode != 0
     assert "HTTP" not in forwarded.stdout
     assert "forward" in forwarded.stderr or "prohibited" in forwarded.stderr
+
+
+def as_guest(server: Running, address: str, *words: str) -> subprocess.CompletedProcess[str]:
+    """What sshd runs for a guest from this address."""
+    command = [sys.executable, "-m", "loveletter", "play", "--ssh-host", "--server", server.url]
+    told = {"SSH_CONNECTION": f"{address} 50000 127.0.0.1 22", "SSH_ORIGINAL_COMMAND": " ".join(words)}
+    return subprocess.run(
+        command, input="", capture_output=True, text=True, timeout=PATIENCE, check=False, env={**os.environ, **told}
+    )
+
+
+def test_what_one_guest_uses_up_is_not_taken_from_another(launcher: Launcher) -> None:
+    server = launcher.start("ssh.db", free_misses="2")
+    try:
+        code, _ = server.make_table(players=2)
+        tried = [as_guest(server, "192.0.2.7", f"nowhere-{number}").stderr for number in range(3)]
+        assert [said.partition("]")[0] for said in tried] == ["Error [unknown_table"] * 2 + ["Error [too_many_guesses"]
+        assert as_guest(server, "198.51.100.9", code, "--name", "Ayu").stderr.startswith("Error [name_taken]")
+        assert as_guest(server, "2001:db8::9", code, "--name", "Ayu").stderr.startswith("Error [name_taken]")
+    finally:
+        server.end()

@@ -59,14 +59,16 @@ def require_edition(address: TableAddress) -> None:
 async def _play_there(address: TableAddress, names: Sequence[str], kept: SecretsFile, door: Door) -> None:
     from loveletter.terminal.remote_place import RemotePlace  # of the extra, which is there as was made sure
 
-    own = kept.of(*address)
-    place = RemotePlace(*address, own or _new_seats(address, names, kept))
+    own = kept.of(address.house, address.code)
+    place = RemotePlace(address.house, address.code, own or _new_seats(address, names, kept))
     try:
         await place.enter()
     except PlaceLost as lost:
         if lost.code != "wrong_secret" or not own:
             raise
-        place = RemotePlace(*address, _new_seats(address, names, kept, former=own[0]))  # the old seats were lost
+        place = RemotePlace(
+            address.house, address.code, _new_seats(address, names, kept, former=own[0])
+        )  # the old ones were lost
         await place.enter()
     await door.play(place)
 
@@ -78,11 +80,11 @@ def _new_seats(
     own: tuple[str, ...] = ()
     for name in names:
         secret = new_secret()
-        kept.keep(SeatSecrets(*address, (*own, secret)))
+        kept.keep(SeatSecrets(address.house, address.code, (*own, secret)))
         try:
             join(address, name, secret, former)
         except TableRefused:
-            kept.keep(SeatSecrets(*address, own))
+            kept.keep(SeatSecrets(address.house, address.code, own))
             raise
         own = (*own, secret)
     return own

@@ -28,6 +28,8 @@ from loveletter.terminal.theme import Theme
 
 ASKED = "SSH_ORIGINAL_COMMAND"
 """Where sshd tells what the guest wanted to run."""
+CONNECTION = "SSH_CONNECTION"
+"""Where it tells from which address and port the guest came, and to which."""
 Code = Annotated[
     str | None, typer.Argument(metavar="CODE", help="A table of this house; without one, a match against bots.")
 ]
@@ -82,7 +84,12 @@ async def _play(wish: Wish, code: str | None, server: str | None, seed: str | No
     elif server is None:
         raise CommandError("server_unnamed", flag="--server")
     else:
-        await _play_there(TableAddress(server.rstrip("/"), meant_code(code)), wish.people, door)
+        await _play_there(TableAddress(server.rstrip("/"), meant_code(code), guest_address()), wish.people, door)
+
+
+def guest_address() -> str:
+    """From which address the guest came; empty where sshd does not say."""
+    return os.environ.get(CONNECTION, "").partition(" ")[0]
 
 
 async def _play_there(address: TableAddress, names: Sequence[str], door: Door) -> None:
@@ -95,6 +102,6 @@ async def _play_there(address: TableAddress, names: Sequence[str], door: Door) -
         secret = new_secret()
         join(address, name, secret)
         own.append(secret)
-    place = RemotePlace(*address, own)
+    place = RemotePlace(address.house, address.code, own, address.headers)
     await place.enter()
     await door.play(place)

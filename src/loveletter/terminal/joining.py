@@ -30,6 +30,13 @@ WAITS = (0.5, 1.0, 2.0, 4.0)
 class TableAddress(NamedTuple):
     house: str
     code: str
+    guest: str = ""
+    """From which address somebody plays here who came to this machine by SSH; the server counts by it if it trusts this
+    machine as a proxy."""
+
+    @property
+    def headers(self) -> dict[str, str]:
+        return {"X-Forwarded-For": self.guest} if self.guest else {}
 
 
 def address_of(link_or_code: str, house: str | None) -> TableAddress | None:
@@ -44,7 +51,9 @@ def join(address: TableAddress, name: str, secret: str, former: str | None = Non
     """Take a free seat with this secret. `former`: that of a seat which this machine had there."""
     _check_code(address)
     body = json.dumps({"name": name, "secret": secret}).encode()
-    headers = {"Content-Type": "application/json"} | ({} if former is None else {"X-Seat-Secret": former})
+    headers = {"Content-Type": "application/json", **address.headers}
+    if former is not None:
+        headers["X-Seat-Secret"] = former
     request = Request(f"{address.house}/api/tables/{address.code}/join", body, headers)
     for wait in WAITS:
         try:
@@ -60,7 +69,7 @@ def join(address: TableAddress, name: str, secret: str, former: str | None = Non
 def edition_of(address: TableAddress) -> str:
     """The edition that is played at a table."""
     _check_code(address)
-    body = _send(Request(f"{address.house}/api/tables/{address.code}"))
+    body = _send(Request(f"{address.house}/api/tables/{address.code}", headers=address.headers))
     try:
         return printable(str(json.loads(body)["edition"]))
     except (ValueError, KeyError, TypeError):  # something else answers there

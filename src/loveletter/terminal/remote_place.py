@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 from urllib.parse import quote
 
@@ -23,8 +23,9 @@ LATEST = 100
 
 
 class RemotePlace:
-    def __init__(self, house: str, code: str, own: Sequence[str]) -> None:
-        """`house`: the address of the server, with its base path; `own`: the secrets of the seats of this machine."""
+    def __init__(self, house: str, code: str, own: Sequence[str], headers: Mapping[str, str] = {}) -> None:
+        """`house`: the address of the server, with its base path; `own`: the secrets of the seats of this machine;
+        `headers`: sent with each connection."""
         self._code = code
         self._own = tuple(own)
         self._seats: tuple[Seat, ...] = ()
@@ -40,7 +41,7 @@ class RemotePlace:
         self._listening: asyncio.Task[None] | None = None
         # the code is there for balancers, as browsers send it
         address = f"{house.replace('http', 'ws', 1).rstrip('/')}/ws?table={quote(code)}"
-        self._wire = Wire(address, self._hello, self._take, self._lost)
+        self._wire = Wire(address, self._hello, self._take, self._lost, headers)
 
     async def enter(self) -> None:
         """Connect, and wait until the table is known; raises `PlaceLost` where the server does not let us in."""

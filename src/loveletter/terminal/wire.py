@@ -40,10 +40,12 @@ class Wire:
         hello: Callable[[], Message],
         take: Callable[[Message], Awaitable[None]],
         lost: Callable[[], Awaitable[None]],
+        headers: Mapping[str, str] = {},
     ) -> None:
         """`hello` gives the first message of each connection, `take` gets what the server says, and `lost` is called at
         the end of each; where there will be no other, `goodbye` is set then."""
         self._address = address
+        self._headers = dict(headers)
         self._hello = hello
         self._take = take
         self._tell_lost = lost
@@ -95,6 +97,7 @@ class Wire:
     def _connect(self) -> connect:
         return connect(
             self._address,
+            additional_headers=self._headers,
             max_size=MOST_BYTES,
             ping_interval=QUIET_SECONDS,
             ping_timeout=ANSWER_SECONDS,
