@@ -3,7 +3,7 @@
 import random
 from collections import Counter
 
-from loveletter import Action, Keep, Play, View
+from loveletter import Action, Keep, Match, Play, View, edition, tell
 from loveletter.beliefs import Belief
 
 
@@ -33,6 +33,14 @@ def worth(view: View, belief: Belief, action: Action) -> float:
             return 0.0
 
 
+def main() -> None:
+    """A round against itself, told; `loveletter arena --bots examples.small_bot:SmallBot,novice` measures it."""
+    luck, bot = random.Random(1), SmallBot()
+    match = Match.begin(edition("second").rules(players=2), ["Ayu", "Ben"]).deal(luck.randbytes(32))
+    while match.awaited is not None:
+        match = match.act(match.awaited, bot.decide(match.view(match.awaited), luck, 1.0))
+    print("\n".join(tell(match, "en")))
+
+
 if __name__ == "__main__":
-    print("Play it against another bot:")
-    print("  loveletter arena --seats 2 --bots examples.small_bot:SmallBot,novice --rounds 1000")
+    main()

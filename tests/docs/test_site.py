@@ -32,6 +32,14 @@ def test_every_page_can_be_found_from_the_first_one(site: Path) -> None:
     assert lost == []
 
 
+def test_a_copied_program_has_no_prompts(site: Path) -> None:
+    """The copy button marks the block that it reads, and the style hides what is no program there."""
+    page = (site / "library.html").read_text(encoding="utf-8")
+    assert '<span class="gp">&gt;&gt;&gt; </span>' in page
+    assert '<span class="o">&gt;&gt;&gt;</span>' not in page
+    assert "[data-md-copying] :is(.gp, .go," in (site / "site.css").read_text(encoding="utf-8")
+
+
 def test_the_search_knows_the_library_and_the_rules(site: Path) -> None:
     index = json.loads((site / "search.json").read_text(encoding="utf-8"))
     text = json.dumps(index)

@@ -22,7 +22,7 @@ def write_pages(into: Path) -> None:
         if source.is_dir():
             page.mkdir(parents=True, exist_ok=True)
         elif source.suffix == ".md":
-            _write(page, _relinked(source.read_text(encoding="utf-8"), source))
+            _write(page, as_sessions(_relinked(source.read_text(encoding="utf-8"), source)))
         else:
             shutil.copy(source, page)
     for name in ("CONTRIBUTING", "CHANGELOG"):
@@ -30,6 +30,11 @@ def write_pages(into: Path) -> None:
         _write(into / f"{name.lower()}.md", _relinked(source.read_text(encoding="utf-8"), source))
     for path, text in (*_examples(), *_decisions(), *how_to_play.pages()):
         _write(into / path, text)
+
+
+def as_sessions(text: str) -> str:
+    """Blocks with prompts as interactive sessions, so that the copy button can leave out prompts and output."""
+    return text.replace("```python\n>>> ", "```pycon\n>>> ")
 
 
 def _write(page: Path, text: str) -> None:

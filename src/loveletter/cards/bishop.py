@@ -24,8 +24,7 @@ def play(turn: Turn) -> None:
 
 def answer(turn: Turn, choice: Answer) -> None:
     assert isinstance(choice, Redraw)
-    assert turn.pending is not None
-    holder, card = turn.pending.seat, turn.hand(turn.pending.seat)
+    holder, card = turn.asked, turn.hand(turn.asked)
     if choice.wanted:
         turn.redraw_hand(holder)
     else:  # C.1: a number that one character alone has names the card
