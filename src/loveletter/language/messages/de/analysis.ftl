@@ -1,7 +1,7 @@
 ### The coach beside a replay: a finished match looked at, decision by decision. What it says of a decision is in coach.ftl.
 
 analysis-open = Partie analysieren
-analysis-title = Der Coach
+analysis-title = Analyse
 analysis-close = Analyse schließen
 # The name of a list of players.
 analysis-whose = Wessen Spiel

@@ -74,7 +74,7 @@ coach-throw = { $viewer ->
 coach-throw-own = Eine neue Karte ist besser als { CARD($kept, form: "nominative") }. { coach-compare }
 coach-countess = Ohne Zwang gespielt, sieht die Gräfin nach König oder Prinz auf der Hand aus, und { CARD($kept, form: "nominative") } bleibt geheim. { coach-compare }
 coach-countess-keep = Für den Schluss ist { CARD($kept, form: "nominative") } eine hohe Karte und bleibt besser auf der Hand. { coach-compare }
-coach-keep-higher = Der Nachziehstapel ist fast leer: { CARD($kept, form: "nominative") } auf der Hand ist mehr wert als { CARD($was_kept, form: "nominative") }. { coach-compare }
+coach-keep-higher = Der Nachziehstapel ist fast leer; { CARD($kept, form: "nominative") } auf der Hand ist mehr wert als { CARD($was_kept, form: "nominative") }. { coach-compare }
 coach-protect = { $viewer ->
     [seat] Hinter der Zofe bist du bis zu deinem nächsten Zug nicht wählbar. { coach-compare }
    *[other] Hinter der Zofe ist { $seat } bis zum nächsten eigenen Zug nicht wählbar. { coach-compare }
@@ -85,8 +85,8 @@ coach-won = { $viewer ->
     [seat] Die Runde ist gewonnen, was immer du tust.
    *[other] Die Runde ist gewonnen, was immer { $seat } tut.
 }
-coach-no-effect = Niemand kann jetzt gewählt werden: { CARD($card, form: "nominative") } hätte keine Wirkung und bleibt besser auf der Hand. { coach-compare }
-coach-harmless = Niemand kann jetzt gewählt werden: { CARD($card, form: "nominative") } hat keine Wirkung, und { CARD($kept, form: "nominative") } bleibt auf der Hand. { coach-compare }
+coach-no-effect = Gerade ist niemand wählbar; { CARD($card, form: "nominative") } hätte keine Wirkung und bleibt besser auf der Hand. { coach-compare }
+coach-harmless = Gerade ist niemand wählbar; { CARD($card, form: "nominative") } hat keine Wirkung, und { CARD($kept, form: "nominative") } bleibt auf der Hand. { coach-compare }
 coach-guess-early = Jetzt trifft { CARD($card, form: "nominative") } nur in { $hit } % der Fälle; später, wenn mehr bekannt ist, ist die Karte mehr wert. { coach-compare }
 coach-keep-guess = Mit { CARD($card, form: "dative") } lässt sich im nächsten Zug noch eine Karte nennen: Das Wahrscheinlichste trifft in { $hit } % der Fälle. { coach-compare }
 coach-unbeaten = Keine verdeckte Karte ist höher als { CARD($kept, form: "nominative") }: Das ist die Karte für den Vergleich am Ende. { coach-compare }

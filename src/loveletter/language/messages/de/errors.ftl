@@ -18,9 +18,9 @@ error-known = Es gibt: { $names }.
 ## Wörter, die fehlen oder nicht passen
 
 error-missing-word = { $name } fehlt; mit { $help } siehst du, was der Befehl braucht.
-error-wrong-use = Diese Eingabe ist nicht zu verstehen: { $problem }
-error-flag-use = { $flag } ist nicht richtig verwendet; { $help } zeigt, was der Befehl annimmt.
-error-extra-words = Der Befehl nimmt keine weiteren Wörter an: { $words }. { $help } zeigt, was er annimmt.
+error-wrong-use = Diese Eingabe passt nicht: { $problem }
+error-flag-use = { $flag } ist falsch verwendet; mit { $help } siehst du, was der Befehl annimmt.
+error-extra-words = Der Befehl nimmt keine weiteren Wörter an: { $words }. Mit { $help } siehst du, was er annimmt.
 error-no-number = { $flag } braucht eine ganze Zahl, nicht „{ $found }“.
 error-number-too-small = { $flag } muss mindestens { $least } sein, nicht { $found }.
 error-number-too-large = { $flag } darf höchstens { $most } sein, nicht { $found }.
@@ -78,9 +78,9 @@ setting-expects-choice = Möglich ist: { $known }.
 setting-expects-example = Möglich ist etwas wie { $example }.
 setting-expects-text = Ein Text ist nötig.
 setting-expects-package = Dafür ist ein weiteres Paket nötig: { $install }.
-setting-expects-least = Möglich ist { $least } oder mehr, denn so viel ist { $other }.
+setting-expects-least = Möglich ist { $least } oder mehr, denn das ist der Wert von { $other }.
 error-unknown-setting = Eine Einstellung { $name } gibt es nicht. Es gibt: { $known }.
-error-cannot-listen = Der Server kann nicht unter { $host }, Port { $port } antworten: { $reason }.
+error-cannot-listen = Der Server kann unter { $host }, Port { $port }, nicht antworten: { $reason }.
 
 ## Das Terminal
 

@@ -58,5 +58,5 @@ label-migrated = Aus Format { $before } ist Format { $now } geworden.
 label-migrated-before = Nichts zu tun: Das ist Format { $now }.
 label-other-rules = Diese Partie wurde nach Version { $played } der Regeln gespielt und wird nach Version { $now } erzählt: Sie kann anders verlaufen sein.
 serve-at = Love Letter läuft unter { $address }
-compile-begun = Der schnelle Teil des Programms wird für diesen Rechner vorbereitet (einmalig, etwa { $seconds } s) …
-compile-done = Fertig nach { $seconds } s.
+compile-begun = Der schnelle Teil des Programms wird für diesen Rechner vorbereitet (einmalig, etwa { $seconds } s) …
+compile-done = Fertig nach { $seconds } s.

@@ -31,7 +31,7 @@ tables-forget-sure = Dieses Gerät vergisst dann deinen Platz dort. Du könntest
 
 browser-share = Teilen
 lobby-code = Code des Tisches:
-lobby-invite-line = Schick den Link oder sag die drei Wörter weiter: Wer ihn öffnet, kann sich hinsetzen.
+lobby-invite-line = Schick den Link oder sag die drei Wörter weiter: Wer sie kennt, kann sich dazusetzen.
 # Steht beim Link in einer Nachricht an Freunde.
 lobby-invite-text = Spiel mit mir Love Letter: Tisch { $code }
 lobby-starter-title = Wer beginnt?
@@ -61,7 +61,7 @@ rules-any-number = beliebig viele
 ## Quick match
 
 quick-title = Schnelles Spiel
-quick-line = Setz dich an einen offenen Tisch oder warte an einem neuen. Nach Ablauf der Zeit nehmen Bots die freien Plätze.
+quick-line = Setz dich an einen offenen Tisch oder warte an einem neuen. Nach Ablauf der Zeit besetzen Bots die freien Plätze.
 quick-wait = Auf Mitspieler warten
 quick-wait-value = { $seconds ->
     [30] 30 Sekunden
@@ -72,9 +72,9 @@ quick-wait-value = { $seconds ->
 }
 quick-go = Tisch suchen
 quick-left = { $count ->
-    [0] Jetzt nehmen Bots die freien Plätze.
-    [1] Spätestens in einer Sekunde nehmen Bots die freien Plätze.
-   *[other] Spätestens in { $count } Sekunden nehmen Bots die freien Plätze.
+    [0] Jetzt besetzen Bots die freien Plätze.
+    [1] Spätestens in einer Sekunde besetzen Bots die freien Plätze.
+   *[other] Spätestens in { $count } Sekunden besetzen Bots die freien Plätze.
 }
 
 ## Replays
@@ -102,4 +102,4 @@ failure-line = In diesem Browser ist etwas schiefgegangen, nicht in deinem Spiel
 failure-again = Noch einmal versuchen
 # $name: Art des Fehlers und Stelle im Programm.
 failure-report = Für eine Fehlermeldung: { $name }
-problem-unexpected = Die Antwort des Servers lässt sich nicht anzeigen. Versuche es noch einmal oder lade die Seite neu.
+problem-unexpected = Die Antwort des Servers lässt sich nicht anzeigen. Versuch es noch einmal oder lade die Seite neu.
