@@ -15,6 +15,12 @@ PHONE = (360, 640)
 DESKTOP = (1280, 800)
 PATIENCE_MS = 20_000
 
+CUT = """thing => {
+  const {width, height} = thing.getBoundingClientRect();
+  return thing.scrollWidth > Math.ceil(width) || thing.scrollHeight > Math.ceil(height) + 3;
+}"""
+"""Whether some of the text of a thing cannot be seen; letters may reach a little above and below a close line."""
+
 LUCK_BYTES = 32
 """What a device adds to the luck of a match; keys of seats, which must all differ, are shorter."""
 PIN_LUCK = """(() => {

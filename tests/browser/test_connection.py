@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Route, WebSocketRoute
+from playwright.sync_api import Route, WebSocketRoute, expect
 
 from tests.browser.conftest import Newcomer
 from tests.browser.people import until
@@ -100,6 +100,14 @@ def test_a_stand_in_and_what_it_did(staged: Callable[..., Any], newcomer: Newcom
     ayu.press("[data-take-back]")
     ayu.page.get_by_role("region", name="Meanwhile").wait_for()
     ayu.page.locator(".meanwhile li").filter(has_text="You play").first.wait_for()
+    # What was read does not come back with the seat.
+    ayu.press("[data-meanwhile-read]")
+    expect(ayu.page.locator(".meanwhile")).to_have_count(0)
+    other = newcomer(server.url, seats={"away-1": [(0, secrets["away-1"][0])]})
+    other.sit_at("away-1")
+    ayu.press("main.farewell button")
+    ayu.page.locator("[data-own-hand]").wait_for()
+    expect(ayu.page.locator(".meanwhile")).to_have_count(0)
 
 
 def test_a_lost_line_comes_back_by_itself(staged: Callable[..., Any], newcomer: Newcomer) -> None:

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Newcomer
-from tests.browser.people import PHONE
+from tests.browser.people import CUT, PHONE
 from tests.browser.staging import Stage
 from tests.browser.test_pages import check
 from tests.server.running import Running
@@ -37,7 +37,9 @@ def test_a_friend_takes_the_seat_of_a_bot_and_plays(staged: Callable[..., Any], 
     ayu.page.get_by_role("status").filter(has_text="Eka takes Budi’s seat when the next round is dealt.").wait_for()
     eka.sees("You have Budi’s seat when the next round is dealt.")
     assert eka.hand() == []
-    expect(eka.page.locator("[data-seat='1'] .badge").filter(has_text="Eka from the next round on")).to_have_count(1)
+    badge = eka.page.locator("[data-seat='1'] .badge").filter(has_text="Eka from the next round on")
+    expect(badge).to_have_count(1)
+    assert not badge.evaluate(CUT)
     eka.page.reload()
     eka.sees("You have Budi’s seat when the next round is dealt.")
     ayu.press('[data-admit="1"]')

@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from loveletter.language import LANGUAGES, speaker
 from tests.browser.conftest import Newcomer
-from tests.browser.people import PHONE, Person
+from tests.browser.people import CUT, PHONE, Person
 from tests.browser.staging import Stage, stage
 from tests.browser.test_look import EIGHT, in_sight
 from tests.server.running import Launcher
@@ -203,3 +204,15 @@ def test_ready_covers_no_card_that_is_shown(staged: Callable[..., Any], newcomer
             "each => { const {left, right, bottom} = each.getBoundingClientRect();"
             "return each.contains(document.elementFromPoint((left + right) / 2, bottom - 8)); }"
         )
+
+
+def test_who_has_bet_on_whom_is_said_in_full_on_a_phone(staged: Callable[..., Any], newcomer: Newcomer) -> None:
+    bet = Stage("bet-8", "premium", ("jester", *EIGHT[:6], "count"), ("king",), actions=("jester Budi",))
+    server, secrets = staged(bet)
+    for language in LANGUAGES:
+        citra = sit(server, secrets, newcomer, "bet-8", 2, size=PHONE, language=language)
+        badge = citra.page.locator("[data-seat='1'] .badge").first
+        expect(badge).to_contain_text(speaker(language).message("browser-bet-by", name="Ayu"))
+        assert not badge.evaluate(CUT), language
+        badge.evaluate("thing => { thing.textContent = thing.textContent.replace('Ayu', 'Bartholomew Winters'); }")
+        assert not badge.evaluate(CUT), f"{language}, with a long name"

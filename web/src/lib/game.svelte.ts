@@ -61,6 +61,8 @@ export class Game {
 
   /** The last notice that was shown in passing: a page that is drawn anew does not repeat it. */
   noticed = 0;
+  /** The last notice of what happened meanwhile that was read. */
+  meanwhileRead = $state(0);
 
   readonly tabletop = new Tabletop({
     told: (viewer, entries) => this.heed(viewer, entries),

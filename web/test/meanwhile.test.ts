@@ -1,0 +1,15 @@
+// What happened meanwhile is told once.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Told } from "../src/lib/game.svelte";
+import { meanwhileOf } from "../src/lib/meanwhile";
+
+const notice = (number: number, seat: number, match: number, code = "taken_back"): Told => ({ number, code, params: { seat, since: 3 }, refused: false, match, after: 9 });
+
+test("the last one of this seat and match, until it was read", () => {
+  const told = [notice(1, 0, 1), notice(2, 0, 2), notice(3, 1, 2), notice(4, 0, 2), notice(5, 0, 2, "joined")];
+  assert.equal(meanwhileOf(told, 0, 0, 2)?.number, 4);
+  assert.equal(meanwhileOf(told, 3, 0, 2)?.number, 4);
+  assert.equal(meanwhileOf(told, 4, 0, 2), null);
+  assert.equal(meanwhileOf(told, 0, 0, 3), null);
+});
