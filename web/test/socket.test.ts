@@ -88,6 +88,25 @@ test("a page that nobody looks at asks seldom", () => {
   assert.equal(wire.pings, 1);
 });
 
+test("who is told when to come again does not come much sooner", () => {
+  const { wire, lines } = open();
+  wire.say({ type: "goodbye", code: "too_many_connections", retry_s: 10 });
+  wire.onclose();
+  mock.timers.tick(6_900);
+  assert.equal(Wire.all.length, 1);
+  mock.timers.tick(6_200);
+  assert.equal(Wire.all.length, 2);
+  assert.deepEqual(lines, ["connecting", "open", "lost", "lost"]);
+});
+
+test("who is told to come again at once does", () => {
+  const { wire } = open();
+  wire.say({ type: "goodbye", code: "moved", retry_s: 0.3 });
+  wire.onclose();
+  mock.timers.tick(600);
+  assert.equal(Wire.all.length, 2);
+});
+
 test("a line that was closed asks nothing any more", () => {
   const { wire, socket } = open();
   socket.close();

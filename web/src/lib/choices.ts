@@ -2,6 +2,15 @@
 export const LANGUAGES = ["en", "de", "it", "id"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** The first language of a browser's list that there is here, whichever country it is for. */
+export function languageOf(wishes: readonly string[]): Language {
+  for (const wish of wishes) {
+    const found = LANGUAGES.find((each) => wish.toLowerCase().split("-")[0] === each);
+    if (found) return found;
+  }
+  return "en";
+}
+
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 

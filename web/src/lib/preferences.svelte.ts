@@ -1,5 +1,5 @@
 // Preferences of the person at this browser: language, light, sounds, motion, keys, calls, name, face.
-import { LANGUAGES, type Language, type Preferences } from "./choices";
+import { type Language, languageOf, type Preferences } from "./choices";
 import { remember, remembered } from "./storage";
 
 export { LANGUAGES, MOTIONS, THEMES } from "./choices";
@@ -12,16 +12,8 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   id: "Bahasa Indonesia",
 };
 
-function browserLanguage(): Language {
-  for (const wish of navigator.languages) {
-    const found = LANGUAGES.find((each) => wish.toLowerCase().split("-")[0] === each);
-    if (found) return found;
-  }
-  return "en";
-}
-
 const DEFAULTS: Preferences = {
-  language: browserLanguage(),
+  language: languageOf(navigator.languages),
   theme: "system",
   sounds: false,
   motion: "system",

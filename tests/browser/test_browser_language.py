@@ -1,0 +1,26 @@
+"""Somebody who comes for the first time and has chosen nothing is spoken to in the language of the browser."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from loveletter.language import speaker
+from tests.browser.people import PATIENCE_MS
+from tests.server.running import Running
+
+
+@pytest.mark.parametrize(("locale", "language"), [("de-AT", "de"), ("id-ID", "id"), ("fr-FR", "en")])
+def test_the_first_page_speaks_the_language_of_the_browser(
+    browser: Browser, server: Running, locale: str, language: str
+) -> None:
+    context = browser.new_context(locale=locale, service_workers="block")
+    try:
+        page = context.new_page()
+        page.set_default_timeout(PATIENCE_MS)
+        page.goto(server.url)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        expect(page.get_by_role("heading", name=speaker(language).message("start-make"))).to_be_visible()
+        assert page.evaluate("localStorage.getItem('loveletter.preferences')") is None
+    finally:
+        context.close()
