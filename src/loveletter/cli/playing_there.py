@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from loveletter.cli.errors import FAILED, CommandError
 from loveletter.cli.playing import Door, RefusedByTable, secrets_path, unreadable_secrets
@@ -49,9 +49,9 @@ def _house_of(code: str, kept: SecretsFile) -> str | None:
     return next((each.house for each in kept.all() if each.code == code and each.house.startswith("http")), None)
 
 
-def require_edition(address: TableAddress) -> None:
-    """End the command before a seat is taken, where this table's edition is not installed here."""
-    name = edition_of(address)
+def require_edition(address: TableAddress, more: Mapping[str, str] = {}) -> None:
+    """End the command before a seat is taken, where this table's edition is not installed here. `more`: headers."""
+    name = edition_of(address, more)
     if name not in all_editions():
         raise CommandError("edition_not_installed", edition=name)
 
@@ -59,16 +59,14 @@ def require_edition(address: TableAddress) -> None:
 async def _play_there(address: TableAddress, names: Sequence[str], kept: SecretsFile, door: Door) -> None:
     from loveletter.terminal.remote_place import RemotePlace  # of the extra, which is there as was made sure
 
-    own = kept.of(address.house, address.code)
-    place = RemotePlace(address.house, address.code, own or _new_seats(address, names, kept))
+    own = kept.of(*address)
+    place = RemotePlace(*address, own or _new_seats(address, names, kept))
     try:
         await place.enter()
     except PlaceLost as lost:
         if lost.code != "wrong_secret" or not own:
             raise
-        place = RemotePlace(
-            address.house, address.code, _new_seats(address, names, kept, former=own[0])
-        )  # the old ones were lost
+        place = RemotePlace(*address, _new_seats(address, names, kept, former=own[0]))  # the old seats were lost
         await place.enter()
     await door.play(place)
 
@@ -80,11 +78,11 @@ def _new_seats(
     own: tuple[str, ...] = ()
     for name in names:
         secret = new_secret()
-        kept.keep(SeatSecrets(address.house, address.code, (*own, secret)))
+        kept.keep(SeatSecrets(*address, (*own, secret)))
         try:
             join(address, name, secret, former)
         except TableRefused:
-            kept.keep(SeatSecrets(address.house, address.code, own))
+            kept.keep(SeatSecrets(*address, own))
             raise
         own = (*own, secret)
     return own

@@ -84,24 +84,27 @@ async def _play(wish: Wish, code: str | None, server: str | None, seed: str | No
     elif server is None:
         raise CommandError("server_unnamed", flag="--server")
     else:
-        await _play_there(TableAddress(server.rstrip("/"), meant_code(code), guest_address()), wish.people, door)
+        await _play_there(TableAddress(server.rstrip("/"), meant_code(code)), wish.people, door)
 
 
-def guest_address() -> str:
-    """From which address the guest came; empty where sshd does not say."""
-    return os.environ.get(CONNECTION, "").partition(" ")[0]
+def guest_headers() -> dict[str, str]:
+    """By which a server that trusts this machine as a proxy knows from which address the guest came, and counts by it;
+    none where sshd does not say."""
+    address = os.environ.get(CONNECTION, "").partition(" ")[0]
+    return {"X-Forwarded-For": address} if address else {}
 
 
 async def _play_there(address: TableAddress, names: Sequence[str], door: Door) -> None:
     """At the server of this house; its secrets are known to this process alone."""
     from loveletter.terminal.remote_place import RemotePlace  # of the extra, which is there as was made sure
 
-    require_edition(address)
+    headers = guest_headers()
+    require_edition(address, headers)
     own = []
     for name in names:
         secret = new_secret()
-        join(address, name, secret)
+        join(address, name, secret, more=headers)
         own.append(secret)
-    place = RemotePlace(address.house, address.code, own, address.headers)
+    place = RemotePlace(*address, own, headers)
     await place.enter()
     await door.play(place)

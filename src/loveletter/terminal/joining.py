@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import time
+from collections.abc import Mapping
 from http.client import HTTPException
 from typing import NamedTuple
 from urllib.error import HTTPError
@@ -30,13 +31,6 @@ WAITS = (0.5, 1.0, 2.0, 4.0)
 class TableAddress(NamedTuple):
     house: str
     code: str
-    guest: str = ""
-    """From which address somebody plays here who came to this machine by SSH; the server counts by it if it trusts this
-    machine as a proxy."""
-
-    @property
-    def headers(self) -> dict[str, str]:
-        return {"X-Forwarded-For": self.guest} if self.guest else {}
 
 
 def address_of(link_or_code: str, house: str | None) -> TableAddress | None:
@@ -47,11 +41,13 @@ def address_of(link_or_code: str, house: str | None) -> TableAddress | None:
     return None if house is None else TableAddress(house.rstrip("/"), meant_code(link_or_code))
 
 
-def join(address: TableAddress, name: str, secret: str, former: str | None = None) -> None:
-    """Take a free seat with this secret. `former`: that of a seat which this machine had there."""
+def join(
+    address: TableAddress, name: str, secret: str, former: str | None = None, more: Mapping[str, str] = {}
+) -> None:
+    """Take a free seat with this secret. `former`: that of a seat which this machine had there; `more`: headers."""
     _check_code(address)
     body = json.dumps({"name": name, "secret": secret}).encode()
-    headers = {"Content-Type": "application/json", **address.headers}
+    headers = {"Content-Type": "application/json", **more}
     if former is not None:
         headers["X-Seat-Secret"] = former
     request = Request(f"{address.house}/api/tables/{address.code}/join", body, headers)
@@ -66,10 +62,10 @@ def join(address: TableAddress, name: str, secret: str, former: str | None = Non
     _send(request)
 
 
-def edition_of(address: TableAddress) -> str:
+def edition_of(address: TableAddress, more: Mapping[str, str] = {}) -> str:
     """The edition that is played at a table."""
     _check_code(address)
-    body = _send(Request(f"{address.house}/api/tables/{address.code}", headers=address.headers))
+    body = _send(Request(f"{address.house}/api/tables/{address.code}", headers=dict(more)))
     try:
         return printable(str(json.loads(body)["edition"]))
     except (ValueError, KeyError, TypeError):  # something else answers there
