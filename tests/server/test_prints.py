@@ -92,21 +92,53 @@ def test_what_many_ask_for_is_made_once_and_each_address_may_ask_so_often(monkey
     asyncio.run(check())
 
 
-def test_only_so_many_wait(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(prints, "COMMAND", says("import time; time.sleep(600)"))
+def test_one_address_does_not_keep_the_others_waiting(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """The first print goes on until the test lets it, while the same address asks for more, and then a stranger."""
+    goes_on = tmp_path / "goes-on"
+    waits = says(
+        "import pathlib, time\n"
+        f"while not pathlib.Path({str(goes_on)!r}).exists(): time.sleep(0.01)\n"
+        "open(sys.argv[-1], 'wb').write(b'done')"
+    )
+    monkeypatch.setattr(prints, "COMMAND", waits)
 
     async def check() -> None:
         async with open_desk() as desk:
-            papers = [OVERVIEW._replace(paper=str(number)) for number in range(prints.MOST_WAITING)]
-            asked = [asyncio.ensure_future(desk.ask(each, "a")) for each in papers]
-            await asyncio.sleep(0)
+            made: list[str] = []
+
+            async def ask(paper: str, address: str) -> None:
+                await desk.ask(OVERVIEW._replace(paper=paper), address)
+                made.append(paper)
+
+            asked = [asyncio.ensure_future(ask(f"a{number}", "a")) for number in range(1 + prints.MOST_WAITING)]
+            await asyncio.sleep(0)  # all of them are begun
             with pytest.raises(TableRefused, match="print_busy"):
-                await desk.ask(OVERVIEW, "b")
-            await desk.close()  # ends the process that sleeps
-            ended = await asyncio.gather(*asked, return_exceptions=True)
-            assert all(isinstance(each, asyncio.CancelledError) for each in ended)
+                await ask("one too many", "a")
+            asked.append(asyncio.ensure_future(ask("stranger", "b")))
+            await asyncio.sleep(0)
+            goes_on.touch()
+            await asyncio.gather(*asked)
+            assert made.index("stranger") <= 2, made
 
     asyncio.run(check())
+
+
+def test_a_print_gives_way_to_those_who_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        prints,
+        "COMMAND",
+        says(
+            "import os, time\nend = time.monotonic() + 20\n"
+            f"while os.nice(0) < {prints.NICENESS} and time.monotonic() < end: time.sleep(0.01)\n"
+            "open(sys.argv[-1], 'wb').write(str(os.nice(0)).encode())"
+        ),
+    )
+
+    async def made() -> int:
+        async with open_desk() as desk:
+            return int(gzip.decompress(await desk.ask(OVERVIEW, "a")))
+
+    assert asyncio.run(made()) == prints.NICENESS
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import gzip
 import logging
+import os
 import sys
+from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -15,13 +17,16 @@ from loveletter.server import clock
 from loveletter.server.limits import Buckets
 from loveletter.server.remembered import Remembered
 from loveletter.server.settings import Settings
+from loveletter.server.turns import Crowded, Turns
 from loveletter.table import TableRefused
 
 log = logging.getLogger(__name__)
 
 COMMAND = (sys.executable, "-m", "loveletter", "print")
-MOST_WAITING = 8
-"""Different prints that may wait or be made at the same time."""
+MOST_WAITING = 2
+"""Prints of one address that may wait for their turn, besides the one that is made."""
+NICENESS = 10
+"""Whoever plays comes first."""
 IMPOSSIBLE = (b"[no_ordinary_deck]", b"[print_too_long]")
 """How the command says that this edition cannot be printed so."""
 
@@ -45,6 +50,12 @@ class Print(NamedTuple):
         return (*words, *([] if self.backs else ["--no-backs"]), *(["--ink-saving"] if self.ink_saving else []))
 
 
+def _give_way(pid: int) -> None:
+    if hasattr(os, "setpriority"):
+        with suppress(ProcessLookupError):  # it has ended already
+            os.setpriority(os.PRIO_PROCESS, pid, NICENESS)
+
+
 class PrintDesk:
     """Nothing here imports Typst or lays out a page: a print that hangs or grows is a process that is ended."""
 
@@ -53,7 +64,7 @@ class PrintDesk:
         self._known: Remembered[tuple[str, ...], bytes] = Remembered(settings.cache_megabytes * 1_000_000, len)
         self._limits = Buckets(settings.prints_per_hour / 3600, settings.prints_per_hour)
         self._under_way: dict[tuple[str, ...], asyncio.Task[bytes]] = {}
-        self._one_at_a_time = asyncio.Semaphore(1)
+        self._turns = Turns(1, MOST_WAITING)
 
     @property
     def open(self) -> bool:
@@ -74,9 +85,7 @@ class PrintDesk:
     def _begin(self, wish: Print, address: str) -> asyncio.Task[bytes]:
         if not self._limits.take(address, clock.seconds()):
             raise TableRefused("too_frequent")
-        if len(self._under_way) >= MOST_WAITING:
-            raise TableRefused("print_busy")
-        task = asyncio.get_running_loop().create_task(self._made(wish))
+        task = asyncio.get_running_loop().create_task(self._made(wish, address))
         self._under_way[wish.words] = task
         task.add_done_callback(lambda done: self._finish(wish, done))
         return task
@@ -86,12 +95,15 @@ class PrintDesk:
         if not done.cancelled() and done.exception() is None:
             self._known.put(wish.words, done.result())
 
-    async def _made(self, wish: Print) -> bytes:
-        async with self._one_at_a_time:
-            with TemporaryDirectory(prefix="loveletter-print-") as folder:
-                file = Path(folder) / "print.pdf"
-                await self._run(*wish.words, str(file))
-                return await asyncio.to_thread(lambda: gzip.compress(file.read_bytes(), 1))
+    async def _made(self, wish: Print, address: str) -> bytes:
+        try:
+            async with self._turns.turn(address):
+                with TemporaryDirectory(prefix="loveletter-print-") as folder:
+                    file = Path(folder) / "print.pdf"
+                    await self._run(*wish.words, str(file))
+                    return await asyncio.to_thread(lambda: gzip.compress(file.read_bytes(), 1))
+        except Crowded:
+            raise TableRefused("print_busy") from None
 
     async def _run(self, *words: str) -> None:
         process = await asyncio.create_subprocess_exec(
@@ -101,6 +113,7 @@ class PrintDesk:
             stdout=asyncio.subprocess.DEVNULL,
             stderr=asyncio.subprocess.PIPE,
         )
+        _give_way(process.pid)
         try:
             async with asyncio.timeout(self._seconds):
                 _, said = await process.communicate()
