@@ -98,11 +98,23 @@ def test_no_address_can_take_all_that_there_is() -> None:
     assert [door.admit(f"192.0.2.{last}", 0) for last in range(2, 5)] == [None, None, "network_full"]
     assert [door.admit("10.0.0.1", 0) for _ in range(5)] == [None] * 4 + ["server_full"]
     door.leave("192.0.2.1")
-    assert door.admit("198.51.100.1", 0) is None
+    assert door.admit("198.51.100.1", 0) == "server_full", "the last one is for those who look after the server"
+    assert door.admit("127.0.0.1", 0) is None
+
+
+def test_many_networks_leave_room_for_one_more() -> None:
+    door = Doorkeeper(668, 600, 10_000, "127.0.0.1, ::1")
+    tries = [door.admit(f"198.51.{network}.{host}", 0) for network in range(6) for host in range(256) for _ in range(3)]
+    assert "server_full" not in tries
+    assert door.admit("203.0.113.1", 0) is None
+    assert door.admit("2001:db8::1", 0) is None
+    full = [door.admit(f"203.0.{network}.1", 0) for network in range(256) if network != 113]
+    assert full[-1] == "server_full"
+    assert [door.admit(peer, 0) for peer in ("127.0.0.1", "::1")] == [None, None]
 
 
 def test_half_requests_do_not_shut_out_visitors_where_descriptors_are_few(tmp_path: Path) -> None:
-    """Some hundred of one network, on a system that allows 400 descriptors."""
+    """Some hundred of three networks, on a system that allows 400 descriptors."""
 
     def allow_few() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (400, 400))
@@ -120,10 +132,11 @@ def test_half_requests_do_not_shut_out_visitors_where_descriptors_are_few(tmp_pa
         address = process.stdout.readline().strip().removeprefix("Love Letter is at http://").rstrip("/")
         with ExitStack() as stack:
             for number in range(450):
-                client = stack.enter_context(raw_at(address, f"127.0.0.{2 + number % 8}"))
+                client = stack.enter_context(raw_at(address, f"127.0.{number % 3}.{2 + number % 8}"))
                 client.send(GET[:-2])
-            with raw_at(address, "127.0.1.2") as visitor:
-                assert answered(visitor)
+            for visitor_from in ("127.0.9.2", "127.0.0.1"):
+                with raw_at(address, visitor_from) as visitor:
+                    assert answered(visitor)
     finally:
         process.terminate()
         _, log = process.communicate(timeout=PATIENCE)

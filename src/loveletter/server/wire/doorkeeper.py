@@ -14,14 +14,22 @@ BURST_SHARE = 4
 """A burst of new connections may be this part of those of a minute."""
 
 
+RESERVE, RESERVED_PART = 16, 8
+"""Connections, at most this part of all, that only proxies and programs on this machine may have: a server that is full
+can still be looked after."""
+THIS_MACHINE = [ip_network("127.0.0.1"), ip_network("::1")]
+
+
 class Doorkeeper:
-    """However few connections the system allows, an address gets no more than a quarter of them, a network half.
+    """However few connections the system allows, an address gets no more than a quarter of them, a network half, and
+    never more than are left for all others: each further network that fills the server gets half as much.
 
     Proxies that are trusted count as nobody: whoever comes through them is counted by the application.
     """
 
     def __init__(self, most: int, per_address: int, per_minute: int, trusted: str) -> None:
         self._most = most
+        self._reserve = min(RESERVE, most // RESERVED_PART)
         self._per_address = max(1, min(per_address, most // 4))
         self._per_network = max(1, min(NETWORK_SHARE * per_address, most // 2))
         self._new = Buckets(per_minute / 60, max(1, per_minute / BURST_SHARE))
@@ -35,14 +43,16 @@ class Doorkeeper:
 
     def admit(self, peer: str, now: float) -> str | None:
         """Count a new connection, or say why there cannot be one."""
-        if self._all >= self._most:
+        trusted = is_among(peer, self._trusted)
+        left = self._most - self._all - (0 if trusted or is_among(peer, THIS_MACHINE) else self._reserve)
+        if left <= 0:
             return "server_full"
-        if not is_among(peer, self._trusted):
+        if not trusted:
             address = network_of(peer)
             network = neighbourhood(address)
             if self._by_address[address] >= self._per_address:
                 return "address_full"
-            if self._by_network[network] >= self._per_network:
+            if self._by_network[network] >= min(self._per_network, left):
                 return "network_full"
             if not (self._new.take(address, now) and self._new_by_network.take(network, now)):
                 return "too_many_new"
