@@ -26,7 +26,7 @@ from loveletter.table import Outcome, Setup, Sitter, commands, create
 from loveletter.table.chairs import Proven
 from loveletter.table.keys import hashed
 from tests.faults.thinking_times import HELD_HIGH, NAMES, PLAYERS, Watcher, seat_everybody, show, tell
-from tests.server.inside import living
+from tests.server.inside import living, until
 
 
 class Reply(NamedTuple):
@@ -63,7 +63,7 @@ async def reply(house: House, luck: Random) -> Reply:
     watchers = [Watcher(time.perf_counter) for _ in range(PLAYERS + 2)]
     for seat, each in enumerate(watchers):
         await room.enter(each.connection, Proven(frozenset({seat} if seat < PLAYERS else ())), 0)
-    await asyncio.sleep(0.012)  # until the table's own message has gone out
+    await until(lambda: room._telling is None)  # the table's own message has gone out
     person, *_, spectator, other = watchers
     begun = time.perf_counter()
     act = commands.Act("m", 0, game.version, Play("handmaid"))

@@ -19,7 +19,7 @@ from loveletter.server.bots.bot_pool import BotPool
 from loveletter.server.bots.release import Release
 from loveletter.server.messages import outgoing
 from loveletter.server.messages.view_message import ViewMessages
-from loveletter.server.rooms import audience, room_bots
+from loveletter.server.rooms import room_bots
 from loveletter.server.rooms.house import House
 from loveletter.table import Setup, commands
 from loveletter.table.chairs import Proven
@@ -37,6 +37,7 @@ from tests.faults.thinking_times import (
     show,
     watch_many,
 )
+from tests.server.inside import until
 from tests.server.worlds import QuietHouse
 
 MANNERS = [
@@ -121,9 +122,10 @@ def test_an_answer_that_is_late_goes_out_whole_steps_later() -> None:
 def test_who_asks_for_a_notebook_does_not_wait_for_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     """With one worker for both, the time of a notebook would tell how long a bot thinks."""
     state, events = deal(Setup(players=4).rules, b"x" * 32, starter=0)
-    thinks = threading.Event()
+    begun, thinks = threading.Event(), threading.Event()
 
     def thinking(level: str, seen: View, luck: int, budget: float) -> Action:
+        begun.set()
         thinks.wait(20)
         return seen.legal[0]
 
@@ -133,7 +135,7 @@ def test_who_asks_for_a_notebook_does_not_wait_for_bots(monkeypatch: pytest.Monk
         pool = BotPool(0, budget=20, floor=0.001)
         try:
             deciding = asyncio.create_task(pool.decide("novice", view(state, 0, versions(events, 0))))
-            await asyncio.sleep(0.05)
+            await until(begun.is_set)
             async with asyncio.timeout(10):
                 await pool.conclude(view(state, 1, versions(events, 1)))
             assert not deciding.done()
@@ -165,7 +167,7 @@ def test_all_views_are_made_before_the_first_is_sent(monkeypatch: pytest.MonkeyP
         for at, each in enumerate(watchers):
             await here.enter(each.connection, Proven(frozenset({0}) if at == 3 else frozenset()), 0)
             each.connection._write = sending
-        await asyncio.sleep(audience.TABLE_DELAY * 3)
+        await until(lambda: here._telling is None)
         steps.clear()
         monkeypatch.setattr(ViewMessages, "to", making)
         seen = cast(Game, here.table.state.game).version

@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -91,8 +92,9 @@ class Client:
     def send(self, message: Any) -> None:
         self.wire.send(message if isinstance(message, (str, bytes)) else json.dumps(message))
 
-    def receive(self) -> dict[str, Any]:
-        message: dict[str, Any] = json.loads(self.wire.recv(PATIENCE))
+    def receive(self, deadline: float | None = None) -> dict[str, Any]:
+        left = PATIENCE if deadline is None else max(0.0, deadline - time.monotonic())
+        message: dict[str, Any] = json.loads(self.wire.recv(left))
         if message["type"] == "view":
             self.views[message["viewer"]] = message
         elif message["type"] == "table":
@@ -100,10 +102,10 @@ class Client:
         return message
 
     def until(self, *types: str) -> dict[str, Any]:
-        while True:
-            message = self.receive()
-            if message["type"] in types:
-                return message
+        deadline = time.monotonic() + PATIENCE
+        while (message := self.receive(deadline))["type"] not in types:
+            pass
+        return message
 
     def hello(self, code: str, *secrets: str, events_from: int = 0, **more: Any) -> None:
         self.send({"type": "hello", "table": code, "secrets": secrets, "events_from": events_from, **more})
@@ -115,7 +117,8 @@ class Client:
         self.asked += 1
         mark = fields.pop("id", f"r{self.asked}")
         self.send({"type": kind, "id": mark, **fields})
-        while (answer := self.receive()).get("id") != mark:
+        deadline = time.monotonic() + PATIENCE
+        while (answer := self.receive(deadline)).get("id") != mark:
             pass
         return answer
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
 import pickle
 import threading
 import time
 from collections.abc import Callable
 from importlib.metadata import EntryPoint
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -68,8 +70,7 @@ def test_a_bot_that_is_slow_to_start_is_replaced_until_it_is_ready(monkeypatch: 
         pool = BotPool(0, 0.3, 0.001)
         await pool.decide("champion", some_view())
         compiled.set()
-        while not pool._warm_ups["champion"].done():
-            await asyncio.sleep(0.01)
+        await until(lambda: pool._warm_ups["champion"].done())
         await pool.decide("champion", some_view())
         pool.close()
 
@@ -214,14 +215,21 @@ def test_the_start_of_a_process_is_not_thinking(monkeypatch: pytest.MonkeyPatch)
     assert failed == []
 
 
-def test_who_asks_no_longer_does_not_hold_a_worker(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bot_pool, "decide", late)
+def late_once_begun(level: str, *details: Any) -> Action:
+    """The same; that it thinks is to be seen from outside its process."""
+    Path(os.environ["BEGUN"]).touch()
+    return late(level, *details)
+
+
+def test_who_asks_no_longer_does_not_hold_a_worker(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bot_pool, "decide", late_once_begun)
+    monkeypatch.setenv("BEGUN", str(tmp_path / "begun"))
 
     async def ask() -> Action:
         pool = BotPool(1, 5.0, 0.001)
         try:
             asking = asyncio.create_task(pool.decide("courtier", some_view()))
-            await asyncio.sleep(0.1)
+            await until((tmp_path / "begun").exists)
             asking.cancel()
             return await pool.decide("novice", some_view())
         finally:

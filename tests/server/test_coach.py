@@ -24,7 +24,7 @@ from loveletter.server.settings import read_settings
 from loveletter.server.store.analysis_file import AnalysisFile, AnalysisKey, beside
 from loveletter.table import TableRefused
 from tests.parts.databases import DATABASES
-from tests.server.inside import until
+from tests.server.inside import PATIENCE, until
 
 SITTING = Sitting(1, "second", 4, frozenset({0}), frozenset({0, 1}), "f")
 
@@ -128,8 +128,9 @@ async def open_desk(folder: Path, **settings: str) -> AsyncIterator[CoachDesk]:
 
 async def made(desk: CoachDesk, seat: int = 0, sitting: Sitting = SITTING) -> Any:
     """What the desk says in the end."""
-    while isinstance(found := await desk.ask("rose", sitting, seat, "a"), int):
-        await asyncio.sleep(0.02)
+    async with asyncio.timeout(PATIENCE):
+        while isinstance(found := await desk.ask("rose", sitting, seat, "a"), int):
+            await asyncio.sleep(0.02)
     return json.loads(gzip.decompress(found))
 
 

@@ -20,7 +20,7 @@ from loveletter.server.http.pages import Pages
 from loveletter.server.settings import read_settings
 from tests.parts.databases import DATABASES
 from tests.server.folding import unfolded
-from tests.server.running import Launcher, Running
+from tests.server.running import PATIENCE, Launcher, Running
 
 
 def test_info_has_all_editions_and_their_cards(server: Running) -> None:
@@ -186,11 +186,17 @@ def test_whatever_fails_is_answered_with_a_code(tmp_path: Path) -> None:
 
 
 def readiness(running: Running) -> tuple[int, str | None]:
-    """The answer, once the one before is too old to be given again."""
-    time.sleep(0.3)
     answer = running.get("readyz")
     assert answer.json()["ready"] == (answer.status_code == 200)
     return answer.status_code, answer.json()["code"]
+
+
+def until_ready(running: Running, expected: tuple[int, str | None]) -> None:
+    """An answer holds for a second, and the database may wait for another program for some seconds."""
+    deadline = time.monotonic() + PATIENCE
+    while (found := readiness(running)) != expected:
+        assert time.monotonic() < deadline, found
+        time.sleep(0.1)
 
 
 def test_the_server_is_not_ready_while_nothing_can_be_written(launcher: Launcher) -> None:
@@ -199,15 +205,12 @@ def test_the_server_is_not_ready_while_nothing_can_be_written(launcher: Launcher
         with DATABASES.locked(launcher.folder / "busy.db"):
             assert readiness(running) == (503, "no_answer")
             assert running.get("healthz").text == "ok"
-            while readiness(running) != (503, "database_locked"):
-                pass  # the database waits for the other program for some seconds
+            until_ready(running, (503, "database_locked"))
         with DATABASES.opened(launcher.folder / "busy.db") as other:
             other.execute("ALTER TABLE facts RENAME TO away")
-            while readiness(running) != (503, "database_failed"):
-                pass
+            until_ready(running, (503, "database_failed"))
             other.execute("ALTER TABLE away RENAME TO facts")
-        while readiness(running) != (200, None):
-            pass
+        until_ready(running, (200, None))
     finally:
         running.end()
 

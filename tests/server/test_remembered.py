@@ -19,7 +19,7 @@ from loveletter.server.messages.view_message import ViewMessages, view_message
 from loveletter.server.messages.view_parts import encode, unseen_in_public
 from loveletter.server.remembered import OVERHEAD, Remembered
 from loveletter.table import Setup, commands
-from tests.server.inside import AYU, BUDI, living, room_of
+from tests.server.inside import AYU, BUDI, PATIENCE, living, room_of
 from tests.table.party import Party
 
 
@@ -111,9 +111,10 @@ def test_a_history_is_prepared_little_by_little(monkeypatch: pytest.MonkeyPatch)
     async def live() -> int:
         known, others = Histories(1_000_000), 0
         preparing = asyncio.create_task(known.prepare("x", views, (None, 0), 0))
-        while not preparing.done():
-            await asyncio.sleep(0)
-            others += 1
+        async with asyncio.timeout(PATIENCE):
+            while not preparing.done():
+                await asyncio.sleep(0)
+                others += 1
         before = known.size
         known.events("x", views, 0, 0)
         assert known.size == before
