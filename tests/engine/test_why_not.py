@@ -217,7 +217,7 @@ def test_what_the_same_situation_offers_is_worked_out_once() -> None:
     table = set_table(hands={"A": "priest", "B": "baron", "C": "spy"}, top=["priest"])
     assert legal_actions(table.state) is legal_actions(table.state)
     other = set_table(hands={"A": "priest", "B": "baron", "C": "spy"}, top=["guard"])
-    assert legal_actions(other.state) == legal_actions(other.state)
+    assert {play.card for play in legal_actions(other.state) if isinstance(play, Play)} == {"priest", "guard"}
     assert len(other.state.rules.plays) == 2
 
 
