@@ -55,9 +55,17 @@ def test_cards_have_their_size_and_lie_back_to_back(paper: str) -> None:
 
 @every_edition
 @every_language
-def test_the_rules_are_the_two_sides_of_one_sheet(edition: str, lang: str) -> None:
-    first, last = marks("kit", Contents(EDITIONS[edition], lang, PAPERS["a4"]).kit(), "leaflet")
+@pytest.mark.parametrize("paper", PAPERS)
+def test_the_rules_are_the_two_sides_of_one_sheet(edition: str, lang: str, paper: str) -> None:
+    first, last = marks("kit", Contents(EDITIONS[edition], lang, PAPERS[paper]).kit(), "leaflet")
     assert last == first + 1
+
+
+@every_edition
+def test_there_is_a_label_for_both_corners_of_each_ordinary_card(edition: str) -> None:
+    contents = Contents(EDITIONS[edition], "en", PAPERS["a4"])
+    assert marks("ordinary", contents.ordinary(), "labels") == [2 * len(contents.rules.deck)]
+    assert marks("ordinary", contents.ordinary(), "pages") == [2]
 
 
 def test_without_backs_a_long_reference_is_two_cards() -> None:
