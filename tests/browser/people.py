@@ -53,11 +53,14 @@ class Person:
         name: str = "Ayu",
         theme: str = "light",
         worker: bool = False,
+        touch: bool = False,
     ) -> None:
         self.url = url
         self.keyboard = keyboard
         self.context: BrowserContext = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
+            has_touch=touch,
+            is_mobile=touch,  # else it has a mouse, too
             # What a service worker fetches cannot be held up by a test, and most tests are not about it.
             service_workers="allow" if worker else "block",
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Route, expect
 
+from loveletter.language import speaker
 from tests.browser.conftest import Newcomer
 from tests.browser.people import PHONE
 from tests.server.running import Running
@@ -154,3 +155,62 @@ def test_a_bot_that_cannot_play_is_shown_with_the_reason_and_cannot_be_chosen(ne
     for level, name in zip(learned, ("Schemer", "Champion"), strict=True):
         missing = offered.locator(f'input[value="{level}"]:disabled')
         expect(missing).to_have_accessible_description(f"{name}: the server lacks the extra “fast”")
+
+
+def test_a_name_that_is_too_long_is_cut_between_characters_and_this_is_said(newcomer: Newcomer) -> None:
+    ayu = newcomer(size=PHONE)
+    ayu.open()
+    field = ayu.page.get_by_label("Your name")
+    told = ayu.page.get_by_text("A name has at most 20 characters.")
+    field.fill("a" * 19 + "👨‍👩‍👧")
+    expect(field).to_have_value("a" * 19)
+    expect(told).to_be_visible()
+    field.fill("🦊" * 20)
+    expect(told).to_have_count(0)
+    field.fill("🦊" * 21)
+    expect(field).to_have_value("🦊" * 20)
+    expect(field).to_have_accessible_description("A name has at most 20 characters.")
+
+
+def test_an_empty_name_is_asked_for_in_the_language_of_the_page(server: Running, newcomer: Newcomer) -> None:
+    ayu = newcomer(size=PHONE, language="de")
+    page = ayu.page
+    valid = "field => field.validity.valid"  # else the browser says so itself, in its own language
+    say = speaker("de").message
+    ayu.open()
+    ayu.press("[data-open-form]")
+    page.get_by_role("button", name=say("make-add-person")).click()
+    field = page.get_by_label(say("make-person-name"))
+    expect(page.get_by_text(say("make-person-name"), exact=True)).to_be_visible()
+    ayu.press("[data-make]")
+    expect(field).to_be_focused()
+    expect(field).to_have_accessible_description(say("problem-name-empty"))
+    assert field.evaluate(valid)
+    field.fill("Budi")
+    expect(page.get_by_text(say("problem-name-empty"))).to_have_count(0)
+    ayu.press("[data-make]")
+    page.locator('[data-lobby-seat="1"]').filter(has_text="Budi").wait_for()
+    # the same for a seat in the lobby
+    code, (key,) = server.make_table("Ayu", players=3)
+    host = newcomer(size=PHONE, language="de", seats={code: [(0, key)]})
+    host.sit_at(code)
+    host.press('[data-lobby-seat="1"] [data-add]')
+    expect(host.page.get_by_text(say("make-person-name"), exact=True)).to_be_visible()
+    host.page.keyboard.press("Enter")
+    field = host.page.get_by_label(say("make-person-name"))
+    expect(field).to_have_accessible_description(say("problem-name-empty"))
+    assert field.evaluate(valid)
+
+
+def test_keys_are_offered_where_there_is_a_keyboard(server: Running, newcomer: Newcomer) -> None:
+    for touch in (False, True):
+        code, (key,) = server.make_table("Ayu", players=2, bots=["novice"], start=True, starter=0)
+        ayu = newcomer(size=PHONE, touch=touch, seats={code: [(0, key)]})
+        ayu.sit_at(code)
+        ayu.press('[data-panel="menu"]')
+        ayu.page.locator("[data-leave]").wait_for()
+        expect(ayu.page.locator("[data-keys-help]")).to_have_count(0 if touch else 1)
+        ayu.put_away()
+        ayu.press("[data-settings]")
+        ayu.page.locator("[data-language]").wait_for()
+        expect(ayu.page.locator("[data-keys], [data-keys-wanted]")).to_have_count(0 if touch else 2)

@@ -198,13 +198,3 @@ def test_equal_sums_are_explained(staged: Callable[..., Any], newcomer: Newcomer
     expect(ayu.page.get_by_text("no longer certain")).to_have_count(0)
     ayu.press('[data-panel="notebook"]')
     expect(ayu.page.locator(".notebook")).to_contain_text("The round is over, and the hands are open.")
-
-
-def test_names_are_not_cut_in_half(server: Running, newcomer: Newcomer) -> None:
-    ayu = newcomer()
-    ayu.open()
-    field = ayu.page.get_by_label("Your name")
-    field.fill("a" * 19 + "👨‍👩‍👧")
-    expect(field).to_have_value("a" * 19)
-    field.fill("🦊" * 21)
-    expect(field).to_have_value("🦊" * 20)

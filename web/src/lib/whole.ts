@@ -12,13 +12,14 @@ export function fitting(text: string, most: number): string {
   return fits;
 }
 
-/** For {@attach}: keeps what is typed or pasted within its length. */
-export function atMost(most: number): (field: HTMLInputElement) => () => void {
+/** For {@attach}: keeps what is typed or pasted within its length, and says with each change whether something was left out. */
+export function atMost(most: number, leftOut: (is: boolean) => void = () => {}): (field: HTMLInputElement) => () => void {
   return (field) => {
     const keep = (event: Event) => {
       // While an input method still composes a character, it is not cut.
       if (event instanceof InputEvent && event.isComposing) return;
       const fits = fitting(field.value, most);
+      leftOut(fits !== field.value);
       if (fits !== field.value) field.value = fits;
     };
     // In the first phase, so that whoever reads the field finds what fits.
