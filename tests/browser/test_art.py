@@ -56,7 +56,7 @@ def test_a_face_is_chosen_in_the_lobby_and_kept(server: Running, newcomer: Newco
     mine = ayu.page.locator("[data-lobby-seat='0'] button[data-face]")
     before = mine.locator("svg").get_attribute("data-face")
     mine.click()
-    dialog = ayu.page.get_by_role("dialog", name="Choose your face")
+    dialog = ayu.page.get_by_role("dialog", name="Choose an avatar")
     first = dialog.locator("svg").first.get_attribute("data-face")
     dialog.get_by_role("button", name="Others").click()
     offered = dialog.get_by_role("button", name="Guest 1", exact=True)

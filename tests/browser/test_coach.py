@@ -36,7 +36,7 @@ def test_from_the_end_of_a_match_to_what_the_coach_says(
     page.keyboard.press("End")
     ayu.press("[data-go-moment]")
     page.locator("[data-step]").filter(has_text="Step 1 of 6").wait_for()
-    expect(page.locator("[data-why]")).to_contain_text("Guard on Budi naming the King wins the round with 58%")
+    expect(page.locator("[data-why]")).to_contain_text("Guard on Budi naming the King wins the round 58%")
     expect(page.locator("[data-choice]")).to_have_count(3)
     expect(page.locator('[data-choice="2"]')).to_contain_text("31% ± 2")
     expect(page.locator('[data-choice="2"] .chip')).to_have_text("played")
@@ -84,7 +84,7 @@ def test_waiting_being_refused_and_agreeing(tmp_path: Path, staged: Callable[...
     expect(page.locator("[data-agreement]")).to_have_text("Only you see what the coach says of your play.")
     ayu.press("[data-agree]")
     expect(page.locator("[data-agreement]")).to_have_text(
-        "You have agreed. All see all once these agree, too: Budi and Citra."
+        "You have agreed. Everyone will see everything once these players agree too: Budi and Citra."
     )
     ayu.press("[data-coach-close]")
     expect(page.locator("[data-graph]")).to_have_count(0)

@@ -94,8 +94,8 @@ def test_a_stand_in_and_what_it_did(staged: Callable[..., Any], newcomer: Newcom
     for person in (ayu, budi):
         person.sit_at("away-1")
     ayu.press('[data-panel="menu"]')
-    ayu.page.get_by_role("button", name="Let a bot sit in for me").click()
-    budi.sees("a bot sits in")
+    ayu.page.get_by_role("button", name="Let a bot play for me").click()
+    budi.sees("bot plays")
     budi.page.wait_for_selector("button[data-card]")
     ayu.press("[data-take-back]")
     ayu.page.get_by_role("region", name="Meanwhile").wait_for()
@@ -150,7 +150,7 @@ def test_a_full_disk_is_told_and_play_goes_on_by_itself(
     file.rename(away)
     ayu.play("guard", 1, guess="priest")
     for person in (ayu, budi):
-        person.sees("The server’s disk is full. Moves are kept and tried again.")
+        person.sees("The server’s disk is full. Your moves are queued and will be retried.")
     away.rename(file)
     ayu.logged("Your guess is right")
     for person in (ayu, budi):
@@ -174,7 +174,7 @@ def test_the_server_dies_in_the_middle_of_a_decision(launcher: Launcher, tmp_pat
     dewi.page.wait_for_load_state("networkidle")  # a font that is cut off would be an error of its own
     server.end(signal.SIGKILL)
     for person in (ayu, dewi):
-        person.sees("Connection lost; trying again …")
+        person.sees("Connection lost; trying again…")
     again = launcher.start(str(database), port=port, gone_seconds="600")
     for person in (ayu, dewi):
         person.page.locator(".line").wait_for(state="detached")

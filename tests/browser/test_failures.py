@@ -200,4 +200,4 @@ def test_a_table_whose_socket_says_nothing_shows_its_outline(staged: Callable[..
     ayu = newcomer(server.url, seats={"guard-1": [(0, secrets["guard-1"][0])]})
     ayu.page.route_web_socket("**/ws*", lambda line: None)
     ayu.open("t/guard-1")
-    expect(ayu.page.locator('[data-skeleton="table"] [role=status]')).to_have_text("Connecting …")
+    expect(ayu.page.locator('[data-skeleton="table"] [role=status]')).to_have_text("Connecting…")

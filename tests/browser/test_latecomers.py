@@ -26,13 +26,13 @@ def test_a_friend_takes_the_seat_of_a_bot_and_plays(staged: Callable[..., Any], 
     ayu.sit_at("late-2")
     eka.sit_at("late-2")
     eka.sees("Ayu chooses a card to play.")
-    button = eka.page.get_by_role("button", name="Sit down in place of Budi")
+    button = eka.page.get_by_role("button", name="Replace Budi")
     box = button.bounding_box()
     assert box is not None
     assert box["height"] >= 44
     assert box["y"] + box["height"] <= PHONE[1], "in sight without scrolling"
     assert eka.hand() == []
-    expect(eka.page.locator("[data-hints]")).to_have_text("Hints from the coach: allowed; everybody sees who takes one")
+    expect(eka.page.locator("[data-hints]")).to_have_text("Hints from the coach: allowed; everyone sees who asks")
     eka.press('[data-sit-for="1"]')
     ayu.page.get_by_role("status").filter(has_text="Eka takes Budi’s seat when the next round is dealt.").wait_for()
     eka.sees("You have Budi’s seat when the next round is dealt.")
@@ -43,7 +43,7 @@ def test_a_friend_takes_the_seat_of_a_bot_and_plays(staged: Callable[..., Any], 
     eka.page.reload()
     eka.sees("You have Budi’s seat when the next round is dealt.")
     ayu.press('[data-admit="1"]')
-    ayu.page.get_by_role("status").filter(has_text="Eka sits down in place of Budi.").wait_for()
+    ayu.page.get_by_role("status").filter(has_text="Eka joined in place of Budi.").wait_for()
     eka.page.wait_for_selector("[data-own-hand]")
     eka.holds("priest")
     ayu.play("guard", 1, guess="baron")
@@ -84,7 +84,7 @@ def test_who_was_removed_comes_back_only_when_the_host_opens_the_table(server: R
     ayu.sit_at(code)
     budi.sit_at(code)
     ayu.page.locator('[data-lobby-seat="1"]').get_by_role("button", name="Remove", exact=True).click()
-    budi.page.get_by_role("button", name="Come in as a guest").click()
+    budi.page.get_by_role("button", name="Come back as a spectator").click()
     budi.press('[data-join="1"]')
     budi.page.get_by_role("alert").filter(has_text="Only the host can let you in again.").wait_for()
     budi.troubles.clear()  # the browser notes each refusal
@@ -108,7 +108,7 @@ def test_the_host_keeps_latecomers_out(staged: Callable[..., Any], newcomer: New
     eka.sit_at("late-3")
     eka.page.wait_for_selector("[data-sit-for]")
     ayu.press('[data-panel="menu"]')
-    ayu.page.get_by_label("Latecomers may take over a bot’s seat").uncheck()
+    ayu.page.get_by_label("Let latecomers replace bots").uncheck()
     eka.page.get_by_text("You are watching.", exact=True).wait_for()
     expect(eka.page.locator("[data-sit-for]")).to_have_count(0)
 

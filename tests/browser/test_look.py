@@ -148,7 +148,7 @@ def test_the_host_renames_and_replaces_during_a_match(server: Running, newcomer:
     row = host.page.locator('[data-person="1"]')
     row.get_by_role("button", name="Rename").click()
     host.page.get_by_label("New name for Budi").fill("Bagus")
-    host.page.get_by_role("button", name="Take this name").click()
+    host.page.get_by_role("button", name="Use this name").click()
     row.get_by_text("Bagus").wait_for()
     host.page.get_by_text("Budi is now called Bagus.").first.wait_for(state="attached")
     row.get_by_role("button", name="bot").click()  # one button, however many levels there are

@@ -176,17 +176,17 @@ def test_a_table_with_all_settings(newcomer: Newcomer) -> None:
     page.get_by_role("radio", name="Premium").check()
     setting("Players").select_option("5")
     page.get_by_role("button", name="Add a bot").click()
-    page.get_by_role("button", name="Add a person at this device").click()
-    page.get_by_label("Name of a person at this device").fill("Budi")
-    page.get_by_text("House rules, clock, aids, talk").click()
+    page.get_by_role("button", name="Add a local player").click()
+    page.get_by_label("Name of a local player").fill("Budi")
+    page.get_by_text("House rules, timer, play aids, chat").click()
     setting("Tie with the Baron").select_option("both_out")
     setting("Tokens to win").select_option("2")
-    setting("Clock").select_option("soft")
-    expect(setting("Aids")).to_have_value("seen")  # odds are for those who ask for them
-    setting("Aids").select_option("none")
+    setting("Timer").select_option("soft")
+    expect(setting("Play aids")).to_have_value("seen")  # odds are for those who ask for them
+    setting("Play aids").select_option("none")
     host.press("[data-make]")
     page.wait_for_selector("[data-start]")
-    for told in ("both are out", "2 tokens", "reminds only", "Budi", "Premium"):
+    for told in ("both are out", "2 tokens", "reminder only", "Budi", "Premium"):
         host.sees(told)
     expect(page.locator("[data-lobby-seat]")).to_have_count(5)
 

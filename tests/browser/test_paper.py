@@ -115,9 +115,7 @@ def test_where_a_tied_baron_leaves_nobody_it_is_asked_who_left_last(newcomer: Ne
         page.locator("[data-together]").get_by_label(name).check()
     check(ayu, "a round that leaves nobody")
     page.locator("[data-score]").click()
-    expect(page.locator("[data-next]")).to_have_text(
-        "Draw lots between Ayu and Cici: one of them begins the next round."
-    )
+    expect(page.locator("[data-next]")).to_have_text("Draw lots among Ayu and Cici for who begins the next round.")
     standing(page, 0, "0 of 5")
 
 

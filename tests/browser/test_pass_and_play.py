@@ -43,7 +43,7 @@ def test_a_cover_between_turns(staged: Callable[..., Any], newcomer: Newcomer) -
     page.evaluate("Object.defineProperty(document, 'visibilityState', {value: 'visible', configurable: true})")
     page.locator("[data-cover] button").click()
     device.play("baron", 1)
-    device.sees("Budi is out of the round and lays the Priest open.")
+    device.sees("Budi is out of the round and reveals the Priest.")
     device.never_logged("You ")
 
 

@@ -88,6 +88,6 @@ def test_two_who_play_with_whoever_is_there_meet_at_one_table(server: Running, n
         each.page.locator("[data-quick-wait]").select_option("300")
         each.press("[data-quick]")
         each.page.wait_for_url("**/t/*")
-        expect(each.page.locator("[data-quick-left]")).to_contain_text("Bots take the open seats in")
+        expect(each.page.locator("[data-quick-left]")).to_contain_text("Bots fill the open seats within")
     assert ayu.page.url == budi.page.url
     expect(ayu.page.locator('[data-lobby-seat="1"]')).to_contain_text("Budi")

@@ -63,8 +63,8 @@ def sit(server: Any, secrets: dict[str, list[str]], newcomer: Newcomer, code: st
 def test_the_stage_says_what_just_happened(staged: Callable[..., Any], newcomer: Newcomer) -> None:
     server, secrets = staged(PLAYED)
     for seat, language, said in (
-        (0, "en", "Dewi: “Citra, are you the Baron?” Yes! Citra is out of the round and lays the Baron open."),
-        (2, "en", "Dewi: “Are you the Baron?” Yes! You are out of the round and lay the Baron open."),
+        (0, "en", "Dewi: “Citra, are you the Baron?” Yes! Citra is out of the round and reveals the Baron."),
+        (2, "en", "Dewi: “Are you the Baron?” Yes! You are out of the round and reveal the Baron."),
         (0, "de", "Dewi: „Citra, bist du der Baron?“ Ja!"),
     ):
         person = newcomer(server.url, language=language, seats={"played": [(seat, secrets["played"][seat])]})
@@ -183,7 +183,7 @@ def test_who_is_away_is_told_with_the_bot_that_sits_in(launcher: Launcher, tmp_p
         budi = sit(server, secrets, newcomer, "played", 1)
         # of the ten minutes some have gone on a slow machine
         expect(budi.page.locator("[data-status]")).to_contain_text(re.compile(r"Ayu is away\. A bot sits in in 5\d\d"))
-        expect(budi.page.locator('[data-seat="0"] [data-away]')).to_contain_text(re.compile(r"a bot sits in in 5\d\d"))
+        expect(budi.page.locator('[data-seat="0"] [data-away]')).to_contain_text(re.compile(r"bot in 5\d\d"))
     finally:
         server.end()
 

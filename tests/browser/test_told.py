@@ -82,7 +82,7 @@ def test_a_notice_is_not_repeated(staged: Callable[..., Any], newcomer: Newcomer
     toasts.filter(has_text="The game is paused.").wait_for()
     ayu.page.locator('[data-person="1"]').get_by_role("button", name="Replace with a bot").click()
     ayu.press("[data-replace]")
-    budi.page.get_by_role("button", name="Come in as a guest").click()
+    budi.page.get_by_role("button", name="Come back as a spectator").click()
     budi.page.wait_for_selector("[data-sit-for]")
     budi.page.wait_for_timeout(100)
     assert "paused" not in toasts.inner_text()
@@ -175,10 +175,10 @@ def test_a_refusal_is_told(staged: Callable[..., Any], newcomer: Newcomer) -> No
     ayu.sit_at("guard-2")
     ayu.press('[data-panel="talk"]')
     ayu.page.get_by_role("button", name="Well played!").click()
-    ayu.page.get_by_role("status").filter(has_text="That was too quick. Wait a moment and try again.").wait_for()
+    ayu.page.get_by_role("status").filter(has_text="Too many requests. Wait a moment and try again.").wait_for()
     ayu.sit_at("over-2")
     ayu.press("[data-ready]")
-    ayu.page.get_by_role("status").filter(has_text="That was too quick. Wait a moment and try again.").wait_for()
+    ayu.page.get_by_role("status").filter(has_text="Too many requests. Wait a moment and try again.").wait_for()
 
 
 def test_meanwhile_ends_where_the_seat_was_taken_back(staged: Callable[..., Any], newcomer: Newcomer) -> None:
@@ -189,7 +189,7 @@ def test_meanwhile_ends_where_the_seat_was_taken_back(staged: Callable[..., Any]
     for person in (ayu, budi):
         person.sit_at("away-2")
     ayu.press('[data-panel="menu"]')
-    ayu.page.get_by_role("button", name="Let a bot sit in for me").click()
+    ayu.page.get_by_role("button", name="Let a bot play for me").click()
     ayu.put_away()
     budi.page.wait_for_selector("button[data-card]")
     ayu.press("[data-take-back]")  # in sight, without a way through the menu

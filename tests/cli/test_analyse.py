@@ -81,7 +81,7 @@ def test_interrupted_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
         raise KeyboardInterrupt
 
     monkeypatch.setattr("loveletter.cli.analyse.analyse_match", interrupt)
-    assert loveletter(*QUICK, given=HIT) == (130, "", "Stopped. Nothing was kept.\n")
+    assert loveletter(*QUICK, given=HIT) == (130, "", "Stopped. Nothing was saved.\n")
 
 
 @pytest.mark.parametrize(

@@ -81,7 +81,7 @@ def test_plots_for_light_and_dark(tmp_path: Path) -> None:
     [
         (
             ("--bots", "random,novize"),
-            "There is no bot “novize”. Did you mean “novice”? These are known: random,",
+            "There is no bot “novize”. Did you mean “novice”? Available: random,",
         ),
         (("--bots", "random,tests.nowhere:Bot"), "tests.nowhere:Bot cannot be made: No module named 'tests.nowhere'"),
         (("--bots", "random,loveletter:deal"), "loveletter:deal cannot be made"),
@@ -95,7 +95,7 @@ def test_plots_for_light_and_dark(tmp_path: Path) -> None:
         (("--bots", ""), "[too_few_bots]: Name at least two different bots."),
         (("--edition", "secnd"), "[unknown_edition]: There is no edition “secnd”; choose second"),
         (("--seats", "9"), "--seats takes 8 or less, not 9."),
-        (("--seats", "7"), "[wrong_player_count]: Second edition is for 2 to 6 players, not for 7."),
+        (("--seats", "7"), "[wrong_player_count]: “Second edition” is for 2 to 6 players, not 7."),
         (("--seats", "two"), "--seats takes a whole number, not “two”."),
         (("--rounds", "0"), "--rounds takes 1 or more, not 0."),
         (("--rounds", "many"), "--rounds takes a whole number, not “many”."),

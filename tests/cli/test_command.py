@@ -38,7 +38,7 @@ def test_version() -> None:
         (("chek",), "Did you mean “check”?"),
         (("editions", "--lan", "de"), "--lang"),
         (("editions", "--lang", "dee"), "Did you mean “de”?"),
-        (("editions", "--lang", "xx"), "These are known: en, de, it, id."),
+        (("editions", "--lang", "xx"), "Available: en, de, it, id."),
         (("card", "gard"), "Did you mean “guard”?"),
         (("card", "bishop", "--edition", "premum"), "choose second, classic, original or premium"),
     ],

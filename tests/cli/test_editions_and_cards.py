@@ -73,7 +73,7 @@ def test_every_card_in_every_language_by_its_name_there(card: str, lang: str) ->
 
 def _labelled(lang: str, value: int, copies: int, cards: int) -> str:
     return {
-        "en": f"value {value} copies {copies} of {cards} cards in short",
+        "en": f"number {value} copies {copies} of {cards} cards in short",
         "de": f"Wert {value} Anzahl {copies} von {cards} Karten kurz",
         "it": f"valore {value} copie {copies} su {cards} carte in breve",
         "id": f"angka {value} jumlah {copies} dari {cards} kartu singkat",

@@ -97,7 +97,7 @@ def test_a_place_that_is_not_reached_may_be_broken() -> None:
         (("-",), "[]", "Error [bad_record]: -, document: "),
         (("-",), ONE_WORLD.replace("priest Cem", "preist Cem"), "did you mean 'priest'?"),
         (("nowhere.json",), None, "[unreadable_file]: nowhere.json cannot be read: No such file or directory."),
-        (("-", "--seat", "ana"), ONE_WORLD, "Did you mean “Anna”? These are known: Anna, Bob, Cem, 1–3."),
+        (("-", "--seat", "ana"), ONE_WORLD, "Did you mean “Anna”? Available: Anna, Bob, Cem, 1–3."),
         (("-", "--seat", "4"), ONE_WORLD, "Nobody here is called “4”."),
         (("-", "--seat", "0"), ONE_WORLD, "Nobody here is called “0”."),
         (("-", "--seat", "1", "--all"), ONE_WORLD, "[seat_and_all]: "),
@@ -115,7 +115,7 @@ def test_a_file_that_is_no_text(tmp_path: Path) -> None:
     file.write_bytes(b"\xff\xfe\xff")
     code, _, err = loveletter("replay", str(file))
     assert code == 2
-    assert err == f"Error [no_text]: {file} is not a text in UTF-8.\n"
+    assert err == f"Error [no_text]: {file} is not a text file in UTF-8.\n"
 
 
 def test_the_own_name_comes_before_the_number() -> None:

@@ -100,7 +100,7 @@ def test_a_round_that_leaves_nobody_is_kept(tmp_path: Path) -> None:
     loveletter("score", "Anna=-:spy,king", "Ben=-:guard", "Cem=-:prince", "--together", "Cem,Anna", *match)
     lines = loveletter("score", *match).out.splitlines()
     assert "Nobody is left, and nobody wins the round." in lines
-    assert lines[-1] == "Draw lots between Anna and Cem: one of them begins the next round."
+    assert lines[-1] == "Draw lots among Anna and Cem for who begins the next round."
 
 
 @pytest.mark.parametrize(

@@ -40,7 +40,7 @@ def test_a_bot_through_the_engine(tmp_path: Path) -> None:
         (("--bot", "cortier"), "There is no bot “cortier”. Did you mean “courtier”?"),
         (("--bot", "random,novice"), "--bot takes the name of one bot, not “random,novice”."),
         (("--rounds", "0"), "--rounds takes 1 or more, not 0."),
-        (("--seats", "7"), "[wrong_player_count]: Second edition is for 2 to 6 players, not for 7."),
+        (("--seats", "7"), "[wrong_player_count]: “Second edition” is for 2 to 6 players, not 7."),
         (("--edition", "thrid"), "[unknown_edition]: There is no edition “thrid”"),
     ],
 )

@@ -148,8 +148,8 @@ def test_a_swap_is_told_from_the_side_of_the_viewer() -> None:
 
 def test_several_winners_are_listed() -> None:
     ended = RoundEnded(Ending.COMPARISON, (ANN, BOB, CEM), False, (ANN, BOB, CEM))
-    assert tell(ended, None) == "Ann, Bob and Cem are equal and win the round together."
-    assert tell(ended, BOB) == "You, Ann and Cem are equal and win the round together."
+    assert tell(ended, None) == "Ann, Bob and Cem tie and share the round."
+    assert tell(ended, BOB) == "You, Ann and Cem tie and share the round."
     assert tell(YouthRanked((CEM, ANN, BOB), False), ANN) == "By age, the youngest first: Cem, you and Bob."
 
 

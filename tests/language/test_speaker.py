@@ -93,7 +93,7 @@ def test_values_of_options_as_they_are_kept_and_as_they_are_written() -> None:
     assert say.option_value("tokens", "7") == "7 tokens"
     assert say.option_name("tokens", "heart") == "Hearts to win"
     assert say.option_value("tokens", 1, "heart") == "one heart"
-    assert say.option_value("tokens", None) == "as the edition says"
+    assert say.option_value("tokens", None) == "the edition’s number"
     assert say.option_value("baron_tie", Options().baron_tie) == "nobody is out"
 
 

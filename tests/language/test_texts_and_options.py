@@ -47,7 +47,7 @@ UNTRUE: dict[tuple[str, str], tuple[str, dict[str, tuple[str, ...]]]] = {
     ("baron_tie", "both_out"): (
         "baron",
         {
-            "en": ("change nothing", "nothing happens"),
+            "en": ("On a tie, nothing happens", "equal, nothing happens"),
             "de": ("ändern nichts", "geschieht nichts"),
             "it": ("non succede nulla",),
             "id": ("tak mengubah", "tidak terjadi apa-apa"),
@@ -73,7 +73,7 @@ UNTRUE: dict[tuple[str, str], tuple[str, dict[str, tuple[str, ...]]]] = {
     ("spy_scope", "everyone"): (
         "spy",
         {
-            "en": ("among those left", "only one still in"),
+            "en": ("of those left", "only one still in"),
             "de": ("von allen",),
             "it": ("tra chi",),
             "id": ("hanya kamu di antara yang bertahan",),

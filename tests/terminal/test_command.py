@@ -46,7 +46,7 @@ def test_a_whole_match_in_a_real_terminal() -> None:
 
 def test_an_interrupted_match_is_kept() -> None:
     seen = play_in_terminal("--plain", *SHORT, answer=lambda line: INTERRUPT if "Your answer" in line else None)
-    assert seen.rstrip().endswith("The match is kept. To go on with it: loveletter play --resume")
+    assert seen.rstrip().endswith("The match is saved. To resume it: loveletter play --resume")
     assert "Traceback" not in seen
 
 
@@ -65,7 +65,7 @@ def test_a_script_plays_and_what_was_left_goes_on() -> None:
     left = play("--edition", "classic", "--players", "2", "--seed", "2", given="hand\nscore\nquit\n")
     assert left.code == 0
     assert "In hand: " in left.out
-    assert left.out.endswith("The match is kept. To go on with it: loveletter play --resume\n")
+    assert left.out.endswith("The match is saved. To resume it: loveletter play --resume\n")
     again = play("--resume", "--lang", "de", given="1\n" * 2000)
     assert again.code == 0
     assert again.out.splitlines()[0].split()[1] == left.out.splitlines()[0].split()[1], "the same table"
@@ -87,13 +87,13 @@ def test_beside_whoever_uses_the_database_it_says_where_to_play(tmp_path: Path) 
         ran = play("--database-url", url)
     assert ran.code == 2
     assert ran.err.startswith("Error [served_already]: A server or another terminal uses the database")
-    assert "with --join, or keep the match elsewhere with --database-url." in ran.err
+    assert "with --join, or save elsewhere with --database-url." in ran.err
 
 
 def test_several_kept_matches_are_listed_and_chosen() -> None:
     codes = [play("--name", name, "--seed", name, given="").out.split()[1] for name in ("Ayu", "Budi", "Citra")]
     listed = play("--resume", given="nonsense\n9\n2\nquit\n").out.splitlines()
-    assert listed[0] == "Which match do you go on with?"
+    assert listed[0] == "Which match do you want to resume?"
     assert [line.split()[1] for line in listed[1:4]] == codes[::-1]
     assert all("Second edition" in line and "round 1" in line for line in listed[1:4])
     assert listed[4:7:2] == ["Your answer (1–3):"] * 2

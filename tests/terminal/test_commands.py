@@ -100,10 +100,10 @@ def test_what_the_table_refuses_is_a_line_and_changes_nothing() -> None:
 def test_notes_tell_chances_and_a_name_can_be_changed_where_the_table_allows_it() -> None:
     table = sitting()
     lines = ask(table.place, "notes").lines
-    assert lines[0] == "You have not seen a hidden card yet. What you are shown will stand here."
+    assert lines[0] == "You have not seen a hidden card yet. Anything you are shown is noted here."
     assert [line.split(":")[0] for line in lines[1:]] == ["Budi", "Citra"]
     assert all("Guard " in line and "%" in line for line in lines[1:])
-    assert ask(sitting(odds=False).place, "notes").lines == ("This table plays without odds.",)
+    assert ask(sitting(odds=False).place, "notes").lines == ("Odds are off at this table.",)
     assert ask(table.place, "name Sri").lines == ()
     assert table.place.scene(0).names[0] == "Sri"
 

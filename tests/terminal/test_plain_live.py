@@ -20,15 +20,15 @@ def test_a_host_begins_from_the_lobby_with_bots_and_hears_who_comes(server: Runn
     async def host() -> None:
         place = await entered(server.url, code, *secrets)
         typist = Typist(place)
-        await typist.reads("Type start to begin")
+        await typist.reads("Type start to start the match")
         typist.type("start")
         await typist.reads("Some seats are still open.")
         typist.type("bot 3 novice")
-        await typist.reads("A bot sits down")
+        await typist.reads("joined.")
         joining = {"name": "Budi", "secret": "b" * 30}
         answer = await asyncio.to_thread(server.post, f"api/tables/{code}/join", joining)
         assert answer.status_code == 201
-        await typist.reads("Budi sits down.")
+        await typist.reads("Budi joined.")
         await until(place, lambda: place.scene(0).names[1] == "Budi")
         typist.type("seats")
         await typist.reads("2. Budi")
@@ -47,7 +47,7 @@ def test_somebody_in_a_browser_and_somebody_in_a_terminal_play_a_match(server: R
 
     async def play() -> list[str]:
         typist = Typist(await entered(server.url, code, secrets[1]))
-        await typist.reads("Ayu begins the match when everybody is there.")
+        await typist.reads("Ayu starts the match once everyone is here.")
 
         def browser() -> None:
             with server.client(code, secrets[0]) as client:
@@ -120,7 +120,7 @@ def test_a_latecomer_watches_and_then_sits_down(server: Running) -> None:
         await typist.reads("You are watching; only players may do this.")
         with server.client(code, secrets[0]) as host:
             assert host.ask("admit", seat=2)["type"] == "done"
-            await typist.reads("Citra sits down in place of")
+            await typist.reads("Citra joined in place of")
         assert place.seats == (2,)
         typist.type("hand")
         await typist.reads("In hand: ")
@@ -139,7 +139,7 @@ def test_what_is_decided_elsewhere_meanwhile_ends_the_question() -> None:
         play = place.scene(0).play
         assert play is not None
         await place.act(0, play.version, random.Random(1).choice(play.view.legal))
-        await typist.reads("The table has moved on.")
+        await typist.reads("Too late: the game has moved on.")
         typist.type(None)
         assert not await typist.playing
 
@@ -169,7 +169,7 @@ def test_a_cover_hides_what_was_asked_for_meanwhile() -> None:
         typist = Typist(sitting.place)
         await typist.reads("show my cards: press Enter")
         typist.type("hand")
-        await typist.reads("Hidden: first whoever is to look takes the keyboard.")
+        await typist.reads("Hidden: hand the keyboard to the player who may look.")
         typist.type("score")
         await typist.reads("Score, ")
         assert not any(line.startswith("In hand") for line in typist.written)

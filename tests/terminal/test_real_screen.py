@@ -31,7 +31,7 @@ def test_two_people_play_some_turns_and_leave() -> None:
         terminal.sees("I am Budi: show my cards", ENTER)
         terminal.sees("King")
         terminal.sees("2 Guard", LEAVE)
-        assert terminal.ends() == "The match is kept. To go on with it: loveletter play --resume\r\n"
+        assert terminal.ends() == "The match is saved. To resume it: loveletter play --resume\r\n"
         assert terminal.drawn.count(ON) == terminal.drawn.count(OFF) == 1
 
 
@@ -53,7 +53,7 @@ def test_a_seat_at_a_server_is_played_with_somebody_in_a_browser(launcher: Launc
         with server.client(table.code, secrets[1]) as budi, screen_of(["play", "--join", table.code]) as terminal:
             terminal.sees("Your turn: play one of your", "1")
             terminal.sees("Choose a player", "b")
-            terminal.sees("What do you name?", "2")
+            terminal.sees("Name a card", "2")
             terminal.sees("Guard on Budi", ENTER)
             terminal.sees("You are the last one left and win the round.")
             while budi.views.get(1, {}).get("public", {}).get("round_end") is None:

@@ -148,7 +148,7 @@ def test_cards_players_and_choices_can_be_clicked() -> None:
             seats = [each for each in app.query(".seat") if each.display]
             assert [each.has_class("choosable") for each in seats] == [True, True]
             assert await pilot.click(seats[0], offset=(3, 0))
-            assert app.prompt.text == "What do you name?"
+            assert app.prompt.text == "Name a card"
             choices = [each for each in app.query(".choice") if each.display]
             assert await pilot.click(choices[0])
             assert len(app.prompt.choices) == 1

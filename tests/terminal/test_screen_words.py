@@ -161,7 +161,7 @@ def test_the_host_of_a_lobby_talks_and_begins() -> None:
         app = TableScreen(place, speaker("en"))
         async with app.run_test(size=(120, 40), notifications=True) as pilot:
             await until_asked(pilot, app)
-            await until(pilot, lambda: "Budi sits down." in screen_text(app))
+            await until(pilot, lambda: "Budi joined." in screen_text(app))
             assert "tulip-river-moon" in screen_text(app)
             assert "novice" in screen_text(app).casefold()
             await pilot.press("t", *"hello", "enter", "f6")

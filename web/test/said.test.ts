@@ -79,7 +79,7 @@ const english = new Teller(new Catalogue("en", en), python.names, null);
 test("an event that only a newer server knows is told plainly", () => {
   const unknown = { kind: "letter_burnt", seat: 0 } as unknown as EventMessage;
   const told = eventSentence(english, unknown);
-  assert.equal(told, "Something happened that this page cannot tell yet (letter_burnt). Load the page again.");
+  assert.equal(told, "This page is out of date (letter_burnt). Please reload.");
 });
 
 test("refusals of the table, and those that only a newer server knows", () => {

@@ -1,8 +1,8 @@
 ### The coach beside a replay: a finished match looked at, decision by decision. What it says of a decision is in coach.ftl.
 
-analysis-open = Look at it with the coach
+analysis-open = Analyse match
 analysis-title = The coach
-analysis-close = Send the coach away
+analysis-close = Close the analysis
 # The name of a list of players.
 analysis-whose = Whose play
 analysis-again = Try again
@@ -29,7 +29,7 @@ analysis-grades = Decisions by grade
 # $grade: its name, as in coach.ftl.
 analysis-count = { $grade }: { $count }
 # $points: how many percent points of the chance to win the choice cost; 4 or more.
-analysis-lost = { $points } points lost
+analysis-lost = −{ $points } percentage points
 
 ## Moments
 
@@ -37,7 +37,7 @@ analysis-moments = Moments of the match
 analysis-instructive = Most instructive
 analysis-mistakes = All other slips and blunders
 analysis-this = This decision
-analysis-no-mistakes = No slip and no blunder: well played.
+analysis-no-mistakes = No slips, no blunders. Well played!
 analysis-moment = Round { $round }, step { $step }
 analysis-choices = The best choices, with the chance to win
 # Marks the choice that was made.
@@ -59,20 +59,20 @@ analysis-decisions = { $viewer ->
        *[even] Your decisions won and cost you about as much (± { $error }).
     }
    *[other] { $side ->
-        [more] { $seat } won { $rounds } rounds by good decisions (± { $error }).
-        [less] { $seat } lost { $rounds } rounds by decisions (± { $error }).
-       *[even] { $seat } won and lost about as much by decisions (± { $error }).
+        [more] { $seat } won { $rounds } rounds through good decisions (± { $error }).
+        [less] { $seat } lost { $rounds } rounds to weaker decisions (± { $error }).
+       *[even] { $seat } won and lost about as much through decisions (± { $error }).
     }
 }
 analysis-luck = { $viewer ->
     [seat] { $side ->
         [more] Luck gave you { $rounds } more.
-        [less] Luck took { $rounds } from you.
+        [less] Bad luck cost you { $rounds }.
        *[even] Luck was even.
     }
    *[other] { $side ->
         [more] Luck gave { $seat } { $rounds } more.
-        [less] Luck took { $rounds } from { $seat }.
+        [less] Bad luck cost { $seat } { $rounds }.
        *[even] Luck was even.
     }
 }
@@ -80,10 +80,10 @@ analysis-luck = { $viewer ->
 ## Who sees it. $players: a list of names.
 
 analysis-private = Only you see what the coach says of your play.
-analysis-agree = Show mine to all who played
-analysis-agreed-by = Agreed to show it to all: { $players }. Once everybody agrees, all see all.
-analysis-agreed-waiting = You have agreed. All see all once these agree, too: { $players }.
-analysis-all-agreed = All who played have agreed: everybody sees everything.
+analysis-agree = Share my analysis
+analysis-agreed-by = Agreed to share: { $players }. Once everyone agrees, everyone sees everything.
+analysis-agreed-waiting = You have agreed. Everyone will see everything once these players agree too: { $players }.
+analysis-all-agreed = All players have agreed: everyone sees everything.
 
 ## Why the coach says nothing
 
@@ -92,4 +92,4 @@ problem-coach-needs-fast = The coach is not installed on this server. Its host c
 problem-coach-unlearned = The coach does not know this edition.
 problem-coach-busy = Many matches are waiting for the coach. Try again in a few minutes.
 problem-coach-failed = The coach could not finish. Try again.
-problem-match-broken-off = The table was closed before the match was over. The coach looks at whole matches only.
+problem-match-broken-off = The table was closed before the match was over. The coach only looks at complete matches.

@@ -26,15 +26,15 @@ arena-unit-decisions = decisions
 arena-unit-entries = entries
 # Beside a bar, after a time such as 0:03:20.
 arena-left = left
-# $folder: where the files lie.
+# $folder: where the files are.
 arena-results = Results: { $folder }
-arena-stopped = Stopped. What is finished lies in { $folder }; the same command goes on from there.
-arena-stopped-lost = Stopped. Nothing was kept.
+arena-stopped = Stopped. Finished results are in { $folder }; the same command continues from there.
+arena-stopped-lost = Stopped. Nothing was saved.
 arena-needs-openskill = Ratings need openskill: { $install }.
 arena-needs-matplotlib = Plots need matplotlib: { $install }.
 # $bot: a bot. $failures, $decisions: numbers.
 arena-failures = { $bot } failed in { $failures } of { $decisions } decisions; a lower level made them.
-arena-interval = 95 % interval
+arena-interval = 95% interval
 
 ## A contest
 
@@ -75,7 +75,7 @@ arena-plot-won-from = { $heading }, { $played } at each table, every deal from e
 arena-plot-won-axis = { $unit ->
     [match] matches
    *[round] rounds
-} won, with 95 % intervals over deals; dashed: an even share ({ $share })
+} won, with 95% intervals over deals; dashed: an even share ({ $share })
 arena-plot-one-of = { $bot } (one of { $chairs })
 arena-plot-ratings = Ratings
 arena-plot-ratings-axis = rating (openskill, Plackett-Luce), ± 1.96 of its uncertainty; everybody begins at 25
@@ -125,7 +125,7 @@ stats-cut-short = { $token ->
    *[token] a token ended the match midway
 }
 # The heads of the columns go on with the sentence.
-stats-cards = Cards: how often a player wins who …
+stats-cards = Cards: how often a player wins who…
 stats-card = card
 stats-dealt = is dealt it
 stats-plays = plays it
@@ -136,15 +136,15 @@ stats-own-out = own player out by it
 
 stats-plot-rounds = Rounds: { $heading }
 stats-plot-cards = Cards: { $heading }
-stats-plot-places-from = rounds won, 95 % intervals; dashed: an even share
+stats-plot-places-from = rounds won, 95% intervals; dashed: an even share
 stats-plot-share = share of rounds
 stats-plot-lengths = How long rounds are
 stats-plot-lengths-axis = turns in a round, all players together
 stats-plot-average = average { $turns }
-stats-plot-dealt = Dealt this card …
-stats-plot-dealt-from = … the player wins the round so often; dashed: even
-stats-plot-shown = Showing it at the end …
-stats-plot-shown-from = … wins the comparison so often
+stats-plot-dealt = Dealt this card…
+stats-plot-dealt-from = …the player wins the round this often; dashed: even
+stats-plot-shown = Showing it at the end…
+stats-plot-shown-from = …wins the comparison this often
 stats-plot-out = Who is knocked out by it
 stats-plot-out-from = in 100 rounds
 stats-plot-others = others

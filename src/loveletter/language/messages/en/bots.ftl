@@ -1,7 +1,7 @@
 ### The bots: what each level is called, and its character in one line.
 
 bot-random = Random
-bot-random-line = Takes any legal move, each as likely as the next: a yardstick for the others.
+bot-random-line = Plays any legal move at random: a baseline for the others.
 bot-novice = Novice
 bot-novice-line = Knows the rules, but not the tricks: soon forgets what was played and names what comes to mind, but never throws the Princess away.
 bot-page = Page

@@ -5,14 +5,14 @@
 browser-close = Close
 browser-home = Start page
 browser-no-page = There is nothing at this address.
-browser-connecting = Connecting …
-browser-reconnecting = Connection lost; trying again …
+browser-connecting = Connecting…
+browser-reconnecting = Connection lost; trying again…
 # $reason: disk_full, or another code of what is wrong.
 browser-not-written = { $reason ->
-    [disk_full] The server’s disk is full. Moves are kept and tried again.
-   *[other] The server cannot write anything down just now. Moves are kept and tried again.
+    [disk_full] The server’s disk is full. Your moves are queued and will be retried.
+   *[other] The server can’t save right now. Your moves are queued and will be retried.
 }
-browser-looking = Looking for table { $code } …
+browser-looking = Looking for table { $code }…
 browser-copy = Copy link
 browser-copied = Copied
 browser-qr = QR code
@@ -33,17 +33,17 @@ start-play-now = { $count ->
     [1] Play now against one bot
    *[other] Play now against { $count } bots
 }
-start-learn = Learn it in one short game
+start-learn = Learn in one short game
 start-running = Your tables
 start-join = Join a table
 start-code = Code or link of the table
 start-join-go = Join
 start-join-line = Ask the host for the code, open the link, or scan the QR code with your phone.
-start-public = Open to everybody
+start-public = Open tables
 start-open-seat = open seat
 start-bot = { $name } (bot)
-start-make = Make a table
-start-make-line = For friends, for bots or both; for one device that goes round, too.
+start-make = Create a table
+start-make-line = For friends, bots or both, online or passing one device around.
 start-make-open = Choose the settings
 start-cards = The cards
 start-cards-open = See the cards
@@ -62,12 +62,12 @@ make-players-value = { $token ->
     [heart] { $count } players, { $goal } hearts to win
    *[token] { $count } players, { $goal } tokens to win
 }
-make-others = Who else plays?
-# $free: seats that stay open.
+make-others = Other players
+# $free: open seats.
 make-others-line = { $free ->
-    [0] No seat stays open.
-    [1] One seat stays open for somebody who joins.
-   *[other] { $free } seats stay open for people who join.
+    [0] No seat is left open.
+    [1] One seat is left open.
+   *[other] { $free } seats are left open.
 }
 make-bot = Bot: { $level }
 make-bot-level = Level of bot { $number }
@@ -76,29 +76,29 @@ bot-missing = { $reason ->
     [needs_fast] { $level }: the server lacks the extra “fast”
    *[other] { $level }: does not start on this server
 }
-make-person-name = Name of a person at this device
+make-person-name = Name of a local player
 make-add-bot = Add a bot
-make-add-person = Add a person at this device
+make-add-person = Add a local player
 make-take-out = Remove
-make-public = List it among the open tables
-make-latecomers = Latecomers may take over a bot’s seat
-make-approval = Whoever wants a seat needs the host’s word
-make-more = House rules, clock, aids, talk
-make-preset = as the edition says: { $value }
-make-clock = Clock
-make-clock-none = no clock
-make-clock-soft = reminds only
+make-public = List in open tables
+make-latecomers = Let latecomers replace bots
+make-approval = Host approves new players
+make-more = House rules, timer, play aids, chat
+make-preset = default: { $value }
+make-clock = Timer
+make-clock-none = no timer
+make-clock-soft = reminder only
 make-clock-hard = a bot plays when time is up
 make-seconds = Time for a decision
 make-seconds-value = { $count } seconds
 make-aids-none = none
-make-aids-seen = what was seen
-make-aids-odds = what was seen, and odds
-make-chat = Talk
+make-aids-seen = cards seen
+make-aids-odds = cards seen and odds
+make-chat = Chat
 make-chat-off = off
 make-chat-emotes = emotes only
 make-chat-text = emotes and text
-make-create = Make the table
+make-create = Create table
 
 ## The lobby
 
@@ -107,7 +107,7 @@ lobby-waiting = { $count ->
     [1] One seat is still open.
    *[other] { $count } seats are still open.
 }
-lobby-full = All seats are taken. The host can begin.
+lobby-full = All seats are taken. The host can start.
 lobby-seats = Seats
 lobby-host = host
 lobby-wins = { $count ->
@@ -115,13 +115,13 @@ lobby-wins = { $count ->
    *[other] { $count } matches won
 }
 lobby-sit = Sit here
-lobby-add-person = Somebody at this device
+lobby-add-person = A local player
 lobby-seat-for = Seat { $number } is for
 lobby-rename = Rename
 lobby-remove = Remove
 lobby-stand-up = Leave this seat
-lobby-take-name = Take this name
-lobby-face = Choose your face
+lobby-take-name = Use this name
+lobby-face = Choose an avatar
 lobby-face-others = Others
 lobby-face-guest = Guest { $number }
 # $edition: its name, as it is written; the rules of Premium, and of editions from other packages, name no first player.
@@ -131,16 +131,16 @@ lobby-starter = { $edition ->
     [original] Who goes first? (Who was most recently on a date?)
    *[other] Who goes first?
 }
-lobby-starter-lot = by lot
+lobby-starter-lot = random
 lobby-ages = Ages, as far as you know them
-lobby-ages-line = In a tie the youngest comes first. A player without an age counts as older, and lots decide between equals.
-lobby-start = Begin
-lobby-start-free = Give every open seat to a person or a bot first.
-lobby-host-starts = { $name } begins the match when everybody is there.
+lobby-ages-line = Ties go to the youngest. Players who give no age count as older; equal ages are ordered at random.
+lobby-start = Start match
+lobby-start-free = Fill the open seats first.
+lobby-host-starts = { $name } starts the match once everyone is here.
 lobby-invite = Invite
 lobby-rules = Rules in force
 lobby-settings = Change the settings
-lobby-aids = Aids
+lobby-aids = Play aids
 browser-share-table = Link to table { $code }
 
 ## What is awaited
@@ -201,7 +201,7 @@ browser-out = out
 browser-protected = protected
 browser-marked = marked
 browser-bet-by = bet by { $name }
-browser-stand-in = a bot sits in
+browser-stand-in = bot plays
 browser-presence-away = away
 browser-presence-gone = gone
 browser-no-discards = nothing discarded yet
@@ -213,18 +213,18 @@ browser-discard-named = named: { $guess }
 browser-outcome-hit = right
 browser-outcome-miss = wrong
 browser-outcome-struck-back = struck back
-browser-outcome-tied = compared, nobody is out
+browser-outcome-tied = tie
 browser-outcome-no-effect = no effect
 browser-card-facts = { $copies ->
-    [1] Value { $value }, one copy
-   *[other] Value { $value }, { $copies } copies
+    [1] Number { $value }, one copy
+   *[other] Number { $value }, { $copies } copies
 }
 # $card: a name.
 browser-card-text-of = Full text: { $card }
 # Stands below the hand.
 browser-known-by = { CARD($card) }: known to { $players }
 browser-reveal = { $name } held { CARD($card, form: "the") }.
-browser-reveal-holds = still so
+browser-reveal-holds = still true
 browser-reveal-past = no longer certain
 # $more: how many others wait to be seen.
 browser-reveal-dismiss = { $more ->
@@ -233,7 +233,7 @@ browser-reveal-dismiss = { $more ->
 }
 browser-reveals-again = What I know ({ $count })
 browser-known-in-pile = { $depth ->
-    [1] On top of the draw pile lies { CARD($card, form: "the") }.
+    [1] On top of the draw pile: { CARD($card, form: "the") }.
    *[other] In the draw pile, place { $depth } from the top: { CARD($card, form: "the") }.
 }
 browser-skip = Skip
@@ -242,31 +242,31 @@ browser-meanwhile = Meanwhile
 browser-clock-left = { $count } s
 browser-watching = You are watching.
 browser-watching-free = You are watching. You can also take over a bot’s seat, from the next round on.
-browser-waiting = You have { $name }’s seat when the next round is dealt. Until then you watch.
-browser-waiting-approval = You have asked for a seat. The host decides whether you may sit down; until then you watch.
-browser-withdraw = Only watch
+browser-waiting = You take over { $name }’s seat when the next round is dealt. Until then, you’re watching.
+browser-waiting-approval = You have asked for a seat. The host decides; until then, you’re watching.
+browser-withdraw = Just watch
 browser-reserved = { $name } from the next round on
 browser-asks = { $name } asks for this seat
-browser-admit = Let them sit down now
+browser-admit = Let them in
 browser-decline = Decline
-browser-sit-for = Sit down in place of { $name }
+browser-sit-for = Replace { $name }
 browser-log = Log
 # $kind: the kind of an event that only a newer server knows.
-browser-event-unknown = Something happened that this page cannot tell yet ({ $kind }). Load the page again.
+browser-event-unknown = This page is out of date ({ $kind }). Please reload.
 browser-log-empty = Nothing has happened yet.
-browser-aids-off = This table plays without aids.
+browser-aids-off = Play aids are off at this table.
 browser-unseen-card = Card
 browser-unseen-open = open
 browser-unseen-left = unseen
 browser-unseen-of = { $open } of { $copies }
-browser-notebook-line = What follows from all you have seen; every possible deal counts the same.
-browser-notebook-waits = Working it out …
-browser-panels-label = Log, aids and menu
+browser-notebook-line = Odds from everything you have seen. Every possible deal counts equally.
+browser-notebook-waits = Working it out…
+browser-panels-label = Log, play aids and menu
 panel-log = Log
 panel-unseen = Unseen
 panel-notebook = Notebook
 panel-cards = Cards
-panel-talk = Talk
+panel-talk = Chat
 panel-menu = Menu
 browser-talk-empty = Nobody has said anything.
 browser-said = { $name }: { $text }
@@ -283,7 +283,7 @@ question-targets = { $most ->
     }
 }
 question-nobody = Nobody can be chosen: the card will have no effect.
-question-guess = What do you name?
+question-guess = Name a card
 # Beside the question, where the answers have no room for words: what "×2" on them counts.
 question-unseen-sign = (× unseen)
 question-unseen = { $count ->
@@ -311,7 +311,7 @@ question-back = Back
 question-keep = Which card do you keep?
 question-order = In which order do the others go under the pile?
 question-under = Under the draw pile
-question-lowest = lowest, drawn last
+question-lowest = bottom: drawn last
 question-higher = above it
 question-up = { CARD($card) }: further up
 question-down = { CARD($card) }: further down
@@ -353,24 +353,24 @@ browser-move-line = { $minutes ->
    *[other] This link works once, within the next { $minutes } minutes. Keep it to yourself: it is your seat.
 }
 browser-move-link = Link to your seat
-browser-stand-in-wanted = Let a bot sit in for me
+browser-stand-in-wanted = Let a bot play for me
 browser-take-back = Take my seat back
-browser-pace = Pace of the bots
-browser-pace-value = { $seconds } s for each step
+browser-pace = Bot speed
+browser-pace-value = { $seconds } s per step
 browser-pause = Pause the game
 browser-resume = Resume
 browser-replace = Replace with a bot
 browser-replace-level = Bot for { $name }’s seat
 browser-make-host = Make host
 browser-new-name = New name for { $name }
-browser-replace-sure = A bot takes { $name }’s seat. From then on, whoever wants a seat needs your word.
+browser-replace-sure = A bot takes { $name }’s seat. After that, new players need your approval.
 browser-replace-yes = Replace { $name }
-browser-leave = Leave for good
+browser-leave = Leave table
 browser-leave-sure = { $latecomers ->
-    [yes] Your seat goes to a bot. You can come back only in place of a bot, as long as there is one.
+    [yes] Your seat goes to a bot. To come back, you would have to replace a bot.
    *[no] Your seat goes to a bot, and you cannot come back to it.
 }
-browser-leave-last = You are the only person here. Without you, the table closes.
+browser-leave-last = You’re the last player here. If you leave, the table closes.
 browser-leave-yes = Leave the table
 
 ## One device for several people
@@ -420,36 +420,36 @@ settings-key-t = whose turn it is
 emote-hello = 👋 Hello!
 emote-thanks = 🙏 Thanks!
 emote-well-played = 👏 Well played!
-emote-bow = 🎩 I bow.
+emote-bow = 🎩 Touché!
 emote-laugh = 😄 Haha!
 emote-wow = 😮 Wow!
 emote-oops = 🙈 Oops.
 emote-sorry = 💔 Sorry.
 emote-thinking = 🤔 Let me think.
-emote-hurry = ⏳ Your letter is waiting …
+emote-hurry = ⏳ Your letter is waiting…
 
 ## Notices. $you is "yes" where the player named is the reader.
 
-notice-joined = { $name } sits down.
-notice-joined-late = { $name } sits down in place of { $bot }.
+notice-joined = { $name } joined.
+notice-joined-late = { $name } joined in place of { $bot }.
 notice-reserved = { $approval ->
     [true] { $name } asks the host for a seat.
-   *[other] { $name } takes { $bot }’s seat when the next round is dealt.
+   *[other] { $name } will take { $bot }’s seat when the next round is dealt.
 }
 notice-left = { $name } has left.
 notice-removed = { $name } was removed from the table.
 notice-renamed = { $old } is now called { $name }.
-notice-bot-seated = A bot sits down: { $name }.
+notice-bot-seated = Bot { $name } joined.
 notice-opened = A seat is open.
 notice-away = { $name } is away.
 notice-back = { $name } is back.
-notice-gone = { $name } is gone; a bot may sit in.
+notice-gone = { $name } has disconnected; a bot can take over.
 notice-stand-in = { $you ->
-    [yes] A bot sits in for you.
-   *[no] A bot sits in for { $name }.
+    [yes] A bot is playing for you.
+   *[no] A bot is playing for { $name }.
 }
 notice-taken-back = { $you ->
-    [yes] You have your seat back. The log tells what happened meanwhile.
+    [yes] You’re back in your seat. See the log for what you missed.
    *[no] { $name } has taken the seat back.
 }
 notice-paused = The game is paused.
@@ -474,7 +474,7 @@ goodbye-too-many-connections = Too many people are watching this table.
 goodbye-too-frequent = Too many attempts. Wait a moment and load the page again.
 goodbye-too-many-guesses = Too many wrong codes came from your network. Wait a while before you try again.
 goodbye-back = Play here again
-goodbye-watch = Come in as a guest
+goodbye-watch = Come back as a spectator
 
 ## Why the table says no
 
@@ -491,10 +491,10 @@ problem-unknown-seat = There is no such seat.
 problem-seat-taken = Somebody already sits there.
 problem-table-full = The table is full.
 problem-already-seated = You already have a seat at this table.
-problem-barred = The host has removed you from this table. Only the host can let you in again.
+problem-barred = You were removed from this table. Only the host can let you back in.
 problem-no-person = Nobody sits there.
 problem-not-away = This player is here.
-problem-not-alone = Bots wait only for somebody who plays alone against them.
+problem-not-alone = Bots only wait for you in solo games.
 problem-host-stays = You are the host. Leave the table, or make somebody else the host first.
 problem-too-many-players = There are more people than seats.
 problem-unknown-level = There is no such bot.
@@ -507,19 +507,19 @@ problem-name-empty = Please give a name.
 problem-name-too-long = A name has at most { $most } characters.
 problem-name-bad-characters = This name has characters that cannot be read.
 problem-name-taken = Somebody here is already called { $name }.
-problem-name-alike = { $name } looks just like { $other }, who is here already.
+problem-name-alike = { $name } looks too much like { $other }, who is already here.
 problem-chat-off = The host has switched this off.
 problem-unknown-emote = There is no such emote.
 problem-bad-text = A message has at most { $most } readable characters.
 problem-bad-setting = This setting is not possible.
-problem-aids-off = This table plays without aids.
-problem-odds-off = This table plays without odds.
-problem-unknown-puzzle = There is no puzzle of this number; there are 1 to { $most }.
+problem-aids-off = Play aids are off at this table.
+problem-odds-off = Odds are off at this table.
+problem-unknown-puzzle = There is no puzzle with that number. They run from 1 to { $most }.
 problem-unknown-step = The match cannot go on from this step.
 problem-malformed = The server did not understand this.
 problem-unknown-type = The server did not understand this. Load the page again.
 problem-too-large = That was too long.
-problem-too-frequent = That was too quick. Wait a moment and try again.
+problem-too-frequent = Too many requests. Wait a moment and try again.
 problem-too-many-guesses = { $seconds ->
     [1] Too many wrong codes came from your network. Try again in a second.
    *[other] Too many wrong codes came from your network. Try again in { $seconds } seconds.
@@ -534,7 +534,7 @@ problem-internal = Something went wrong on the server; nothing was changed.
 problem-moved = The table is moving to another server; nothing was changed. Try again in a moment.
 problem-not-written = { $reason ->
     [disk_full] The server’s disk is full; nothing was changed. Try again later.
-   *[other] The server cannot write anything down just now; nothing was changed. Try again in a moment.
+   *[other] The server can’t save right now; nothing was changed. Try again in a moment.
 }
 problem-table-broken = The log of this table is damaged from its beginning; nothing of it can be shown.
 problem-not-found = There is nothing at this address.
@@ -550,7 +550,7 @@ replay-first = First step
 replay-back = One step back
 replay-forward = One step forward
 replay-last = Last step
-replay-keys = Arrow keys step, Home and End jump, the space bar plays and pauses.
+replay-keys = ← → to step, Home/End to jump, Space to play or pause.
 replay-view = Seen by
 replay-view-spectator = a spectator
 replay-view-all = all cards open
@@ -570,7 +570,7 @@ proof-title = Check the shuffle
 proof-line = Before each round the server showed a hash of its seed. Now your browser hashes the seeds itself, shuffles and deals again, and compares.
 proof-running = The match is still running. The seeds are shown when it is over; these hashes are already fixed.
 proof-commitment = Hash shown before the round
-proof-kept-good = Your browser received this very hash during the match, before any seed was shown.
+proof-kept-good = Your browser saved this exact hash during the match, before any seed was revealed.
 proof-kept-bad = During the match your browser received another hash:
 proof-not-kept = Your browser did not follow this match; the hash is the one that the server shows now.
 proof-seed = Seed

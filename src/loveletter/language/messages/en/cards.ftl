@@ -66,13 +66,13 @@ card-bishop = Bishop
 ## under all of their values. A line that comes out empty is left out, as there.
 
 line-spy = { $spy_scope ->
-    [everyone] Harmless when it leaves your hand; worth { rule-a-token } if you are left at round end and nobody else, in or out, has one lying open.
-   *[survivors] Harmless when it leaves your hand; worth { rule-a-token } if, among those left at round end, only you have one lying open.
+    [everyone] Does nothing when played; worth { rule-a-token } at round end if you are still in and nobody else, in or out, has one face up.
+   *[survivors] Does nothing when played; worth { rule-a-token } if, of those left at round end, only you have one face up.
 }
 line-guard =
     { $guard_names ->
-        [number] Point at an opponent and call a number other than { $value }; right means that opponent is gone.
-       *[character] Point at an opponent and call a character other than Guard; right means that opponent is gone.
+        [number] Pick an opponent and name a number other than { $value }; if you’re right, they’re out.
+       *[character] Pick an opponent and name a character other than Guard; if you’re right, they’re out.
     }
     { $assassin ->
         [yes] Beware of the Assassin.
@@ -80,8 +80,8 @@ line-guard =
     }
 line-priest = You alone get to see an opponent’s card.
 line-baron = { $baron_tie ->
-    [both_out] Hold your card against an opponent’s in private; the smaller number goes, and with equal numbers both go.
-   *[none_out] Hold your card against an opponent’s in private; the smaller number goes, equal numbers change nothing.
+    [both_out] Compare cards with an opponent in private; the lower number is out, and on a tie you both are.
+   *[none_out] Compare cards with an opponent in private; the lower number is out. On a tie, nothing happens.
 }
 line-handmaid = Nobody else may pick you until your next turn starts.
 line-prince = Make anyone, even yourself, throw away the card in hand and take a fresh one.
@@ -100,13 +100,13 @@ line-sycophant = { $sycophant_unchoosable ->
     [ignore] Mark anyone; if the very next card chooses players, the marked one must be among them wherever the card allows it.
    *[fizzle] Mark anyone; if the very next card chooses players, the marked one must be among them, or it has no effect.
 }
-line-count = Each Count lying before you adds 1 to your card in the final comparison.
+line-count = Each Count face up before you adds 1 to your card in the final comparison.
 line-constable = { $constable_counts_held ->
-    [true] Knocked out with him lying before you or in your hand? Take { rule-a-token }.
-   *[false] Knocked out with him already lying before you? Take { rule-a-token }.
+    [true] Knocked out with him face up before you or in your hand? Take { rule-a-token }.
+   *[false] Knocked out with him already face up before you? Take { rule-a-token }.
 }
-line-dowager-queen = Hold your card against an opponent’s in private; the larger number goes, equal numbers change nothing.
+line-dowager-queen = Compare cards with an opponent in private; the higher number is out. On a tie, nothing happens.
 line-bishop = { $bishop_may_name_one ->
-    [false] Call an opponent’s number, never 1: right earns { rule-a-token }, and the opponent may take a new card; loses to the Princess at the end.
-   *[true] Call an opponent’s number: right earns { rule-a-token }, and the opponent may take a new card; loses to the Princess at the end.
+    [false] Name an opponent’s number, never 1: if you’re right, you get { rule-a-token }, and they may take a new card.
+   *[true] Name an opponent’s number: if you’re right, you get { rule-a-token }, and they may take a new card.
 }

@@ -3,7 +3,7 @@
 # $worker: an address. $names: what is different, such as "champion, numpy", or an explanation in English.
 arena-worker-refused = The worker { $worker } does not play along, since its code is different: { $names }.
 # $number, $of: the part and how many there are. $command: a command, to which the folders are added.
-arena-shard = Part { $number } of { $of } is finished: { $folder }. Once all parts are, { $command } puts them together.
+arena-shard = Part { $number } of { $of } is finished: { $folder }. Once all parts are done, { $command } merges them.
 
 ## The cluster. $file: its address. $command: what to type there.
 
@@ -13,7 +13,7 @@ error-no-distributed = A cluster needs Dask: { $install }.
 error-cluster-unreachable = No Dask scheduler answers at { $file }. Start one there with “{ $command }”, and make sure that its port can be reached from here.
 error-cluster-without-workers = The scheduler at { $file } has no workers. Start some with “{ $command }”, where the same version of this program is installed.
 error-cluster-differs = None of the workers at { $file } has the same code as this machine (different: { $names }). Install the same versions everywhere, then start the workers again.
-error-cluster-workers-died = Several workers at { $file } died of the same task. Look at what they printed, then run the command again.
+error-cluster-workers-died = Several workers at { $file } died during the same task. Look at what they printed, then run the command again.
 error-cluster-lost = The scheduler at { $file } no longer answers. Run the command again once it does.
 
 ## Parts of a contest. $file, $other: folders or files. $names: settings that are different.

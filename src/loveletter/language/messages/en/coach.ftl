@@ -36,12 +36,12 @@ coach-named-number = number { $guess }
 
 ## Why one action was better than another
 
-coach-compare = { $best } wins the round with { $chance }%, { $taken } with { $was }%.
-coach-well = Well played: { $taken } wins the round with { $was }%, the next best, { $next }, with { $chance }%.
-coach-fine = { $taken } wins the round with { $was }%. Nothing was clearly better.
+coach-compare = { $best } wins the round { $chance }% of the time, { $taken } { $was }%.
+coach-well = Well played: { $taken } wins the round { $was }% of the time; the next best choice, { $next }, { $chance }%.
+coach-fine = { $taken } wins the round { $was }% of the time. Nothing was clearly better.
 coach-hint-only = There is only one thing to do: { $best }.
-coach-hint-level = { $best } wins the round with { $chance }%. Nothing is clearly better or worse.
-coach-fatal = Whoever discards { CARD($card, form: "the") } is out of the round. { coach-compare }
+coach-hint-level = { $best } wins the round { $chance }% of the time. Nothing is clearly better or worse.
+coach-fatal = A player who discards { CARD($card, form: "the") } is out of the round. { coach-compare }
 coach-impossible = { $viewer ->
     [seat] { $target } could not hold { $named }, and you could have known it. { coach-compare }
     [target] You could not hold { $named }, and { $seat } could have known it. { coach-compare }
@@ -50,44 +50,44 @@ coach-impossible = { $viewer ->
 # $end: "win" where a hit wins the round at once. $hit, $was_hit: how often the best guess hits, and the one taken.
 coach-guess-same = { $end ->
     [win] { $viewer ->
-        [seat] { $best } wins at once with { $hit }%; you named { $named }: { $was_hit }%. For the round that makes { $chance }% instead of { $was }%.
-       *[other] { $best } wins at once with { $hit }%; { $seat } named { $named }: { $was_hit }%. For the round that makes { $chance }% instead of { $was }%.
+        [seat] { $best } wins at once { $hit }% of the time; you named { $named }: { $was_hit }%. For the round, that is { $chance }% instead of { $was }%.
+       *[other] { $best } wins at once { $hit }% of the time; { $seat } named { $named }: { $was_hit }%. For the round, that is { $chance }% instead of { $was }%.
     }
    *[hit] { $viewer ->
-        [seat] { $best } hits with { $hit }%; you named { $named }: { $was_hit }%. For the round that makes { $chance }% instead of { $was }%.
-       *[other] { $best } hits with { $hit }%; { $seat } named { $named }: { $was_hit }%. For the round that makes { $chance }% instead of { $was }%.
+        [seat] { $best } hits { $hit }% of the time; you named { $named }: { $was_hit }%. For the round, that is { $chance }% instead of { $was }%.
+       *[other] { $best } hits { $hit }% of the time; { $seat } named { $named }: { $was_hit }%. For the round, that is { $chance }% instead of { $was }%.
     }
 }
 coach-guess-other = { $end ->
-    [win] { $best } wins at once with { $hit }%, { $taken } with { $was_hit }%. For the round that makes { $chance }% instead of { $was }%.
-   *[hit] { $best } hits with { $hit }%, { $taken } with { $was_hit }%. For the round that makes { $chance }% instead of { $was }%.
+    [win] { $best } wins at once { $hit }% of the time, { $taken } { $was_hit }%. For the round, that is { $chance }% instead of { $was }%.
+   *[hit] { $best } hits { $hit }% of the time, { $taken } { $was_hit }%. For the round, that is { $chance }% instead of { $was }%.
 }
 coach-guess-instead = { $end ->
-    [win] { $best } wins at once with { $hit }%, in all with { $chance }%; { $taken } with { $was }%.
-   *[hit] { $best } hits with { $hit }% and wins the round with { $chance }%; { $taken } wins it with { $was }%.
+    [win] { $best } wins at once { $hit }% of the time, and { $chance }% in all; { $taken } wins { $was }%.
+   *[hit] { $best } hits { $hit }% of the time and wins the round { $chance }% of the time; { $taken } wins it { $was }%.
 }
 # $kept: the card in hand when hands are compared.
-coach-duel = With { CARD($kept, form: "the") } in hand, comparing wins with { $won }% and loses with { $lost }%. { coach-compare }
+coach-duel = With { CARD($kept, form: "the") } in hand, the comparison is won { $won }% of the time and lost { $lost }%. { coach-compare }
 coach-keep = The card to keep is { CARD($card, form: "the") }, not { CARD($other, form: "the") }: { $chance }% instead of { $was }% for the round.
 coach-keep-order = It is the right card, but another order under the pile is better. { coach-compare }
 # $higher: how often the target's card is higher than $kept.
 coach-trade = { $viewer ->
-    [seat] The card of { $target } is higher than { CARD($kept, form: "the") } with { $higher }%. { coach-compare }
-    [target] Your card is higher than { CARD($kept, form: "the") } of { $seat } with { $higher }%. { coach-compare }
-   *[other] The card of { $target } is higher than { CARD($kept, form: "the") } of { $seat } with { $higher }%. { coach-compare }
+    [seat] { $target }’s card is higher than { CARD($kept, form: "the") } { $higher }% of the time. { coach-compare }
+    [target] Your card is higher than { $seat }’s { CARD($kept) } { $higher }% of the time. { coach-compare }
+   *[other] { $target }’s card is higher than { $seat }’s { CARD($kept) } { $higher }% of the time. { coach-compare }
 }
 # $out: how often the target holds a card that must not be discarded.
 coach-throw = { $viewer ->
-    [target] You hold { CARD($card, form: "the") } with { $out }%, as { $seat } sees it, and would be out with it. { coach-compare }
-   *[other] { $target } holds { CARD($card, form: "the") } with { $out }%, and would be out with it. { coach-compare }
+    [target] From { $seat }’s point of view you hold { CARD($card, form: "the") } { $out }% of the time, and discarding it would knock you out. { coach-compare }
+   *[other] { $target } holds { CARD($card, form: "the") } { $out }% of the time, and discarding it would knock them out. { coach-compare }
 }
 coach-throw-own = A fresh card is better than { CARD($kept, form: "the") }. { coach-compare }
-coach-countess = Laid down freely, the Countess looks like a King or a Prince in hand, and { CARD($kept, form: "the") } stays a secret. { coach-compare }
+coach-countess = Played by choice, the Countess suggests a King or a Prince in hand, and { CARD($kept, form: "the") } stays a secret. { coach-compare }
 coach-countess-keep = { CARD($kept) } is a high card for the end, and better kept. { coach-compare }
 coach-keep-higher = The draw pile is nearly used up: { CARD($kept, form: "the") } is worth more in hand than { CARD($was_kept, form: "the") }. { coach-compare }
 coach-protect = { $viewer ->
-    [seat] Behind the Handmaid nobody can choose you until your next turn. { coach-compare }
-   *[other] Behind the Handmaid nobody can choose { $seat } until the next turn of that seat. { coach-compare }
+    [seat] Behind the Handmaid, nobody can choose you until your next turn. { coach-compare }
+   *[other] Behind the Handmaid, nobody can choose { $seat } until their next turn. { coach-compare }
 }
 
 # What a card does or cannot do here, and what the seats know. $drawn, $hit: whole percents.
@@ -118,17 +118,17 @@ coach-known = { $viewer ->
 ## Tricks worth seeing
 
 coach-trick-guess-after-trade = { $viewer ->
-    [seat] { CARD($card) } after a trade: { $target } still holds { CARD($given, form: "the") } that you gave away.
-    [target] { CARD($card) } after a trade: you still hold { CARD($given, form: "the") } that { $seat } gave away.
-   *[other] { CARD($card) } after a trade: { $target } still holds { CARD($given, form: "the") } that { $seat } gave away.
+    [seat] { CARD($card) } after a trade: { $target } still holds { CARD($given, form: "the") } you gave away.
+    [target] { CARD($card) } after a trade: you still hold { CARD($given, form: "the") } { $seat } gave away.
+   *[other] { CARD($card) } after a trade: { $target } still holds { CARD($given, form: "the") } { $seat } gave away.
 }
 coach-trick-sure-guess = { $viewer ->
     [seat] { CARD($card) } that cannot miss: { $target } can hold nothing but { $named }, and you know it.
     [target] { CARD($card) } that cannot miss: you can hold nothing but { $named }, and { $seat } knows it.
    *[other] { CARD($card) } that cannot miss: { $target } can hold nothing but { $named }, and { $seat } knows it.
 }
-coach-trick-safe-duel = { CARD($card) } that cannot lose: it wins with { $won }%, and otherwise nothing happens.
-coach-trick-bluff = { CARD($card) } as a bluff: nothing forces it, but it looks like a King or a Prince. In hand stays { CARD($kept, form: "the") }.
+coach-trick-safe-duel = { CARD($card) } that cannot lose: it wins { $won }% of the time, and otherwise nothing happens.
+coach-trick-bluff = { CARD($card) } as a bluff: nothing forces it, but it suggests a King or a Prince. { CARD($kept, form: "the") } stays in hand.
 coach-trick-sure-discard = { $viewer ->
     [seat] { CARD($card) } on a sure thing: { $target } must hold { CARD($held, form: "the") }, and you know it.
     [target] { CARD($card) } on a sure thing: you must hold { CARD($held, form: "the") }, and { $seat } knows it.
@@ -136,7 +136,7 @@ coach-trick-sure-discard = { $viewer ->
 }
 coach-trick-last-protection = { $viewer ->
     [seat] { CARD($card) } to the end: nobody can reach { CARD($kept, form: "the") } in your hand before the hands are compared.
-   *[other] { CARD($card) } to the end: nobody can reach { CARD($kept, form: "the") } of { $seat } before the hands are compared.
+   *[other] { CARD($card) } to the end: nobody can reach { $seat }’s { CARD($kept) } before the hands are compared.
 }
 coach-trick-hide = { $viewer ->
     [seat] { CARD($card) } out of sight: { $target } had seen it, and nobody knows what you keep.
@@ -144,9 +144,9 @@ coach-trick-hide = { $viewer ->
    *[other] { CARD($card) } out of sight: { $target } had seen it, and nobody knows what { $seat } keeps.
 }
 coach-trick-sure-trade = { $viewer ->
-    [seat] { CARD($card) } for a better card: that of { $target } is surely higher than { CARD($kept, form: "the") } in your hand.
-    [target] { CARD($card) } for a better card: yours is surely higher than { CARD($kept, form: "the") } of { $seat }.
-   *[other] { CARD($card) } for a better card: that of { $target } is surely higher than { CARD($kept, form: "the") } of { $seat }.
+    [seat] { CARD($card) } for a better card: { $target }’s is certainly higher than { CARD($kept, form: "the") } in your hand.
+    [target] { CARD($card) } for a better card: yours is certainly higher than { $seat }’s { CARD($kept) }.
+   *[other] { CARD($card) } for a better card: { $target }’s is certainly higher than { $seat }’s { CARD($kept) }.
 }
 # $trick: one of those above.
 coach-seen = Well seen! { $trick }
@@ -166,10 +166,10 @@ coach-report-seat = { $player }: best { $best }, good { $good }, slips { $slip }
 coach-report-split = Rounds won: { $won }. An even share would be { $even }; luck brought { $luck }, decisions { $decisions } (± { $error }).
 coach-report-instructive = The most instructive moments
 coach-report-all = All decisions
-coach-report-moment = Round { $round }, action { $number } ({ $grade })
+coach-report-moment = Round { $round }, step { $number } ({ $grade })
 # Heads of columns.
 coach-report-round = round
-coach-report-action = action
+coach-report-action = step
 coach-report-grade = grade
 coach-report-chance = chance
 coach-report-best = best
@@ -177,4 +177,4 @@ coach-report-played = played
 # $file: where the plot lies.
 coach-report-plot = Plot: { $file }
 coach-plot-title = Chance to win the round: { $player }
-coach-plot-axis = actions of the match; a line for each round, marks at slips (●) and blunders (✖)
+coach-plot-axis = steps of the match; a line for each round, marks at slips (●) and blunders (✖)

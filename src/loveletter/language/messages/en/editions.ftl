@@ -5,7 +5,7 @@ edition-second-line = The default: 21 cards numbered 0 to 9, with Spy and Chance
 edition-classic = Classic
 edition-classic-line = The second edition without Spies and Chancellors and with one Guard fewer: 16 cards for 2 to 4 players.
 edition-original = Original
-edition-original-line = The first game: 16 cards numbered 1 to 8, for 2 to 4 players who collect hearts, and the youngest settles ties.
+edition-original-line = The first game: 16 cards numbered 1 to 8, for 2 to 4 players who collect hearts; the youngest player wins ties for the match.
 edition-premium = Premium
 edition-premium-line = The large game: 32 cards numbered 0 to 10, 17 characters, for 3 to 8 players, and the Guard names a number.
 
@@ -28,7 +28,7 @@ option-tokens-value = { $token ->
        *[other] { $count } tokens
     }
 }
-option-tokens-preset = as the edition says
+option-tokens-preset = the edition’s number
 
 option-setup-order = Order of the set-up
 option-setup-order-aside-first = set a card aside, then deal
@@ -41,7 +41,7 @@ option-round-tie-discard-sum-then-none = the sum of the discards decides, then n
 option-round-tie-discard-sum-if-count = the sum of the discards decides where a Count is involved, otherwise all tied players win
 
 option-next-starter-tie = Who begins after a tie
-option-next-starter-tie-random = one of the winners, by lot
+option-next-starter-tie-random = one of the winners, at random
 option-next-starter-tie-youngest = the youngest of the winners
 
 option-game-tie = Several reach the goal together

@@ -18,7 +18,7 @@ error-unknown-bot = There is no bot “{ $name }”.
 error-unknown-seat = Nobody here is called “{ $name }”.
 # These two follow one of the sentences above. $names: a list.
 error-suggestion = Did you mean “{ $name }”?
-error-known = These are known: { $names }.
+error-known = Available: { $names }.
 
 ## Words that are missing or do not fit
 
@@ -36,9 +36,9 @@ error-bad-option-word = { $flag } takes NAME=VALUE, not “{ $found }”.
 error-not-in-edition = { $card } is not in { $edition }, only in { $editions }.
 error-seat-and-all = Give { $seat } or { $all }, not both: a seat does not see everything.
 error-bad-date = { $flag } takes a day such as 2026-12-24, not “{ $found }”.
-error-puzzle-twice = Give { $number } alone: it names one puzzle, and leaves nothing for { $date } and { $edition } to choose.
+error-puzzle-twice = Use { $number } on its own; { $date } and { $edition } don’t apply to a numbered puzzle.
 error-no-puzzles = There are no puzzles for { $edition }.
-error-unknown-choice = “{ $found }” is none of the choices; answer with a number from 1 to { $most }.
+error-unknown-choice = “{ $found }” is not one of the choices; answer with a number from 1 to { $most }.
 
 ## Bots
 
@@ -53,7 +53,7 @@ error-broken-edition = An installed edition cannot be used: { $problem }
 ## Files
 
 error-unreadable-file = { $file } cannot be read: { $reason }.
-error-no-text = { $file } is not a text in UTF-8.
+error-no-text = { $file } is not a text file in UTF-8.
 # $size, $most: sizes such as "58 MB".
 error-record-too-large = { $file } is too large to be the record of a match: { $size }, at most { $most }.
 # $place: a line, or a path in a JSON document. $problem: a sentence, or an explanation in English.
@@ -67,15 +67,15 @@ error-edition-not-installed = This table plays the edition “{ $edition }”, w
 error-link-without-table = This link names no table. Copy the whole link of a table, or name a table’s code with { $flag }.
 error-output-failed = The output cannot be written: { $reason }.
 # $names: settings of the contest, as they are written in commands.
-error-other-contest = { $file } holds results of another contest (different: { $names }). Name another folder, or add { $fresh } to forget them.
+error-other-contest = { $file } holds results of another contest (different: { $names }). Name another folder, or add { $fresh } to discard them.
 # $line: a number.
-error-bad-journal = { $file } cannot be read (line { $line }). Name another folder, or add { $fresh } to forget it.
+error-bad-journal = { $file } cannot be read (line { $line }). Name another folder, or add { $fresh } to discard it.
 error-file-exists = { $file } already exists. Name another file.
 # $file: the file of the database. $problem: an explanation in English.
 error-bad-database = { $file } cannot be used: { $problem }.
 error-database-in-use = A server uses { $file }. Stop it first.
-error-no-hashes = { $file } has no hashes yet, as an older version wrote it. A server adds them when it starts.
-error-bad-age = “{ $name }” is no time. Write a number with h, d or w, such as 90d.
+error-no-hashes = { $file } has no hashes yet, since an older version wrote it. A server adds them when it starts.
+error-bad-age = “{ $name }” is not a duration. Use a number followed by h, d or w, such as 90d.
 
 ## What is not installed, and settings of the server
 
@@ -99,11 +99,11 @@ error-cannot-listen = The server cannot listen on { $host }, port { $port }: { $
 
 ## The terminal
 
-error-nothing-to-resume = There is no match to go on with: none was left before its end.
-error-served-already = A server or another terminal uses the database that would keep this match. Sit down at a server’s table with { $join }, or keep the match elsewhere with { $flag }.
+error-nothing-to-resume = There is no unfinished match to resume.
+error-served-already = The match database is in use by a server or another terminal. Join a server’s table with { $join }, or save elsewhere with { $flag }.
 error-server-unnamed = A code alone does not say which server has the table: give its link, or name the server with { $flag }.
 # $one, $other: options as they are typed.
 error-flags-apart = Give { $one } or { $other }, not both.
-error-needs-flag = { $flag } is of use only with { $other }.
+error-needs-flag = { $flag } only works together with { $other }.
 error-bad-address = { $flag } takes an address such as https://table.example, not “{ $found }”.
 error-no-screen = { $flag } needs a terminal, and Textual: { $install }.

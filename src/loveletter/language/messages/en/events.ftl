@@ -272,13 +272,13 @@ event-knocked-out = { $viewer ->
    *[other] { $seat } is out of the round.
 }
 event-knocked-out-card = { $viewer ->
-    [seat] You are out of the round and lay { CARD($card, form: "the") } open.
-   *[other] { $seat } is out of the round and lays { CARD($card, form: "the") } open.
+    [seat] You are out of the round and reveal { CARD($card, form: "the") }.
+   *[other] { $seat } is out of the round and reveals { CARD($card, form: "the") }.
 }
 # $cards: list of several cards.
 event-knocked-out-cards = { $viewer ->
-    [seat] You are out of the round and lay these cards open: { $cards }.
-   *[other] { $seat } is out of the round and lays these cards open: { $cards }.
+    [seat] You are out of the round and reveal these cards: { $cards }.
+   *[other] { $seat } is out of the round and reveals these cards: { $cards }.
 }
 
 event-protected = { $viewer ->
@@ -445,14 +445,14 @@ event-round-ended-comparison-discards = { $viewer ->
 # $players: list of several winners. Where the viewer is one of them ("seat"), the list begins with list-you-first
 # and must stand at the beginning of the sentence.
 event-round-ended-shared = { $viewer ->
-    [seat] { $players } are equal and win the round together.
-   *[other] { $players } are equal and win the round together.
+    [seat] { $players } tie and share the round.
+   *[other] { $players } tie and share the round.
 }
 event-round-ended-shared-discards = { $viewer ->
-    [seat] { $players } are equal even by the sum of their discards and win the round together.
-   *[other] { $players } are equal even by the sum of their discards and win the round together.
+    [seat] { $players } tie even on the sum of their discards and share the round.
+   *[other] { $players } tie even on the sum of their discards and share the round.
 }
-event-round-ended-tied = The hands stay equal even by the sum of the discards, and nobody wins the round.
+event-round-ended-tied = The hands are still tied on the sum of the discards, and nobody wins the round.
 event-round-ended-nobody-left = Nobody is left, and nobody wins the round.
 event-round-ended-cut-short = The match is decided, and the round ends at once without being scored.
 

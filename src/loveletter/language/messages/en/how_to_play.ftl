@@ -19,7 +19,7 @@ how-title = How to play Love Letter: { $edition }
 how-story-title = The story and the goal
 how-story = A princess who will reign one day is looking for somebody at her side whom she can love and trust. Her father would rather marry her to a rich heir of his own choice. You and your rivals woo her with letters, and since nobody simply walks up to a princess, people of the court carry them for you. The closer such a person stands to her, the likelier your letter is in her hands by the evening.
 how-story-day = Every round is one day at court: the player whose letter reaches the Princess that day gets { rule-a-token }.
-how-goal = You play several rounds. Each round won brings { rule-a-token }, and whoever has collected enough { how-tokens } wins the match.
+how-goal = You play several rounds. Each round won brings { rule-a-token }, and the first player to collect enough { how-tokens } wins the match.
 how-aim = You win a round by being the last one left in it, or by holding the highest card when the draw pile is used up.
 
 ## At a glance: two columns
@@ -48,7 +48,7 @@ how-glance-elsewhere-value = online at { $places }
 ## House rules: options that differ from the edition's
 
 how-house-title = House rules in force here
-how-house-line = This table departs from the edition in the following. All that is said below already takes it into account.
+how-house-line = This table departs from the edition as follows. Everything below already takes that into account.
 # $option: what an option is called. $value, $preset: what its values mean, here and in the edition.
 how-house-rule = { $option }: { $value } (in the edition itself: { $preset }).
 how-house-rule-idle = { $option }: { $value } (in the edition itself: { $preset }). With the cards of this edition, that changes nothing.
@@ -101,8 +101,8 @@ how-choose-who = { $handmaid ->
 how-choose-others = For another player, never yourself: { $cards }. If nobody else can be chosen, you may still play such a card, but nothing happens.
 how-choose-anybody = For any player, yourself included: { $cards }. If nobody else can be chosen, you have to choose yourself.
 how-choose-two = For two players, of whom you may be one: { $cards }. If fewer than two can be chosen, counting yourself, nothing happens.
-how-choose-marked-fizzle = Whoever is marked by a Sycophant must be among those whom the very next card chooses. If the marked player plays that card and it is for others only, nothing happens.
-how-choose-marked-ignore = Whoever is marked by a Sycophant must be among those whom the very next card chooses. If the marked player plays that card and it is for others only, the mark is ignored.
+how-choose-marked-fizzle = A player marked by a Sycophant must be among those whom the very next card chooses. If the marked player plays that card and it is for others only, nothing happens.
+how-choose-marked-ignore = A player marked by a Sycophant must be among those whom the very next card chooses. If the marked player plays that card and it is for others only, the mark is ignored.
 
 ## Going out
 
@@ -110,7 +110,7 @@ how-out-title = Going out
 how-out-hand = If you are knocked out of the round, lay your hand card face up in front of you. Its effect does not happen.
 how-out-until = Until the next round you take no turns, and nobody can choose you.
 how-out-reference = If you use reference cards, turn yours sideways as a reminder.
-how-out-princess = Whoever plays or discards the Princess, for whatever reason, is out at once.
+how-out-princess = If you play or discard the Princess, for whatever reason, you are out at once.
 how-out-constable = If the Constable already lies in front of you when you are knocked out, you get { rule-a-token }; in your hand he does not count.
 how-out-constable-held = If the Constable lies in front of you or is in your hand when you are knocked out, you get { rule-a-token }.
 
@@ -119,26 +119,26 @@ how-out-constable-held = If the Constable lies in front of you or is in your han
 how-end-title = The end of a round
 how-end-ways = A round can end in two ways:
 how-end-last = Only one player is left. The round is over at once, and that player wins it.
-how-end-pile = The draw pile is empty at the end of a turn, whoever’s turn it was. Then hands are compared.
+how-end-pile = The draw pile is empty at the end of a turn, no matter whose. Then hands are compared.
 how-end-nobody = If equal numbers with the Baron knock out the last two players, nobody wins the round, and nobody gets { rule-a-token } for it.
 
 how-compare-title = Comparing hands
-how-compare-show = All who are still in show their hands, and the highest number wins the round.
+how-compare-show = All players still in show their hands, and the highest number wins the round.
 how-compare-count = Every Count that lies in front of you adds 1 to your number.
 how-compare-bishop = If one of the hands is the Princess, she beats the Bishop in spite of his number, and he is out of the comparison.
 how-tie-shared = If several players are tied, they all win the round.
 how-tie-discard-sum-then-shared = If several players are tied, each of them adds up the numbers of all cards lying in front of them, and the highest sum wins the round. If the sums are tied too, all who are still tied win it.
 how-tie-discard-sum-then-none = If several players are tied, each of them adds up the numbers of all cards lying in front of them, and the highest sum wins the round. If the sums are tied too, nobody wins it.
-how-tie-discard-sum-if-count = If several players are tied and a Count lies in front of one of them, each of them adds up the numbers of all cards lying in front of them, and the highest sum wins the round; if the sums are tied too, all who are still tied win it. If no Count is involved, all tied players win the round.
+how-tie-discard-sum-if-count = If several players are tied and a Count is in front of one of them, each adds up the numbers of all cards in front of them. The highest sum wins the round; if the sums are tied too, all who are still tied win it. Without a Count, all tied players win the round.
 
 how-tokens-title = { $token ->
     [heart] Hearts for a round
    *[token] Tokens for a round
 }
-how-tokens-round = Whoever wins the round gets { rule-a-token }; if several win it, each of them gets one.
-how-tokens-spy-survivors = If only one of those still in the round has played or discarded a Spy, that player gets { rule-a-token } on top, whoever has won.
-how-tokens-spy-everyone = If only one player in all, those who are out included, has played or discarded a Spy and is still in the round, that player gets { rule-a-token } on top, whoever has won.
-how-tokens-jester = If the player on whom a Jester’s bet was placed wins the round, whoever placed it gets { rule-a-token } too.
+how-tokens-round = The winner of the round gets { rule-a-token }; if several win it, each of them gets one.
+how-tokens-spy-survivors = If only one of those still in the round has played or discarded a Spy, that player gets { rule-a-token } on top, no matter who won.
+how-tokens-spy-everyone = If only one player in all, those who are out included, has played or discarded a Spy and is still in the round, that player gets { rule-a-token } on top, no matter who won.
+how-tokens-jester = If the player on whom a Jester’s bet was placed wins the round, the player who placed it gets { rule-a-token } too.
 
 ## The next round
 
@@ -148,11 +148,11 @@ how-next-deal = { $aside ->
    *[no] Gather all the cards and set up again.
 }
 how-next-winner = The winner of the last round begins.
-how-next-tie-random = If several have won, they draw lots.
-how-next-tie-youngest = If several have won, the youngest of them begins.
-how-next-nobody-tied = If nobody has won, those draw lots who were tied to the last.
-how-next-nobody-left = If nobody has won, those draw lots who were knocked out together.
-how-next-nobody-either = If nobody has won, those draw lots who were tied to the last or were knocked out together.
+how-next-tie-random = If several players won, they draw lots.
+how-next-tie-youngest = If several players won, the youngest of them begins.
+how-next-nobody-tied = If nobody won, the players who were still tied draw lots.
+how-next-nobody-left = If nobody won, the two players knocked out together draw lots.
+how-next-nobody-either = If nobody won, the players who were still tied, or who were knocked out together, draw lots.
 
 ## The match
 
@@ -181,7 +181,7 @@ how-match-jester = A Jester’s bet pays first. If that is the last one you need
 ## The cards
 
 how-overview-title = All cards at a glance
-how-overview-number = value
+how-overview-number = number
 how-overview-card = card
 how-overview-copies = copies
 how-overview-line = in short
@@ -199,7 +199,7 @@ how-court-prince = The Prince is the Princess’s younger brother, and the whole
 how-court-handmaid = The Handmaid has a warm heart and shields the Princess and those who are close to her.
 how-court-baron = The Baron is a master of intrigue who plays the mighty off against each other.
 how-court-priest = The Priest hears the darkest secrets of many who confide in him.
-how-court-guard = The Guard has her orders from the King and detains whoever does not obey.
+how-court-guard = The Guard has her orders from the King and detains anyone who does not obey.
 
 ## With ordinary playing cards
 
@@ -239,7 +239,7 @@ how-answer-same-number = Neither: only the numbers count, so that is a tie.
 how-ask-waive = May I leave out an effect that would harm me?
 how-answer-waive = No. As long as somebody can be chosen, you must choose. Only what a card says you may do is up to you.
 how-ask-first = How is the first player found at an online table?
-how-answer-first = The host can name one; otherwise lots are drawn.
+how-answer-first = The host can name one; otherwise one is picked at random.
 how-ask-more = Two reach the goal in the same round, and one has more. Who wins?
 how-answer-more-shared = Both. It is enough to have reached the goal.
 how-answer-more-youngest = The younger one. It is enough to have reached the goal; having more makes no difference.
@@ -264,18 +264,18 @@ how-ask-box-goals = The Premium box gives other numbers of tokens. Why?
 how-answer-box-goals = This edition follows an English sheet of rules. The variation boxed-premium has the numbers of the box.
 
 how-ask-guard = What may I name with the Guard?
-how-answer-guard-character = Every character in the deck except the Guard herself, even one of whom all copies already lie face up.
+how-answer-guard-character = Any character in the deck except the Guard, even one whose copies are all face up already.
 how-answer-guard-number = { $assassin ->
-    [yes] These numbers: { $numbers }, even one of which all cards already lie face up. If two characters share a number, either of them is a hit; but the Assassin always strikes back.
-   *[no] These numbers: { $numbers }, even one of which all cards already lie face up.
+    [yes] These numbers: { $numbers }, even one whose cards are all face up already. If two characters share a number, naming it hits either; but the Assassin always strikes back.
+   *[no] These numbers: { $numbers }, even one whose cards are all face up already.
 }
 how-ask-handmaid = When does a Handmaid’s protection end?
 how-answer-handmaid = When your next turn begins, before you draw.
 how-ask-discarded = Does a card work if it is discarded without being played?
-how-answer-discarded = No: a Handmaid, for example, then protects nobody. Only the Princess always does harm: whoever discards her is out.
+how-answer-discarded = No: a Handmaid, for example, then protects nobody. Only the Princess always does harm: if you discard her, you are out.
 how-answer-discarded-but = { $count ->
-    [1] No: a Handmaid, for example, then protects nobody. But this one only has to lie in front of you: { $cards }. And whoever discards the Princess is always out.
-   *[other] No: a Handmaid, for example, then protects nobody. But these only have to lie in front of you: { $cards }. And whoever discards the Princess is always out.
+    [1] No: a Handmaid, for example, then protects nobody. But this one only has to be in front of you: { $cards }. And discarding the Princess always puts you out.
+   *[other] No: a Handmaid, for example, then protects nobody. But these only have to be in front of you: { $cards }. And discarding the Princess always puts you out.
 }
 how-ask-baron = What if both have the same number in a duel with the Baron?
 how-answer-baron-none-out = Nobody is out, but each of the two has seen the other’s card.
@@ -285,8 +285,8 @@ how-answer-empty-pile = Then the card that was set aside is taken. Only the play
 how-ask-prince-princess = The Prince makes somebody discard the Princess. Does that player draw?
 how-answer-prince-princess = No. The player is out and gets no new card, even if it was you with your own Prince.
 how-ask-princess-away = I give the Princess away. Am I out?
-how-answer-princess-away-swap = No. To swap her away is neither to play nor to discard her.
-how-answer-princess-away-chancellor = No. To swap her away or to put her under the draw pile is neither to play nor to discard her.
+how-answer-princess-away-swap = No. Giving her away in a swap is neither playing nor discarding her.
+how-answer-princess-away-chancellor = No. Giving her away in a swap, or putting her under the draw pile, is neither playing nor discarding her.
 how-ask-countess = When exactly does the Countess force me?
 how-answer-countess = Only on your own turn, and only next to the King or a Prince, even if these could do nothing. Next to any other card you are free, and you may also play her as a bluff: nobody learns whether you had to.
 how-ask-chancellor-last = The Chancellor takes the last cards of the draw pile. Is the round over?
@@ -296,7 +296,7 @@ how-answer-chancellor-keep = Any of them, a second Chancellor too. Everybody see
 how-ask-spy-out = Do the Spies of players who are out count?
 how-answer-spy-out-survivors = No. Only the players still in the round are looked at.
 how-answer-spy-out-everyone = Yes. They bring nothing to a player who is out, but they spoil it for the others.
-how-ask-spy-counts = Does a Spy count that I still hold, or that I had to discard, or a second one?
+how-ask-spy-counts = Does a Spy count if I still hold it, if I had to discard it, or if I have two?
 how-answer-spy-counts = One in your hand does not count at the end, one that you had to discard does, and two bring no more than one.
 how-ask-awards = In which order are the { how-tokens } of a round given?
 how-answer-awards-together = All at once; only then do you see who has reached the goal. So several can get there together.
@@ -309,7 +309,7 @@ how-answer-cardinal = No, you may. If there was nobody to swap with, there is no
 how-ask-baroness = May I look at no hand at all with the Baroness?
 how-answer-baroness = No. If anybody can be chosen, you look at one hand or two.
 how-ask-sycophant-long = How long does a Sycophant’s mark last?
-how-answer-sycophant-long = For the very next card only, whoever plays it and whether it chooses or not. A second Sycophant chooses too, and so must choose the same player.
+how-answer-sycophant-long = For the very next card only, no matter who plays it and whether it chooses or not. A second Sycophant chooses too, and so must choose the same player.
 how-ask-sycophant-self = I am marked myself and play a card for another player. What happens?
 how-answer-sycophant-self-fizzle = Nothing: the card has no effect.
 how-answer-sycophant-self-ignore = The mark is ignored, and you choose freely.
@@ -332,6 +332,6 @@ how-ask-bishop = What may I name with the Bishop, and whom may I choose?
 how-answer-bishop-one = These numbers: { $numbers }. You choose another player, never yourself.
 how-answer-bishop-not-one = These numbers, but not 1: { $numbers }. You choose another player, never yourself.
 how-ask-bishop-redraw = Who decides whether a new card is drawn after the Bishop’s hit?
-how-answer-bishop-redraw = The player whose number was named. The Princess may be kept too; whoever discards her is out. If the hit has won the match, nobody draws any more.
+how-answer-bishop-redraw = The player whose number was guessed. They may also keep the Princess; if they discard her, they are out. If the hit won the match, nobody draws.
 how-ask-bishop-counts = The Princess, the Bishop and Counts meet at the end. What comes first?
 how-answer-bishop-counts = First the Bishop drops out because of the Princess, then the Counts are added.

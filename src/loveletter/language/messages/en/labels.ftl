@@ -10,7 +10,7 @@ label-described = { $name }. { $line }
 
 ## A card
 
-label-value = value
+label-value = number
 label-copies = copies
 label-copies-of = { $copies } of { $cards } cards
 # Followed by the card's one line, then by its whole text.
@@ -45,7 +45,7 @@ label-variation = { $edition } with { $options }
 
 ## Other commands
 
-# How many scenarios hold, and how many do not.
+# How many scenarios passed, and how many did not.
 label-checked = { $passed } passed, { $failed } failed
 # Parts of the lines below. $entries: how many entries of the server's journal. $tables: how many tables.
 journal-entries = { $entries ->
@@ -72,7 +72,7 @@ label-copied = Copied to { $file }: { journal-tables } with { journal-entries }.
 label-migrated = Format { $before } has become format { $now }.
 label-migrated-before = Nothing to do: this is format { $now }.
 # $played, $now: version numbers of an edition's rules.
-label-other-rules = This match was played under version { $played } of the rules, and is told under version { $now }: it may have gone differently.
+label-other-rules = This match was played under version { $played } of the rules and is shown under version { $now }: it may have gone differently.
 # Printed by `loveletter serve`.
 serve-at = Love Letter is at { $address }
 # $seconds: about how long it takes; then, how long it took.

@@ -2,7 +2,7 @@
 
 ## The start page
 
-start-opponents = How many bots
+start-opponents = Number of bots
 difficulty-random = Very easy
 difficulty-novice = Easy
 difficulty-page = Medium
@@ -11,7 +11,7 @@ difficulty-schemer = Very hard
 difficulty-champion = Extreme
 # $name: what the level is called. $difficulty: how hard it is, as it stands alone.
 bot-with-difficulty = { $difficulty } – { $name }
-tables-played = Played matches
+tables-played = Matches played
 # $names: who else won. $you: whether the reader won, alone or together with them.
 tables-result = { $you ->
     [yes] You won
@@ -25,18 +25,18 @@ tables-fewer = Show fewer
 tables-clear = Clear the list
 tables-forget = Remove
 tables-forget-which = Remove table { $code } from the list
-tables-forget-sure = This device then forgets your seat there. You could not come back to it.
+tables-forget-sure = This device will forget your seat, and you won’t be able to return to it.
 
 ## The lobby
 
 browser-share = Share
 lobby-code = Code of the table:
-lobby-invite-line = Send the link, or say the three words: whoever opens it can sit down.
+lobby-invite-line = Send the link or share the three-word code. Anyone who has it can join.
 # Goes with the link in a message to friends.
 lobby-invite-text = Play Love Letter with me: table { $code }
-lobby-starter-title = Who begins?
-lobby-fill = Fill them with bots
-lobby-deviations = Different here from the printed rules
+lobby-starter-title = Who goes first?
+lobby-fill = Fill with bots
+lobby-deviations = Changes from the printed rules
 lobby-as-printed = As in the printed rules of this edition.
 lobby-all-rules = All rules in force
 # In the picture that messengers show for a link.
@@ -53,15 +53,15 @@ browser-again-waiting = Waiting for { $players }.
 ## How to play
 
 rules-title = How to play
-rules-line = The whole rules of each edition, with all cards and quick answers.
+rules-line = Complete rules for every edition, with all cards and quick answers.
 rules-open = Read the rules
-rules-contents = What is told here
+rules-contents = Contents
 rules-any-number = any number
 
 ## Quick match
 
-quick-title = Play with whoever is there
-quick-line = Sit down at an open table, or wait at a new one. When the time is over, bots take the open seats.
+quick-title = Quick match
+quick-line = Join an open table or wait at a new one. When time runs out, bots fill the open seats.
 quick-wait = Wait for people
 quick-wait-value = { $seconds ->
     [30] 30 seconds
@@ -72,9 +72,9 @@ quick-wait-value = { $seconds ->
 }
 quick-go = Find a table
 quick-left = { $count ->
-    [0] Bots take the open seats now.
-    [1] Bots take the open seats in one second at the latest.
-   *[other] Bots take the open seats in { $count } seconds at the latest.
+    [0] Bots fill the open seats now.
+    [1] Bots fill the open seats within one second.
+   *[other] Bots fill the open seats within { $count } seconds.
 }
 
 ## Replays

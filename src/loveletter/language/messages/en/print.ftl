@@ -10,8 +10,8 @@ print-sheet-note = Sheet { $sheet }, { $side ->
     [back] back
    *[front] front
 }. { $turning ->
-    [double] Print at 100 %, on both sides, flipped on the short edge.
-   *[single] Print at 100 %, on one side.
+    [double] Print at 100%, on both sides, flipped on the short edge.
+   *[single] Print at 100%, on one side.
 } Cut along the marks.
 print-ruler = This line is 50 mm long if the size is right.
 print-tokens-note = { $token ->
@@ -20,7 +20,7 @@ print-tokens-note = { $token ->
 }
 print-box-note = A box: cut along the lines, fold along the dashed ones; glue the narrow flap inside the other side, and the bottom.
 print-box-players = { $least } to { $most } players
-print-working = Printing “{ $edition }”: this takes a few seconds …
+print-working = Making the PDF for “{ $edition }”: this takes a few seconds…
 print-done = Written: { $file }
 
 ## Ordinary playing cards
@@ -63,11 +63,11 @@ ordinary-suit-diamonds = diamonds
 error-no-print = Printing needs Typst: { $install }.
 error-unknown-paper = There is no paper called “{ $name }”.
 error-one-document = { $first } and { $second } are two documents: print one after the other.
-error-only-in-kit = { $flag } is for the whole game; { $document } has nothing that it changes.
+error-only-in-kit = { $flag } only applies to the full game, not to { $document }.
 # $text: the text of a card.
 error-print-too-long = This text is too long for its place on the paper: { $text }
 # $value: a number on a card.
-error-no-ordinary-deck = Two ordinary decks do not have enough cards for the value { $value }.
+error-no-ordinary-deck = Two ordinary decks do not have enough cards for the number { $value }.
 
 ## A round on a real table
 
@@ -77,10 +77,10 @@ error-score-same-name = Two players are called “{ $name }”.
 # $flag: --match.
 error-score-no-players = Name the players with their cards, or a match with { $flag }.
 # $undo: --undo; $flag: --match.
-error-score-undo-alone = { $undo } takes back the last round of a match: name its file with { $flag }, and no players.
+error-score-undo-alone = { $undo } undoes the last round of a match. Give the file with { $flag }, without players.
 # $flag: what cannot be said together with --match.
 error-score-tokens-kept = A match in a file keeps its tokens: leave { $flag } out.
-error-score-no-match = There is no match in { $file } yet: name the players to begin one.
-error-score-nothing-to-undo = There is no round to take back.
-error-score-other-players = In this match play: { $players }.
+error-score-no-match = There is no match in { $file } yet: name the players to start one.
+error-score-nothing-to-undo = There is no round to undo.
+error-score-other-players = The players in this match are { $players }.
 error-score-bad-sheet = { $file } is not a score sheet.

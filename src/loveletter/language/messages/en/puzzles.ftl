@@ -34,12 +34,12 @@ puzzle-streak = { $count ->
 puzzle-right = Solved: nothing wins more often.
 puzzle-wrong = Not this time: something else wins more often.
 puzzle-chances = Chance to win the round
-puzzle-all-choices = Show all { $count } choices
+puzzle-all-choices = Show all ({ $count })
 puzzle-best = the solution
 puzzle-yours = your choice
-puzzle-percent = { $percent } %
-# $error: in points.
-puzzle-error = Found by playing on many times. The lead of the solution is known to about ± { $error } points.
+puzzle-percent = { $percent }%
+# $error: in percentage points.
+puzzle-error = Estimated by playing the position out many times. The solution’s lead is accurate to about ± { $error } percentage points.
 puzzle-theme = Theme: { $theme ->
     [guess] naming a card
     [duel] a duel of hands
@@ -48,7 +48,7 @@ puzzle-theme = Theme: { $theme ->
     [discard] making somebody discard
     [swap] a trade of hands
     [keep] what to keep
-    [bluff] what to lay down
+    [bluff] what to play openly
    *[ploy] a ploy
 }
 puzzle-share = Share without the solution

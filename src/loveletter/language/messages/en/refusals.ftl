@@ -88,7 +88,7 @@ refusal-unknown-edition = There is no edition “{ $edition }”; choose { $know
 refusal-unknown-option = There is no option “{ $option }” here; choose { $known }.
 refusal-bad-option = The option “{ $option }” cannot be “{ $value }”; it can be: { $known }.
 # $name: the name of the edition.
-refusal-wrong-player-count = { $name } is for { $least } to { $most } players, not for { $players }.
+refusal-wrong-player-count = “{ $name }” is for { $least } to { $most } players, not { $players }.
 refusal-bad-ages = Ages are whole numbers, one for each of the { $players } players.
 refusal-bad-deck = This is not the deck of the edition “{ $name }”, which has { $expected } cards.
 # $expected, $found: numbers of bytes.

@@ -66,7 +66,7 @@ rule-handmaid =
 rule-prince =
     Choose any player, even yourself: that player discards the hand without its effect and draws a new card.
     If the draw pile is empty, the card that was set aside takes its place.
-    Whoever discards the Princess in this way is out and draws nothing.
+    A player who discards the Princess in this way is out and draws nothing.
     If all opponents still in the round are protected, you must choose yourself.
 
 rule-chancellor =
@@ -98,7 +98,7 @@ rule-princess =
     }
 
 rule-jester =
-    Choose another player; all can see your bet.
+    Choose another player; everyone can see your bet.
     If that player wins the round, alone or with others, you get { rule-a-token }, even if you are out by then.
     { $jester_wins_at_once ->
         [true] If that brings you to the goal, you win the match at once, and nobody else gets anything for the round.
@@ -107,10 +107,10 @@ rule-jester =
     { rule-nobody-else }
 
 rule-assassin =
-    The Assassin works only while you hold the card.
-    If another player’s Guard chooses you, you show it, whatever was named, and that player is out of the round instead of you.
+    The Assassin works only while you hold him.
+    If another player’s Guard chooses you, you show him, whatever was named, and that player is out of the round instead of you.
     Then you discard the Assassin and draw a new card; if the draw pile is empty, you take the card that was set aside.
-    Nothing happens when you play it.
+    Nothing happens when you play him.
 
 rule-cardinal =
     Choose two players, of whom you may be one; they swap hands.
@@ -160,7 +160,7 @@ rule-dowager-queen =
 rule-bishop =
     Choose another player and name a number: { $numbers }.
     If that player’s card has this number, you get { rule-a-token }; if that brings you to the goal, you win the match at once.
-    If the match goes on, that player may discard the card without its effect and draw a new one, or take the card that was set aside if the draw pile is empty; whoever discards the Princess is out and draws nothing.
+    If the match goes on, that player may discard the card without its effect and draw a new one, or take the card that was set aside if the draw pile is empty; a player who discards the Princess is out and draws nothing.
     If your guess is wrong, nothing happens.
     When hands are compared at the end of the round, the Princess beats the Bishop; everywhere else he counts { $value }.
     { rule-nobody-else }

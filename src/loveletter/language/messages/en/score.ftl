@@ -6,11 +6,11 @@ score-goal = { $token ->
 }
 score-next = { $players } begins the next round.
 # $players: several.
-score-next-lot = Draw lots between { $players }: one of them begins the next round.
+score-next-lot = Draw lots among { $players } for who begins the next round.
 score-begun = The match begins between { $players }.
 score-round = Round { $number }
-how-setup-first-letter = Whoever last wrote a letter by hand begins the first round. If you cannot tell, draw lots.
-how-setup-first-rendezvous = Whoever was last on a rendezvous begins the first round. If you cannot or will not tell, draw lots.
+how-setup-first-letter = The player who most recently wrote a letter by hand begins the first round. If you cannot tell, draw lots.
+how-setup-first-rendezvous = The player who was most recently on a date begins the first round. If you cannot or will not tell, draw lots.
 how-setup-first-lot = The rules name no first player for the first round: draw lots, or agree on somebody.
 
 ## What cannot be the end of a round
@@ -23,4 +23,4 @@ error-score-together-needed = Where nobody is left, name with { $flag } who left
 error-score-match-over = Somebody has already won the match.
 error-score-no-bet = { $player } cannot have bet on that player.
 error-score-no-token = No { $card } lies before { $player }.
-error-score-youth-needed = In this edition the youngest decides a tie: name all players with { $flag }, the youngest first.
+error-score-youth-needed = In this edition ties go to the youngest: list all players with { $flag }, youngest first.

@@ -42,9 +42,9 @@ keys-back = back
 keys-hint = ask the coach for a hint, where the table allows it
 keys-help = this sheet
 
-## Somebody is away. $seconds: until a bot sits in.
+## Somebody is away. $seconds: until a bot takes over.
 
-away-bot-in = away; a bot sits in in { $seconds } s
-away-bot-soon = away; a bot is about to sit in
-status-away = { $name } is away. A bot sits in in { $seconds } s.
-status-away-soon = { $name } is away. A bot is about to sit in.
+away-bot-in = away (bot in { $seconds } s)
+away-bot-soon = away (bot at any moment)
+status-away = { $name } is away. A bot takes over in { $seconds } s.
+status-away-soon = { $name } is away. A bot is about to take over.

@@ -30,7 +30,7 @@ plain-about-hand = { plain-word-hand }: your cards, and what they do
 plain-about-unseen = { plain-word-unseen }: which cards you have not seen
 plain-about-score = { plain-word-score }: who has won how much
 plain-about-protected = { plain-word-protected }: who cannot be chosen
-plain-about-table = { plain-word-table }: what lies on the table
+plain-about-table = { plain-word-table }: what is on the table
 plain-about-known = { plain-word-known }: what you were shown
 plain-about-notes = { plain-word-notes }: what the others can hold, and how likely
 plain-about-cards = { plain-word-cards }: all cards of this edition
@@ -46,10 +46,10 @@ plain-about-seats = { plain-word-seats }: who sits where
 plain-about-name = { plain-word-name } NAME: change your name, before a match
 plain-about-bot = { plain-word-bot } SEAT LEVEL: host: give a seat to a bot
 plain-about-open = { plain-word-open } SEAT: host: open a seat
-plain-about-start = { plain-word-start }: host: begin the match
+plain-about-start = { plain-word-start }: host: start the match
 plain-about-again = { plain-word-again }: hear the question once more
 plain-about-help = { plain-word-help }: this list
-plain-about-quit = { plain-word-quit }: leave; the match is kept
+plain-about-quit = { plain-word-quit }: leave; the match is saved
 # $words: list of these words; $help: one of them.
 plain-help = Answer with a number from the list; 0 goes back. You can also type: { $words }. “{ $help }” says what each does.
 plain-ask = Your answer (1–{ $count }):
@@ -59,7 +59,7 @@ plain-not-now = –  { $choice }: { $reason }
 plain-unknown = “{ $found }” is not an answer here.
 plain-nobody-else = nobody else
 # $cards: list of cards that go under the pile.
-plain-order = { $cards } (the last one lies lowest)
+plain-order = { $cards } (the last one at the bottom)
 # $shown: a sentence; $holds: whether it is still so.
 plain-shown = { $shown } ({ $holds })
 # $name: of whom or what the line is.
@@ -69,15 +69,15 @@ plain-card = { $value } { CARD($card) } (× { $copies }): { $line }
 # $what: what happens then.
 plain-enter = { $what }: press Enter.
 # $command: what to type.
-plain-kept = The match is kept. To go on with it: { $command }
+plain-kept = The match is saved. To resume it: { $command }
 plain-not-saved = { $reason } This match will not be saved.
 plain-welcome = Table { $code }: { $edition }, { $players }.
-plain-covered = Hidden: first whoever is to look takes the keyboard.
+plain-covered = Hidden: hand the keyboard to the player who may look.
 plain-over-leave = leave the table
 plain-over-again = another match
 plain-connected = Connected again.
-plain-lobby-host = Type { plain-word-start } to begin, or { plain-word-help } for everything else.
-plain-overtaken = The table has moved on.
-plain-choose-match = Which match do you go on with?
+plain-lobby-host = Type { plain-word-start } to start the match, or { plain-word-help } for everything else.
+plain-overtaken = Too late: the game has moved on.
+plain-choose-match = Which match do you want to resume?
 # $code: of the table; $players: list of names; $round: a number.
 plain-kept-match = { $code }: { $edition }, { $players }, round { $round }
