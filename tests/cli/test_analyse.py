@@ -29,7 +29,7 @@ def test_the_most_instructive_moments_come_first_to_the_seat_that_asked(monkeypa
     assert (code, err) == (0, "")
     first, blank, head, *lines = out.splitlines()
     assert (first.startswith("Ann: best "), blank, head) == (True, "", "The most instructive moments")
-    assert lines[0] == "  Round 1, action 3 (blunder)"
+    assert lines[0] == "  Round 1, step 3 (blunder)"
     told = " ".join(line.strip() for line in lines)
     assert "Bob could not hold the King, and you could have known it. Guard on Bob naming the Baron wins" in told
     assert "Missed! Guard that cannot miss: Bob can hold nothing but the Baron, and you know it." in told

@@ -90,7 +90,7 @@ def test_the_rules_are_told_whole_and_by_section(edition: str, language: str) ->
 
 def test_what_the_table_refuses_is_a_line_and_changes_nothing() -> None:
     table = sitting()
-    refused = {"start": "This is not possible now.", "say hi": "The host has switched this off.", "hint": "hints"}
+    refused = {"start": "This is not possible now.", "say hi": "The host has switched this off.", "hint": "Hints"}
     for typed, said in refused.items():
         (line,) = ask(table.place, typed).lines
         assert said in line

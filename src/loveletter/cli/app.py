@@ -61,9 +61,11 @@ def _version(wanted: bool) -> None:
 )
 def loveletter(
     context: typer.Context,
-    _: Annotated[bool, typer.Option("--version", callback=_version, is_eager=True, help="Say the version.")] = False,
+    _: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version and exit.")
+    ] = False,
 ) -> None:
-    """Love Letter: without a command, a table in the browser; with one, what the command says."""
+    """Play Love Letter. Without a command, opens a table in your browser."""
     if context.invoked_subcommand is None:
         run_server(checked_settings({}, extra="play"))
 

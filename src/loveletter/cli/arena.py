@@ -35,7 +35,7 @@ def arena(
     context: typer.Context,
     bots: Annotated[
         str | None,
-        typer.Option("--bots", "-b", metavar="NAMES", help="With commas between them; or package.module:maker."),
+        typer.Option("--bots", "-b", metavar="NAMES", help="Comma-separated bot names, or package.module:maker."),
     ] = None,
     edition: EditionName = "second",
     seats: Seats = 2,
@@ -81,7 +81,7 @@ def arena(
 
 
 def merge(
-    folders: Annotated[list[Path], typer.Argument(metavar="FOLDER", help="Where the parts lie, all of them.")],
+    folders: Annotated[list[Path], typer.Argument(metavar="FOLDER", help="The folders of all parts.")],
     out: Out = None,
     fresh: Fresh = False,
     as_json: AsJson = False,

@@ -110,13 +110,13 @@ ShardWord = Annotated[
         "--shard",
         parser=_shard,
         metavar="K/N",
-        help="Play only part K of N; `loveletter arena merge` puts all parts together.",
+        help="Play only part K of N; `loveletter arena merge` merges all parts.",
     ),
 ]
-Fresh = Annotated[bool, typer.Option("--fresh", help="Begin anew; forget the results in the folder.")]
+Fresh = Annotated[bool, typer.Option("--fresh", help="Start over, discarding the results in the folder.")]
 Budget = Annotated[float, typer.Option("--budget", parser=_seconds, metavar="SECONDS", help="Time for one decision.")]
 Out = Annotated[
-    Path | None, typer.Option("--out", metavar="FOLDER", help="Where results go; a folder here if not given.")
+    Path | None, typer.Option("--out", metavar="FOLDER", help="Folder for the results (default: a new one here).")
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print the results as JSON instead of tables.")]
 Plots = Annotated[bool, typer.Option("--plots/--no-plots", help="Draw plots, as PNG and SVG, for light and dark.")]

@@ -33,7 +33,7 @@ def card(
     edition: Annotated[
         str | None,
         typer.Option(
-            "--edition", "-e", metavar="EDITION", callback=known_edition, help="Only there, not wherever it exists."
+            "--edition", "-e", metavar="EDITION", callback=known_edition, help="Show the card in this edition only."
         ),
     ] = None,
     option: OptionWords = None,

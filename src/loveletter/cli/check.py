@@ -16,7 +16,7 @@ def check(
     as_json: AsJson = False,
     lang: Language = SYSTEM_LANGUAGE,
 ) -> None:
-    """Hold scenario files against the rules.
+    """Check scenario files against the rules.
 
     Prints one line for each scenario that does not hold, with the fields, what was expected and what came; then the
     counts. Exit code 0 if all hold, 1 if not.

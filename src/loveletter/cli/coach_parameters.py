@@ -16,7 +16,7 @@ def _depth(name: str) -> str:
 
 
 SeatName = Annotated[
-    str | None, typer.Option("--seat", "-s", metavar="SEAT", help="Only this seat: a name, or 1, 2, ...")
+    str | None, typer.Option("--seat", "-s", metavar="SEAT", help="Only this seat: a name, or 1, 2, …")
 ]
 DepthName = Annotated[
     str, typer.Option("--depth", "-d", metavar="DEPTH", callback=_depth, help=f"One of: {', '.join(DEPTHS)}.")

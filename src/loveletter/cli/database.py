@@ -32,7 +32,7 @@ DatabaseUrl = Annotated[
 
 
 def backup(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="The file to write; it must not be there yet.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Output file; must not exist yet.")],
     database_url: DatabaseUrl = None,
     lang: Language = SYSTEM_LANGUAGE,
 ) -> None:
@@ -127,7 +127,7 @@ def prune(
     older_than: Annotated[
         str, typer.Option("--older-than", metavar="TIME", help="Tables closed longer ago than this: 90d, 12w, 36h.")
     ],
-    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only say what would be removed.")] = False,
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only show what would be removed.")] = False,
     yes: Annotated[bool, typer.Option("--yes", "-y", help="Do not ask.")] = False,
     database_url: DatabaseUrl = None,
     lang: Language = SYSTEM_LANGUAGE,

@@ -40,9 +40,7 @@ Measured = Annotated[
         help="policy:package.module:function, pettingzoo:package.module:function, onnx:FILE, or the name of a bot.",
     ),
 ]
-Baselines = Annotated[
-    str, typer.Option("--baselines", metavar="NAMES", help="Whom it plays, with commas between them.")
-]
+Baselines = Annotated[str, typer.Option("--baselines", metavar="NAMES", help="Its opponents, comma-separated.")]
 
 
 def leaderboard(

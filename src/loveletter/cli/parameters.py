@@ -102,7 +102,7 @@ Language = Annotated[
         autocompletion=lambda: LANGUAGES,
         show_default=False,
         callback=_language,
-        help=f"Language: {', '.join(LANGUAGES)}; your system's if not given.",
+        help=f"Language: {', '.join(LANGUAGES)}; your system’s if not given.",
     ),
 ]
 EditionName = Annotated[

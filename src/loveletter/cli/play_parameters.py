@@ -28,16 +28,21 @@ Names = Annotated[
 Players = Annotated[
     int | None,
     typer.Option(
-        "--players", "-p", "--seats", parser=whole_number("--players", 2, 8), metavar="N", help="How many play."
+        "--players", "-p", "--seats", parser=whole_number("--players", 2, 8), metavar="N", help="Number of players."
     ),
 ]
 Bots = Annotated[
     str,
-    typer.Option("--bots", "-b", metavar="BOTS", help="Levels of the bots, as schemer,novice; the last fills up."),
+    typer.Option(
+        "--bots",
+        "-b",
+        metavar="BOTS",
+        help="Bot levels, such as schemer,novice; the last one fills the remaining seats.",
+    ),
 ]
 Hints = Annotated[
     bool | None,
-    typer.Option("--hints/--no-hints", help="Whether the coach may be asked; by itself only where one person plays."),
+    typer.Option("--hints/--no-hints", help="Allow hints from the coach (default: only in solo games)."),
 ]
 Seed = Annotated[str | None, typer.Option("--seed", metavar="TEXT", help="Equal seeds give equal deals.")]
 Pace = Annotated[
@@ -46,18 +51,19 @@ Pace = Annotated[
         "--pace",
         parser=whole_number("--pace", 0, 10_000),
         metavar="MS",
-        help="How long a bot waits; 900 on the screen, 0 in lines.",
+        help="Milliseconds that a bot waits (default: 900 on the screen, 0 in plain text).",
     ),
 ]
-Resume = Annotated[bool, typer.Option("--resume", "-r", help="Go on with a match that was left.")]
+Resume = Annotated[bool, typer.Option("--resume", "-r", help="Resume an unfinished match.")]
 Link = Annotated[
-    str | None, typer.Option("--join", "-j", metavar="LINK", help="Play at a server's table: its link, or its code.")
+    str | None, typer.Option("--join", "-j", metavar="LINK", help="Play at a server’s table: its link, or its code.")
 ]
-Lines = Annotated[bool, typer.Option("--plain", help="One line at a time, without a screen; also for pipes.")]
+Lines = Annotated[bool, typer.Option("--plain", help="Plain text, one line at a time; for screen readers and scripts.")]
 Colours = Annotated[Theme, typer.Option("--theme", help="Colours of the screen.")]
 NoColour = Annotated[bool, typer.Option("--no-colour", help="A screen without colours, as --theme none.")]
 Server = Annotated[
-    str | None, typer.Option("--server", parser=_address, metavar="URL", help="Where the table of a code is.")
+    str | None,
+    typer.Option("--server", parser=_address, metavar="URL", help="The server that has the table of a code."),
 ]
 SshHost = Annotated[
     bool, typer.Option("--ssh-host", help="For sshd alone: play with a guest, who can do nothing else here.")

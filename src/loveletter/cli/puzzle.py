@@ -32,11 +32,13 @@ def _day(text: str) -> date:
 Day = Annotated[date | None, typer.Option("--date", "-d", parser=_day, metavar="DATE", help="The puzzle of this day.")]
 Number = Annotated[
     int | None,
-    typer.Option("--number", "-n", parser=whole_number("--number", 1), metavar="N", help="The puzzle of this number."),
+    typer.Option(
+        "--number", "-n", parser=whole_number("--number", 1), metavar="N", help="The puzzle with this number."
+    ),
 ]
 Edition = Annotated[
     str | None,
-    typer.Option("--edition", "-e", metavar="EDITION", callback=known_edition, help="The day's of this edition."),
+    typer.Option("--edition", "-e", metavar="EDITION", callback=known_edition, help="Daily puzzle for this edition."),
 ]
 Answer = Annotated[
     str | None, typer.Option("--answer", "-a", metavar="ANSWER", help="A number of the list, or guard Viola priest.")

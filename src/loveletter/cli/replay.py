@@ -21,18 +21,20 @@ from loveletter.terminal.theme import Theme
 MARGIN = 5
 
 SeatName = Annotated[
-    str | None, typer.Option("--seat", "-s", metavar="SEAT", help="Only what this seat saw: a name, or 1, 2, ...")
+    str | None, typer.Option("--seat", "-s", metavar="SEAT", help="Only what this seat saw: a name, or 1, 2, …")
 ]
 LastAction = Annotated[
     int | None,
-    typer.Option("--to", parser=whole_number("--to", 0), metavar="N", help="Only as far as the N-th action."),
+    typer.Option("--to", parser=whole_number("--to", 0), metavar="N", help="Only as far as step N."),
 ]
 
 
 def replay(
     record: RecordName,
     seat: SeatName = None,
-    everything: Annotated[bool, typer.Option("--all", "-a", help="All that happened, hidden cards too.")] = False,
+    everything: Annotated[
+        bool, typer.Option("--all", "-a", help="Everything that happened, including hidden cards.")
+    ] = False,
     lang: Language = SYSTEM_LANGUAGE,
     to: LastAction = None,
     screen: Annotated[bool, typer.Option("--screen", help="Step through it on a screen of the terminal.")] = False,

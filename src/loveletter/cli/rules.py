@@ -34,10 +34,12 @@ def rules(
             "--seats",
             parser=whole_number("--players"),
             metavar="N",
-            help="For so many players; otherwise for all numbers.",
+            help="Number of players (default: cover all).",
         ),
     ] = None,
-    ordinary: Annotated[bool, typer.Option("--ordinary", help="Only which playing cards to take instead.")] = False,
+    ordinary: Annotated[
+        bool, typer.Option("--ordinary", help="Only show which ordinary playing cards to use.")
+    ] = False,
     lang: Language = SYSTEM_LANGUAGE,
 ) -> None:
     """Tell how to play an edition.

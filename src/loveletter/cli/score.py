@@ -42,7 +42,7 @@ PlayerWords = Annotated[
     list[str] | None,
     typer.Argument(
         metavar="NAME=HAND:LYING",
-        help="A player, the card in hand (- for one who is out), and the cards lying there, oldest first.",
+        help="A player, the card in hand (- if out), and the cards in front of them, oldest first.",
     ),
 ]
 
@@ -56,15 +56,15 @@ def score_round(
     player: PlayerWords = None,
     edition: EditionName = "second",
     option: OptionWords = None,
-    tokens: Annotated[str, typer.Option(metavar="N,N,…", help="What everybody had before; otherwise none.")] = "",
-    bet: Annotated[list[str] | None, typer.Option(metavar="NAME=NAME", help="A Jester's bet: who, on whom.")] = None,
+    tokens: Annotated[str, typer.Option(metavar="N,N,…", help="Tokens each player already has (default: 0).")] = "",
+    bet: Annotated[list[str] | None, typer.Option(metavar="NAME=NAME", help="A Jester’s bet: who, on whom.")] = None,
     won: Annotated[list[str] | None, typer.Option(metavar="NAME=CARD", help="A token that a Bishop brought.")] = None,
     youngest: Annotated[str, typer.Option(metavar="NAME,…", help="All players, the youngest first.")] = "",
     together: Annotated[str, typer.Option(metavar="NAME,…", help="Who left last, where nobody is left.")] = "",
     match: Annotated[
         Path | None, typer.Option("--match", metavar="FILE", help="Keep a whole match in this file, round by round.")
     ] = None,
-    undo: Annotated[bool, typer.Option("--undo", help="Take back the last round of the match in the file.")] = False,
+    undo: Annotated[bool, typer.Option("--undo", help="Undo the last round of the match in the file.")] = False,
     as_json: AsJson = False,
     lang: Language = SYSTEM_LANGUAGE,
 ) -> None:

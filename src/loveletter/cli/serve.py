@@ -79,8 +79,7 @@ def _with_flags(command: Callable[..., None]) -> Callable[..., None]:
         names = (flag(each.name), flag(f"no_{each.name}")) if isinstance(each.default, bool) else (flag(each.name),)
         spelling = "/".join(names) if len(names) > 1 else names[0]
         kind: Any = bool | None if len(names) > 1 else str | None
-        text = each.metadata["about"]
-        about = f"{text[0].upper()}{text[1:]} [{variable(each.name)}; default: {each.default}]."
+        about = f"{each.metadata['about']} [{variable(each.name)}; default: {each.default}]."
         panel = None if each.name in OFTEN else "Limits and tuning"
         option = typer.Option(spelling, metavar=None if len(names) > 1 else "VALUE", help=about, rich_help_panel=panel)
         shape = Annotated[kind, option]

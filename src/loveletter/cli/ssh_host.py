@@ -31,7 +31,7 @@ ASKED = "SSH_ORIGINAL_COMMAND"
 CONNECTION = "SSH_CONNECTION"
 """Where it tells from which address and port the guest came, and to which."""
 Code = Annotated[
-    str | None, typer.Argument(metavar="CODE", help="A table of this house; without one, a match against bots.")
+    str | None, typer.Argument(metavar="CODE", help="A table of this server; without one, a match against bots.")
 ]
 
 guests = typer.Typer(add_completion=False, rich_markup_mode=None)

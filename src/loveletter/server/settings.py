@@ -44,100 +44,120 @@ def _setting(default: Any, read: Callable[[str], Any], about: str) -> Any:
 class Settings:
     """The fields are the table in docs/hosting.md."""
 
-    host: str = _setting("127.0.0.1", _text, "address to listen on; 0.0.0.0 for all of this machine's")
-    port: int = _setting(0, _number(0, 65535), "port to listen on; 0 takes a free one")
-    base_path: str = _setting("", _base_path, "path below which everything is served, behind a proxy")
-    database_url: str = _setting("", _database_url, "where tables are kept; empty: SQLite in the user's data folder")
+    host: str = _setting("127.0.0.1", _text, "Address to listen on (0.0.0.0: all interfaces)")
+    port: int = _setting(0, _number(0, 65535), "Port to listen on (0: pick a free one)")
+    base_path: str = _setting("", _base_path, "URL path prefix when behind a proxy")
+    database_url: str = _setting(
+        "", _database_url, "Where tables are stored (default: SQLite in the user’s data folder)"
+    )
     node_address: str = _setting(
-        "", _node_address, "where other nodes on the same PostgreSQL reach this one; empty: where it listens"
+        "", _node_address, "Address at which other nodes reach this one (default: the listening address)"
     )
     lease_seconds: float = _setting(
-        5.0, _seconds(0.5, 600), "after which other nodes take the tables of one that is silent"
+        5.0, _seconds(0.5, 600), "Seconds of silence before other nodes take over a node’s tables"
     )
-    browser: bool = _setting(True, _switch, "open a browser at the start")
-    allowed_origins: str = _setting("", _origins, "further origins whose pages may connect, separated by commas")
+    browser: bool = _setting(True, _switch, "Open a browser at the start")
+    allowed_origins: str = _setting("", _origins, "Further origins whose pages may connect, comma-separated")
     trusted_proxies: str = _setting(
-        "127.0.0.1,::1", _networks, "proxies whose X-Forwarded-For and -Proto hold, separated by commas"
+        "127.0.0.1,::1",
+        _networks,
+        "Proxies whose X-Forwarded-For and X-Forwarded-Proto headers are trusted, comma-separated",
     )
     public_hosts: str = _setting(
-        "", _hosts, "names under which browsers reach this server, separated by commas; *: any name"
+        "", _hosts, "Names under which browsers reach this server, comma-separated (*: any name)"
     )
-    max_tables: int = _setting(5000, _number(1, 10**6), "tables open at the same time")
-    max_connections: int = _setting(10_000, _number(1, 10**6), "connections at the same time")
-    max_connections_per_table: int = _setting(40, _number(1, 10_000), "connections at one table, spectators included")
-    connections_per_address: int = _setting(500, _number(1, 10**6), "connections that one address may have")
+    max_tables: int = _setting(5000, _number(1, 10**6), "Maximum number of open tables")
+    max_connections: int = _setting(10_000, _number(1, 10**6), "Maximum number of connections")
+    max_connections_per_table: int = _setting(
+        40, _number(1, 10_000), "Maximum connections to one table, spectators included"
+    )
+    connections_per_address: int = _setting(500, _number(1, 10**6), "Maximum connections per address")
     sockets_per_address: int = _setting(
-        600, _number(1, 10**6), "plain TCP connections that one address may have; its network four times as many"
+        600, _number(1, 10**6), "Maximum TCP connections per address (four times as many per network)"
     )
     sockets_per_minute: int = _setting(
-        1200, _number(1, 10**7), "new TCP connections of one address in a minute, a quarter of them at once"
+        1200, _number(1, 10**7), "New TCP connections per address and minute (a quarter of them in a burst)"
     )
-    head_seconds: int = _setting(10, _number(1, 3600), "in which the head of a request must be here")
-    body_seconds: int = _setting(20, _number(1, 3600), "in which the body of a request must be here")
-    keep_alive_seconds: int = _setting(10, _number(1, 3600), "for which a connection may wait for its next request")
-    max_head_bytes: int = _setting(16_384, _number(1024, 2**20), "size of one HTTP request's head")
-    stall_seconds: int = _setting(10, _number(1, 3600), "for which a client may read too slowly before it is cut off")
-    slowest_bytes_per_second: int = _setting(4096, _number(1, 10**7), "that a client must read of what it is sent")
+    head_seconds: int = _setting(10, _number(1, 3600), "Time limit for receiving request headers, in seconds")
+    body_seconds: int = _setting(20, _number(1, 3600), "Time limit for receiving a request body, in seconds")
+    keep_alive_seconds: int = _setting(10, _number(1, 3600), "How long an idle connection is kept open, in seconds")
+    max_head_bytes: int = _setting(
+        16_384, _number(1024, 2**20), "Maximum size of the headers of an HTTP request, in bytes"
+    )
+    stall_seconds: int = _setting(
+        10, _number(1, 3600), "How long a client may read too slowly before it is disconnected, in seconds"
+    )
+    slowest_bytes_per_second: int = _setting(
+        4096, _number(1, 10**7), "Slowest permitted read rate of a client, in bytes per second"
+    )
     ping_seconds: int = _setting(
-        12, _number(1, 3600), "between two pings to a browser, and in which it must answer one"
+        12, _number(1, 3600), "Interval between pings to a browser, and time limit for its answer, in seconds"
     )
-    hello_seconds: int = _setting(10, _number(1, 3600), "for which a connection may stay without saying who is there")
-    max_message_bytes: int = _setting(4096, _number(256, 2**20), "size of one message from a client")
-    max_request_bytes: int = _setting(65_536, _number(4096, 2**24), "size of one HTTP request's body")
-    max_bad_messages: int = _setting(
-        50, _number(0, 10**6), "messages that cannot be processed before a client is disconnected"
+    hello_seconds: int = _setting(
+        10, _number(1, 3600), "Time limit for a new connection to identify itself, in seconds"
     )
-    messages_per_second: int = _setting(20, _number(1, 10**6), "messages a client may send, in the long run")
-    message_burst: int = _setting(60, _number(1, 10**6), "messages a client may send at once")
-    tables_per_minute: int = _setting(30, _number(1, 10**6), "tables that one address may make or join in a minute")
-    tables_per_address: int = _setting(200, _number(1, 10**6), "open tables that one address may have made")
+    max_message_bytes: int = _setting(4096, _number(256, 2**20), "Maximum size of a message from a client, in bytes")
+    max_request_bytes: int = _setting(
+        65_536, _number(4096, 2**24), "Maximum size of the body of an HTTP request, in bytes"
+    )
+    max_bad_messages: int = _setting(50, _number(0, 10**6), "Invalid messages before a client is disconnected")
+    messages_per_second: int = _setting(
+        20, _number(1, 10**6), "Average number of messages a client may send per second"
+    )
+    message_burst: int = _setting(60, _number(1, 10**6), "Burst of messages a client may send")
+    tables_per_minute: int = _setting(30, _number(1, 10**6), "Tables an address may create or join per minute")
+    tables_per_address: int = _setting(200, _number(1, 10**6), "Maximum open tables created by one address")
     free_misses: int = _setting(
-        10, _number(1, 10**6), "wrong codes or secrets that one address may try before it must wait, longer and longer"
+        10, _number(1, 10**6), "Wrong codes or secrets an address may try before it has to wait, with growing delays"
     )
     work_ms_per_second: int = _setting(
-        100, _number(1, 10**6), "milliseconds of work that one address may cause in a second, in the long run"
+        100, _number(1, 10**6), "Average server time an address may use, in ms per second"
     )
-    work_burst_ms: int = _setting(3000, _number(1, 10**9), "the same at once")
-    kilobytes_per_second: int = _setting(
-        2000, _number(1, 10**9), "that one address may be sent as answers in a second, in the long run"
+    work_burst_ms: int = _setting(3000, _number(1, 10**9), "Burst of server time an address may use, in ms")
+    kilobytes_per_second: int = _setting(2000, _number(1, 10**9), "Average traffic to one address, in kB per second")
+    burst_kilobytes: int = _setting(60_000, _number(1, 10**9), "Burst of traffic to one address, in kB")
+    cache_megabytes: int = _setting(64, _number(1, 10**6), "Size of each response cache, in MB")
+    replays_per_minute: int = _setting(
+        120, _number(1, 10**6), "Replays, records or proofs an address may fetch per minute"
     )
-    burst_kilobytes: int = _setting(60_000, _number(1, 10**9), "the same at once")
-    cache_megabytes: int = _setting(64, _number(1, 10**6), "for each kind of answer that is remembered")
-    replays_per_minute: int = _setting(120, _number(1, 10**6), "replays, records or proofs that one address may fetch")
-    away_seconds: int = _setting(5, _number(0, 86_400), "after which a lost connection shows as away")
-    gone_seconds: int = _setting(60, _number(0, 86_400), "after which a bot sits in for somebody away")
-    luck_seconds: int = _setting(2, _number(0, 600), "for which the beginning of a match waits for somebody's luck")
-    link_seconds: int = _setting(600, _number(10, 86_400), "for which a move link works")
-    idle_hours: int = _setting(72, _number(1, 100_000), "after which a table without anybody is closed")
-    unentered_minutes: int = _setting(
-        5, _number(1, 10**6), "after which a table is closed to which nobody has ever come"
+    away_seconds: int = _setting(5, _number(0, 86_400), "Seconds until a disconnected player is shown as away")
+    gone_seconds: int = _setting(60, _number(0, 86_400), "Seconds until a bot takes over for a disconnected player")
+    luck_seconds: int = _setting(
+        2, _number(0, 600), "How long the start of a match waits for players’ random numbers, in seconds"
     )
-    bot_workers: int = _setting(1, _number(0, 64), "processes in which bots think; 0: a thread of the server")
-    bot_budget_ms: int = _setting(300, _number(1, 60_000), "that a bot may think about one decision")
+    link_seconds: int = _setting(
+        600, _number(10, 86_400), "How long a link for moving to another device is valid, in seconds"
+    )
+    idle_hours: int = _setting(72, _number(1, 100_000), "Hours until an abandoned table is closed")
+    unentered_minutes: int = _setting(5, _number(1, 10**6), "Minutes until a table that nobody has joined is closed")
+    bot_workers: int = _setting(1, _number(0, 64), "Processes in which bots think (0: a thread of the server)")
+    bot_budget_ms: int = _setting(300, _number(1, 60_000), "Thinking time of a bot per decision, in ms")
     bot_floor_ms: int = _setting(
-        100, _number(1, 10_000), "that a bot takes at least, whatever it holds, and steps in which it is later"
+        100, _number(1, 10_000), "Minimum time before a bot answers, in ms; late answers go out in steps of this length"
     )
-    coach: bool = _setting(True, _switch, "let the coach look at finished matches for those who played them")
-    coach_workers: int = _setting(
-        1, _number(0, 16), "processes in which the coach looks at matches, after all else; 0: a thread of the server"
+    coach: bool = _setting(True, _switch, "Let players have their finished matches analysed by the coach")
+    coach_workers: int = _setting(1, _number(0, 16), "Low-priority processes for the coach (0: a thread of the server)")
+    coach_queue: int = _setting(20, _number(1, 10_000), "Maximum number of matches waiting for the coach")
+    coach_per_hour: int = _setting(30, _number(1, 10**6), "Matches an address may have analysed per hour")
+    coach_seconds: int = _setting(120, _number(1, 3600), "Time limit of the coach per seat of a match, in seconds")
+    coach_depth: str = _setting("normal", _depth, "Depth of the coach’s analysis: quick, normal or deep")
+    coach_megabytes: int = _setting(
+        200, _number(1, 10**6), "Disk space for saved analyses, in MB; the oldest are dropped first"
     )
-    coach_queue: int = _setting(20, _number(1, 10_000), "matches that may wait for the coach")
-    coach_per_hour: int = _setting(30, _number(1, 10**6), "matches that one address may have the coach look at")
-    coach_seconds: int = _setting(120, _number(1, 3600), "that the coach may take for one seat of a match")
-    coach_depth: str = _setting("normal", _depth, "how thoroughly the coach looks: quick, normal or deep")
-    coach_megabytes: int = _setting(200, _number(1, 10**6), "that is kept of what the coach said, the newest first")
     hints_per_hour: int = _setting(
-        120, _number(1, 10**6), "hints that one address may ask the coach for during play, where a table allows them"
+        120, _number(1, 10**6), "Hints an address may ask the coach for per hour, at tables that allow them"
     )
-    prints_per_hour: int = _setting(60, _number(1, 10**6), "prints that one address may have made in an hour")
-    print_seconds: int = _setting(60, _number(1, 3600), "that one print may take")
+    prints_per_hour: int = _setting(60, _number(1, 10**6), "PDFs an address may have made per hour")
+    print_seconds: int = _setting(60, _number(1, 3600), "Time limit for making one PDF, in seconds")
     drain_seconds: float = _setting(
-        3.0, _seconds(0, 600), "for which a node on PostgreSQL serves on when it is to stop, so that balancers notice"
+        3.0,
+        _seconds(0, 600),
+        "How long a stopping node keeps serving so that load balancers can drain it, in seconds (PostgreSQL only)",
     )
-    stop_seconds: int = _setting(5, _number(0, 600), "for which a stop waits for what is under way")
-    public_metrics: bool = _setting(False, _switch, "show metrics to everybody")
-    metrics_token: str = _setting("", _text, "with this bearer token metrics are shown to other machines too")
-    log_level: str = _setting("info", _level, "debug, info, warning or error")
+    stop_seconds: int = _setting(5, _number(0, 600), "How long a shutdown waits for running work, in seconds")
+    public_metrics: bool = _setting(False, _switch, "Show metrics to everyone")
+    metrics_token: str = _setting("", _text, "Bearer token that gives other machines access to the metrics")
+    log_level: str = _setting("info", _level, "Log level: debug, info, warning or error")
 
     @property
     def database(self) -> str:
