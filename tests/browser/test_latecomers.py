@@ -34,7 +34,7 @@ def test_a_friend_takes_the_seat_of_a_bot_and_plays(staged: Callable[..., Any], 
     assert eka.hand() == []
     expect(eka.page.locator("[data-hints]")).to_have_text("Hints from the coach: allowed; everyone sees who asks")
     eka.press('[data-sit-for="1"]')
-    ayu.page.get_by_role("status").filter(has_text="Eka takes Budi’s seat when the next round is dealt.").wait_for()
+    ayu.page.get_by_role("status").filter(has_text="Eka will take Budi’s seat when the next round is dealt.").wait_for()
     eka.sees("You have Budi’s seat when the next round is dealt.")
     assert eka.hand() == []
     badge = eka.page.locator("[data-seat='1'] .badge").filter(has_text="Eka from the next round on")
@@ -86,7 +86,7 @@ def test_who_was_removed_comes_back_only_when_the_host_opens_the_table(server: R
     ayu.page.locator('[data-lobby-seat="1"]').get_by_role("button", name="Remove", exact=True).click()
     budi.page.get_by_role("button", name="Come back as a spectator").click()
     budi.press('[data-join="1"]')
-    budi.page.get_by_role("alert").filter(has_text="Only the host can let you in again.").wait_for()
+    budi.page.get_by_role("alert").filter(has_text="Only the host can let you back in.").wait_for()
     budi.troubles.clear()  # the browser notes each refusal
     stranger = newcomer(name="Eka")
     stranger.sit_at(code)

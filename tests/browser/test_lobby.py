@@ -111,7 +111,7 @@ def test_the_last_person_is_told_that_the_table_closes(server: Running, newcomer
     ayu.sit_at(code)
     ayu.press('[data-panel="menu"]')
     ayu.press("[data-leave]")
-    ayu.page.get_by_text("Without you, the table closes.").wait_for()
+    ayu.page.get_by_text("If you leave, the table closes.").wait_for()
     in_sight(ayu.page.get_by_role("button", name="Leave the table"))
     expect(ayu.page.locator("[data-stay]")).to_be_focused()
     ayu.page.keyboard.press("Enter")

@@ -98,9 +98,9 @@ def test_a_face_says_what_may_be_named_and_help_shows_the_card(staged: Callable[
     seats = {code: [(0, keys[0])] for code, keys in secrets.items()}
     ayu = newcomer(server.url, size=(390, 844), seats=seats)
     ayu.sit_at("numbers")
-    ayu.sees("call a number other than 1")
+    ayu.sees("name a number other than 1")
     ayu.sit_at("names")
-    ayu.sees("call a character other than Guard;")
+    ayu.sees("name a character other than Guard;")
     ayu.page.locator("[data-own-hand] .info").first.click()
     assert ayu.page.locator("dialog .card").evaluate("card => card.getBoundingClientRect().width") > 80
 

@@ -61,5 +61,5 @@ def test_a_match_that_was_broken_off_can_be_checked(server: Running, newcomer: N
         ayu.ask("leave", seat=0)
     guest.open(f"v/{code}/1")
     guest.page.wait_for_selector('[data-proof="consistent"]')
-    guest.sees("This match was broken off")
+    guest.sees("This match was abandoned")
     guest.sees("The server drew its seeds alone.")

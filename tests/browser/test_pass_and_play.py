@@ -75,7 +75,7 @@ def test_a_tied_baron_hands_over_to_both(staged: Callable[..., Any], newcomer: N
     assert device.hand() == []
     cover.locator("button").click()
     page.locator('[data-reveal="0"]').wait_for()  # and Budi sees Ayu's
-    device.sees("still so")
+    device.sees("still true")
 
 
 def test_whoever_hides_the_hand_after_a_king_has_seen_it(staged: Callable[..., Any], newcomer: Newcomer) -> None:

@@ -90,7 +90,7 @@ def test_the_start_page_and_the_bar_lead_there(newcomer: Newcomer) -> None:
     guest.press("[data-puzzle-of-the-day]")
     guest.page.locator("[data-own-hand] button[data-card]").first.wait_for()
     guest.open("puzzle/999999")
-    expect(guest.page.get_by_role("alert")).to_contain_text("There is no puzzle of this number")
+    expect(guest.page.get_by_role("alert")).to_contain_text("There is no puzzle with that number")
     guest.troubles.clear()  # the browser's own word on the answer 404
     guest.press("[data-puzzles]")
     guest.page.locator("[data-today]").wait_for()

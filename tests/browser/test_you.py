@@ -49,7 +49,7 @@ def test_oneself_goes_to_another_device(newcomer: Newcomer) -> None:
 
     other = newcomer(size=PHONE, name="")
     other.open("you")
-    expect(other.page.locator("[data-figures]")).to_contain_text("nothing to count yet")
+    expect(other.page.locator("[data-figures]")).to_contain_text("Nothing here yet")
     before = other.page.evaluate(STORED)
     for content, fault in (
         (saved[:-2], "unreadable"),
