@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from loveletter.server import prints
+from loveletter.server.metrics import Metrics
 from loveletter.server.prints import Print, PrintDesk
 from loveletter.server.settings import read_settings
 from loveletter.table import TableRefused
@@ -23,7 +24,7 @@ OVERVIEW = Print("classic", "de", "letter", "overview", True, False)
 
 @asynccontextmanager
 async def open_desk(**settings: str) -> AsyncIterator[PrintDesk]:
-    desk = PrintDesk(read_settings(settings, {}))
+    desk = PrintDesk(read_settings(settings, {}), Metrics())
     try:
         yield desk
     finally:

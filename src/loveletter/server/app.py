@@ -150,7 +150,7 @@ async def _lifespan(settings: Settings, api: FastAPI) -> AsyncIterator[None]:
     archive = api.state.archive = Archive(house)
     quick = api.state.quick = QuickMatches(house)
     coach = api.state.coach = CoachDesk(settings, house.metrics)
-    prints = api.state.prints = PrintDesk(settings)
+    prints = api.state.prints = PrintDesk(settings, house.metrics)
     house.start()
     try:
         yield

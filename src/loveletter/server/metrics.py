@@ -29,6 +29,24 @@ class Metrics:
         )
         self.analyses_waiting = Gauge("analyses_waiting", "Matches that wait for the coach", **shared)
         self.hints = Counter("hints", "Hints that the coach was asked for during play", ["outcome"], **shared)
+        self.prints = Counter("prints", "Prints asked for", ["outcome"], **shared)
+        self.processes_lost = Counter(
+            "processes_lost", "Side processes that died, or were ended because they took too long", ["work"], **shared
+        )
+        self.goodbyes = Counter("goodbyes", "Connections that the server ended with a goodbye", ["code"], **shared)
+        self.lease_failures = Counter("lease_failures", "Renewals of this node's leases that failed", **shared)
+        self.loop_lag = Histogram(
+            "loop_lag_seconds",
+            "By how much the event loop was late for a tick",
+            buckets=(0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5),
+            **shared,
+        )
+        self.ready = Gauge("ready", "Whether readyz answers 200", **shared)
+        self.quarantined = Gauge("quarantined_tables", "Tables whose logs are broken, found by this node", **shared)
+        self.wal_bytes = Gauge("wal_bytes", "Size of SQLite's write-ahead log", **shared)
+        self.last_backup = Gauge(
+            "last_backup_timestamp_seconds", "When the last backup was made, in seconds since 1970; 0: never", **shared
+        )
         self.connections = Gauge("connections", "Open connections", **shared)
         self.tables = Gauge("tables", "Open tables, of all nodes", **shared)
         self.rooms = Gauge("rooms", "Tables that are in use on this node", **shared)

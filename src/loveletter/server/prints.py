@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from loveletter.server import clock
 from loveletter.server.limits import Buckets
+from loveletter.server.metrics import Metrics
 from loveletter.server.remembered import Remembered
 from loveletter.server.settings import Settings
 from loveletter.server.turns import Crowded, Turns
@@ -50,6 +51,13 @@ class Print(NamedTuple):
         return (*words, *([] if self.backs else ["--no-backs"]), *(["--ink-saving"] if self.ink_saving else []))
 
 
+def _outcome(done: asyncio.Task[bytes]) -> str:
+    problem = None if done.cancelled() else done.exception()
+    if problem is None:
+        return "cancelled" if done.cancelled() else "done"
+    return problem.code.removeprefix("print_") if isinstance(problem, TableRefused) else "failed"
+
+
 def _give_way(pid: int) -> None:
     if hasattr(os, "setpriority"):
         with suppress(ProcessLookupError):  # it has ended already
@@ -59,7 +67,8 @@ def _give_way(pid: int) -> None:
 class PrintDesk:
     """Nothing here imports Typst or lays out a page: a print that hangs or grows is a process that is ended."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, metrics: Metrics) -> None:
+        self._metrics = metrics
         self._seconds = settings.print_seconds
         self._known: Remembered[tuple[str, ...], bytes] = Remembered(settings.cache_megabytes * 1_000_000, len)
         self._limits = Buckets(settings.prints_per_hour / 3600, settings.prints_per_hour)
@@ -92,6 +101,7 @@ class PrintDesk:
 
     def _finish(self, wish: Print, done: asyncio.Task[bytes]) -> None:
         del self._under_way[wish.words]
+        self._metrics.prints.labels(_outcome(done)).inc()
         if not done.cancelled() and done.exception() is None:
             self._known.put(wish.words, done.result())
 

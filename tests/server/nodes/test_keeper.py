@@ -90,7 +90,7 @@ class Kept:
         self.told: list[frozenset[str] | None] = []
         self.asked_others: set[str] = set()
         self.other_is_ready = False
-        self.keeper = Keeper(self.owners, self.told.append, lambda: "{}", OWN, self._any_ready)
+        self.keeper = Keeper(self.owners, self.told.append, lambda: "{}", OWN, any_ready=self._any_ready)
 
     def _any_ready(self, addresses: Iterable[str]) -> bool:
         self.asked_others.update(addresses)

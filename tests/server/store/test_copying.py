@@ -39,7 +39,7 @@ def content(url: str) -> list[list[Any]]:
         "SELECT code, number, at, kind, data, hash FROM entries ORDER BY code, number",
         "SELECT code, number, hash FROM heads ORDER BY code",
         "SELECT code, opened_at, entered, closed, lobby, told, key FROM tables ORDER BY code",
-        "SELECT name, value FROM facts WHERE name NOT IN ('age', 'probe', 'secret') ORDER BY name",
+        "SELECT name, value FROM facts WHERE name NOT IN ('age', 'probe', 'secret', 'backed_up') ORDER BY name",
     )
     if url.startswith("sqlite"):
         with closing(sqlite3.connect(url.removeprefix("sqlite:///"))) as opened:

@@ -46,7 +46,9 @@ class CoachDesk:
         self._database = settings.database
         self._opened: Analyses | None = None
         self._known: Remembered[AnalysisKey, bytes] = Remembered(settings.cache_megabytes * 1_000_000, len)
-        self._idle = [BotWorker(settings.coach_workers > 0, NICENESS) for _ in range(max(1, settings.coach_workers))]
+        lost = metrics.processes_lost.labels("coach").inc
+        own_process, count = settings.coach_workers > 0, max(1, settings.coach_workers)
+        self._idle = [BotWorker(own_process, NICENESS, lost) for _ in range(count)]
         self._workers = tuple(self._idle)
         self._queue: AnalysisQueue[AnalysisKey] = AnalysisQueue(len(self._idle), settings.coach_queue, self._work)
         self._limits = Buckets(settings.coach_per_hour / 3600, settings.coach_per_hour)

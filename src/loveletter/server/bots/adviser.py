@@ -48,7 +48,7 @@ class Adviser:
     def __init__(self, settings: Settings, metrics: Metrics) -> None:
         self._closed = why_no_coach(settings)
         self._metrics = metrics
-        self._worker = BotWorker(settings.coach_workers > 0)
+        self._worker = BotWorker(settings.coach_workers > 0, lost=metrics.processes_lost.labels("hints").inc)
         self._turns = Turns(1, MOST_WAITING)
         self._limits = Buckets(settings.hints_per_hour / 3600, settings.hints_per_hour)
 

@@ -47,13 +47,19 @@ def conclude(view: View) -> tuple[list[dict[str, float]], dict[str, float]]:
 
 class BotPool:
     def __init__(
-        self, workers: int, budget: float, floor: float, failed: Callable[[str], None] = lambda level: None
+        self,
+        workers: int,
+        budget: float,
+        floor: float,
+        failed: Callable[[str], None] = lambda level: None,
+        lost: Callable[[], None] = lambda: None,
     ) -> None:
+        """`failed` is told which level could not decide; `lost` is called when a process died or took too long."""
         self._own_processes = workers > 0
-        self._workers = [BotWorker(self._own_processes) for _ in range(max(1, workers))]
+        self._workers = [BotWorker(self._own_processes, lost=lost) for _ in range(max(1, workers))]
         self._idle = list(self._workers)
         self._turns = Turns(len(self._workers))
-        self._notebooks = BotWorker(self._own_processes)
+        self._notebooks = BotWorker(self._own_processes, lost=lost)
         """A worker of its own: who asks for a notebook must not feel how long a bot thinks."""
         self._notebook_turns = Turns(1)
         self._budget = budget

@@ -42,10 +42,12 @@ def _import_task(task: object) -> None:
 class BotWorker:
     """Each has its own executor, so that ending a hung process interrupts no other bot."""
 
-    def __init__(self, own_process: bool, niceness: int = 0) -> None:
-        """`niceness`: by how much its process leaves the processor to others."""
+    def __init__(self, own_process: bool, niceness: int = 0, lost: Callable[[], None] = lambda: None) -> None:
+        """`niceness`: by how much its process leaves the processor to others; `lost` is called when that died, or is
+        ended because it took too long."""
         self._own_process = own_process
         self._niceness = niceness
+        self._lost = lost
         self._executor: Executor | None = None
 
     async def run(self, timeout: float, task: Callable[..., Answer], *details: object) -> Answer:
@@ -55,7 +57,9 @@ class BotWorker:
                 self._executor = new_executor(self._own_process, self._niceness)
                 await _answer(self._executor, START_SECONDS, _import_task, task)
             return await _answer(self._executor, timeout, task, *details)
-        except (OSError, BrokenExecutor, asyncio.CancelledError):  # a TimeoutError is an OSError
+        except (OSError, BrokenExecutor, asyncio.CancelledError) as problem:  # a TimeoutError is an OSError
+            if not isinstance(problem, asyncio.CancelledError):
+                self._lost()
             self.end()
             raise
 

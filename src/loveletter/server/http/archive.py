@@ -33,7 +33,9 @@ class Archive:
     def __init__(self, house: House) -> None:
         self._house = house
         self._database = house.settings.database
-        self._worker = BotWorker(house.settings.bot_workers > 0, NICENESS)
+        self._worker = BotWorker(
+            house.settings.bot_workers > 0, NICENESS, house.metrics.processes_lost.labels("archive").inc
+        )
         self._turns = Turns(1, MOST_WAITING)
         most = house.settings.cache_megabytes * 1_000_000
         self._known: Remembered[Question, Document] = Remembered(most, lambda document: len(document.body))

@@ -16,6 +16,7 @@ from starlette.responses import Response
 from loveletter.server import clock
 from loveletter.server.rooms.house import House
 from loveletter.server.settings import Settings
+from loveletter.server.store.copying import BACKED_UP
 from loveletter.server.store.trouble import NotWritten, trouble_of
 from loveletter.server.wire.peer import is_from_this_machine
 
@@ -85,12 +86,14 @@ async def _count_all(house: House) -> None:
     try:
         found = await asyncio.to_thread(house.storage.counts, "", "")
         nodes = await asyncio.to_thread(house.storage.owners.nodes)
+        backed_up = await asyncio.to_thread(house.storage.fact, BACKED_UP)
     except (NotWritten, SQLAlchemyError) as problem:
         log.warning("the database did not say how many tables there are: %s", trouble_of(problem))
         return
     house.metrics.tables.set(found.open)
     house.metrics.nodes.set(max(1, len(nodes)))
     house.metrics.rooms.set(len(house.rooms))
+    house.metrics.last_backup.set(float(backed_up or "0"))
 
 
 def add_health(api: FastAPI) -> None:
@@ -120,5 +123,8 @@ def add_health(api: FastAPI) -> None:
         house: House = request.app.state.house
         if not may_read_metrics(request, house.settings):
             raise HTTPException(403, "metrics are for this machine; see metrics_token and public_metrics")
+        readiness: Readiness = request.app.state.readiness
+        house.metrics.ready.set(await readiness.trouble() is None)
+        house.metrics.wal_bytes.set(await asyncio.to_thread(house.storage.wal_bytes))
         await _count_all(house)
         return Response(house.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")

@@ -32,15 +32,18 @@ class Keeper:
         lost: Callable[[frozenset[str] | None], None],
         about: Callable[[], str],
         address: str,
+        failed: Callable[[], None] = lambda: None,
         any_ready: Callable[[Iterable[str]], bool] = any_ready,
     ) -> None:
         """`lost` is told, on the event loop, which tables are another node's now; None: nobody knows, perhaps all.
-        Other nodes reach this one at the address. `any_ready` says whether a node at these addresses is ready."""
+        Other nodes reach this one at the address. `failed` is called when a renewal fails. `any_ready` says whether a
+        node at these addresses is ready."""
         self.alone = isinstance(owners, SoleOwner)
         self._address = address
         self._owners = owners
         self._lost = lost
         self._about = about
+        self._failed = failed
         self._any_ready = any_ready
         self._others: tuple[str, ...] = ()
         """The addresses of the other nodes, as of the last renewal."""
@@ -114,6 +117,7 @@ class Keeper:
 
     def _fail(self, problem: Exception, late: float) -> None:
         log.warning("the leases could not be renewed: %s", type(problem).__name__, extra={"late": round(late, 1)})
+        self._failed()
         self._trouble = trouble_of(problem)
         self._call(self._release)
         lease = self._owners.lease_seconds

@@ -38,8 +38,8 @@ def viewers_of(seats: frozenset[Seat]) -> tuple[Viewer, ...]:
 class Connection:
     __slots__ = (
         *("_bytes", "_closing", "_batch", "_send", "_sender", "_waiting", "_write"),
-        *("address", "adds_luck", "attempt", "bucket", "closed", "device", "gone", "origin", "pushed", "reserved"),
-        *("seats", "strikes"),
+        *("address", "adds_luck", "attempt", "bucket", "closed", "device", "gone", "on_goodbye", "origin"),
+        *("pushed", "reserved", "seats", "strikes"),
     )
 
     def __init__(self, send: Send, bucket: Bucket, origin: str, write: Write | None = None) -> None:
@@ -64,6 +64,7 @@ class Connection:
         """From where it comes, as limits count."""
         self.adds_luck = False
         """Whether it adds luck to a match when it is asked."""
+        self.on_goodbye: Callable[[str], None] = lambda code: None
         self.device, self.attempt = "", 0
         """As its `hello` says."""
         self.seats: frozenset[Seat] = frozenset()
@@ -112,6 +113,7 @@ class Connection:
         """Say goodbye and close."""
         self.end_batch()
         if self.open:
+            self.on_goodbye(code)
             self._put({"type": "websocket.send", "text": encode(Goodbye(code, retry)).decode()})
             self._closing = True
             self._put({"type": "websocket.close", "code": status, "reason": code})

@@ -69,7 +69,8 @@ class House:
         self.open, self.open_once = self.new_tables.open, self.new_tables.open_once
         self.secret = self.storage.owners.secret()
         """Of all nodes that share the database."""
-        self.keeper = Keeper(self.storage.owners, self._lose, self._about, settings.node_address)
+        failed = self.metrics.lease_failures.inc
+        self.keeper = Keeper(self.storage.owners, self._lose, self._about, settings.node_address, failed)
         self.describe: Callable[[Table], str | None] = lambda table: None
         """What anybody may be told of a table in a list, in JSON."""
         self._errands: set[str] = set()
@@ -178,6 +179,7 @@ class House:
         if broken.code not in self.set_apart:
             log.error("a table was set apart: %s", broken, extra={"table": broken.code, "entry": broken.number})
         self.set_apart[broken.code] = broken
+        self.metrics.quarantined.set(len(self.set_apart))
 
     def _lose(self, codes: frozenset[str] | None) -> None:
         """These tables are another node's now; all of them may be, where it is None."""
@@ -195,7 +197,9 @@ class House:
     async def _tick(self) -> None:
         swept = clock.seconds()
         while True:
+            begun = clock.seconds()
             await asyncio.sleep(TICK_SECONDS)
+            self.metrics.loop_lag.observe(max(0.0, clock.seconds() - begun - TICK_SECONDS))
             for at, room in enumerate(list(self.rooms.values())):
                 if at % ROOMS_AT_ONCE == 0:
                     await asyncio.sleep(0)
@@ -230,4 +234,5 @@ def _bots(settings: Settings, metrics: Metrics) -> BotPool:
         settings.bot_budget_ms / 1000,
         settings.bot_floor_ms / 1000,
         lambda level: metrics.bot_failures.labels(level).inc(),
+        metrics.processes_lost.labels("bots").inc,
     )

@@ -74,6 +74,7 @@ def _connection(house: House, scope: MutableMapping[str, Any], send: Send) -> Co
     offered = scope.get("extensions", {}).get(EXTENSION, {})
     made = Connection(send, bucket, origin or f"{scheme}://{host}", offered.get("write"))
     made.gone = offered.get("gone", made.gone)
+    made.on_goodbye = lambda code: house.metrics.goodbyes.labels(code).inc()
     return made
 
 

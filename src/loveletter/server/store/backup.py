@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import sqlite3
-from contextlib import closing
+import time
+from contextlib import closing, suppress
 from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
 from loveletter.server.setting_readers import SQLITE, without_password
-from loveletter.server.store.copying import copy_house
+from loveletter.server.store.copying import BACKED_UP, copy_house
 from loveletter.server.store.format import UnusableDatabase
 from loveletter.server.store.owners import SECRET
 from loveletter.server.store.sqlite_file import (
@@ -21,9 +22,11 @@ from loveletter.server.store.sqlite_file import (
     open_to_read,
 )
 from loveletter.server.store.stored_log import Break
+from loveletter.server.store.trouble import NotWritten
 from loveletter.server.store.verification import verify
 
 FORMAT_WITH_TABLES = 3
+STATE_SHARED = "INSERT INTO facts (name, value) VALUES (%s, %s) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
 
 
 class BadBackup(ValueError):
@@ -49,7 +52,10 @@ def back_up(database: Path, to: Path) -> Copied:
     if to.exists():
         raise BadBackup("file_exists", to)
     _check(database)
-    return _copy(database, to)
+    copied = _copy(database, to)
+    with suppress(sqlite3.Error), closing(sqlite3.connect(database)) as opened, opened:
+        opened.execute("INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)", [BACKED_UP, str(int(time.time()))])
+    return copied
 
 
 def restore(backup: Path, database: Path) -> Copied:
@@ -77,7 +83,16 @@ def back_up_shared(url: str, to: Path) -> Copied:
     """Copy a database of PostgreSQL into a file of SQLite, which is what a backup is everywhere."""
     if to.exists():
         raise BadBackup("file_exists", to)
-    return _copied_house(url, f"{SQLITE}{to}", to)
+    copied = _copied_house(url, f"{SQLITE}{to}", to)
+    _note_shared(url)
+    return copied
+
+
+def _note_shared(url: str) -> None:
+    from loveletter.server.store.postgres_line import Line, told_as_trouble
+
+    with suppress(NotWritten), told_as_trouble(), closing(Line.to(url)) as line:
+        line.execute(STATE_SHARED, [BACKED_UP, str(int(time.time()))])
 
 
 def restore_shared(backup: Path, url: str) -> Copied:
@@ -119,7 +134,7 @@ def _forget_secret(copy: sqlite3.Connection, format_found: int) -> None:
     """Take out of a copy what stays with a database (`copying.OF_THE_DATABASE`), so that none of its bytes is left."""
     copy.execute("PRAGMA secure_delete=ON").close()
     with copy:
-        copy.execute("DELETE FROM facts WHERE name = ?", [SECRET])
+        copy.execute("DELETE FROM facts WHERE name IN (?, ?)", [SECRET, BACKED_UP])
         if format_found >= FORMAT_WITH_TABLES:
             copy.execute("UPDATE tables SET maker = '', network = ''")
 

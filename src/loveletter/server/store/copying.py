@@ -16,7 +16,9 @@ from loveletter.server.store.verification import ENTRIES, HEADS, Verdict, verdic
 from loveletter.server.store.whole_house import empty_target, whole_source
 
 BATCH = 1000
-OF_THE_DATABASE = ("format", "written_by", "age", "probe", SECRET)
+BACKED_UP = "backed_up"
+"""The name of the fact that tells when the database was last backed up, in seconds since 1970."""
+OF_THE_DATABASE = ("format", "written_by", "age", "probe", BACKED_UP, SECRET)
 """Facts that stay with a database: whoever has a copy of it must not know the secret by which its nodes prove what they
 are, nor find out by it from which addresses tables were made."""
 

@@ -37,6 +37,9 @@ class Reader:
         """That of whoever is alone with the database."""
         return clock.now_ms()
 
+    def wal_bytes(self) -> int:
+        return 0
+
     def living(self) -> ColumnElement[bool]:
         """Whether somebody may be at the table of this row now."""
         raise NotImplementedError

@@ -115,6 +115,12 @@ class SqliteStorage(Reader):
     def now_ms(self) -> ColumnElement[Any]:
         return literal(self._age_ms())
 
+    def wal_bytes(self) -> int:
+        try:
+            return self._file.with_name(self._file.name + "-wal").stat().st_size
+        except OSError:
+            return 0
+
     def living(self) -> ColumnElement[bool]:
         return false()  # who is there is known to the one process that could ask
 

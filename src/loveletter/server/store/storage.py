@@ -73,4 +73,7 @@ class Storage(Protocol):
 
     def counts(self, maker: str, network: str) -> Counts: ...
 
+    def wal_bytes(self) -> int:
+        """The size of a log beside the database that readers keep from being written into it."""
+
     def close(self) -> None: ...
