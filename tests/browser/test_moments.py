@@ -134,6 +134,10 @@ def test_without_motion_all_is_there_at_once(staged: Callable[..., Any], newcome
     expect(out).to_contain_text("Ayu guesses right: you hold a Priest.")
     assert budi.page.evaluate("() => window.moments.length") == 0
     expect(ayu.page.locator("[data-out]")).to_have_count(0)
+    flight = "(() => { const f = document.body.appendChild(document.createElement('div')); f.className = 'flight';"
+    seen = f"{flight} const seen = getComputedStyle(f).visibility; f.remove(); return seen; }})()"
+    assert budi.page.evaluate(seen) == "hidden", "no card crosses the notice"
+    assert ayu.page.evaluate(seen) == "visible"
     budi.press("[data-out-read]")
     expect(out).to_have_count(0)
     # One entry for a turn, with the face of whoever has it; nobody needs to be told that cards are drawn.

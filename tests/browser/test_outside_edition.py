@@ -58,3 +58,10 @@ def test_in_another_language_the_english_name_stands_in(court: Court, newcomer: 
     ben.open("cards")
     ben.page.get_by_role("button", name="Court", exact=True).click()
     expect(ben.page.locator("li", has_text="Duchess")).to_be_visible()
+
+
+def test_its_lobby_speaks_of_presets_and_not_of_printed_rules(court: Court, newcomer: Newcomer) -> None:
+    code, secrets = court[0].make_table(edition="court", players=3)
+    ayu = newcomer(court[0].url, seats={code: [(0, secrets[0])]})
+    ayu.open(f"t/{code}")
+    expect(ayu.page.locator("[data-deviations]")).to_have_text("As this edition presets it.")

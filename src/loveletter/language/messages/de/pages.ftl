@@ -36,8 +36,20 @@ lobby-invite-line = Schick den Link oder sag die drei Wörter weiter: Wer sie ke
 lobby-invite-text = Spiel mit mir Love Letter: Tisch { $code }
 lobby-starter-title = Wer beginnt?
 lobby-fill = Mit Bots auffüllen
-lobby-deviations = Abweichungen von der Spielanleitung
-lobby-as-printed = Wie in der Spielanleitung dieser Ausgabe.
+lobby-deviations = { $edition ->
+    [second] Abweichungen von der Spielanleitung
+    [classic] Abweichungen von der Spielanleitung
+    [original] Abweichungen von der Spielanleitung
+    [premium] Abweichungen von der Spielanleitung
+   *[other] Abweichungen von den Vorgaben dieser Ausgabe
+}
+lobby-as-printed = { $edition ->
+    [second] Wie in der Spielanleitung dieser Ausgabe.
+    [classic] Wie in der Spielanleitung dieser Ausgabe.
+    [original] Wie in der Spielanleitung dieser Ausgabe.
+    [premium] Wie in der Spielanleitung dieser Ausgabe.
+   *[other] Wie diese Ausgabe es vorgibt.
+}
 lobby-all-rules = Alle Regeln, die gelten
 # In der Vorschau, die Messenger zu einem Link zeigen.
 preview-title = An Tisch { $code } ist ein Platz für dich frei

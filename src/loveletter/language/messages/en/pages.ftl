@@ -36,8 +36,21 @@ lobby-invite-line = Send the link or share the three-word code. Anyone who has i
 lobby-invite-text = Play Love Letter with me: table { $code }
 lobby-starter-title = Who goes first?
 lobby-fill = Fill with bots
-lobby-deviations = Changes from the printed rules
-lobby-as-printed = As in the printed rules of this edition.
+# $edition: its name, as it is written; only ours are printed.
+lobby-deviations = { $edition ->
+    [second] Changes from the printed rules
+    [classic] Changes from the printed rules
+    [original] Changes from the printed rules
+    [premium] Changes from the printed rules
+   *[other] Changes from this edition’s presets
+}
+lobby-as-printed = { $edition ->
+    [second] As in the printed rules of this edition.
+    [classic] As in the printed rules of this edition.
+    [original] As in the printed rules of this edition.
+    [premium] As in the printed rules of this edition.
+   *[other] As this edition presets it.
+}
 lobby-all-rules = All rules in force
 # In the picture that messengers show for a link.
 preview-title = A seat at table { $code } is waiting for you

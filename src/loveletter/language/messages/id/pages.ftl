@@ -36,8 +36,20 @@ lobby-invite-line = Kirim tautannya atau sebutkan ketiga katanya: siapa pun yang
 lobby-invite-text = Main Love Letter denganku: meja { $code }
 lobby-starter-title = Siapa yang mulai?
 lobby-fill = Isi dengan bot
-lobby-deviations = Perbedaan dari aturan cetak
-lobby-as-printed = Sesuai aturan cetak edisi ini.
+lobby-deviations = { $edition ->
+    [second] Perbedaan dari aturan cetak
+    [classic] Perbedaan dari aturan cetak
+    [original] Perbedaan dari aturan cetak
+    [premium] Perbedaan dari aturan cetak
+   *[other] Berbeda dari setelan bawaan edisi ini
+}
+lobby-as-printed = { $edition ->
+    [second] Sesuai aturan cetak edisi ini.
+    [classic] Sesuai aturan cetak edisi ini.
+    [original] Sesuai aturan cetak edisi ini.
+    [premium] Sesuai aturan cetak edisi ini.
+   *[other] Sesuai setelan bawaan edisi ini.
+}
 lobby-all-rules = Semua aturan yang berlaku
 # Dalam pratinjau tautan di aplikasi pesan.
 preview-title = Ada kursi untukmu di meja { $code }

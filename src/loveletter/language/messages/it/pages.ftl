@@ -36,8 +36,20 @@ lobby-invite-line = Manda il link o di’ le tre parole: chi li usa può sedersi
 lobby-invite-text = Gioca con me a Love Letter: tavolo { $code }
 lobby-starter-title = Chi comincia?
 lobby-fill = Completa con bot
-lobby-deviations = Differenze dalle regole stampate
-lobby-as-printed = Come nelle regole stampate di questa edizione.
+lobby-deviations = { $edition ->
+    [second] Differenze dalle regole stampate
+    [classic] Differenze dalle regole stampate
+    [original] Differenze dalle regole stampate
+    [premium] Differenze dalle regole stampate
+   *[other] Modifiche rispetto alle impostazioni di questa edizione
+}
+lobby-as-printed = { $edition ->
+    [second] Come nelle regole stampate di questa edizione.
+    [classic] Come nelle regole stampate di questa edizione.
+    [original] Come nelle regole stampate di questa edizione.
+    [premium] Come nelle regole stampate di questa edizione.
+   *[other] Come previsto da questa edizione.
+}
 lobby-all-rules = Tutte le regole in vigore
 # Nell’anteprima che i programmi di messaggistica mostrano per un link.
 preview-title = Al tavolo { $code } c’è un posto per te
