@@ -24,7 +24,14 @@ MERGE = ("arena", "merge", "--no-plots", "--out", "merged")
 ELSEWHERE = {
     *("cluster_unreachable", "cluster_without_workers", "cluster_differs", "cluster_workers_died", "cluster_lost"),
     *("output_failed", "unfit_bot", "broken_edition", "database_in_use", "not_learned", "no_puzzles"),
-    *("no_ordinary_deck", "print_too_long", "served_already", "edition_not_installed", "no_data_folder"),
+    *(
+        "no_ordinary_deck",
+        "print_too_long",
+        "served_already",
+        "edition_not_installed",
+        "no_data_folder",
+        "foreign_package",
+    ),
     *("unknown_setting", "cannot_listen", "wrong_use"),
 }
 """Tested in test_output.py, test_outside_edition.py, tests/arena/test_cluster.py and tests/server/test_pruning.py, as

@@ -113,3 +113,11 @@ def test_a_link_that_names_no_table_is_told_from_a_code() -> None:
     for link in ("http://127.0.0.1:9/", "http://127.0.0.1:9"):
         ran = loveletter("play", "--join", link)
         assert ran.err.startswith("Error [link_without_table]: This link names no table.")
+
+
+def test_a_foreign_package_of_the_same_name_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("loveletter.cli.group.distribution", lambda name: name)
+    ran = loveletter("bots")
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err.startswith("Error [foreign_package]: ")
+    assert "pip uninstall loveletter," in ran.err

@@ -3,6 +3,7 @@
 import re
 import sys
 from collections.abc import Sequence
+from importlib.metadata import PackageNotFoundError, distribution
 from typing import Any
 
 import typer
@@ -24,6 +25,7 @@ BROKEN_PIPE = 141
 """What a shell says of a program that was ended by a closed pipe: 128 and the number of the signal."""
 PYTHON_TYPE = re.compile(r" <.*>$")
 """Typer's note on the type of an argument, behind its name."""
+FOREIGN = "loveletter"
 LANGUAGE_FLAGS = ("--lang", "-l")
 
 UsageError: type[Exception] = typer.BadParameter.__mro__[1]
@@ -66,6 +68,7 @@ class CommandGroup(TyperGroup):
         language = chosen_language(words)
         voice = speaker(language)
         try:
+            _refuse_foreign_package()
             with preferring(language):
                 status = super().main(*args, **settings | {"standalone_mode": False})
         except OutputClosed:
@@ -80,6 +83,15 @@ class CommandGroup(TyperGroup):
             abandon_output()
             status = _tell(output_failed(problem), voice)
         sys.exit(status or 0)
+
+
+def _refuse_foreign_package() -> None:
+    """Another project on PyPI is called as our module is; installed beside ours, it overwrites parts of it."""
+    try:
+        distribution(FOREIGN)
+    except PackageNotFoundError:
+        return
+    raise CommandError("foreign_package", name=FOREIGN, fix=f"pip uninstall {FOREIGN}")
 
 
 def chosen_language(words: Sequence[str]) -> str:

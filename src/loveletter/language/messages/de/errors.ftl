@@ -53,6 +53,7 @@ error-no-such-path = { $file } gibt es nicht.
 error-no-scenarios = In { $file } gibt es keine Szenariodateien (.yaml, .yml).
 error-unwritable-folder = In { $file } lässt sich nicht schreiben: { $reason }.
 error-output-failed = Das Ergebnis lässt sich nicht schreiben: { $reason }.
+error-foreign-package = Das Paket „{ $name }“, ein ganz anderes Projekt, ist neben loveletter-game installiert und hat denselben Importnamen. Führe { $fix } aus und installiere loveletter-game dann neu.
 error-no-data-folder = Der Datenordner { $file } ist nicht nutzbar: { $reason }. Setze LOVELETTER_DATABASE_URL, oder richte XDG_DATA_HOME auf einen anderen Ordner.
 error-edition-not-installed = An diesem Tisch wird die Ausgabe „{ $edition }“ gespielt, die hier nicht installiert ist. Installiere das Paket, das sie enthält.
 error-link-without-table = Dieser Link nennt keinen Tisch. Kopiere den ganzen Link eines Tisches oder gib seinen Code mit { $flag } an.

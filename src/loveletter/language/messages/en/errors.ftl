@@ -62,6 +62,7 @@ error-unprintable-name = { $file }: the name “{ $name }” contains control ch
 error-no-such-path = { $file } does not exist.
 error-no-scenarios = There are no scenario files (.yaml, .yml) in { $file }.
 error-unwritable-folder = { $file } cannot be written to: { $reason }.
+error-foreign-package = The package “{ $name }”, which is something else, is installed beside loveletter-game and has the same import name. Run { $fix }, then install loveletter-game again.
 error-no-data-folder = The data folder { $file } cannot be used: { $reason }. Set LOVELETTER_DATABASE_URL, or XDG_DATA_HOME to another folder.
 error-edition-not-installed = This table plays the edition “{ $edition }”, which is not installed here. Install the package that provides it.
 error-link-without-table = This link names no table. Copy the whole link of a table, or name a table’s code with { $flag }.

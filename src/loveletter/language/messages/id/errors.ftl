@@ -53,6 +53,7 @@ error-unprintable-name = { $file }: nama “{ $name }” berisi karakter kontrol
 error-no-such-path = { $file } tidak ada.
 error-no-scenarios = Tidak ada berkas skenario (.yaml, .yml) di { $file }.
 error-unwritable-folder = { $file } tidak bisa ditulisi: { $reason }.
+error-foreign-package = Paket “{ $name }”, yang merupakan proyek lain, terpasang di samping loveletter-game dan memiliki nama impor yang sama. Jalankan { $fix }, lalu pasang ulang loveletter-game.
 error-no-data-folder = Folder data { $file } tidak bisa dipakai: { $reason }. Atur LOVELETTER_DATABASE_URL, atau XDG_DATA_HOME ke folder lain.
 error-edition-not-installed = Meja ini memainkan edisi “{ $edition }”, yang tidak terpasang di sini. Pasang paket yang menyediakannya.
 error-link-without-table = Tautan ini tidak menyebut meja mana pun. Salin seluruh tautan sebuah meja, atau sebutkan kode meja dengan { $flag }.

@@ -52,6 +52,7 @@ error-unprintable-name = { $file }: il nome “{ $name }” contiene caratteri d
 error-no-such-path = { $file } non esiste.
 error-no-scenarios = In { $file } non ci sono file di scenari (.yaml, .yml).
 error-unwritable-folder = Impossibile scrivere in { $file }: { $reason }.
+error-foreign-package = Il pacchetto “{ $name }”, che è tutt’altra cosa, è installato accanto a loveletter-game e ha lo stesso nome di importazione. Esegui { $fix }, poi reinstalla loveletter-game.
 error-no-data-folder = La cartella dei dati { $file } non è utilizzabile: { $reason }. Imposta LOVELETTER_DATABASE_URL, oppure XDG_DATA_HOME su un’altra cartella.
 error-edition-not-installed = A questo tavolo si gioca l’edizione “{ $edition }”, che qui non è installata. Installa il pacchetto che la contiene.
 error-link-without-table = Questo link non indica nessun tavolo. Copia il link completo di un tavolo, oppure indica il codice di un tavolo con { $flag }.
