@@ -73,7 +73,7 @@ STUMBLED_OVER = {
         r"via dalla vista",
         r"[«»]",
         r"[\d}] %",
-        r"\w …",
+        r"\S …",
     ),
     "id": (
         r"\b[Kk]eluar\b",
@@ -103,7 +103,7 @@ STUMBLED_OVER = {
         r"tepat berikutnya",
         r"\bselang\b",
         r"[\d}] %",
-        r"\w …",
+        r"\S …",
     ),
 }
 

@@ -63,5 +63,5 @@ label-other-rules = Permainan ini dimainkan dengan aturan versi { $played } dan 
 # Printed by `loveletter serve`.
 serve-at = Love Letter ada di { $address }
 # $seconds: about how long it takes; then, how long it took.
-compile-begun = Menyiapkan bagian cepat program untuk komputer ini (sekali saja, sekitar { $seconds } dtk) …
-compile-done = Selesai dalam { $seconds } dtk.
+compile-begun = Menyiapkan bagian cepat program untuk komputer ini (sekali saja, sekitar { $seconds } dtk)…
+compile-done = Selesai dalam { $seconds } dtk.

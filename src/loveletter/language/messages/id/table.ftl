@@ -44,7 +44,7 @@ keys-help = daftar ini
 
 ## Seseorang tidak aktif. $seconds: sampai bot menggantikannya.
 
-away-bot-in = tidak aktif (bot { $seconds } dtk)
+away-bot-in = tidak aktif (bot { $seconds } dtk)
 away-bot-soon = tidak aktif (segera bot)
 status-away = { $name } tidak aktif. { $seconds } dtk lagi bot menggantikannya.
 status-away-soon = { $name } tidak aktif. Sebentar lagi bot menggantikannya.

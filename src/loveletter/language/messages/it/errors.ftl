@@ -18,7 +18,7 @@ error-known = Puoi usare: { $names }.
 ## Parole che mancano o non vanno bene
 
 error-missing-word = Manca { $name }; con { $help } vedi che cosa vuole il comando.
-error-wrong-use = Il comando così non si capisce: { $problem }
+error-wrong-use = Comando non valido: { $problem }
 error-flag-use = { $flag } non è usato nel modo giusto; { $help } mostra che cosa accetta il comando.
 error-extra-words = Il comando non accetta altre parole: { $words }. { $help } mostra che cosa accetta.
 error-no-number = { $flag } richiede un numero intero, non “{ $found }”.

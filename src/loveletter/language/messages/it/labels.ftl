@@ -58,5 +58,5 @@ label-migrated = Il formato { $before } è diventato il formato { $now }.
 label-migrated-before = Niente da fare: questo è il formato { $now }.
 label-other-rules = Questa partita è stata giocata con la versione { $played } delle regole e viene raccontata con la versione { $now }: può essere andata diversamente.
 serve-at = Love Letter è su { $address }
-compile-begun = Preparazione della parte veloce del programma per questo computer (una volta sola, circa { $seconds } s)…
-compile-done = Fatto in { $seconds } s.
+compile-begun = Preparazione della parte veloce del programma per questo computer (una volta sola, circa { $seconds } s)…
+compile-done = Fatto in { $seconds } s.
