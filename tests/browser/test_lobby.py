@@ -214,3 +214,15 @@ def test_keys_are_offered_where_there_is_a_keyboard(server: Running, newcomer: N
         ayu.press("[data-settings]")
         ayu.page.locator("[data-language]").wait_for()
         expect(ayu.page.locator("[data-keys], [data-keys-wanted]")).to_have_count(0 if touch else 2)
+
+
+def test_a_seat_is_no_wider_than_its_place_on_a_narrow_phone(server: Running, newcomer: Newcomer) -> None:
+    code, keys = server.make_table("Ayu", players=4, bots=["courtier"])
+    ayu = newcomer(size=(320, 568), language="de", seats={code: [(0, keys[0])]})
+    ayu.open(f"t/{code}")
+    select = ayu.page.locator("li select").first
+    select.wait_for()
+    seat, place = (ayu.page.locator(each).first.bounding_box() for each in ("li:has(select)", "ul:has(select)"))
+    assert seat
+    assert place
+    assert seat["x"] + seat["width"] <= place["x"] + place["width"] + 0.5

@@ -58,8 +58,8 @@ make-edition = Ausgabe
 make-players = Spieler
 # $goal: tokens needed to win with so many players.
 make-players-value = { $token ->
-    [heart] { $count } Spieler, { $goal } Herzen zum Sieg
-   *[token] { $count } Spieler, { $goal } Gunststeine zum Sieg
+    [heart] { $count } Spieler (bis { $goal } Herzen)
+   *[token] { $count } Spieler (bis { $goal } Gunststeine)
 }
 make-others = Wer spielt mit?
 # $free: seats that stay open.
@@ -83,7 +83,7 @@ make-public = Unter den offenen Tischen zeigen
 make-latecomers = Nachzügler ersetzen Bots
 make-approval = Gastgeber bestätigt neue Spieler
 make-more = Hausregeln, Uhr, Hilfen, Chat
-make-preset = wie in der Ausgabe: { $value }
+make-preset = Standard: { $value }
 make-clock = Uhr
 make-clock-none = keine Uhr
 make-clock-soft = erinnert nur

@@ -74,7 +74,7 @@ rules-any-number = beliebig viele
 
 quick-title = Schnelles Spiel
 quick-line = Setz dich an einen offenen Tisch oder warte an einem neuen. Nach Ablauf der Zeit besetzen Bots die freien Plätze.
-quick-wait = Auf Mitspieler warten
+quick-wait = Wartezeit
 quick-wait-value = { $seconds ->
     [30] 30 Sekunden
    *[other] { $minutes ->
