@@ -67,7 +67,7 @@ def test_numbers_as_the_language_writes_them(lang: str, thousands: str, share: s
 def test_tables_in_german(tmp_path: Path) -> None:
     code, out, err = loveletter(*STATISTICS, "de", "--rounds", "20", "--no-plots", "--out", str(tmp_path))
     assert (code, err) == (0, "")
-    assert out.startswith("premium, 4 Plätze, auf allen Plätzen spielt novice, 20 Runden\n")
+    assert out.startswith("Premium, 4 Plätze, auf allen Plätzen spielt novice, 20 Runden\n")
     for said in ("Wer gewinnt, nach der Reihenfolge der Züge", "Königinwitwe", "Wie Runden enden"):
         assert said in out
     assert out.endswith(f"Ergebnisse: {tmp_path}\n")
