@@ -12,6 +12,7 @@ PIN = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate
 PYTEST = $(BIN)/pytest -q -n $(JOBS) --dist worksteal
 # Servers that start, stop, stall or are waited for leave a processor idle, which one process more can use.
 PYTEST_WAITING = $(BIN)/pytest -q -n $(shell expr $(JOBS) + 1) --dist worksteal
+LONGEST = --timeout 7200 -o faulthandler_timeout=7230 # for tests that take minutes
 RULES_TESTS := tests/cards tests/engine tests/examples/test_duchess.py
 QUICK_TESTS := tests/cards tests/engine tests/notation tests/table tests/language tests/testing tests/test_house.py
 # What differs between databases: writing and reading back, locks, what is damaged or killed, clocks and counts.
@@ -107,11 +108,11 @@ docs: setup ## Build the documentation site into build/docs/site, with all links
 
 test-long: setup web parts ## The tests that take minutes
 	$(call heading,Long tests in a real browser)
-	@$(PYTEST) -m long tests/browser
+	@$(PYTEST) $(LONGEST) -m long tests/browser
 	$(call heading,All other long tests)
-	@$(PYTEST) -m long --ignore=tests/browser
+	@$(PYTEST) $(LONGEST) -m long --ignore=tests/browser
 	$(call heading,All tests that keep tables$(comma) on PostgreSQL)
-	@$(PYTEST) --database postgres -m "long or not long" tests/server tests/terminal tests/faults --ignore=tests/faults/cluster
+	@$(PYTEST) $(LONGEST) --database postgres -m "long or not long" tests/server tests/terminal tests/faults --ignore=tests/faults/cluster
 
 bench: setup web parts ## Measure the speed of engine, simulator, server and client; writes bench/latest.json
 	$(call heading,Speed)
