@@ -69,7 +69,7 @@ def test_tables_in_german(tmp_path: Path) -> None:
     assert (code, err) == (0, "")
     assert out.startswith("Premium, 4 Plätze, auf allen Plätzen spielt novice, 20 Runden\n")
     for said in ("Wer gewinnt, nach der Reihenfolge der Züge", "Königinwitwe", "Wie Runden enden"):
-        assert said in out
+        assert said in " ".join(out.split()), "a heading may wrap"
     assert out.endswith(f"Ergebnisse: {tmp_path}\n")
 
 
