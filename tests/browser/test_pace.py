@@ -112,7 +112,7 @@ def test_the_trail_tells_who_played_what_and_the_answer(staged: Callable[..., An
         assert told == [
             "Budi: “Are you the King?” No.",
             "Citra plays the Priest on Dewi. Citra looks at Dewi’s hand.",
-            "Dewi: “Citra, are you the Baron?” Yes! Citra is out of the round and lays the Baron open.",
+            "Dewi: “Citra, are you the Baron?” Yes! Citra is out of the round and reveals the Baron.",
         ]
         answers = trail.locator("[data-trail-answer]")
         words = [" ".join(each.split()) for each in answers.all_inner_texts()]

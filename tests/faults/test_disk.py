@@ -159,7 +159,7 @@ class Preloaded(Running):
             text=True,
         )
         assert self.process.stdout is not None
-        self.url = self.process.stdout.readline().strip().removeprefix("Love Letter is at ").rstrip("/")
+        self.url = self.process.stdout.readline().strip().rpartition(" ")[2].rstrip("/")
 
     def kill(self) -> None:
         self.process.kill()

@@ -19,6 +19,19 @@ STUMBLED_OVER = {
         r"never have to show",
         r"because it is the one",
         r"^Opponents$",
+        r"(wins|hits|loses|higher .*) with \{ \$\w+ \}%",
+        r"face up lie",
+        r"sits? in\b",
+        r"\b[Ww]hoever\b",
+        r"\b(Aids|aids)\b(?<!Play aids)(?<!play aids)",
+        r"^Talk$",
+        r"those draw lots",
+        r"rendezvous",
+        r"\byour face\b|name, face|another face",
+        r"\b[Ll]uck (is|was|came|in)\b(?<!Luck was)",
+        r"[Gg]o on with",
+        r"this number; there are",
+        r"\blays? .* open\b",
     ),
     "de": (
         r"tippe auf eine",
@@ -149,6 +162,10 @@ def test_apostrophes_are_curly_and_dashes_are_no_hyphens(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_range_has_no_spaces(language: str) -> None:
     assert [(name, text) for name, text in texts(language) if re.search(r"\d – |– \d", text)] == []
+
+
+def test_english_has_no_space_before_a_percent_sign_or_an_ellipsis() -> None:
+    assert [(name, text) for name, text in texts("en") if re.search(r"[ \u00a0][%…]", text)] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

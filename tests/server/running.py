@@ -211,7 +211,7 @@ class Launcher:
         assert lines[1].startswith("pid "), lines
         pid = int(lines[1].split()[1])
         self._running.add(pid)
-        return Running(self, pid, lines[0].removeprefix("Love Letter is at "))
+        return Running(self, pid, lines[0].rpartition(" ")[2])
 
     def reap(self, pid: int) -> None:
         self._say(f"reap {pid}")

@@ -129,7 +129,7 @@ def test_half_requests_do_not_shut_out_visitors_where_descriptors_are_few(tmp_pa
     )
     try:
         assert process.stdout is not None
-        address = process.stdout.readline().strip().removeprefix("Love Letter is at http://").rstrip("/")
+        address = process.stdout.readline().strip().rpartition("http://")[2].rstrip("/")
         with ExitStack() as stack:
             for number in range(450):
                 client = stack.enter_context(raw_at(address, f"127.0.{number % 3}.{2 + number % 8}"))

@@ -1,13 +1,15 @@
 """Settings: one table, from flags and the environment, and a loud stop on a bad value."""
 
+import asyncio
 from dataclasses import fields
 from pathlib import Path
 
 import pytest
+import uvicorn
 
 from loveletter.cli.serve import UnusableSetting
 from loveletter.language import LANGUAGES, speaker
-from loveletter.server.serve import bind
+from loveletter.server.serve import Server, bind
 from loveletter.server.settings import BadSetting, Settings, database_file, flag, read_settings, settings_table
 from tests.cli.command import loveletter
 from tests.language.sources import messages
@@ -143,3 +145,17 @@ def test_the_database_is_a_file_in_the_data_folder(monkeypatch: pytest.MonkeyPat
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     assert database_file(Settings()).name == "loveletter.db"
     assert database_file(read_settings({"database_url": "sqlite:////x/y.db"}, {})) == Path("/x/y.db")
+
+
+def test_the_server_says_where_it_is_in_the_users_language(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def started(server: uvicorn.Server, sockets: object = None) -> None:
+        pass
+
+    monkeypatch.setattr(uvicorn.Server, "startup", started)
+    monkeypatch.setenv("LOVELETTER_LANG", "de")
+    server = Server(uvicorn.Config("loveletter"))
+    server.address = "http://127.0.0.1:8000/"
+    asyncio.run(server.startup())
+    assert capsys.readouterr().out == "Love Letter läuft unter http://127.0.0.1:8000/\n"
