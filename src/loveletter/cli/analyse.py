@@ -34,7 +34,7 @@ def analyse(
     as_json: AsJson = False,
     plot: PlotFile = None,
 ) -> None:
-    """Tell where a match was won and lost.
+    """Show where a match was won and lost.
 
     For each decision of each seat, or of the one named: what the action was worth, what would have been better and why,
     from what that seat could know.

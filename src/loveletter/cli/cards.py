@@ -40,7 +40,7 @@ def card(
     as_json: AsJson = False,
     lang: Language = SYSTEM_LANGUAGE,
 ) -> None:
-    """Tell what a card does, by edition.
+    """Show what a card does, by edition.
 
     Its value, copies and text, whom it may choose and what it may name; with the options, if some are given.
     """
@@ -61,7 +61,7 @@ def cards(
     as_json: AsJson = False,
     lang: Language = SYSTEM_LANGUAGE,
 ) -> None:
-    """List the cards of an edition, as an overview card does.
+    """List the cards of an edition, each in one line.
 
     Value, copies, name, and what each card does in a line; with the options, if some are given.
     """

@@ -56,10 +56,10 @@ def restore(
     database_url: DatabaseUrl = None,
     lang: Language = SYSTEM_LANGUAGE,
 ) -> None:
-    """Bring all tables back from a backup.
+    """Restore all tables from a backup.
 
-    Stop the server first. A database that is there already is kept beside it, as .before-restore, .before-restore-2 ...
-    One of PostgreSQL must be empty.
+    Stop the server first. An existing database is kept beside the new one, as .before-restore,
+    .before-restore-2 and so on. A PostgreSQL database must be empty.
     """
     settings = checked_settings({"database_url": database_url})
     from loveletter.server.store import backup as store

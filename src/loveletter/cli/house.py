@@ -30,9 +30,9 @@ def copy(
 ) -> None:
     """Copy all tables into another database.
 
-    From SQLite to PostgreSQL, or back. All logs are verified on the way; where one does not hold, or anything else goes
-    wrong, nothing is copied. The old database stays as it is. What the coach has said is not copied: it is made anew
-    for whoever asks.
+    From SQLite to PostgreSQL, or back. All logs are verified on the way; if one is damaged, or anything else goes
+    wrong, nothing is copied. The old database stays as it is. Saved analyses of the coach are not copied; they can be
+    made again.
     """
     old, new = [checked_settings({"database_url": url}).database for url in (source, target)]
     from loveletter.server.store.copying import copy_house
@@ -50,7 +50,7 @@ def copy(
 
 
 def migrate(database_url: DatabaseUrl = None, lang: Language = SYSTEM_LANGUAGE) -> None:
-    """Bring a database to the format of this program.
+    """Upgrade a database to the format of this version.
 
     A server does so itself with a file of SQLite. With PostgreSQL, stop all servers of the older version first.
     """

@@ -57,7 +57,7 @@ def play(
 ) -> None:
     """Play a match in the terminal.
 
-    Alone against bots, several people at one keyboard, or at a server's table; --resume goes on with what was left.
+    Alone against bots, several people at one keyboard, or at a server’s table; --resume resumes an unfinished match.
     """
     one_of({"--join": link is not None, "--resume": resume, "--ssh-host": ssh_host})
     if server is not None and link is None and not ssh_host:

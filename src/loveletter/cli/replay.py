@@ -42,7 +42,7 @@ def replay(
     theme: Colours = Theme.DARK,
     no_colour: NoColour = False,
 ) -> None:
-    """Tell a match in sentences, or show it on a screen.
+    """Show a match in sentences, or step through it on a screen.
 
     As a spectator saw it, unless a seat is named; then it tells nothing that the seat did not see.
     """

@@ -42,10 +42,10 @@ def rules(
     ] = False,
     lang: Language = SYSTEM_LANGUAGE,
 ) -> None:
-    """Tell how to play an edition.
+    """Explain how to play an edition.
 
-    Story and goal, setting up, a turn, the end of a round and of the match, all cards, and quick answers. What options
-    change is told as it is with them.
+    Story and goal, setting up, a turn, the end of a round and of the match, all cards, and quick answers, under the
+    options that you choose.
     """
     if ordinary:
         print_lines(ordinary_lines(all_editions()[edition], speaker(lang)))

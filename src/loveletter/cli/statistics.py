@@ -61,7 +61,7 @@ def statistics(
     plots: Plots = True,
     lang: Language = SYSTEM_LANGUAGE,
 ) -> None:
-    """Tell what many rounds say about the game.
+    """Show statistics over many rounds.
 
     Who wins from which seat and with which card, who is knocked out by what, how rounds end and how long they take.
     Random play runs on the compiled simulator, a million rounds in seconds; bots play through the engine. Results go
