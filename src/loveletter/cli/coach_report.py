@@ -35,7 +35,8 @@ class _Telling:
         counts = {grade.value: report.counts[grade] for grade in Grade}
         yield self.voice.message("coach-report-seat", player=self.analysis.players[report.seat], **counts)
         if report.split is not None:
-            yield from paragraph(self._split(report.split.whole), INDENT)
+            split = f"{self._split(report.split.whole)} {self.voice.message('coach-one-match')}"
+            yield from paragraph(split, INDENT)
         if report.instructive:
             yield from ("", self.voice.message("coach-report-instructive"))
             for at in report.instructive:

@@ -152,6 +152,8 @@ coach-grade-blunder = Patzer
 
 coach-report-seat = { $player }: beste Züge { $best }, gute { $good }, Ungenauigkeiten { $slip }, Patzer { $blunder }
 coach-report-split = Gewonnene Runden: { $won }. Bei gleichen Anteilen wären es { $even }; Glück: { $luck }; Entscheidungen: { $decisions } (± { $error }).
+# Beside what luck and decisions brought.
+coach-one-match = Eine einzelne Partie sagt wenig über das Können: Erst eine Zahl, die mehr als doppelt so groß ist wie die nach ±, ist mehr als Zufall.
 coach-report-instructive = Die lehrreichsten Momente
 coach-report-all = Alle Entscheidungen
 coach-report-moment = Runde { $round }, Aktion { $number } ({ $grade })

@@ -164,6 +164,8 @@ coach-grade-blunder = blunder
 coach-report-seat = { $player }: best { $best }, good { $good }, slips { $slip }, blunders { $blunder }
 # All numbers come as texts: rounds, such as 1.3. $error: the standard error of $luck and $decisions.
 coach-report-split = Rounds won: { $won }. An even share would be { $even }; luck brought { $luck }, decisions { $decisions } (± { $error }).
+# Beside what luck and decisions brought.
+coach-one-match = A single match says little about skill: only a number more than twice as large as the one after ± is more than chance.
 coach-report-instructive = The most instructive moments
 coach-report-all = All decisions
 coach-report-moment = Round { $round }, step { $number } ({ $grade })

@@ -152,6 +152,8 @@ coach-grade-blunder = salah besar
 
 coach-report-seat = { $player }: terbaik { $best }, baik { $good }, kurang tepat { $slip }, salah besar { $blunder }
 coach-report-split = Ronde yang dimenangkan: { $won }. Bagian yang sama rata: { $even }; keberuntungan: { $luck }; keputusan: { $decisions } (± { $error }).
+# Beside what luck and decisions brought.
+coach-one-match = Satu permainan saja tidak banyak bicara tentang keterampilan: hanya angka yang lebih dari dua kali angka setelah ± yang bukan sekadar kebetulan.
 coach-report-instructive = Momen yang paling bermanfaat dipelajari
 coach-report-all = Semua keputusan
 coach-report-moment = Ronde { $round }, tindakan { $number } ({ $grade })

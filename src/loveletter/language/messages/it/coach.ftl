@@ -152,6 +152,8 @@ coach-grade-blunder = errore grave
 
 coach-report-seat = { $player }: migliori { $best }, buone { $good }, imprecisioni { $slip }, errori gravi { $blunder }
 coach-report-split = Round vinti: { $won }. In parti uguali sarebbero { $even }; fortuna: { $luck }; decisioni: { $decisions } (± { $error }).
+# Beside what luck and decisions brought.
+coach-one-match = Una sola partita dice poco sull’abilità: solo un numero più che doppio di quello dopo ± è più del caso.
 coach-report-instructive = I momenti più istruttivi
 coach-report-all = Tutte le decisioni
 coach-report-moment = Round { $round }, azione { $number } ({ $grade })
