@@ -61,7 +61,7 @@ def test_what_a_beginner_never_does(level: str, edition: Edition) -> None:
     for seen, answer in decisions(level, edition, 24):
         sound = [each for each in seen.legal if not is_blunder(seen, each)]
         assert answer in (sound or seen.legal)
-        wise = [each for each in sound if not is_low_duel(seen, each)]
+        wise = [each for each in sound if level == "novice" or not is_low_duel(seen, each)]
         assert answer in (wise or sound or seen.legal)
         if isinstance(answer, Play) and answer.guess is not None and is_ruled_out(seen, answer):
             assert all(isinstance(each, Play) and each.guess is not None and is_ruled_out(seen, each) for each in wise)
@@ -117,3 +117,50 @@ def test_the_novice_forgets_more_than_the_page() -> None:
         wrong = sum(guess in {each.card for each in seen.unseen if not each.unseen} for seen, guess in guesses)
         errors[level] = wrong / len(guesses)
     assert 0 < errors["page"] < errors["novice"] < 0.2
+
+
+def test_the_novice_compares_a_low_card_now_and_then_and_the_page_does_not() -> None:
+    rules = EDITIONS["second"].rules(2)
+    start = ["guard", "guard", "guard", "guard", "baron", "prince", "priest"]
+    state, events = deal(rules, [*start, *(Counter(rules.deck) - Counter(start)).elements()], starter=0)
+    seen = view(state, 0, versions(events, 0))
+    low = Play("baron", (1,))
+    assert low in seen.legal
+    taken = {
+        level: sum(bot(level).decide(seen, random.Random(luck), 0.1) == low for luck in range(300))
+        for level in BEGINNERS
+    }
+    assert taken["page"] == 0
+    assert 10 < taken["novice"] < 120
+
+
+def after_a_trade() -> View:
+    """Seat 0 has given seat 1 the Princess for a Guard; four turns later it holds the Baron and a Handmaid."""
+    rules = EDITIONS["second"].rules(2)
+    start = ["spy", "priest", "prince", "prince", "king", "guard", "princess"]
+    start += ["guard", "handmaid", "handmaid", "guard", "countess", "baron"]
+    state, events = deal(rules, [*start, *(Counter(rules.deck) - Counter(start)).elements()], starter=0)
+    log = list(events)
+    plays = [
+        Play("king", (1,)),
+        Play("guard", (0,), "spy"),
+        Play("guard", (1,), "spy"),
+        Play("handmaid"),
+        Play("guard"),
+        Play("countess"),
+    ]
+    for action in plays:
+        assert state.awaited is not None
+        state, events = apply(state, state.awaited, action)
+        log += events
+    return view(state, 0, versions(tuple(log), 0))
+
+
+@pytest.mark.parametrize("level", BEGINNERS)
+def test_a_beginner_remembers_what_it_handed_over(level: str) -> None:
+    """It never forgets to whom it gave the Princess, and compares no lower card with her."""
+    seen = after_a_trade()
+    assert sorted(seen.hand) == ["baron", "handmaid"]
+    for luck in range(100):
+        assert Memory(seen, random.Random(luck), 0.0).hand(1) == {"princess": 1.0}
+        assert bot(level).decide(seen, random.Random(luck), 0.1) == Play("handmaid")

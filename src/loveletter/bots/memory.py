@@ -27,7 +27,8 @@ class Opinion(Protocol):
 
 class Memory:
     """All that happened since this seat's last turn is remembered; of what happened before, each card with the chance
-    `recall` for each turn that has passed since. What is not remembered as seen can lie anywhere."""
+    `recall` for each turn that has passed since. What is not remembered as seen can lie anywhere. A card that this seat
+    handed over itself it never forgets."""
 
     def __init__(self, view: View, luck: random.Random, recall: float) -> None:
         turns = turns_of(view)
@@ -35,7 +36,9 @@ class Memory:
         self._recall = recall
         self._fading = len(turns) - 1 - view.rules.players
         """How many turns lie further back than this seat's last one."""
-        self._certain = [known for known in view.certain if self._remembers(_learned(known, turns))]
+        self._certain = [
+            known for known in view.certain if _was_handed_over(known, view) or self._remembers(_learned(known, turns))
+        ]
         seen = Counter(view.hand) + Counter(known.card for known in self._certain)
         for number, turn in enumerate(turns):
             seen.update(card for card in lies_open(turn) if self._remembers(number))
@@ -89,6 +92,12 @@ def _learned(known: Known, turns: list[Turn]) -> int:
         if any(known.seat in _shown(event) for event in turns[number]):
             return number
     return 0
+
+
+def _was_handed_over(known: Known, view: View) -> bool:
+    """Whether what was last seen of a hidden card is that the viewer traded it away."""
+    last = next((event for event in reversed(view.log) if known.seat in _shown(event)), None)
+    return isinstance(last, events.HandsSwapped) and view.viewer in (last.first, last.second)
 
 
 def _shown(event: events.Event) -> tuple[Seat | None, ...]:

@@ -8,3 +8,4 @@ class Novice(Beginner):
     recall = 0.3
     whim = 1.2
     haste = 0.6
+    boldness = 0.5

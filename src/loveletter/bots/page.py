@@ -8,3 +8,4 @@ class Page(Beginner):
     recall = 0.85
     whim = 0.15
     haste = 0.08
+    in_small_decks = 1.7

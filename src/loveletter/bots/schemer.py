@@ -13,16 +13,19 @@ from loveletter.engine.view import View
 PLANNING = 0.85
 """In how many of its decisions it has a plan; in the others it plays as the courtier does. By this it lies halfway
 between its neighbours (docs/decisions/0023-levels.md)."""
+ALWAYS_PLANNING = frozenset({"sixteen"})
+"""Families of editions in which it always has one: with few cards a plan gains less over counting."""
 
 
 class Schemer:
     name = "schemer"
 
     def decide(self, view: View, luck: random.Random, budget: float) -> Action:
-        family_of(view.rules.edition)  # what was not learned is refused whether there is a plan or not
+        family = family_of(view.rules.edition)  # what was not learned is refused whether there is a plan or not
         if len(view.legal) == 1:
             return view.legal[0]
-        return highest(view, planned(view, luck) if luck.random() < PLANNING else view.legal, luck)
+        has_plan = luck.random() < PLANNING or family in ALWAYS_PLANNING
+        return highest(view, planned(view, luck) if has_plan else view.legal, luck)
 
 
 def planned(view: View, luck: random.Random) -> Sequence[Action]:
