@@ -42,7 +42,11 @@ def mended(before: Sequence[Puzzle], found: Sequence[Puzzle], wanted: Mapping[st
     old, now = {each.mark for each in before}, {each.mark: each for each in found}
     held = [now[each.mark] for each in before if each.mark in now]
     missing = {edition: count - sum(each.edition == edition for each in held) for edition, count in wanted.items()}
-    fresh = choose([each for each in found if each.mark not in old], missing, held)[len(held) :]
+    spare = [each for each in found if each.mark not in old]
+    fresh = choose(spare, missing, held)[len(held) :]
+    lacking = len(before) - len(held)
+    others = choose(spare, dict.fromkeys(wanted, lacking), [*held, *fresh])[len(held) + len(fresh) :]
+    fresh += others[: max(0, lacking - len(fresh))]  # rather more of another edition than a gap
     chosen = [now.get(each.mark) for each in before]
     gaps = [place for place, each in enumerate(chosen) if each is None]
     for alike in (True, False):
