@@ -214,6 +214,9 @@ def test_keys_are_offered_where_there_is_a_keyboard(server: Running, newcomer: N
         ayu.press("[data-settings]")
         ayu.page.locator("[data-language]").wait_for()
         expect(ayu.page.locator("[data-keys], [data-keys-wanted]")).to_have_count(0 if touch else 2)
+        ayu.open(f"r/{code}")
+        ayu.page.locator("[data-step]").wait_for()
+        expect(ayu.page.locator("[data-replay-keys]")).to_have_count(0 if touch else 1)
 
 
 def test_a_seat_is_no_wider_than_its_place_on_a_narrow_phone(server: Running, newcomer: Newcomer) -> None:

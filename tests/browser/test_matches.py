@@ -9,9 +9,11 @@ from collections.abc import Iterator, Mapping
 import pytest
 from playwright.sync_api import Locator, expect
 
+from loveletter.coach.analysis import analyse
 from tests.browser.conftest import Newcomer
 from tests.browser.people import DESKTOP, PHONE, Person, until
 from tests.browser.staging import Stage, stage
+from tests.coach.staging import duel
 from tests.server.running import Launcher, Running
 
 MATCHES = [
@@ -111,6 +113,9 @@ def won_at_once(
 ) -> Iterator[tuple[Running, Mapping[str, list[str]]]]:
     database = tmp_path_factory.mktemp("won") / "won.db"
     secrets = stage(database, tuple(WON_AT_ONCE.values()))
+    analyse(
+        duel("guard Bob baron"), [0], "quick"
+    )  # what the coach needs is compiled and kept before somebody waits for it
     running = launcher.start(str(database), gone_seconds="600", coach_depth="quick")
     yield running, secrets
     running.end()
