@@ -131,7 +131,7 @@ def test_a_backup_of_postgresql_is_a_file_that_is_brought_back(tmp_path: Path, s
     with closing(open_storage(shared, "one")) as storage:  # also while servers run
         fill(storage)
         assert run("backup", shared, str(copy)).out == f"Copied 4 entries to {copy}\n"
-    assert "is there already" in run("backup", shared, str(copy)).err
+    assert "file_exists" in run("backup", shared, str(copy)).err
     assert "it is not empty" in run("restore", shared, str(copy)).err
     fresh = postgres.database()
     assert run("restore", fresh, str(copy)).out == f"Restored 4 entries from {copy}\n"
