@@ -32,12 +32,12 @@ ELSEWHERE = {
         "no_data_folder",
         "foreign_package",
     ),
-    *("unknown_setting", "cannot_listen", "wrong_use"),
+    *("unknown_setting", "cannot_listen", "wrong_use", "database_disk_full"),
 }
 """Tested in test_output.py, test_outside_edition.py, tests/arena/test_cluster.py and tests/server/test_pruning.py, as
 they take real processes, and in test_puzzle.py; two in tests/paper, as they take an edition of others; two in
 tests/terminal, as they take a server; one in test_first_contact.py; those of settings in tests/server/test_settings.py,
-and the last one below."""
+one in tests/faults/test_disk.py, and `wrong_use` below."""
 
 
 def files(folder: Path) -> None:

@@ -189,3 +189,22 @@ def test_what_does_not_reach_the_disk_has_not_happened(launcher: Launcher, tmp_p
         assert len(found.json()["steps"]) == 3  # the deal and two actions
     finally:
         again.end()
+
+
+def test_a_start_on_a_full_disk_says_so_by_a_code_of_its_own(small_disk: Path) -> None:
+    filler = fill(small_disk)
+    url = f"sqlite:///{small_disk / 'full.db'}"
+    refused = loveletter("serve", "--no-browser", "--database-url", url)
+    assert refused.code == 2
+    assert refused.err.startswith("Error [database_disk_full]: "), refused.err
+    filler.unlink()
+
+
+def test_a_server_that_is_told_to_stop_ends_with_status_0(tmp_path: Path) -> None:
+    words = ["serve", "--no-browser", "--bot-workers", "0", "--database-url", f"sqlite:///{tmp_path / 'h.db'}"]
+    process = subprocess.Popen([sys.executable, "-m", "loveletter", *words], stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    with process.stdout:
+        assert process.stdout.readline().startswith("Love Letter is at")
+        process.terminate()
+        assert process.wait(PATIENCE) == 0

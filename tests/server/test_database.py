@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from loveletter.server.store.backup import BadBackup, back_up, restore
-from loveletter.server.store.format import UnusableDatabase
+from loveletter.server.store.format import FORMAT, PROGRAM, UnusableDatabase
 from loveletter.server.store.schema import facts
 from loveletter.server.store.sqlite_storage import SqliteStorage
 from tests.server.running import Launcher, Running
@@ -126,7 +126,7 @@ def test_a_broken_database_is_restored_and_kept_aside(tmp_path: Path) -> None:
                 "UPDATE facts SET value = '99' WHERE name = 'format'",
                 "INSERT OR REPLACE INTO facts VALUES ('written_by', 'loveletter-game 9.0')",
             ],
-            r"format 99, written by loveletter-game 9\.0; this is loveletter-game \S+, which reads formats up to 3",
+            r"format 99, written by loveletter-game 9\.0; this program \(loveletter-game \S+\) reads formats up to 3",
         ),
         (["DROP TABLE entries", "CREATE TABLE entries (title TEXT)"], "its table 'entries' is not ours"),
         (["CREATE TABLE customers (name TEXT)"], "there is a table 'customers'"),
@@ -175,8 +175,12 @@ def test_a_database_of_a_newer_format_is_refused(tmp_path: Path) -> None:
     with storage.engine.begin() as connection:
         connection.execute(facts.update().where(facts.c.name == "format").values(value="99"))
     storage.close()
-    with pytest.raises(UnusableDatabase, match="format 99"):
+    with pytest.raises(UnusableDatabase) as refused:
         SqliteStorage(url)
+    assert str(refused.value) == (
+        f"the database has format 99; this program ({PROGRAM}) reads formats up to {FORMAT}: "
+        "use a version that reads format 99"
+    ), "which does not name one version twice"
 
 
 @pytest.mark.parametrize("table", ["customers", "entries"])

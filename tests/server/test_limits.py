@@ -222,3 +222,15 @@ def test_bad_messages_and_large_requests_are_taken_as_far_as_the_settings_say(la
             for _ in range(3):
                 client.send("{")
             assert [client.receive()["type"] for _ in range(4)] == ["error", "error", "error", "goodbye"]
+
+
+def test_what_is_no_address_counts_as_the_proxy_that_handed_it_on(launcher: Launcher) -> None:
+    with serving(launcher, "garbage.db", tables_per_address="2") as running:
+
+        def made_for(address: str) -> int:
+            return running.post("api/tables", {"name": "Ayu"}, headers={"X-Forwarded-For": address}).status_code
+
+        assert [made_for(f"made-up-{number}") for number in range(3)] == [201, 201, 429]
+        assert made_for("192.0.2.1") == made_for("192.0.2.1:50000") == 201
+        assert made_for("192.0.2.1") == 429, "with or without a port"
+        assert made_for("[2001:db8::1]:50000") == 201

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import signal
 import socket
 import sys
 import threading
@@ -24,12 +25,12 @@ from loveletter.server.rooms.house import House
 from loveletter.server.setting_readers import without_password
 from loveletter.server.settings import BadSetting, Settings
 from loveletter.server.socket.frames import Protocol
-from loveletter.server.store.format import UnusableDatabase
+from loveletter.server.store.format import DatabaseDiskFull, UnusableDatabase
 from loveletter.server.store.opening import check_database
 from loveletter.server.wire.config import WireConfig, make_wire
 from loveletter.server.wire.descriptors import BACKLOG
 from loveletter.server.wire.http_protocol import HttpProtocol
-from loveletter.server.wire.peer import RealPeer
+from loveletter.server.wire.peer import RealPeer, ValidClient
 
 log = logging.getLogger(__name__)
 
@@ -102,7 +103,7 @@ def bind(settings: Settings) -> socket.socket:
 def make_server(settings: Settings) -> Server:
     application = make_app(settings)
     config = WireConfig(
-        RealPeer(ProxyHeadersMiddleware(application, settings.trusted_proxies)),  # type: ignore[arg-type]
+        RealPeer(ProxyHeadersMiddleware(ValidClient(application), settings.trusted_proxies)),  # type: ignore[arg-type]
         http=HttpProtocol,
         ws=Protocol,
         ws_per_message_deflate=False,
@@ -144,6 +145,8 @@ def serve(settings: Settings) -> None:
         check_database(settings.database)
     except UnusableDatabase as problem:
         shown = without_password(settings.database)
+        if isinstance(problem, DatabaseDiskFull):
+            raise BadSetting(f"no space is left for the database {shown}", "database_disk_full", file=shown) from None
         text = f"the database {shown} cannot be used: {problem}"
         raise BadSetting(text, "bad_database", file=shown, problem=str(problem)) from None
     listening = bind(settings)
@@ -158,6 +161,8 @@ def serve(settings: Settings) -> None:
         opener.daemon = True
         opener.start()
     try:
+        # After a stop uvicorn raises the signal again that asked for it. It was answered: the exit status is 0.
+        signal.signal(signal.SIGTERM, signal.default_int_handler)
         server.run(sockets=[listening])
     except KeyboardInterrupt:
         pass

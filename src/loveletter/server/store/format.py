@@ -39,12 +39,17 @@ class UnusableDatabase(ValueError):
     """A database that is not ours, has a newer format, or is in use by another server."""
 
 
+class DatabaseDiskFull(UnusableDatabase):
+    """There is no space left for it."""
+
+
 def check_format(found: str, written_by: str | None) -> None:
     """Refuse a database of a newer format, with a sentence."""
     if not found.isdecimal() or int(found) > FORMAT:
-        writer = "" if written_by is None else f", written by {written_by}"
+        writer = f", written by {written_by}" if written_by not in (None, PROGRAM) else ""
         raise UnusableDatabase(
-            f"the database has format {found}{writer}; this is {PROGRAM}, which reads formats up to {FORMAT}"
+            f"the database has format {found}{writer}; this program ({PROGRAM}) reads formats up to {FORMAT}: "
+            f"use a version that reads format {found}"
         )
 
 

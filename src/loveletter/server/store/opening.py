@@ -11,10 +11,11 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from loveletter.server.setting_readers import is_postgres
-from loveletter.server.store.format import UnusableDatabase
+from loveletter.server.store.format import DatabaseDiskFull, UnusableDatabase
 from loveletter.server.store.owners import LEASE_SECONDS
 from loveletter.server.store.sqlite_storage import SqliteStorage
 from loveletter.server.store.storage import Storage
+from loveletter.server.store.trouble import trouble_of
 
 
 def open_storage(url: str, node: str = "", lease_seconds: float = LEASE_SECONDS) -> Storage:
@@ -46,7 +47,6 @@ def check_database(url: str) -> None:
         return make_ready(url)
     try:
         SqliteStorage(url).close()
-    except SQLAlchemyError as problem:
-        raise UnusableDatabase(str(getattr(problem, "orig", problem))) from None
-    except sqlite3.Error as problem:
-        raise UnusableDatabase(str(problem)) from None
+    except (SQLAlchemyError, sqlite3.Error) as problem:
+        kind = DatabaseDiskFull if trouble_of(problem) == "disk_full" else UnusableDatabase
+        raise kind(str(getattr(problem, "orig", problem))) from None

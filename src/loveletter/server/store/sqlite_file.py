@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from loveletter.server.store.format import FORMAT, TABLES, UnusableDatabase, format_by
+from loveletter.server.store.format import FORMAT, TABLES, DatabaseDiskFull, UnusableDatabase, format_by
+from loveletter.server.store.trouble import trouble_of
 
 SIDE_FILES = ("-wal", "-shm", "-journal")
 """The suffixes of files that SQLite may keep beside a database."""
@@ -31,14 +33,14 @@ def claim(database: Path) -> sqlite3.Connection:
         create_private(lock)
         held = sqlite3.connect(lock, timeout=0.2, isolation_level=None, check_same_thread=False)
     except (OSError, sqlite3.Error) as problem:
-        raise UnusableDatabase(f"its lock {lock} cannot be used: {_reason(problem)}") from None
+        raise _unusable(problem, f"its lock {lock} cannot be used: {_reason(problem)}") from None
     try:
         held.execute("BEGIN EXCLUSIVE").close()
     except sqlite3.Error as problem:
         held.close()
         if problem.sqlite_errorcode in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
             raise InUse("another server uses this database") from None
-        raise UnusableDatabase(f"its lock {lock} cannot be used: {problem}") from None
+        raise _unusable(problem, f"its lock {lock} cannot be used: {problem}") from None
     return held
 
 
@@ -65,7 +67,12 @@ def prepare(database: Path) -> None:
         with closing(open_to_read(database)) as opened:
             format_of(opened)
     except (OSError, sqlite3.Error) as problem:
-        raise UnusableDatabase(_reason(problem)) from None
+        raise _unusable(problem, _reason(problem)) from None
+
+
+def _unusable(problem: OSError | sqlite3.Error, text: str) -> UnusableDatabase:
+    full = problem.errno == errno.ENOSPC if isinstance(problem, OSError) else trouble_of(problem) == "disk_full"
+    return DatabaseDiskFull(text) if full else UnusableDatabase(text)
 
 
 def _reason(problem: OSError | sqlite3.Error) -> str:

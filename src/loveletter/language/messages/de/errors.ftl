@@ -61,6 +61,7 @@ error-other-contest = { $file } enthält Ergebnisse eines anderen Wettkampfs (ve
 error-bad-journal = { $file } lässt sich nicht lesen (Zeile { $line }). Nenne einen anderen Ordner, oder verwirf die Datei mit { $fresh }.
 error-file-exists = { $file } gibt es schon. Nenne eine andere Datei.
 error-bad-database = { $file } lässt sich nicht verwenden: { $problem }.
+error-database-disk-full = Auf dem Datenträger von { $file } ist kein Platz mehr. Schaffe Platz und starte den Server dann neu.
 error-database-in-use = Ein Server benutzt { $file }. Beende ihn zuerst.
 error-no-hashes = { $file } hat noch keine Hashes, weil eine ältere Version die Datei geschrieben hat. Ein Server fügt sie beim Start hinzu.
 error-bad-age = „{ $name }“ ist keine Zeit. Schreib eine Zahl mit h, d oder w, etwa 90d.

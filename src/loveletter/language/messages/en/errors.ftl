@@ -74,6 +74,7 @@ error-bad-journal = { $file } cannot be read (line { $line }). Name another fold
 error-file-exists = { $file } already exists. Name another file.
 # $file: the file of the database. $problem: an explanation in English.
 error-bad-database = { $file } cannot be used: { $problem }.
+error-database-disk-full = No space is left on the disk of { $file }. Free some, then start the server again.
 error-database-in-use = A server uses { $file }. Stop it first.
 error-no-hashes = { $file } has no hashes yet, since an older version wrote it. A server adds them when it starts.
 error-bad-age = “{ $name }” is not a duration. Use a number followed by h, d or w, such as 90d.

@@ -62,6 +62,7 @@ error-other-contest = { $file } berisi hasil adu bot yang lain (berbeda: { $name
 error-bad-journal = { $file } tidak bisa dibaca (baris { $line }). Sebutkan folder lain, atau tambahkan { $fresh } untuk membuangnya.
 error-file-exists = { $file } sudah ada. Sebutkan berkas lain.
 error-bad-database = { $file } tidak bisa dipakai: { $problem }.
+error-database-disk-full = Tidak ada ruang lagi di disk untuk { $file }. Kosongkan sebagian, lalu jalankan server lagi.
 error-database-in-use = Server sedang memakai { $file }. Hentikan dulu.
 error-no-hashes = { $file } belum punya hash karena ditulis oleh versi lama. Server menambahkannya saat dijalankan.
 error-bad-age = “{ $name }” bukan jangka waktu. Tulis angka dengan h, d, atau w, misalnya 90d.

@@ -61,6 +61,7 @@ error-other-contest = { $file } contiene i risultati di un’altra gara (diversi
 error-bad-journal = Impossibile leggere { $file } (riga { $line }). Indica un’altra cartella, oppure scarta il file con { $fresh }.
 error-file-exists = { $file } esiste già. Indica un altro file.
 error-bad-database = Impossibile usare { $file }: { $problem }.
+error-database-disk-full = Sul disco di { $file } non c’è più spazio. Libera spazio, poi riavvia il server.
 error-database-in-use = Un server sta usando { $file }. Prima fermalo.
 error-no-hashes = { $file } non ha ancora gli hash, perché l’ha scritto una versione precedente. Un server li aggiunge quando si avvia.
 error-bad-age = “{ $name }” non è una durata. Scrivi un numero con h, d o w, per esempio 90d.
