@@ -216,3 +216,17 @@ def test_who_has_bet_on_whom_is_said_in_full_on_a_phone(staged: Callable[..., An
         assert not badge.evaluate(CUT), language
         badge.evaluate("thing => { thing.textContent = thing.textContent.replace('Ayu', 'Bartholomew Winters'); }")
         assert not badge.evaluate(CUT), f"{language}, with a long name"
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080)], ids=["laptop", "desktop"])
+def test_with_two_players_what_is_said_points_at_the_card(
+    size: tuple[int, int], staged: Callable[..., Any], newcomer: Newcomer
+) -> None:
+    two = Stage("two-1", "second", ("guard", "priest"), ("king", "spy"), actions=("guard Budi baron",))
+    server, secrets = staged(two)
+    ayu = sit(server, secrets, newcomer, "two-1", size=size)
+    card, said = (ayu.page.locator(each).bounding_box() for each in ('[data-place="stage"]', "[data-stage]"))
+    assert card
+    assert said
+    assert abs(card["x"] + card["width"] / 2 - said["x"] - said["width"] / 2) < 4, "the tail is in the middle"
+    assert said["y"] > card["y"] + card["height"] / 2
