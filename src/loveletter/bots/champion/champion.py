@@ -10,11 +10,13 @@ from importlib.util import find_spec
 import numpy as np
 from numpy.typing import NDArray
 
+from loveletter.beliefs import Belief
 from loveletter.bots.champion.families import family_of
 from loveletter.bots.champion.looking_ahead import LookingAhead, usual
 from loveletter.bots.champion.policy import chances
 from loveletter.bots.champion.weights import player_of
-from loveletter.engine.actions import Action
+from loveletter.bots.guesses import chance_to_hit
+from loveletter.engine.actions import Action, Play
 from loveletter.engine.view import View
 
 LEAST = 0.01
@@ -40,7 +42,24 @@ class Champion:
         likely = chances(view, player_of(family, players))
         if improve is not None:
             likely = improve(view, likely, luck, budget, self.ahead or usual(family, players))
-        return view.legal[drawn(likely, luck)]
+        return hopeful(view, view.legal[drawn(likely, luck)], likely)
+
+
+def hopeful(view: View, chosen: Action, likely: NDArray[np.float64]) -> Action:
+    """The action, or, where it names what nobody can hold there, the likeliest of what may hit that player: the network
+    does not count exactly, and such a guess looks like a mistake."""
+    if not isinstance(chosen, Play) or chosen.guess is None:
+        return chosen
+    hands = {seat: Belief(view).hand(seat) for seat in chosen.targets}
+    hits = {
+        action: float(likely[at])
+        for at, action in enumerate(view.legal)
+        if isinstance(action, Play)
+        and (action.card, action.targets) == (chosen.card, chosen.targets)
+        and action.guess is not None
+        and chance_to_hit(view.rules, action, hands) > 0
+    }
+    return chosen if chosen in hits or not hits else max(hits, key=hits.__getitem__)
 
 
 def drawn(likely: NDArray[np.float64], luck: random.Random) -> int:
