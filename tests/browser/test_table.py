@@ -182,7 +182,8 @@ def test_who_is_away_is_told_with_the_bot_that_sits_in(launcher: Launcher, tmp_p
     try:
         budi = sit(server, secrets, newcomer, "played", 1)
         # of the ten minutes some have gone on a slow machine
-        expect(budi.page.locator("[data-status]")).to_contain_text(re.compile(r"away\. A bot takes over in 5\d\d"))
+        told = re.compile(r"Ayu is away\. A bot takes over in 5\d\d")
+        expect(budi.page.locator("[data-status]")).to_contain_text(told)
         expect(budi.page.locator('[data-seat="0"] [data-away]')).to_contain_text(re.compile(r"bot in 5\d\d"))
     finally:
         server.end()
