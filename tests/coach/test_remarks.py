@@ -144,10 +144,10 @@ def played(edition: str, levels: str, seed: int, rounds: int) -> Match:
 
 
 TABLES = [
-    ("second", "novice page", 41, 8),
+    ("second", "novice page", 41, 12),
     ("second", "novice page courtier schemer", 45, 2),
-    ("original", "novice courtier", 43, 8),
-    ("premium", "page novice page", 44, 2),
+    ("original", "novice courtier page", 43, 8),
+    ("premium", "page novice page", 44, 3),
 ]
 
 
@@ -300,4 +300,4 @@ def test_no_reason_speaks_against_the_advice(edition: str, levels: str, seed: in
         if said.about in HOLDS:
             best, taken = said.facts["best"], said.facts["taken"]
             assert HOLDS[said.about](here, best, taken, said.about), (here.view, said)
-    assert counts.total() > 100
+    assert counts.total() > 100, counts
