@@ -86,7 +86,7 @@ def test_beside_whoever_uses_the_database_it_says_where_to_play(tmp_path: Path) 
     with DatabaseKeeper(url):
         ran = play("--database-url", url)
     assert ran.code == 2
-    assert ran.err.startswith("Error [served_already]: A server or another terminal uses the database")
+    assert ran.err.startswith("Error [served_already]: The match database is in use")
     assert "with --join, or save elsewhere with --database-url." in ran.err
 
 

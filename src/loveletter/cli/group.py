@@ -3,6 +3,7 @@
 import re
 import sys
 from collections.abc import Sequence
+from contextlib import nullcontext
 from importlib.metadata import PackageNotFoundError, distribution
 from typing import Any
 
@@ -69,7 +70,7 @@ class CommandGroup(TyperGroup):
         voice = speaker(language)
         try:
             _refuse_foreign_package()
-            with preferring(language):
+            with nullcontext() if language == preferred_language() else preferring(language):
                 status = super().main(*args, **settings | {"standalone_mode": False})
         except OutputClosed:
             status = BROKEN_PIPE
