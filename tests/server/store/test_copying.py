@@ -139,7 +139,7 @@ def test_a_backup_of_postgresql_is_a_file_that_is_brought_back(tmp_path: Path, s
     assert "entries from" in run("restore", f"sqlite:///{tmp_path / 'file.db'}", str(copy)).out
     with closing(open_storage(f"sqlite:///{tmp_path / 'file.db'}")) as restored:
         assert numbers(restored, "rose-10") == [0, 1]
-    assert "there is no file" in run("restore", fresh, str(tmp_path / "none.db")).err
+    assert "no_such_path" in run("restore", fresh, str(tmp_path / "none.db")).err
     postgres.drop(fresh)
 
 
