@@ -55,7 +55,7 @@ def test_anybody_who_is_in_and_free_can_be_marked_oneself_too() -> None:
 def test_a_card_for_another_player_must_choose_the_marked_one(card: str, named: str) -> None:
     held = "guard" if card in ("priest", "king") else "priest"
     table = marked("C", card, held)
-    assert table.refused("B", f"{card} A{named}") == Refusal(Code.MUST_CHOOSE_MARKED, {"marked": 2, "choosable": True})
+    assert table.refused("B", f"{card} A{named}") == Refusal(Code.MUST_CHOOSE_MARKED, {"marked": 2, "choosable": "yes"})
     assert all(text.startswith(f"{card} C") for text in offers(table, card))
     table.act("B", f"{card} C{named}")
     assert table.must_choose is None
@@ -66,7 +66,7 @@ def test_who_is_marked_plays_a_card_for_another_player_without_effect(card: str,
     held = "guard" if card in ("priest", "king") else "priest"
     table = marked("B", card, held)
     before = table.hands
-    assert table.refused("B", f"{card} A{named}") == Refusal(Code.MUST_CHOOSE_MARKED, {"marked": 1, "choosable": False})
+    assert table.refused("B", f"{card} A{named}") == Refusal(Code.MUST_CHOOSE_MARKED, {"marked": 1, "choosable": "no"})
     assert table.refused("B", f"{card} B{named}").code is Code.TARGET_SELF
     assert offers(table, card) == {card}
     table.act("B", card)

@@ -96,7 +96,7 @@ ACTIONS: dict[Code, tuple[Callable[[], State], int, Action, dict[str, Parameter]
         lambda: large("guard", must_choose="B").state,
         0,
         Play("guard", (2,), 5),
-        {"marked": 1, "choosable": True},
+        {"marked": 1, "choosable": "yes"},
     ),
     Code.GUESS_NEEDED: (lambda: small().state, 0, Play("guard", (2,)), {"card": "guard"}),
     Code.GUESS_NOT_ASKED: (lambda: small().state, 0, Play("king", (2,), "spy"), {"card": "king"}),

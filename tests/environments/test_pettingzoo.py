@@ -260,7 +260,7 @@ def test_without_a_mode_there_is_no_picture() -> None:
         ({"episode": "day"}, EnvironmentCode.BAD_SETTING),
         ({"reward": "money"}, EnvironmentCode.BAD_SETTING),
         ({"reward": "match"}, EnvironmentCode.BAD_SETTING),
-        ({"render_mode": "human"}, EnvironmentCode.BAD_SETTING),
+        ({"render_mode": "rgb_array"}, EnvironmentCode.BAD_SETTING),
         ({"max_cycles": 0}, EnvironmentCode.BAD_SETTING),
         ({"history": -1}, EnvironmentCode.BAD_SETTING),
     ],

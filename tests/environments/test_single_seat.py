@@ -198,7 +198,7 @@ def dealt_env() -> LoveLetterEnv:
         ({"reward": "match"}, "bad_setting (setting='reward', value='match'"),
         ({"observation": "picture"}, "bad_setting (setting='observation'"),
         ({"on_illegal": "cry"}, "bad_setting (setting='on_illegal'"),
-        ({"render_mode": "human"}, "bad_setting (setting='render_mode', value='human'"),
+        ({"render_mode": "rgb_array"}, "bad_setting (setting='render_mode', value='rgb_array'"),
         ({"opponents": "nobody"}, "bad_setting (setting='opponents', value='nobody', known=('random', "),
         ({"opponents": ["random", "random"]}, "bad_setting (setting='opponents', value=2, needed=1)"),
         ({"opponents": 7}, "bad_setting (setting='opponents', value='7')"),

@@ -157,7 +157,7 @@ def refusals() -> Iterator[Refusal]:
     for target in (Code.TARGET_OUT, Code.TARGET_PROTECTED, Code.SAME_TARGET_TWICE):
         yield Refusal(target, {"target": BOB})
     yield Refusal(Code.UNKNOWN_TARGET, {"target": 9})
-    for choosable in (False, True):
+    for choosable in ("no", "yes"):
         yield Refusal(Code.MUST_CHOOSE_MARKED, {"marked": BOB, "choosable": choosable})
     yield Refusal(Code.LOOK_NOT_OFFERED, {"among": (ANN, CEM)})
     yield Refusal(Code.UNKNOWN_EDITION, {"edition": "third", "known": tuple(EDITIONS)})

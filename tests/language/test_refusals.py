@@ -39,7 +39,7 @@ def test_the_viewer_is_not_called_by_name(language: str) -> None:
         (Code.TARGET_OUT, {"target": BOB}),
         (Code.TARGET_PROTECTED, {"target": BOB}),
         (Code.SAME_TARGET_TWICE, {"target": BOB}),
-        (Code.MUST_CHOOSE_MARKED, {"marked": BOB, "choosable": True}),
+        (Code.MUST_CHOOSE_MARKED, {"marked": BOB, "choosable": "yes"}),
         (Code.NOT_YOUR_TURN, {"seat": BOB}),
     ):
         assert "Bob" in speaker(language).refusal(Refusal(code, params), NAMES, ANN)

@@ -155,7 +155,7 @@ def test_the_server_says_where_it_is_in_the_users_language(
 
     monkeypatch.setattr(uvicorn.Server, "startup", started)
     monkeypatch.setenv("LOVELETTER_LANG", "de")
-    server = Server(uvicorn.Config("loveletter"))
+    server = Server(uvicorn.Config("loveletter", log_config=None))  # else it closes the handlers of pytest
     server.address = "http://127.0.0.1:8000/"
     asyncio.run(server.startup())
     assert capsys.readouterr().out == "Love Letter läuft unter http://127.0.0.1:8000/\n"

@@ -97,6 +97,7 @@ def test_every_message_of_plain_play_is_said_somewhere() -> None:
         play_plain(Sitting(Setup("second", 2, pace=0)).place, ["cards"])
     elsewhere = {"plain-kept", "plain-kept-match", "plain-choose-match"}  # tests/terminal/test_command.py
     elsewhere |= {"plain-connected", "plain-lobby-host", "plain-overtaken"}  # tests/terminal/test_plain_live.py
+    elsewhere |= {"plain-not-saved"}  # tests/cli/test_first_contact.py
     elsewhere |= {"plain-covered", "plain-entry"}  # tests/terminal/test_commands.py
     assert {name for name in messages("en") if name.startswith("plain-")} - spoken <= elsewhere
 

@@ -164,7 +164,7 @@ def _objection_to_targets(
         choosable.discard(seat)
     if marked is not None and marked not in choosable:  # Q31: only who is marked and plays a card for others
         if rules.options.sycophant_unchoosable is SycophantUnchoosable.FIZZLE:
-            return Refusal(Code.MUST_CHOOSE_MARKED, {"marked": marked, "choosable": False}) if chosen else None
+            return Refusal(Code.MUST_CHOOSE_MARKED, {"marked": marked, "choosable": "no"}) if chosen else None
         marked = None
     if len(choosable) < wanted.least:
         return Refusal(Code.NOBODY_TO_CHOOSE, {"card": card}) if chosen else None
@@ -175,7 +175,7 @@ def _objection_to_targets(
     if len(set(chosen)) < len(chosen):
         return Refusal(Code.SAME_TARGET_TWICE, {"card": card})
     if marked is not None and marked not in chosen:
-        return Refusal(Code.MUST_CHOOSE_MARKED, {"marked": marked, "choosable": True})
+        return Refusal(Code.MUST_CHOOSE_MARKED, {"marked": marked, "choosable": "yes"})
     return None
 
 

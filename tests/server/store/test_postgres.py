@@ -282,7 +282,7 @@ def test_a_database_that_cannot_be_used_is_refused_with_a_sentence(postgres: Pos
     ask(database, "DROP TABLE customers")
     check_database(database)
     ask(database, "UPDATE facts SET value = '99' WHERE name = 'format'")
-    with pytest.raises(UnusableDatabase, match="the database has format 99, written by loveletter-game"):
+    with pytest.raises(UnusableDatabase, match="the database has format 99; this program"):
         check_database(database)
     ask(database, "UPDATE facts SET value = '3' WHERE name = 'format'")
     ask(database, "DROP TABLE owners")
