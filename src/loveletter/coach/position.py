@@ -78,7 +78,7 @@ class Position:
                 return None
 
     def knowing(self, card: str) -> set[Seat]:
-        """The rivals that surely know this card of the own hand."""
+        """The rivals that surely know this card of the hand."""
         known_by = zip(self.view.hand, exposed(self.view), strict=True)
         return {seat for held, seats in known_by if held == card for seat in seats} & set(self.rivals)
 

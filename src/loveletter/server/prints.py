@@ -27,7 +27,7 @@ COMMAND = (sys.executable, "-m", "loveletter", "print")
 MOST_WAITING = 2
 """Prints of one address that may wait for their turn, besides the one that is made."""
 NICENESS = 10
-"""Whoever plays comes first."""
+"""Requests of players come first."""
 IMPOSSIBLE = (b"[no_ordinary_deck]", b"[print_too_long]")
 """How the command says that this edition cannot be printed so."""
 

@@ -1,4 +1,4 @@
-// What was seen, and what it is worth now. The cards of whoever is out lie open: what was known of them, or by them, is void.
+// What was seen, and what it is worth now. The cards of players who are out lie open: what was known of them, or by them, is void.
 import type { HandCard, Reveal, SeatView } from "../generated/messages";
 
 type Seats = readonly Pick<SeatView, "out">[];

@@ -1,4 +1,4 @@
-// What a bot did for a seat while nobody sat there, as whoever takes it back is told.
+// What a bot did for a seat while nobody sat there, for the player who takes it back.
 import type { Told } from "./game.svelte";
 
 /** The last notice that the seat was taken back in this match, unless it was read. */

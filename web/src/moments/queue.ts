@@ -19,7 +19,7 @@ export interface Coming<Motion> {
   most: number;
   /** Somebody here has to decide then: counted from when it comes, with all that waits before it. */
   urgent?: boolean;
-  /** Whoever skips ahead wants to see this again. */
+  /** A player who skips ahead wants to see this again. */
   final?: boolean;
 }
 

@@ -25,7 +25,7 @@ from loveletter.table import TableCode, TableRefused
 log = logging.getLogger(__name__)
 
 NICENESS = 10
-"""Whoever plays comes first."""
+"""Requests of players come first."""
 WARM_UP_SECONDS = 600.0
 """Seconds that it may take to load or compile what the coach needs, which does not count as looking."""
 

@@ -54,7 +54,7 @@ class BotPool:
         failed: Callable[[str], None] = lambda level: None,
         lost: Callable[[], None] = lambda: None,
     ) -> None:
-        """`failed` is told which level could not decide; `lost` is called when a process died or took too long."""
+        """`failed` gets the level that could not decide; `lost` is called when a process died or took too long."""
         self._own_processes = workers > 0
         self._workers = [BotWorker(self._own_processes, lost=lost) for _ in range(max(1, workers))]
         self._idle = list(self._workers)

@@ -23,7 +23,7 @@ MOST_WAITING = 10
 """Questions of one address that may wait for their turn."""
 CROWDED_SECONDS = 2
 NICENESS = 10
-"""Whoever plays comes first."""
+"""Requests of players come first."""
 
 
 class Archive:
