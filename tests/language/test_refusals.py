@@ -35,15 +35,15 @@ def test_a_table_s_refusals_have_sentences_too(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_viewer_is_not_called_by_name(language: str) -> None:
-    for code, params in (
-        (Code.TARGET_OUT, {"target": BOB}),
-        (Code.TARGET_PROTECTED, {"target": BOB}),
-        (Code.SAME_TARGET_TWICE, {"target": BOB}),
-        (Code.MUST_CHOOSE_MARKED, {"marked": BOB, "choosable": "yes"}),
-        (Code.NOT_YOUR_TURN, {"seat": BOB}),
+    for refusal in (
+        Refusal(Code.TARGET_OUT, {"target": BOB}),
+        Refusal(Code.TARGET_PROTECTED, {"target": BOB}),
+        Refusal(Code.SAME_TARGET_TWICE, {"target": BOB}),
+        Refusal(Code.MUST_CHOOSE_MARKED, {"marked": BOB, "choosable": "yes"}),
+        Refusal(Code.NOT_YOUR_TURN, {"seat": BOB}),
     ):
-        assert "Bob" in speaker(language).refusal(Refusal(code, params), NAMES, ANN)
-        assert "Bob" not in speaker(language).refusal(Refusal(code, params), NAMES, BOB)
+        assert "Bob" in speaker(language).refusal(refusal, NAMES, ANN)
+        assert "Bob" not in speaker(language).refusal(refusal, NAMES, BOB)
 
 
 def test_what_may_be_named_is_listed() -> None:
