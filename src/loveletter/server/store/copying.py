@@ -19,8 +19,8 @@ BATCH = 1000
 BACKED_UP = "backed_up"
 """The name of the fact that tells when the database was last backed up, in seconds since 1970."""
 OF_THE_DATABASE = ("format", "written_by", "age", "probe", BACKED_UP, SECRET)
-"""Facts that stay with a database: a person with a copy of it must not know the secret by which its nodes prove what they
-are, nor find out by it from which addresses tables were made."""
+"""Facts that stay with a database: a person with a copy of it must not know the secret by which its nodes prove
+what they are, nor find out by it from which addresses tables were made."""
 
 Progress = Callable[[int, int], None]
 """Told how many entries of how many are copied."""
