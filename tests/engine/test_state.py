@@ -37,6 +37,11 @@ def test_before_a_match_nothing_lies_on_the_table_and_anybody_may_begin() -> Non
     )
 
 
+def test_who_is_out_and_who_is_protected_are_seats_as_in_a_view() -> None:
+    state = State.before_match(EDITIONS["second"].rules(4))._replace(out_bits=0b0101, protected_bits=0b1000)
+    assert (state.out, state.protected) == ((0, 2), (3,))
+
+
 def test_a_hidden_card_is_made_once() -> None:
     assert hidden("king", 0b10) == Hidden("king", 0b10)
     assert hidden("king", 0b10) is hidden("king", 0b10)
