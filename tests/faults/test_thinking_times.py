@@ -61,7 +61,7 @@ def times(manner: Manner, seconds: Callable[[str, View], float], monkeypatch: py
     """What is seen of bots that need so long, by a clock that jumps and with luck that is always the same."""
 
     class PretendedWorker:
-        def __init__(self, own_process: bool) -> None:
+        def __init__(self, own_process: bool, lost: Callable[[], None] | None = None) -> None:
             pass
 
         async def run(self, timeout: float, task: Callable[..., Any], *details: Any) -> Any:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import sqlite3
-import time
 from contextlib import closing, suppress
 from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
+from loveletter.server import clock
 from loveletter.server.setting_readers import SQLITE, without_password
 from loveletter.server.store.copying import BACKED_UP, copy_house
 from loveletter.server.store.format import UnusableDatabase
@@ -53,8 +53,11 @@ def back_up(database: Path, to: Path) -> Copied:
         raise BadBackup("file_exists", to)
     _check(database)
     copied = _copy(database, to)
+    # The backup is there in any case: where this cannot be written, as on a read-only disk, only its age stays unknown.
     with suppress(sqlite3.Error), closing(sqlite3.connect(database)) as opened, opened:
-        opened.execute("INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)", [BACKED_UP, str(int(time.time()))])
+        opened.execute(
+            "INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)", [BACKED_UP, str(clock.wall_ms() // 1000)]
+        )
     return copied
 
 
@@ -91,8 +94,9 @@ def back_up_shared(url: str, to: Path) -> Copied:
 def _note_shared(url: str) -> None:
     from loveletter.server.store.postgres_line import Line, told_as_trouble
 
+    # As above: without it, only the age of the backup stays unknown.
     with suppress(NotWritten), told_as_trouble(), closing(Line.to(url)) as line:
-        line.execute(STATE_SHARED, [BACKED_UP, str(int(time.time()))])
+        line.execute(STATE_SHARED, [BACKED_UP, str(clock.wall_ms() // 1000)])
 
 
 def restore_shared(backup: Path, url: str) -> Copied:
