@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 
 const FOLDER = join(import.meta.dirname, "../src/loveletter/language/messages");
 const PREFIX = "virtual:messages/";
-const COMMAND_LINE = ["arena", "errors", "how_to_play", "labels", "print", "screen", "terminal"];
+const COMMAND_LINE = ["arena", "cluster", "errors", "how_to_play", "labels", "print", "screen", "terminal"];
 const FOR_THE_COMMAND_LINE = COMMAND_LINE.map((name) => `${name}.ftl`);
 
 export function messages(): Plugin {

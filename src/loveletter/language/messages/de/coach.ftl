@@ -148,21 +148,5 @@ coach-grade-good = guter Zug
 coach-grade-slip = Ungenauigkeit
 coach-grade-blunder = Patzer
 
-## `loveletter analyse`
-
-coach-report-seat = { $player }: beste Züge { $best }, gute { $good }, Ungenauigkeiten { $slip }, Patzer { $blunder }
-coach-report-split = Gewonnene Runden: { $won }. Bei gleichen Anteilen wären es { $even }; Glück: { $luck }; Entscheidungen: { $decisions } (± { $error }).
 # Beside what luck and decisions brought.
 coach-one-match = Eine einzelne Partie sagt wenig über das Können: Erst eine Zahl, die mehr als doppelt so groß ist wie die nach ±, ist mehr als Zufall.
-coach-report-instructive = Die lehrreichsten Momente
-coach-report-all = Alle Entscheidungen
-coach-report-moment = Runde { $round }, Aktion { $number } ({ $grade })
-coach-report-round = Runde
-coach-report-action = Aktion
-coach-report-grade = Note
-coach-report-chance = Chance
-coach-report-best = beste
-coach-report-played = gespielt
-coach-report-plot = Diagramm: { $file }
-coach-plot-title = Gewinnchance in der Runde: { $player }
-coach-plot-axis = Aktionen der Partie; eine Linie je Runde, Zeichen bei Ungenauigkeiten (●) und Patzern (✖)

@@ -55,24 +55,3 @@ puzzle-share = Ohne Lösung teilen
 puzzle-copied = Kopiert
 puzzle-share-text = Love Letter, Rätsel { $number } { $stars }: { $sign }
 puzzle-picture-line = Was würdest du tun?
-
-## In the terminal
-
-puzzle-choice = { $number }. { $choice }
-puzzle-ask = Was wählst du? (1–{ $count })
-puzzle-unanswered = Zum Antworten ruf den Befehl noch einmal mit { $flag } und einer Nummer auf.
-puzzle-seat = { $name }: { $state ->
-    [out] ausgeschieden
-    [protected] geschützt
-   *[in] in der Runde
-}; vor sich: { $cards }
-puzzle-seat-bare = { $name }: { $state ->
-    [out] ausgeschieden
-    [protected] geschützt
-   *[in] in der Runde
-}; noch keine Karte vor sich
-puzzle-pile = { $count ->
-    [1] 1 Karte im Nachziehstapel.
-   *[other] { $count } Karten im Nachziehstapel.
-}
-puzzle-face-up = Offen: { $cards }.

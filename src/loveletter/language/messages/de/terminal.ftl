@@ -70,3 +70,41 @@ plain-lobby-host = Mit { plain-word-start } startet die Partie; alles andere zei
 plain-overtaken = Am Tisch ging es schon weiter.
 plain-choose-match = Mit welcher Partie geht es weiter?
 plain-kept-match = { $code }: { $edition }, { $players }, Runde { $round }
+
+## `loveletter puzzle`
+
+puzzle-choice = { $number }. { $choice }
+puzzle-ask = Was wählst du? (1–{ $count })
+puzzle-unanswered = Zum Antworten ruf den Befehl noch einmal mit { $flag } und einer Nummer auf.
+puzzle-seat = { $name }: { $state ->
+    [out] ausgeschieden
+    [protected] geschützt
+   *[in] in der Runde
+}; vor sich: { $cards }
+puzzle-seat-bare = { $name }: { $state ->
+    [out] ausgeschieden
+    [protected] geschützt
+   *[in] in der Runde
+}; noch keine Karte vor sich
+puzzle-pile = { $count ->
+    [1] 1 Karte im Nachziehstapel.
+   *[other] { $count } Karten im Nachziehstapel.
+}
+puzzle-face-up = Offen: { $cards }.
+
+## `loveletter analyse`
+
+coach-report-seat = { $player }: beste Züge { $best }, gute { $good }, Ungenauigkeiten { $slip }, Patzer { $blunder }
+coach-report-split = Gewonnene Runden: { $won }. Bei gleichen Anteilen wären es { $even }; Glück: { $luck }; Entscheidungen: { $decisions } (± { $error }).
+coach-report-instructive = Die lehrreichsten Momente
+coach-report-all = Alle Entscheidungen
+coach-report-moment = Runde { $round }, Aktion { $number } ({ $grade })
+coach-report-round = Runde
+coach-report-action = Aktion
+coach-report-grade = Note
+coach-report-chance = Chance
+coach-report-best = beste
+coach-report-played = gespielt
+coach-report-plot = Diagramm: { $file }
+coach-plot-title = Gewinnchance in der Runde: { $player }
+coach-plot-axis = Aktionen der Partie; eine Linie je Runde, Zeichen bei Ungenauigkeiten (●) und Patzern (✖)

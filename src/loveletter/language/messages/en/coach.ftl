@@ -159,24 +159,5 @@ coach-grade-good = good
 coach-grade-slip = slip
 coach-grade-blunder = blunder
 
-## `loveletter analyse`
-
-coach-report-seat = { $player }: best { $best }, good { $good }, slips { $slip }, blunders { $blunder }
-# All numbers come as texts: rounds, such as 1.3. $error: the standard error of $luck and $decisions.
-coach-report-split = Rounds won: { $won }. An even share would be { $even }; luck brought { $luck }, decisions { $decisions } (± { $error }).
 # Beside what luck and decisions brought.
 coach-one-match = A single match says little about skill: only a number more than twice as large as the one after ± is more than chance.
-coach-report-instructive = The most instructive moments
-coach-report-all = All decisions
-coach-report-moment = Round { $round }, step { $number } ({ $grade })
-# Heads of columns.
-coach-report-round = round
-coach-report-action = step
-coach-report-grade = grade
-coach-report-chance = chance
-coach-report-best = best
-coach-report-played = played
-# $file: where the plot lies.
-coach-report-plot = Plot: { $file }
-coach-plot-title = Chance to win the round: { $player }
-coach-plot-axis = steps of the match; a line for each round, marks at slips (●) and blunders (✖)

@@ -56,25 +56,3 @@ puzzle-copied = Copied
 # $sign: a coloured square. $stars: as many as the level.
 puzzle-share-text = Love Letter, puzzle { $number } { $stars }: { $sign }
 puzzle-picture-line = What would you do?
-
-## In the terminal
-
-# $number: where it stands in the list.
-puzzle-choice = { $number }. { $choice }
-puzzle-ask = What do you choose? (1–{ $count })
-puzzle-unanswered = To answer, run the command again with { $flag } and a number.
-puzzle-seat = { $name }: { $state ->
-    [out] out
-    [protected] protected
-   *[in] in the round
-}; face up: { $cards }
-puzzle-seat-bare = { $name }: { $state ->
-    [out] out
-    [protected] protected
-   *[in] in the round
-}; no cards face up yet
-puzzle-pile = { $count ->
-    [1] 1 card in the draw pile.
-   *[other] { $count } cards in the draw pile.
-}
-puzzle-face-up = Face up: { $cards }.

@@ -81,3 +81,45 @@ plain-overtaken = Too late: the game has moved on.
 plain-choose-match = Which match do you want to resume?
 # $code: of the table; $players: list of names; $round: a number.
 plain-kept-match = { $code }: { $edition }, { $players }, round { $round }
+
+## `loveletter puzzle`
+
+# $number: where it stands in the list.
+puzzle-choice = { $number }. { $choice }
+puzzle-ask = What do you choose? (1–{ $count })
+puzzle-unanswered = To answer, run the command again with { $flag } and a number.
+puzzle-seat = { $name }: { $state ->
+    [out] out
+    [protected] protected
+   *[in] in the round
+}; face up: { $cards }
+puzzle-seat-bare = { $name }: { $state ->
+    [out] out
+    [protected] protected
+   *[in] in the round
+}; no cards face up yet
+puzzle-pile = { $count ->
+    [1] 1 card in the draw pile.
+   *[other] { $count } cards in the draw pile.
+}
+puzzle-face-up = Face up: { $cards }.
+
+## `loveletter analyse`
+
+coach-report-seat = { $player }: best { $best }, good { $good }, slips { $slip }, blunders { $blunder }
+# All numbers come as texts: rounds, such as 1.3. $error: the standard error of $luck and $decisions.
+coach-report-split = Rounds won: { $won }. An even share would be { $even }; luck brought { $luck }, decisions { $decisions } (± { $error }).
+coach-report-instructive = The most instructive moments
+coach-report-all = All decisions
+coach-report-moment = Round { $round }, step { $number } ({ $grade })
+# Heads of columns.
+coach-report-round = round
+coach-report-action = step
+coach-report-grade = grade
+coach-report-chance = chance
+coach-report-best = best
+coach-report-played = played
+# $file: where the plot lies.
+coach-report-plot = Plot: { $file }
+coach-plot-title = Chance to win the round: { $player }
+coach-plot-axis = steps of the match; a line for each round, marks at slips (●) and blunders (✖)

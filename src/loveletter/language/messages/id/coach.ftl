@@ -148,21 +148,5 @@ coach-grade-good = baik
 coach-grade-slip = kurang tepat
 coach-grade-blunder = salah besar
 
-## `loveletter analyse`
-
-coach-report-seat = { $player }: terbaik { $best }, baik { $good }, kurang tepat { $slip }, salah besar { $blunder }
-coach-report-split = Ronde yang dimenangkan: { $won }. Bagian yang sama rata: { $even }; keberuntungan: { $luck }; keputusan: { $decisions } (± { $error }).
 # Beside what luck and decisions brought.
 coach-one-match = Satu permainan saja tidak banyak bicara tentang keterampilan: hanya angka yang lebih dari dua kali angka setelah ± yang bukan sekadar kebetulan.
-coach-report-instructive = Momen yang paling bermanfaat dipelajari
-coach-report-all = Semua keputusan
-coach-report-moment = Ronde { $round }, tindakan { $number } ({ $grade })
-coach-report-round = ronde
-coach-report-action = tindakan
-coach-report-grade = nilai
-coach-report-chance = peluang
-coach-report-best = terbaik
-coach-report-played = dimainkan
-coach-report-plot = Grafik: { $file }
-coach-plot-title = Peluang memenangkan ronde: { $player }
-coach-plot-axis = tindakan dalam permainan; satu garis per ronde, tanda pada yang kurang tepat (●) dan salah besar (✖)

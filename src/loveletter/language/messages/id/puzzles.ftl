@@ -52,23 +52,3 @@ puzzle-share = Bagikan tanpa jawaban
 puzzle-copied = Tersalin
 puzzle-share-text = Love Letter, teka-teki { $number } { $stars }: { $sign }
 puzzle-picture-line = Apa yang akan kamu lakukan?
-
-## In the terminal
-
-puzzle-choice = { $number }. { $choice }
-puzzle-ask = Apa pilihanmu? (1–{ $count })
-puzzle-unanswered = Untuk menjawab, jalankan lagi perintah ini dengan { $flag } dan sebuah nomor.
-puzzle-seat = { $name }: { $state ->
-    [out] tersingkir
-    [protected] terlindungi
-   *[in] masih bermain
-}; terbuka: { $cards }
-puzzle-seat-bare = { $name }: { $state ->
-    [out] tersingkir
-    [protected] terlindungi
-   *[in] masih bermain
-}; belum ada kartu terbuka
-puzzle-pile = { $count ->
-   *[other] { $count } kartu di dek.
-}
-puzzle-face-up = Terbuka: { $cards }.

@@ -70,3 +70,40 @@ plain-lobby-host = Ketik { plain-word-start } untuk mulai, atau { plain-word-hel
 plain-overtaken = Meja sudah berlanjut.
 plain-choose-match = Permainan mana yang dilanjutkan?
 plain-kept-match = { $code }: { $edition }, { $players }, ronde { $round }
+
+## `loveletter puzzle`
+
+puzzle-choice = { $number }. { $choice }
+puzzle-ask = Apa pilihanmu? (1–{ $count })
+puzzle-unanswered = Untuk menjawab, jalankan lagi perintah ini dengan { $flag } dan sebuah nomor.
+puzzle-seat = { $name }: { $state ->
+    [out] tersingkir
+    [protected] terlindungi
+   *[in] masih bermain
+}; terbuka: { $cards }
+puzzle-seat-bare = { $name }: { $state ->
+    [out] tersingkir
+    [protected] terlindungi
+   *[in] masih bermain
+}; belum ada kartu terbuka
+puzzle-pile = { $count ->
+   *[other] { $count } kartu di dek.
+}
+puzzle-face-up = Terbuka: { $cards }.
+
+## `loveletter analyse`
+
+coach-report-seat = { $player }: terbaik { $best }, baik { $good }, kurang tepat { $slip }, salah besar { $blunder }
+coach-report-split = Ronde yang dimenangkan: { $won }. Bagian yang sama rata: { $even }; keberuntungan: { $luck }; keputusan: { $decisions } (± { $error }).
+coach-report-instructive = Momen yang paling bermanfaat dipelajari
+coach-report-all = Semua keputusan
+coach-report-moment = Ronde { $round }, tindakan { $number } ({ $grade })
+coach-report-round = ronde
+coach-report-action = tindakan
+coach-report-grade = nilai
+coach-report-chance = peluang
+coach-report-best = terbaik
+coach-report-played = dimainkan
+coach-report-plot = Grafik: { $file }
+coach-plot-title = Peluang memenangkan ronde: { $player }
+coach-plot-axis = tindakan dalam permainan; satu garis per ronde, tanda pada yang kurang tepat (●) dan salah besar (✖)

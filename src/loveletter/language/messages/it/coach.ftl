@@ -148,21 +148,5 @@ coach-grade-good = buona
 coach-grade-slip = imprecisione
 coach-grade-blunder = errore grave
 
-## `loveletter analyse`
-
-coach-report-seat = { $player }: migliori { $best }, buone { $good }, imprecisioni { $slip }, errori gravi { $blunder }
-coach-report-split = Round vinti: { $won }. In parti uguali sarebbero { $even }; fortuna: { $luck }; decisioni: { $decisions } (± { $error }).
 # Beside what luck and decisions brought.
 coach-one-match = Una sola partita dice poco sull’abilità: solo un numero più che doppio di quello dopo ± è più del caso.
-coach-report-instructive = I momenti più istruttivi
-coach-report-all = Tutte le decisioni
-coach-report-moment = Round { $round }, azione { $number } ({ $grade })
-coach-report-round = round
-coach-report-action = azione
-coach-report-grade = voto
-coach-report-chance = probabilità
-coach-report-best = migliore
-coach-report-played = giocata
-coach-report-plot = Grafico: { $file }
-coach-plot-title = Probabilità di vincere il round: { $player }
-coach-plot-axis = azioni della partita; una linea per round, segni su imprecisioni (●) ed errori gravi (✖)

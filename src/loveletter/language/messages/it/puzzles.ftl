@@ -56,24 +56,3 @@ puzzle-share = Condividi senza la soluzione
 puzzle-copied = Copiato
 puzzle-share-text = Love Letter, rompicapo { $number } { $stars }: { $sign }
 puzzle-picture-line = Tu che cosa faresti?
-
-## In the terminal
-
-puzzle-choice = { $number }. { $choice }
-puzzle-ask = Che cosa scegli? (1–{ $count })
-puzzle-unanswered = Per rispondere, esegui di nuovo il comando con { $flag } e un numero.
-puzzle-seat = { $name }: { $state ->
-    [out] fuori
-    [protected] al sicuro
-   *[in] in gioco
-}; davanti a sé: { $cards }
-puzzle-seat-bare = { $name }: { $state ->
-    [out] fuori
-    [protected] al sicuro
-   *[in] in gioco
-}; nessuna carta davanti a sé
-puzzle-pile = { $count ->
-    [1] 1 carta nel mazzo.
-   *[other] { $count } carte nel mazzo.
-}
-puzzle-face-up = Scoperte: { $cards }.

@@ -70,3 +70,41 @@ plain-lobby-host = Scrivi { plain-word-start } per avviare la partita, o { plain
 plain-overtaken = Il tavolo è andato avanti.
 plain-choose-match = Quale partita riprendi?
 plain-kept-match = { $code }: { $edition }, { $players }, round { $round }
+
+## `loveletter puzzle`
+
+puzzle-choice = { $number }. { $choice }
+puzzle-ask = Che cosa scegli? (1–{ $count })
+puzzle-unanswered = Per rispondere, esegui di nuovo il comando con { $flag } e un numero.
+puzzle-seat = { $name }: { $state ->
+    [out] fuori
+    [protected] al sicuro
+   *[in] in gioco
+}; davanti a sé: { $cards }
+puzzle-seat-bare = { $name }: { $state ->
+    [out] fuori
+    [protected] al sicuro
+   *[in] in gioco
+}; nessuna carta davanti a sé
+puzzle-pile = { $count ->
+    [1] 1 carta nel mazzo.
+   *[other] { $count } carte nel mazzo.
+}
+puzzle-face-up = Scoperte: { $cards }.
+
+## `loveletter analyse`
+
+coach-report-seat = { $player }: migliori { $best }, buone { $good }, imprecisioni { $slip }, errori gravi { $blunder }
+coach-report-split = Round vinti: { $won }. In parti uguali sarebbero { $even }; fortuna: { $luck }; decisioni: { $decisions } (± { $error }).
+coach-report-instructive = I momenti più istruttivi
+coach-report-all = Tutte le decisioni
+coach-report-moment = Round { $round }, azione { $number } ({ $grade })
+coach-report-round = round
+coach-report-action = azione
+coach-report-grade = voto
+coach-report-chance = probabilità
+coach-report-best = migliore
+coach-report-played = giocata
+coach-report-plot = Grafico: { $file }
+coach-plot-title = Probabilità di vincere il round: { $player }
+coach-plot-axis = azioni della partita; una linea per round, segni su imprecisioni (●) ed errori gravi (✖)
