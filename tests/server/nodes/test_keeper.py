@@ -14,7 +14,7 @@ import pytest
 
 from loveletter.server import clock
 from loveletter.server.nodes import keeper as keeping
-from loveletter.server.nodes.keeper import GIVEN_UP_AFTER, Keeper
+from loveletter.server.nodes.keeper import GIVEN_UP_AFTER, READINESS_SECONDS, Keeper
 from loveletter.server.rooms import audience
 from loveletter.server.store.owners import Elsewhere, Held, NodeRow
 from loveletter.server.store.trouble import NotWritten
@@ -167,6 +167,9 @@ def test_who_cannot_renew_is_sure_of_nothing_and_gives_up_after_two_leases(monke
             here.hand.now = begun + LEASE
             await here.fail()
             assert not here.keeper.sure
+            assert (here.keeper.cut_off, here.asked_others) == (False, set())
+            here.hand.now = begun + LEASE + READINESS_SECONDS  # the other may say what it found before
+            await here.fail()
             assert (here.keeper.cut_off, here.asked_others) == (False, set())
             here.hand.now = begun + GIVEN_UP_AFTER * LEASE
             await here.fail()

@@ -14,6 +14,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from loveletter.server import clock
+from loveletter.server.nodes.keeper import READINESS_SECONDS
 from loveletter.server.rooms.house import House
 from loveletter.server.settings import Settings
 from loveletter.server.store.copying import BACKED_UP
@@ -24,10 +25,6 @@ log = logging.getLogger(__name__)
 
 WRITE_TIMEOUT = 2.0
 """Seconds that the database may take for one small write before the server says that it is not ready."""
-
-
-FRESH_SECONDS = 1.0
-"""For which an answer holds: whoever asks more often causes no more writes."""
 
 
 def _trouble_of_node(house: House) -> str | None:
@@ -55,7 +52,7 @@ class Readiness:
             return of_node
         if not self._house.keeper.sure:  # others may have its tables by now
             return "no_answer"
-        if self._attempt is None and clock.seconds() - self._ended > FRESH_SECONDS:
+        if self._attempt is None and clock.seconds() - self._ended > READINESS_SECONDS:
             self._attempt = self._house.writer.probe()
             self._attempt.add_done_callback(self._end)
         if self._attempt is not None:

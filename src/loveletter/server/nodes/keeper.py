@@ -16,6 +16,8 @@ log = logging.getLogger(__name__)
 
 RENEWALS = 3.3
 """In the time of one lease."""
+READINESS_SECONDS = 1.0
+"""For which a node answers with the readiness that it found last: asking more often causes no more writes."""
 GIVEN_UP_AFTER = 2
 """Leases after which a node that cannot renew its own, while others can, sends everybody away to those."""
 PATIENCE = 10.0
@@ -121,7 +123,8 @@ class Keeper:
         self._trouble = trouble_of(problem)
         self._call(self._release)
         lease = self._owners.lease_seconds
-        self.cut_off = late > lease and self._any_ready(self._others)
+        # A moment later than the lease: by then no other node is ready by what it found before the database went away.
+        self.cut_off = late > lease + READINESS_SECONDS and self._any_ready(self._others)
         if self.cut_off and late > GIVEN_UP_AFTER * lease:
             self._tell(None)
 
