@@ -113,6 +113,8 @@ def test_a_link_that_names_no_table_is_told_from_a_code() -> None:
     for link in ("http://127.0.0.1:9/", "http://127.0.0.1:9"):
         ran = loveletter("play", "--join", link)
         assert ran.err.startswith("Error [link_without_table]: This link names no table.")
+        named = loveletter("play", "--join", link, "--server", "http://127.0.0.1:9")
+        assert named.err == ran.err, "a link is no code, whatever server is named"
 
 
 def test_a_foreign_package_of_the_same_name_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,11 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from loveletter.cli import playing_there
+from loveletter.cli import playing, playing_there
 from loveletter.language import speaker
 from loveletter.server.store.keeper import DatabaseKeeper
 from loveletter.terminal.joining import TableAddress, join
 from loveletter.terminal.seat_secrets import BadSecretsFile, SeatSecrets, SecretsFile
+from loveletter.terminal.theme import Theme
 from tests.cli.command import Ran, loveletter
 from tests.server.running import Running
 from tests.terminal.pseudo_terminal import INTERRUPT, KILL, first_choice, in_terminal
@@ -212,6 +213,10 @@ def test_a_resumed_match_looks_as_it_did(tmp_path: Path, monkeypatch: pytest.Mon
     play("--lang", "de", "--theme", "light", given="quit\n")
     [kept] = SecretsFile(tmp_path / "loveletter" / "seats.json").all()
     assert (kept.lang, kept.theme) == ("de", "light")
+    dark = playing.Door(speaker("en"), True, Theme.DARK, None)
+    assert playing._as_before(dark, kept, ()).theme is Theme.LIGHT
+    for asked_for in ({"theme"}, {"no_colour"}):
+        assert playing._as_before(dark, kept, asked_for).theme is Theme.DARK
     assert speaker("de").message("plain-kept", command="x")[:12] in play("--resume", given="quit\n").out
     assert speaker("en").message("plain-kept", command="x")[:12] in play("--resume", "-l", "en", given="quit\n").out
 

@@ -17,7 +17,22 @@ from tests.cli.command import loveletter
 from tests.terminal.test_wire import answering, receive, send, with_server
 
 ESCAPE, WINDOW_TITLE, C1, BIDI = "\x1b[2J", "\x1b]0;owned\x07", "\x9b31m", "\u202e\u2066"
-HOSTILE = (ESCAPE, WINDOW_TITLE, C1, BIDI, "\r", "\n", "\u2028", "\x7f", "\ud800", "\u200b", "\u00ad", "\t")
+HOSTILE = (
+    ESCAPE,
+    WINDOW_TITLE,
+    C1,
+    BIDI,
+    "\r",
+    "\n",
+    "\u2028",
+    "\x7f",
+    "\ud800",
+    "\u200b",
+    "\u200d",
+    "\ufe0f",
+    "\u00ad",
+    "\t",
+)
 
 
 @pytest.mark.parametrize("text", HOSTILE)
