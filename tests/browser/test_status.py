@@ -164,6 +164,13 @@ def test_every_sentence_has_the_same_height(staged: Callable[..., Any], newcomer
     assert [len(each) for each in places.values()] == [1, 1, 1], "the table never moves"
 
 
+SIGNS = """() => {
+  const box = (element) => element.getBoundingClientRect();
+  const signs = [...document.querySelectorAll(".bar svg, .bar img")].map(box).filter((each) => each.height);
+  return [box(document.querySelector("[data-line]")).top, ...signs.map((each) => each.bottom)];
+}"""
+
+
 @pytest.mark.parametrize("notice", NOTICES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_notice_of_the_connection_has_a_line_of_its_own(
@@ -176,4 +183,7 @@ def test_a_notice_of_the_connection_has_a_line_of_its_own(
         found = _measured(ayu, width)
         assert found["notice"] >= 0.6 * width, "as wide as the screen"
         assert found["bar"] <= (STATUS_PX if found["lines"] == 1 else NOTED_PX), (width, found)
+        line, *signs = ayu.page.evaluate(SIGNS)
+        assert len(signs) >= 2
+        assert max(signs) <= line, "no sign of the bar reaches into it"
     wire.deaf = False
