@@ -129,8 +129,8 @@ class OnTorch(OnNumPy):
         return int(array.data_ptr())
 
     def host(self, array: Array) -> NDArray[Any]:
-        found: NDArray[Any] = array.detach().cpu().numpy()
-        return found
+        host: NDArray[Any] = array.detach().cpu().numpy()
+        return host
 
     def full(self, array: Array) -> Array:
         return array.float()

@@ -1,7 +1,7 @@
 """Checkpoints: everything that a run needs to go on, in one file, written in one move.
 
-Where a checkpoint is written, the run deals all games anew and draws its luck from its own count of segments. So a run
-that is taken up again goes on exactly as the one that wrote the file.
+After writing a checkpoint, a run deals all games afresh and draws its luck from its count of segments. So a resumed run
+continues exactly as the one that wrote the file.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from training.league import League
-from training.learning import Learner
+from training.learner import Learner
 
 
 @dataclass

@@ -1,101 +1,157 @@
-"""Compare: ways to learn, each for the same time at tables of two, and then every one against every other.
+"""Compare networks: one alone against copies of another, on the device; every deal is played from every seat.
 
-    python -m training.compare --minutes 1.2 --side 4 --out build/compared      four runs share the GPU at a time
-    python -m training.compare --only plain,mirror --minutes 0.5
+    python -m training.compare second build/learned/second.npz --against build/weights/courtier-second.npz
+    python -m training.compare second build/*/second.npz --against OLD.npz --players 2 4 --matches 100000
 
-Journals and weights of each way go to --out, and what came of it to comparison.json there.
+It prints one line of JSON for each pair and table: the share of rounds that the first network wins with its 95%
+interval, and with --matches that of matches.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-import subprocess
-import sys
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from loveletter.bots.champion.inputs import inputs_of
+import numpy as np
+from numpy.typing import NDArray
+
+from loveletter.bots.champion.encoding import inputs_of
+from loveletter.bots.champion.manifest import FAMILIES
 from loveletter.editions import EDITIONS
-from training.arrays import OnNumPy, arrays_on
+from loveletter.engine.edition import Rules
+from loveletter.spaces.rewards import Reward
+from training import network
+from training.arrays import Array, OnNumPy, arrays_on
+from training.expanding import expander
+from training.games import Games
+from training.loss import masked
+from training.network import Network
+from training.playing import drawn
 from training.tables import Table
-from training.versus import load_any, versus
 
-TWO = {
-    "seats": {"2": 1, "3": 0, "4": 0, "5": 0, "6": 0},
-    "varied": 0.0,
-    "opponents": {},
-    "opponents_at": {},
-    "games": 98304,
-}
-CLIPPED = {"clip": 0.2, "divergence": 0.05, "reference_every": 20, "entropy": [0.02, 0.002]}
-"""Proximal policy optimisation, which all ways have in common that do not say otherwise."""
-WAYS: dict[str, dict[str, Any]] = {
-    "plain": {},
-    "mirror": {"clip": 1e9, "divergence": 1.0, "reference_every": 1, "entropy": [0.05, 0.002]},
-    "league": {"opponents": {"courtier": 0.12, "past": 0.12, "habit": 0.1}},
-    "no-reference": {"divergence": 0.0},
-    "width-256": {"hidden": [256, 256, 256]},
-    "width-1024": {"hidden": [1024, 1024, 1024]},
-    "gru": {"network": "gru"},
-    "attention": {"network": "attention"},
-}
-"""What each way changes."""
+INTERVAL = 1.96
+LONGEST_MATCH = 400
+"""Steps; hardly any match has as many."""
 
 
-def toml(value: Any) -> str:
-    """A value as TOML writes it, in one line."""
-    if isinstance(value, dict):
-        return "{" + ", ".join([f'"{name}" = {toml(each)}' for name, each in value.items()]) + "}"
-    return json.dumps(value)
+class Contest:
+    """The same games once for each seat of the first network."""
+
+    def __init__(
+        self, arrays: OnNumPy, table: Table, one: Network, other: Network, reward: str, *, together: bool = True
+    ) -> None:
+        self.arrays, self.one, self.other = arrays, one, other
+        players = table.rules.players
+        self.games = Games(arrays, [table] * players, reward=reward, together=together)
+        self.deals = table.games
+        self.own_seat = arrays.array(np.repeat(np.arange(players), table.games))
+        games = self.games
+        self._seen = arrays.zeros((games.size, games.width), "uint8")
+        self._allowed = arrays.zeros((games.size, games.actions), "bool")
+        self._seat = arrays.zeros(games.size, "int64")
+        self._shares, self._brought = arrays.zeros((players, games.size)), arrays.zeros((players, games.size))
+        self._over = arrays.zeros(games.size, "bool")
+        self._expand = expander(arrays, table.sight.columns, self._seen, games.table_inputs, games.size)
+        self._every = arrays.xp.arange(games.size, device=arrays.device)
+
+    def play(self, seed: int, steps: int) -> Any:
+        """Go on by so many steps from new deals; after each, by game: what was brought each seat, and the ends."""
+        self.arrays.seed(seed)
+        self.games.reset(seed, same_deals=True)
+        for step in range(steps):
+            self.games.observe(self._seen, self._allowed, self._seat)
+            inputs = self._expand(self._every)
+            mine = (self._seat == self.own_seat)[:, None]
+            logits = self.arrays.xp.where(mine, self.one.forward(inputs).logits, self.other.forward(inputs).logits)
+            taken = drawn(self.arrays, masked(self.arrays, logits, self._allowed))
+            self.games.advance(taken, seed * steps + step, self._shares, self._brought, self._over)
+            yield self._shares, self._brought, self._over
+
+    def rounds(self, seed: int) -> NDArray[np.float64]:
+        """By deal: the share of its round that the first network won, over all its seats."""
+        won, open_still = self.arrays.zeros(self.games.size), self.arrays.zeros(self.games.size) == 0
+        for shares, _brought, over in self.play(seed, self.games.longest):
+            won += self._mine(shares) * (over & open_still)
+            open_still &= ~over
+        return self._by_deal(won)
+
+    def matches(self, seed: int) -> NDArray[np.float64]:
+        """By deal: the share of its match; one that is not over after very many steps is nobody's."""
+        won, open_still = self.arrays.zeros(self.games.size), self.arrays.zeros(self.games.size) == 0
+        for _shares, champions, _over in self.play(seed, LONGEST_MATCH):
+            ended = champions.sum(0) > 0
+            won += self._mine(champions) * (ended & open_still)
+            open_still &= ~ended
+        return self._by_deal(won)
+
+    def _mine(self, values: Array) -> Array:
+        return self.arrays.pick(self.arrays.xp.swapaxes(values, 0, 1), self.own_seat)
+
+    def _by_deal(self, won: Array) -> NDArray[np.float64]:
+        by_deal: NDArray[np.float64] = self.arrays.host(won).astype(np.float64).reshape(-1, self.deals).mean(0)
+        return by_deal
 
 
-def learn(names: list[str], minutes: float, out: Path, device: str) -> None:
-    """Let these ways learn side by side."""
-    running = []
-    for name in names:
-        changes = [f"--set={key}={toml(value)}" for key, value in {**TWO, **CLIPPED, **WAYS[name]}.items()]
-        command = [sys.executable, "-m", "training.selfplay", "second", "--device", device, "--out", str(out / name)]
-        with (out / f"{name}.txt").open("w", encoding="utf-8") as told:
-            whole = [*command, "--minutes", str(minutes), *changes]
-            running.append((name, subprocess.Popen(whole, stdout=told, stderr=subprocess.STDOUT)))
-    for name, process in running:
-        if process.wait() != 0:
-            print(f"{name} failed: {(out / f'{name}.txt').read_text(encoding='utf-8')[-2000:]}", flush=True)
+def estimate(by_deal: list[NDArray[np.float64]]) -> dict[str, float]:
+    values = np.concatenate(by_deal)
+    return {"share": float(values.mean()), "error": float(INTERVAL * values.std() / len(values) ** 0.5)}
 
 
-def contests(arrays: OnNumPy, names: list[str], out: Path, rounds: int) -> list[dict[str, Any]]:
-    """Every way that has learned against every other, and against what lies in build/weights."""
-    edition = EDITIONS["second"]
-    table = Table(edition.rules(2), 65536, inputs_of(edition))
-    files = {name: out / name / "second.npz" for name in names if (out / name / "second.npz").exists()}
-    others = {path.stem: path for path in sorted(Path("build/weights").glob("*-second.npz"))}
-    networks = {name: load_any(arrays, path, table) for name, path in {**files, **others}.items()}
-    found = []
-    for place, one in enumerate(files):
-        for other in [*list(files)[place + 1 :], *others]:
-            share = versus(arrays, table, networks[one], networks[other], rounds)["rounds"]
-            found.append({"one": one, "other": other, **share})
-            print(json.dumps(found[-1]), flush=True)
-    return found
+def versus(
+    arrays: OnNumPy, table: Table, one: Network, other: Network, rounds: int, *, matches: int = 0, seed: int = 1
+) -> dict[str, Any]:
+    """The share of rounds, and of matches if there are to be some, with the half-width of the 95 % interval."""
+    results: dict[str, Any] = {"edition": table.rules.edition.name, "players": table.rules.players}
+    for name, number, reward in (("rounds", rounds, Reward.TOKENS), ("matches", matches, Reward.MATCH)):
+        contest = Contest(arrays, table, one, other, reward) if number else None
+        if contest is not None:
+            times = -(-number // contest.games.size)
+            play = contest.rounds if name == "rounds" else contest.matches
+            results[name] = {
+                "number": times * contest.games.size,
+                **estimate([play(seed + each) for each in range(times)]),
+            }
+    return results
+
+
+def comparisons(
+    arrays: OnNumPy, tables: Sequence[Table], of: Sequence[Path], against: Sequence[Path], rounds: int, matches: int = 0
+) -> Iterator[dict[str, Any]]:
+    """One of `of` alone against copies of one of `against`, at each table; none plays itself."""
+    networks = {path: network.load(arrays, path) for path in (*of, *against)}
+    for table in tables:
+        for other in against:
+            for one in of:
+                if one != other:
+                    result = versus(arrays, table, networks[one], networks[other], rounds, matches=matches)
+                    yield {"one": str(one), "other": str(other), **result}
+
+
+def rules_of(edition: str, players: int) -> Rules:
+    """The rules for a table; two may play an edition for more if it has an option for that."""
+    chosen = EDITIONS[edition]
+    return chosen.rules(players, {"allow_two": True} if players < chosen.least_players else {})
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--minutes", type=float, default=1.2)
-    parser.add_argument("--side", type=int, default=4, help="how many learn at the same time (default: 4)")
-    parser.add_argument("--only", help="ways, with commas between them (default: all)")
-    parser.add_argument("--rounds", type=int, default=1_000_000)
-    parser.add_argument("--device", default="cuda")
-    parser.add_argument("--out", type=Path, default=Path("build/compared"))
+    parser.add_argument("edition", choices=[name for family in FAMILIES.values() for name in family.editions])
+    parser.add_argument("networks", type=Path, nargs="+", help="files of weights")
+    parser.add_argument("--against", type=Path, nargs="+", required=True, help="files of weights")
+    parser.add_argument("--players", type=int, nargs="+", default=[2])
+    parser.add_argument("--rounds", type=int, default=2_000_000, help="of each pair (default: 2000000)")
+    parser.add_argument("--matches", type=int, default=0, help="of each pair (default: none)")
+    parser.add_argument("--games", type=int, default=65536, help="deals played in parallel (default: 65536)")
+    parser.add_argument("--device", default="cuda", help="cuda, cpu or numpy (default: cuda)")
     wish = parser.parse_args()
-    wish.out.mkdir(parents=True, exist_ok=True)
-    names = wish.only.split(",") if wish.only else list(WAYS)
-    for place in range(0, len(names), wish.side):
-        learn(names[place : place + wish.side], wish.minutes, wish.out, wish.device)
-    found = contests(arrays_on(wish.device), names, wish.out, wish.rounds)
-    told = {"minutes": wish.minutes, "side_by_side": wish.side, "ways": {name: WAYS[name] for name in names}}
-    (wish.out / "comparison.json").write_text(json.dumps({**told, "contests": found}, indent=1), encoding="utf-8")
+    sight = inputs_of(EDITIONS[wish.edition])
+    tables = [Table(rules_of(wish.edition, players), wish.games, sight) for players in wish.players]
+    results = comparisons(arrays_on(wish.device), tables, wish.networks, wish.against, wish.rounds, wish.matches)
+    for result in results:
+        print(json.dumps(result), flush=True)
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from loveletter.bots.champion.inputs import Columns
+from loveletter.bots.champion.encoding import Columns
 from loveletter.simulate.device_kernels import cuda
 from training.arrays import Array, OnNumPy
 from training.expanding import VALUES, as_bits, lookup
@@ -19,14 +19,14 @@ THREADS = 256
 class DeviceExpander:
     """The same by a kernel on a GPU."""
 
-    def __init__(self, arrays: OnNumPy, columns: Columns, kept: Array, told: Array, rows: int) -> None:
+    def __init__(self, arrays: OnNumPy, columns: Columns, kept: Array, table_inputs: Array, rows: int) -> None:
         torch = arrays.xp
         sources, shifts, looked_up = lookup(columns)
-        size = filled(len(sources) + told.shape[1])
+        size = filled(len(sources) + table_inputs.shape[1])
         self._rows = arrays.zeros(rows, "int64")
         self._inputs = arrays.zeros((rows, size), "int16")
         self.inputs = self._inputs.view(torch.bfloat16)
-        bits = arrays.array(as_bits(arrays.host(told)).view(np.int16))
+        bits = arrays.array(as_bits(arrays.host(table_inputs)).view(np.int16))
         self._static = [arrays.array(each) for each in (sources, shifts, looked_up.view(np.int16))]
         given = (kept, bits, *self._static, self._rows, self._inputs)
         self._given = [cuda.as_cuda_array(each) for each in given]
@@ -41,7 +41,9 @@ class DeviceExpander:
 
 @cache
 def kernel() -> Any:
-    def run(kept: Any, told: Any, sources: Any, shifts: Any, table: Any, rows: Any, inputs: Any, number: int) -> None:
+    def run(
+        kept: Any, table_inputs: Any, sources: Any, shifts: Any, table: Any, rows: Any, inputs: Any, number: int
+    ) -> None:
         place = cuda.grid(1)
         width, known = inputs.shape[1], len(sources)
         row, column = place // width, place % width
@@ -50,8 +52,8 @@ def kernel() -> Any:
             if column < known:
                 value = kept[which, sources[column]] >> shifts[column] & (VALUES - 1)
                 inputs[row, column] = table[column, value]
-            elif column < known + told.shape[1]:
-                inputs[row, column] = told[which % len(told), column - known]
+            elif column < known + table_inputs.shape[1]:
+                inputs[row, column] = table_inputs[which % len(table_inputs), column - known]
             else:
                 inputs[row, column] = 0
 

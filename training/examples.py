@@ -1,6 +1,6 @@
 """Examples: positions of all tables of a family, and what a bot would do in each of them.
 
-The bot is asked in every position with a choice, whoever sits there. Most seats are its own; some are played by others
+The bot is asked in every position with a choice, at every seat. Most seats are its own; some are played by others
 and some actions are left to chance, so that positions come up that it would not get itself into.
 """
 
@@ -21,6 +21,8 @@ from loveletter.arena.workers import run_tasks
 from loveletter.beliefs import Belief
 from loveletter.bots.appraise import Appraiser
 from loveletter.bots.bot import DEFAULT_BUDGET
+from loveletter.bots.champion.manifest import FAMILIES, is_learned
+from loveletter.bots.champion.policy import chances
 from loveletter.editions import EDITIONS
 from loveletter.engine.actions import Action
 from loveletter.engine.deal import deal, next_round
@@ -30,24 +32,19 @@ from loveletter.engine.play import apply
 from loveletter.engine.view import View, view
 from loveletter.spaces.actions import ActionSpace
 from loveletter.spaces.observation import Observation
-from training.former_schemer.families import FAMILIES
-from training.former_schemer.policy import chances
 
 HISTORY = 10
-"""Actions that the network is told of."""
+"""Past actions that the network sees."""
 SHARES = {2: 4, 3: 2, 4: 3}
 """How often a table size is played, where it is not 1: most tables have two to four seats."""
 SITTERS = ("self", "self", "self", "policy", "random")
 """Who plays a seat for a round, each equally often: the bot itself, the learned policy, or chance."""
 BY_CHANCE = 0.04
 """How many actions at the seats of the bot itself and of the policy are left to chance."""
-TOLD_EVERY = 200
-"""Matches between two words on how far it is."""
-FORMER = "former"
-UNHURRIED = 60.0
-"""Seconds for a search: more than any takes, so that the same luck finds the same."""
+PROGRESS_EVERY = 200
+"""Matches between two progress reports."""
 ALIKE = 0.004
-"""The courtier takes what it values most. Differences of value below this a network cannot tell, and need not."""
+"""The courtier takes what it values most. A network need not resolve smaller differences in value."""
 
 Judge: TypeAlias = Callable[[View, random.Random], NDArray[np.float32]]
 """From a view to the chance of each legal action, in their order."""
@@ -133,15 +130,14 @@ class Position(NamedTuple):
 
 
 def tables_of(family: str, players: Sequence[int] = ()) -> tuple[Table, ...]:
-    """All tables of a family, or those of so many players, the frequent ones several times."""
+    """All tables of a family, or those of so many players: each once, then the frequent ones again."""
     return tuple(
         [
             Table(name, seats)
-            for name, each in FAMILIES.items()
-            if each.name == family
+            for repetition in range(max(SHARES.values()))
+            for name in FAMILIES[family].editions
             for seats in range(EDITIONS[name].least_players, EDITIONS[name].most_players + 1)
-            if not players or seats in players
-            for _ in range(SHARES.get(seats, 1))
+            if (not players or seats in players) and repetition < SHARES.get(seats, 1)
         ]
     )
 
@@ -174,7 +170,7 @@ def gather(
     wanted: int,
     seed: int,
     workers: int,
-    told: Callable[[int], None],
+    progress: Callable[[int], None],
     players: Sequence[int] = (),
 ) -> Examples:
     """So many positions from whole matches, the same for the same seed, however many workers there are."""
@@ -182,28 +178,28 @@ def gather(
     kinds = tuple(dict.fromkeys(tables))
     matches = Matches(seed, tables, wanted)  # each has a position at least
     early: dict[int, list[Position]] = {}
-    found: list[tuple[int, Position]] = []
+    positions: list[tuple[int, Position]] = []
     number = 0
-    for job, positions in run_tasks(partial(_match, bot), matches, workers):
-        early[job[1]] = positions
+    for job, of_match in run_tasks(partial(_match, bot), matches, workers):
+        early[job[1]] = of_match
         while number in early:  # in the order of the matches, not in that in which they ended
-            found += [(kinds.index(matches[number][2]), each) for each in early.pop(number)]
+            positions += [(kinds.index(matches[number][2]), each) for each in early.pop(number)]
             number += 1
-            if number % TOLD_EVERY == 0:
-                told(len(found))
-        matches.enough = len(found) >= wanted
-    return _examples(kinds, found[:wanted])
+            if number % PROGRESS_EVERY == 0:
+                progress(len(positions))
+        matches.enough = len(positions) >= wanted
+    return _examples(kinds, positions[:wanted])
 
 
-def _examples(kinds: tuple[Table, ...], found: Sequence[tuple[int, Position]]) -> Examples:
+def _examples(kinds: tuple[Table, ...], positions: Sequence[tuple[int, Position]]) -> Examples:
     size = ActionSpace(kinds[0].rules).size
-    allowed = np.zeros((len(found), size), np.bool_)
-    wanted = np.zeros((len(found), size), np.float32)
-    for row, (_table, position) in enumerate(found):
+    allowed = np.zeros((len(positions), size), np.bool_)
+    wanted = np.zeros((len(positions), size), np.float32)
+    for row, (_table, position) in enumerate(positions):
         allowed[row, position.numbers] = True
         wanted[row, position.numbers] = position.chances
-    seen = np.stack([position.seen for _table, position in found])
-    return Examples(kinds, np.array([table for table, _position in found], np.uint8), seen, allowed, wanted)
+    seen = np.stack([position.seen for _table, position in positions])
+    return Examples(kinds, np.array([table for table, _position in positions], np.uint8), seen, allowed, wanted)
 
 
 def _match(bot: str, job: Job) -> tuple[Job, list[Position]]:
@@ -211,7 +207,7 @@ def _match(bot: str, job: Job) -> tuple[Job, list[Position]]:
     seed, number, table = job
     luck = random.Random(f"examples {seed} {number}")
     judge = judge_of(bot)
-    found: list[Position] = []
+    positions: list[Position] = []
     state, news = deal(table.rules, luck.randbytes(32))
     while True:
         logs: list[tuple[Event, ...]] = [versions(news, seat) for seat in range(table.players)]
@@ -221,19 +217,19 @@ def _match(bot: str, job: Job) -> tuple[Job, list[Position]]:
             action = seen.legal[0]
             if len(seen.legal) > 1:
                 weights = judge(seen, luck)
-                found.append(_position(seen, weights))
+                positions.append(_position(seen, weights))
                 action = _chosen(sitters[seat], seen, weights, luck)
             state, happened = apply(state, seat, action)
             logs = [log + versions(happened, each) for each, log in enumerate(logs)]
         if state.champions:
-            return job, found
+            return job, positions
         state, news = next_round(state, luck.randbytes(32))
 
 
 def _chosen(sitter: str, seen: View, weights: Iterable[float], luck: random.Random) -> Action:
     if sitter == "random" or luck.random() < BY_CHANCE:
         return luck.choice(seen.legal)
-    if sitter == "policy":
+    if sitter == "policy" and is_learned(seen.rules.edition):
         weights = chances(seen)
     return luck.choices(seen.legal, [float(each) for each in weights])[0]
 
@@ -251,33 +247,14 @@ def _spaces(rules: Rules) -> tuple[Observation, ActionSpace]:
 
 
 def judge_of(bot: str) -> Judge:
-    """The chances of a bot's actions: known for some, otherwise the action that it takes.
-
-    `schemer` is the former one's policy, and `former` the whole of it with its search, as the files of opponents are
-    called.
-    """
-    known: dict[str, Judge] = {
-        "courtier": _appraised,
-        "schemer": lambda seen, luck: chances(seen),
-        FORMER: _searched,
-    }
-    return known.get(bot) or partial(_decided, bot)
+    """The probabilities of the courtier's actions; of another bot, the action that it takes."""
+    return _appraised if bot == "courtier" else partial(_decided, bot)
 
 
 def _appraised(seen: View, luck: random.Random) -> NDArray[np.float32]:
     """What the courtier values most, and what nearly as much: that tells more of a position than one action."""
     appraiser = Appraiser(seen, Belief(seen))
-    return _nearly_best(np.array([appraiser.appraise(action) for action in seen.legal]))
-
-
-def _searched(seen: View, luck: random.Random) -> NDArray[np.float32]:
-    """What the former schemer's search found best, and what it could as well have found best with other luck."""
-    from training.former_schemer.search import estimates  # Numba only where it is asked
-
-    return _nearly_best(estimates(seen, luck, UNHURRIED))
-
-
-def _nearly_best(values: NDArray[np.float64]) -> NDArray[np.float32]:
+    values = np.array([appraiser.appraise(action) for action in seen.legal])
     weights = np.exp((values - values.max()) / ALIKE)
     return np.asarray(weights / weights.sum(), np.float32)
 

@@ -1,6 +1,6 @@
 """Expanding: rows of small whole numbers, as they are kept, into the inputs of the network, when they are needed.
 
-On the processor that is `champion.inputs.expand`. On a GPU one kernel looks every input up: the byte it comes from,
+On the processor that is `champion.encoding.expand`. On a GPU one kernel looks every input up: the byte it comes from,
 shifted, has at most 32 values, and what stands for each was asked of `expand` beforehand.
 """
 
@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from loveletter.bots.champion.inputs import Columns, expand
+from loveletter.bots.champion.encoding import Columns, expand
 from training.arrays import Array, OnNumPy
 from training.network import filled
 
@@ -24,19 +24,22 @@ ONE = 0x3F80
 class Expander:
     """Observations that are kept in one array, made into inputs on the processor."""
 
-    def __init__(self, arrays: OnNumPy, columns: Columns, kept: Array, told: Array, rows: int) -> None:
-        """`kept` has a row for each decision, `told` one for each game, over and over; at most `rows` at a time."""
+    def __init__(self, arrays: OnNumPy, columns: Columns, kept: Array, table_inputs: Array, rows: int) -> None:
+        """`kept` has a row for each decision, `table_inputs` one for each game; at most `rows` per call."""
         self.arrays = arrays
         self.columns = columns.on(arrays.array)
         self.kept = kept
-        self.told = told
-        size = sum(len(each) for each in (columns.counts_from, columns.codes_from, columns.bits_from)) + told.shape[1]
+        self.table_inputs = table_inputs
+        size = (
+            sum(len(each) for each in (columns.counts_from, columns.codes_from, columns.bits_from))
+            + table_inputs.shape[1]
+        )
         self._fill = arrays.zeros((rows, filled(size) - size))
 
     def __call__(self, rows: Array) -> Array:
         """The inputs of these rows, filled up; the next call may write into the same memory."""
-        told = self.told[rows % len(self.told)]
-        inputs = expand(self.columns, self.kept[rows], told, self.arrays.xp.concatenate)
+        table_inputs = self.table_inputs[rows % len(self.table_inputs)]
+        inputs = expand(self.columns, self.kept[rows], table_inputs, self.arrays.xp.concatenate)
         return self.arrays.xp.concatenate((inputs, self._fill[: len(rows)]), 1)
 
 

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from loveletter.bots.champion.inputs import HISTORY
+from loveletter.bots.champion.encoding import HISTORY
 from loveletter.simulate.batch import Batch
 from loveletter.simulate.simulator import Simulator
 from loveletter.spaces.entries import most_actions
@@ -55,7 +55,7 @@ class Games:
         together: bool = True,
     ) -> None:
         if len(tables) > MOST_TABLES:
-            raise ValueError(f"there are {len(tables)} tables, and their luck is told apart for {MOST_TABLES}")
+            raise ValueError(f"there are {len(tables)} tables, and their luck is distinct for only {MOST_TABLES}")
         self.arrays = arrays
         self.tables = tables
         simulators = [Simulator(each.rules) for each in tables]
@@ -71,8 +71,8 @@ class Games:
         players = np.repeat([each.rules.players for each in tables], sizes)
         self.players = arrays.array(players.astype(np.int64))
         rows = [np.tile(each.sight.table(each.rules), (each.games, 1)) for each in tables]
-        self.told = arrays.array(np.concatenate(rows))
-        """What the network is told of each game's table."""
+        self.table_inputs = arrays.array(np.concatenate(rows))
+        """What the network sees of each game's table."""
         self._own_numbers = arrays.array(np.concatenate([each.actions.to_table for each in simulators]))
         """For every table and action of the edition's space the table's own number."""
         self._offset = arrays.array(np.repeat(np.arange(len(tables)) * self.actions, sizes))
@@ -98,14 +98,14 @@ class Games:
 
     def in_columns(self) -> tuple[Array, Array]:
         """All games, and what everybody knows of hands, as `Batch.in_columns` has them; not where they are together."""
-        found: tuple[Array, Array] = self._batches.in_columns()
-        return found
+        columns: tuple[Array, Array] = self._batches.in_columns()
+        return columns
 
     @property
     def refused(self) -> int:
         """How many actions were not legal: 0, or something is wrong."""
-        found: int = self._batches.refused
-        return found
+        refused: int = self._batches.refused
+        return refused
 
 
 def _batches(arrays: OnNumPy, setting: Setting, own: Array, together: bool) -> Any:
@@ -141,10 +141,10 @@ class Apart:
         """The arrays of a batch, which stay the same ones."""
         batch.reset(0)
         batch.legal_sets()
-        found = {"seen": batch.observe(), "allowed": batch.masks(), "awaited": batch.awaited}
+        results = {"seen": batch.observe(), "allowed": batch.masks(), "awaited": batch.awaited}
         brought = batch.advance(np.full(batch.size, -1, np.int16), 0)  # nobody does anything
-        found |= {"shares": brought.shares, "tokens": brought.rewards, "over": brought.over}
-        return {name: self.arrays.shared(array) for name, array in found.items()}
+        results |= {"shares": brought.shares, "tokens": brought.rewards, "over": brought.over}
+        return {name: self.arrays.shared(array) for name, array in results.items()}
 
     def reset(self, luck: int, apart: int) -> None:
         """The luck of neighbouring tables differs by `apart`."""

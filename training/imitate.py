@@ -1,11 +1,11 @@
 """Imitation: a small network that plays like a bot, for games in which whole batches need an opponent on a device.
 
     python -m training.imitate courtier second --positions 150000 --workers 2
-    python -m training.imitate schemer premium --positions 400000 --workers 16 --device cuda
+    python -m training.imitate novice premium --positions 400000 --workers 16 --device cuda
 
 It asks the bot what it would do in positions of all tables of the family (`examples`), fits a network to that by cross
 entropy, and tells how often they agree in positions that were kept back. The file goes to build/weights/BOT-FAMILY.npz,
-where `training.selfplay` and `training.best_response` look for opponents, and the arena plays it by name:
+where `training.learn` and `training.respond` look for opponents, and the arena plays it by name:
 `loveletter arena --bots training.players:courtier,courtier`.
 """
 
@@ -21,8 +21,8 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from loveletter.bots.champion.families import FAMILIES
-from loveletter.bots.champion.inputs import expand, inputs_of, table_of
+from loveletter.bots.champion.encoding import expand, inputs_of, table_of
+from loveletter.bots.champion.manifest import FAMILIES
 from training.adam import Adam
 from training.arrays import OnNumPy, arrays_on
 from training.examples import Examples, gather
@@ -32,7 +32,7 @@ from training.network import Network, Shape, begun, filled, save
 WEIGHTS = Path("build/weights")
 EXAMPLES = Path("build/examples")
 KEPT_BACK = 0.1
-"""The share of positions, from the last matches, that tell how good the imitation is."""
+"""The share of positions, from the last matches, that test the imitation."""
 ROWS = 4096
 """Positions that are judged at a time."""
 
@@ -138,7 +138,7 @@ def main() -> None:
     wish = parser.parse_args()
     began = time.perf_counter()
 
-    def tell(text: str) -> None:
+    def report(text: str) -> None:
         print(f"{time.perf_counter() - began:6.0f} s  {wish.bot} {wish.family}: {text}", flush=True)
 
     if wish.examples is None:
@@ -148,12 +148,12 @@ def main() -> None:
             wish.positions,
             wish.seed,
             wish.workers,
-            lambda found: tell(f"{found} positions"),
+            lambda count: report(f"{count} positions"),
             wish.players,
         )
         examples.save(wish.keep or EXAMPLES / f"{wish.bot}-{wish.family}.npz")
         if wish.keep is not None:
-            tell(f"{len(examples)} positions in {wish.keep}")
+            report(f"{len(examples)} positions in {wish.keep}")
             return
     else:
         examples = Examples.together([Examples.load(each) for each in wish.examples])
@@ -163,8 +163,8 @@ def main() -> None:
     network = fit(arrays, fitted, hidden, wish.epochs, minibatch=wish.minibatch, rate=rate, seed=wish.seed)
     path = WEIGHTS / f"{wish.bot}-{wish.family}.npz"
     save(network, path)
-    found = agreement(network, kept_back)
-    tell(f"{path} ({path.stat().st_size} bytes): {json.dumps(found._asdict())}")
+    result = agreement(network, kept_back)
+    report(f"{path} ({path.stat().st_size} bytes): {json.dumps(result._asdict())}")
 
 
 if __name__ == "__main__":

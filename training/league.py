@@ -64,16 +64,16 @@ class League:
         return [past if name in self.past else given.get(name, 0.0) for name in names]
 
     def read_again(self) -> list[str]:
-        """Take over the weights of files that somebody has written anew, such as a responder that learns beside this
+        """Take over the weights of files that were written again, such as a responder that learns beside this
         run; their names are returned."""
-        found = []
+        read = []
         for name, path in self._files.items():
             written = path.stat().st_mtime_ns
             if written != self._read[name]:
                 self.networks[name].copy_from(network.load(self.arrays, path))
                 self._read[name] = written
-                found.append(name)
-        return found
+                read.append(name)
+        return read
 
     def mine(self, seat: Array) -> Array:
         """Whether the awaited seat of each game is one that learns."""

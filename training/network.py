@@ -158,10 +158,10 @@ def from_stored(arrays: OnNumPy, stored: dict[str, NDArray[Any]]) -> Network:
 def load(arrays: OnNumPy, path: Path) -> Network:
     """The network of a file, also of one that ships, whose weights of 8 bits have a scale for each column."""
     with np.load(path) as stored:
-        found = {name: stored[name].astype(np.float32) for name in stored.files}
-    for name in [each for each in found if each.endswith(SCALE)]:
-        found[name.removesuffix(SCALE)] *= found.pop(name)
-    return from_stored(arrays, found)
+        values = {name: stored[name].astype(np.float32) for name in stored.files}
+    for name in [each for each in values if each.endswith(SCALE)]:
+        values[name.removesuffix(SCALE)] *= values.pop(name)
+    return from_stored(arrays, values)
 
 
 def save(network: Network, path: Path, dtype: type[np.floating[Any]] = np.float16) -> None:

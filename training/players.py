@@ -21,8 +21,8 @@ from numpy.typing import NDArray
 from threadpoolctl import threadpool_limits
 
 from loveletter.bots.champion.champion import Champion
-from loveletter.bots.champion.families import family_of
-from loveletter.bots.champion.inputs import inputs_of, table_of
+from loveletter.bots.champion.encoding import inputs_of, table_of
+from loveletter.bots.champion.manifest import family_of
 from loveletter.engine.actions import Action
 from loveletter.engine.edition import Rules
 from loveletter.engine.view import View

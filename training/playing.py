@@ -22,7 +22,7 @@ class Player:
     def __init__(self, arrays: OnNumPy, games: Games, league: League, network: Network, memory: Memory) -> None:
         self.arrays, self.games, self.league, self.network, self.memory = arrays, games, league, network, memory
         kept = memory.seen.reshape(-1, games.width)
-        self._expand = expander(arrays, games.tables[0].sight.columns, kept, games.told, games.size)
+        self._expand = expander(arrays, games.tables[0].sight.columns, kept, games.table_inputs, games.size)
         self._every = arrays.xp.arange(games.size, device=arrays.device)
 
     def play(self, seed: int) -> None:

@@ -5,18 +5,17 @@ from __future__ import annotations
 import json
 import time
 from pathlib import Path
-from typing import Any
 
 from training.arrays import OnNumPy
 from training.checkpoint import Progress, read_checkpoint, write_checkpoint
 from training.games import Games
 from training.league import League, found_files
-from training.learning import Learner, Lesson
+from training.learner import Learner, Lesson
 from training.network import Network, Shape, begun, save
 from training.playing import Player
 from training.segments import Memory, Returns
 from training.settings import Settings, every_opponent
-from training.tables import Table, tables_of, told
+from training.tables import Table, describe, tables_of
 
 JOURNAL_EVERY = 5.0
 
@@ -40,7 +39,7 @@ class Run:
         here = tables_of(settings) if tables is None else tables
         self.games = Games(arrays, here, together=settings.together)
         shape = Shape(self.games.tables[0].sight.size, settings.hidden, self.games.actions)
-        network = self._begun(shape) if start is None else start
+        network = begun(arrays, shape, settings.seed) if start is None else start
         self.files = found_files(settings, opponents)
         self.league = League(arrays, self.games, network, settings, self.files)
         self.learner = Learner(arrays, settings, network, network.copy())
@@ -50,19 +49,9 @@ class Run:
         self._lesson = Lesson(arrays, self.games, self.memory, settings.minibatch, self.league.learned_from)
         self._returns = Returns(arrays, self.games, self.memory, settings.tokens)
         self._since_deal = 0
-        """Segments since all games began anew."""
+        """Segments since all games started afresh."""
         self._said = self._kept = time.perf_counter()
         self._said_decisions = 0
-
-    def _begun(self, shape: Shape) -> Network:
-        """A network that has learned nothing, of the kind that the settings ask for."""
-        if self.settings.network == "plain":
-            return begun(self.arrays, shape, self.settings.seed)
-        from training.sequences import SequenceNetwork  # for comparisons alone
-
-        columns = self.games.tables[0].sight.columns
-        other: Any = SequenceNetwork(self.arrays, self.settings.network, shape, columns, None)
-        return other  # type: ignore[no-any-return] # it has the same interface
 
     @property
     def checkpoint(self) -> Path:
@@ -85,7 +74,7 @@ class Run:
 
     def go(self, segments: int | None = None, minutes: float | None = None) -> None:
         """To the end, or for so many segments or minutes; weights and a checkpoint are there afterwards."""
-        self.tell()
+        self.announce()
         last = None if segments is None else self.progress.segments + segments
         until = None if minutes is None else self.progress.seconds + 60 * minutes
         began = time.perf_counter() - self.progress.seconds
@@ -125,14 +114,14 @@ class Run:
             self.league.remember(self.learner.network, progress.segments // settings.past_every)
 
     def keep(self) -> None:
-        """Write weights and checkpoint, and begin the games anew, as a run does that is taken up from here."""
+        """Write weights and checkpoint, and deal all games afresh, as a resumed run does."""
         save(self.learner.network, self.weights)
         if self.learner.smoothed is not None:
             save(self.learner.smoothed, self.out / "smoothed" / self.weights.name)
         write_checkpoint(self.checkpoint, self.learner, self.league, self.progress)
         self._since_deal = 0
-        if found := self.league.read_again():
-            print(f"read again: {', '.join(found)}", flush=True)
+        if files := self.league.read_again():
+            print(f"read again: {', '.join(files)}", flush=True)
         self._kept = time.perf_counter()
 
     def write_journal(self) -> None:
@@ -150,9 +139,9 @@ class Run:
         )
         self._said, self._said_decisions = now, progress.decisions
 
-    def tell(self) -> None:
-        """What is played, in a few lines."""
-        tables = ", ".join([f"{told(each.rules)}: {each.games}" for each in self.games.tables])
+    def announce(self) -> None:
+        """Print which games are played, and against whom."""
+        tables = ", ".join([f"{describe(each.rules)}: {each.games}" for each in self.games.tables])
         missing = [name for name in every_opponent(self.settings) if name not in (*self.files, "past", "habit")]
         print(f"{self.games.size} games ({tables})")
         print(f"opponents: { {name: len(rows) for name, rows in self.league.rows.items()} }, missing: {missing}")

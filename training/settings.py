@@ -16,8 +16,6 @@ class Settings:
 
     family: str
     hidden: tuple[int, ...] = (512, 512, 512)
-    network: str = "plain"
-    """`plain`, or how the history is read: `gru`, `attention` (see `sequences`)."""
     games: int = 131072
     """Side by side, of all tables together."""
     steps: int = 0

@@ -1,56 +1,72 @@
-"""Ship: put learned weights, or an imitation of the courtier, where the champion reads them, with few bits a weight.
+"""Ship: put a trained network where the champion reads it, with few bits a weight, and update the manifest.
 
-    python -m training.ship build/learned/second.npz build/learned/premium.npz
-    python -m training.ship --as steady build/learned/smoothed/second.npz
-    python -m training.ship --as counter --bits 6 build/weights/courtier-second.npz
-    python -m training.ship --as planner build/weights/former-second.npz
-    python -m training.ship --as many --bits 4 build/many/smoothed/second.npz
+    python -m training.ship build/learned/second.npz
+    python -m training.ship --as courtier --bits 6 build/weights/courtier-second.npz
 
-`steady` is the network that the champion plays by where it has one of its own, `many` that for tables of three and
-more, `counter` plays as somebody who counts cards, `planner` as the former schemer, and without any of these it is the
-one that hints and the coach go by. The family is what comes after the last hyphen of the file's name.
-
-`many` ships as what it differs by from `steady`, so that few bits are enough: ship it again after a new `steady`.
+The family is the part of the file's name after the last hyphen. `networks.toml` gets the new hash, or a new entry where
+the family has no such network yet; what it says about the training is yours to edit.
 """
 
 from __future__ import annotations
 
 import argparse
+import hashlib
 from pathlib import Path
 
 import numpy as np
 
-from loveletter.bots.champion import weights
+from loveletter.bots.champion import manifest
+from loveletter.bots.champion.manifest import FAMILIES, Family, NetworkFile, Role
 from loveletter.bots.champion.network import Network
-from loveletter.bots.champion.weights import Arrays, checksum_of, read_network, write_weights
+from loveletter.bots.champion.weights import Arrays, read_network, write_weights
+from loveletter.editions import EDITIONS
 
-STEADY, MANY, COUNTER, PLANNER = "steady", "many", "counter", "planner"
+PACKAGE = Path(manifest.__file__).parents[2]
+MANIFEST = "bots/champion/networks.toml"
 BITS = 8
+ENTRY = """
+[[networks]]
+family = "{family}"
+role = "{role}"
+seats = [{seats[0]}, {seats[1]}]
+file = "{file}"
+sha256 = "{sha256}"
+training = "{training}"
+"""
 
 
-def ship(file: Path, folder: Path, kind: str | None = None, bits: int = BITS) -> Path:
-    """Write the weights of a file as they ship, after a look whether they fit."""
-    family = file.stem.rpartition("-")[2]
-    path = folder / (f"{family}.npz" if kind is None else f"{kind}-{family}.npz")
-    arrays, of = stored_of(_read(family, file)), None
-    if kind == MANY:
-        steady = folder / f"{STEADY}-{family}.npz"
-        for name, values in stored_of(_read(family, steady)).items():
-            arrays[name] = arrays[name] - values
-        of = checksum_of(steady)
-    write_weights(path, arrays, bits, of)
-    return path
-
-
-def _read(family: str, file: Path) -> Network:
+def ship(file: Path, role: Role = "player", bits: int = BITS, package: Path = PACKAGE) -> NetworkFile:
+    """Write the weights as they ship, after checking that they fit the family, and list them in the manifest."""
+    family = FAMILIES[file.stem.rpartition("-")[2]]
+    known = next((entry for entry in manifest.NETWORKS if (entry.family, entry.role) == (family.name, role)), None)
+    entry = known or _new_entry(family, role)
     with np.load(file) as stored:
-        return read_network(family, dict(stored.items()))
+        arrays = stored_of(read_network(family.name, dict(stored.items())))
+    write_weights(package / entry.file, arrays, bits)
+    sha256 = hashlib.sha256((package / entry.file).read_bytes()).hexdigest()
+    listed = package / MANIFEST
+    text = listed.read_text(encoding="utf-8")
+    shipped = NetworkFile(**{**vars(entry), "sha256": sha256})
+    text = text.replace(entry.sha256, sha256) if known else text + ENTRY.format(**vars(shipped))
+    listed.write_text(text, encoding="utf-8")
+    return shipped
+
+
+def _new_entry(family: Family, role: Role) -> NetworkFile:
+    """For all tables of a family that has no such network yet; an option may let two play an edition for more."""
+    editions = [EDITIONS[name] for name in family.editions]
+    fewest = min(2 if "allow_two" in edition.settable else edition.least_players for edition in editions)
+    seats = fewest, max(edition.most_players for edition in editions)
+    name = family.name if role == "player" else f"{role}-{family.name}"
+    return NetworkFile(
+        family.name, role, seats, f"bots/champion/weights/{name}.npz", "", f"training.learn {family.name}"
+    )
 
 
 def stored_of(network: Network) -> Arrays:
     """The arrays of a file for a network that has been read."""
     layers = {
-        **{str(place): each for place, each in enumerate(network.inner)},
+        **{str(place): layer for place, layer in enumerate(network.inner)},
         "p": network.policy,
         "v": network.values,
     }
@@ -61,14 +77,12 @@ def stored_of(network: Network) -> Arrays:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("files", type=Path, nargs="+")
-    parser.add_argument(
-        "--as", dest="kind", choices=(STEADY, MANY, COUNTER, PLANNER), help="what they are for (default: advice)"
-    )
+    parser.add_argument("--as", dest="role", choices=("player", "courtier"), default="player", help="(default: player)")
     parser.add_argument("--bits", type=int, default=BITS, help="of a weight (default: 8)")
     wish = parser.parse_args()
     for file in wish.files:
-        path = ship(file, Path(str(weights.FOLDER)), wish.kind, wish.bits)
-        print(f"{path.name}: {path.stat().st_size} bytes")
+        entry = ship(file, wish.role, wish.bits)
+        print(f"{entry.file}: {(PACKAGE / entry.file).stat().st_size} bytes, {entry.sha256}")
 
 
 if __name__ == "__main__":

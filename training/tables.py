@@ -7,8 +7,8 @@ from typing import Any, NamedTuple, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from loveletter.bots.champion.families import FAMILIES
-from loveletter.bots.champion.inputs import Columns, inputs_of
+from loveletter.bots.champion.encoding import Columns, inputs_of
+from loveletter.bots.champion.manifest import FAMILIES
 from loveletter.editions import EDITIONS
 from loveletter.engine.edition import Edition, Rules
 from loveletter.engine.options import deviations
@@ -21,7 +21,7 @@ IN_STEPS = 4
 
 
 class Sight(Protocol):
-    """What the network is told of a table: `champion.inputs.Inputs`, or something like it for an edition of a test."""
+    """What the network sees of a table: `champion.encoding.Inputs`, or a stand-in for an edition of a test."""
 
     @property
     def columns(self) -> Columns: ...
@@ -33,7 +33,7 @@ class Sight(Protocol):
 
 
 class Table(NamedTuple):
-    """So many games under the same rules, and what the network is told of them."""
+    """So many games under the same rules, and what the network sees of them."""
 
     rules: Rules
     games: int
@@ -42,7 +42,7 @@ class Table(NamedTuple):
 
 def tables_of(settings: Settings) -> list[Table]:
     """Every number of players with the options that the edition presets, and tables where one of them is another."""
-    editions = [EDITIONS[name] for name in FAMILIES[settings.family]]
+    editions = [EDITIONS[name] for name in FAMILIES[settings.family].editions]
     plain = [edition.rules(players) for edition in editions for players in _players(edition)]
     if edition_for_two := [edition for edition in editions if "allow_two" in edition.settable]:
         plain += [edition.rules(2, {"allow_two": True}) for edition in edition_for_two]
@@ -62,17 +62,17 @@ def _players(edition: Edition) -> range:
 
 
 def varied_rules(edition: Edition, seats: tuple[int, ...]) -> list[Rules]:
-    """Tables that differ from the preset in one option of which the network is told."""
-    found = []
+    """Tables that differ from the preset in one option that the network sees."""
+    varied = []
     for setting in inputs_of(edition).settings:
         if setting.option == "guard_names":
             continue  # another numbering of the actions; the network plays it by the same outputs
         value: Any = setting.value == "true" if setting.value in ("true", "false") else setting.value
-        found += [edition.rules(players, {setting.option: value}) for players in seats if players in _players(edition)]
-    return found
+        varied += [edition.rules(players, {setting.option: value}) for players in seats if players in _players(edition)]
+    return varied
 
 
-def told(rules: Rules) -> str:
-    """A table in a word or two, for a journal."""
+def describe(rules: Rules) -> str:
+    """A table in a word or two."""
     options = deviations(rules.options, rules.edition.options)
     return f"{rules.edition.name} {rules.players}" + "".join([f" {name}={value}" for name, value in options.items()])

@@ -39,13 +39,13 @@ class Together:
         self.size = size = sum(setting.sizes)
         observations = setting.observations
         self.width = observations[0].size
-        sights = [one.sight(seen) for one, seen in zip(simulators, observations, strict=True)]
+        encodings = [one.encoding(seen) for one, seen in zip(simulators, observations, strict=True)]
         table_of = np.repeat(np.arange(len(simulators), dtype=np.int64), setting.sizes)
         seats = max(each.rules.players for each in simulators)
         moves = max(each.information_state.sizes.history for each in simulators)
         words = max(int(each.tables["words"][0]) for each in simulators)
         self._tables = cuda.to_device(np.concatenate([each.tables for each in simulators]))
-        self._sights = cuda.to_device(np.concatenate(sights))
+        self._encodings = cuda.to_device(np.concatenate(encodings))
         self._table_of = cuda.to_device(table_of)
         self._starts = cuda.to_device(np.array([part.start for part in setting.parts], np.int64))
         self._to_table = cuda.to_device(np.stack([each.actions.to_table for each in simulators]))
@@ -68,16 +68,32 @@ class Together:
 
     def reset(self, luck: int, apart: int) -> None:
         """The luck of neighbouring tables differs by `apart`."""
-        games = self._tables, self._sights, self._table_of, self._starts, self._columns, self._knowledge, self._entries
+        games = (
+            self._tables,
+            self._encodings,
+            self._table_of,
+            self._starts,
+            self._columns,
+            self._knowledge,
+            self._entries,
+        )
         self._begin(*games, self._words, luck_of(luck), apart)
 
     def observe(self, seen: Array, allowed: Array, seat: Array) -> None:
-        games = self._tables, self._sights, self._table_of, self._columns, self._knowledge, self._entries
+        games = self._tables, self._encodings, self._table_of, self._columns, self._knowledge, self._entries
         self._observe(*games, self._as_words(seen), self._here(seat))
         self._mark(self._words, self._table_of, self._to_table, self._here(allowed))
 
     def advance(self, luck: int, shares: Array, tokens: Array, over: Array) -> None:
-        games = self._tables, self._sights, self._table_of, self._starts, self._columns, self._knowledge, self._entries
+        games = (
+            self._tables,
+            self._encodings,
+            self._table_of,
+            self._starts,
+            self._columns,
+            self._knowledge,
+            self._entries,
+        )
         taken = self._refused, self._own, luck_of(luck), self._paid_for
         brought = self._here(shares), self._here(tokens), self._here(over), self._match_over, self._words
         self._advance(*games, *taken, *brought)

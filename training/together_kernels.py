@@ -14,8 +14,7 @@ import numpy as np
 from loveletter.simulate.action_sets import WORD_BITS, bit
 from loveletter.simulate.columns import first_row, read_fields, write_fields
 from loveletter.simulate.device_kernels import BYTE, MOST_ANSWERS, ROW, VECTOR_WORD, WORD, cuda, kernel_over_games
-from loveletter.simulate.each_game import begin_one
-from loveletter.simulate.following import advance_and_follow_one, begin_trace_of_one
+from loveletter.simulate.each_game import begin_one, begin_trace_of_one, traced_advance_one
 from loveletter.simulate.layout import NO_SEAT, SMALL
 from loveletter.simulate.legal import NOTHING, write_legal
 from loveletter.simulate.observing import observe
@@ -28,7 +27,7 @@ def beginning() -> Any:
 
     def run(
         tables: Any,
-        sights: Any,
+        encodings: Any,
         table_of: Any,
         starts: Any,
         columns: Any,
@@ -49,7 +48,7 @@ def beginning() -> Any:
             own_luck = luck + np.uint64(apart * table)
             begin_one(tables[table], game, index - starts[table], listing, own_luck, NO_SEAT)
             known, told = knowledge[:, :, index], entries[:, :, index]
-            begin_trace_of_one(tables[table], sights[table], game, index, listing, known, told)
+            begin_trace_of_one(tables[table], encodings[table], game, index, listing, known, told)
             write_legal(tables[table], game, listing, words, index)
             write_fields(columns, index, fields)
 
@@ -62,7 +61,7 @@ def observing() -> Any:
 
     def run(
         tables: Any,
-        sights: Any,
+        encodings: Any,
         table_of: Any,
         columns: Any,
         knowledge: Any,
@@ -70,7 +69,7 @@ def observing() -> Any:
         vectors: Any,
         seats: Any,
     ) -> None:
-        thread, threads, width = cuda.threadIdx.x, cuda.blockDim.x, sights[0].width
+        thread, threads, width = cuda.threadIdx.x, cuda.blockDim.x, encodings[0].width
         words_here = threads * width // VECTOR_WORD  # threads are a multiple of the bytes in a word
         first_word = cuda.blockIdx.x * words_here
         shared_words, shared_bytes = cuda.shared.array(0, WORD), cuda.shared.array(0, BYTE)
@@ -87,7 +86,7 @@ def observing() -> Any:
             if seat != NO_SEAT:
                 vector = shared_bytes[thread * width : (thread + 1) * width]
                 known, told = knowledge[:, :, index], entries[:, :, index]
-                observe(tables[table], sights[table], game, known, told, seat, vector)
+                observe(tables[table], encodings[table], game, known, told, seat, vector)
         cuda.syncthreads()
         for place in range(thread, min(words_here, len(vectors) - first_word), threads):
             vectors[first_word + place] = shared_words[place]
@@ -115,7 +114,7 @@ def advancing() -> Any:
 
     def run(
         tables: Any,
-        sights: Any,
+        encodings: Any,
         table_of: Any,
         starts: Any,
         columns: Any,
@@ -140,9 +139,9 @@ def advancing() -> Any:
             game = first_row(rows)
             table = as_int(table_of[index])
             start = starts[table]
-            if not advance_and_follow_one(
+            if not traced_advance_one(
                 tables[table],
-                sights[table],
+                encodings[table],
                 game,
                 index - start,
                 listing,

@@ -4,12 +4,12 @@ from random import Random
 
 import pytest
 
-from loveletter.bots.champion.opponent_model import as_champion
-from loveletter.bots.champion.outlook import outlook
+from loveletter.bots.champion.evaluation import evaluate
+from loveletter.bots.champion.opponents import of_champion
 from loveletter.puzzles import puzzles
-from training.puzzles.criteria import CERTAINTY, lead
-from training.puzzles.explain import explain
-from training.puzzles.play import look_at_lead
+from tools.puzzles.criteria import CERTAINTY, lead
+from tools.puzzles.explain import explain
+from tools.puzzles.play import look_at_lead
 
 WORLDS = 1024
 MOST_AWRY = 0.02
@@ -20,7 +20,7 @@ MOST_AWRY = 0.02
 def test_the_solution_stays_the_best() -> None:
     awry = []
     for puzzle in puzzles():
-        looked = outlook(puzzle.view, Random(puzzle.number), WORLDS, weigh=as_champion)
+        looked = evaluate(puzzle.view, Random(puzzle.number), WORLDS, likelihood=of_champion)
         best, ahead, _second, error = lead(looked)
         if puzzle.view.legal[best] != puzzle.solution or ahead < CERTAINTY * error:
             awry.append((puzzle.number, puzzle.view.legal[best], ahead))

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from loveletter.bots.champion.inputs import Inputs, inputs_of
+from loveletter.bots.champion.encoding import Inputs, inputs_of
 from loveletter.bots.champion.weights import read_network
 from loveletter.editions import EDITIONS
 from training.arrays import OnNumPy

@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from loveletter.bots.champion.inputs import inputs_of
+from loveletter.bots.champion.encoding import inputs_of
 from loveletter.editions import EDITIONS
 from loveletter.spaces.actions import ActionSpace
 from loveletter.spaces.numbering import Kind

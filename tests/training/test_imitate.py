@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from loveletter.bots.champion.inputs import inputs_of
+from loveletter.bots.champion.encoding import inputs_of
 from training import players
 from training.arrays import OnNumPy
 from training.examples import Examples, gather

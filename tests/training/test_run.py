@@ -10,9 +10,9 @@ import pytest
 from tests.training.tiny import tiny_settings, tiny_table
 from training import network
 from training.arrays import OnNumPy
+from training.compare import versus
 from training.network import Network
 from training.run import Run
-from training.versus import versus
 
 GAMES = 512
 

@@ -8,12 +8,12 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from loveletter.bots.champion.inputs import inputs_of
+from loveletter.bots.champion.encoding import inputs_of
 from loveletter.editions import EDITIONS
 from tests.training.tiny import tiny_table
 from training.arrays import OnNumPy
 from training.games import Games
-from training.learning import Lesson
+from training.learner import Lesson
 from training.segments import Memory, Outcome, Returns
 from training.tables import Table
 

@@ -4,9 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from loveletter.bots.champion.families import FAMILIES
+from loveletter.bots.champion.manifest import FAMILIES
 from loveletter.bots.champion.rollouts import TOKENS
-from loveletter.bots.champion.weights import MANY, STEADY
 from training.settings import CONFIG, read_settings
 
 
@@ -17,5 +16,4 @@ def test_tokens_are_worth_the_same_in_training_and_in_play(file: Path) -> None:
 
 def test_every_family_has_its_settings() -> None:
     files = {file.stem: read_settings(file).family for file in CONFIG.glob("*.toml")}
-    own = {f"steady-{family}": family for family in STEADY} | {f"many-{family}": family for family in MANY}
-    assert files == {family: family for family in FAMILIES} | own
+    assert files == {family: family for family in FAMILIES}

@@ -8,11 +8,11 @@ import sys
 
 import pytest
 
-from loveletter.bots.champion.inputs import inputs_of
+from loveletter.bots.champion.encoding import inputs_of
 from loveletter.editions import EDITIONS
+from tests.training.same_games import differing
 from training.arrays import OnNumPy
 from training.games import MOST_TABLES, Games
-from training.same_games import differing
 from training.tables import Table
 
 SECOND = EDITIONS["second"]
@@ -24,7 +24,7 @@ def games_of(*tables: tuple[int, int]) -> Games:
 
 def test_the_simulated_gpu_plays_all_tables_together_as_the_processor_plays_each() -> None:
     simulated = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1", "NUMBA_DISABLE_JIT": "1"}
-    command = [sys.executable, "-m", "training.same_games", "second", "--simulated", "--steps", "12"]
+    command = [sys.executable, "-m", "tests.training.same_games", "second", "--simulated", "--steps", "12"]
     told = subprocess.run(command, env=simulated, capture_output=True, text=True, timeout=300, check=False)
     assert told.returncode == 0, told.stderr
     assert told.stdout == "second: 3 tables, 12 games, 12 steps: the same\n"

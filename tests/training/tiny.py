@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from examples.tiny_edition import TINY
-from loveletter.bots.champion.inputs import HISTORY, Columns
+from loveletter.bots.champion.encoding import HISTORY, Columns
 from loveletter.engine.edition import Rules
 from loveletter.spaces.observation import Observation
 from training.settings import Settings
