@@ -11,7 +11,7 @@ import pytest
 from loveletter import EDITIONS, Play, apply, deal, versions, view
 from loveletter.bots import bot
 from loveletter.bots.blunders import is_blunder, kept_after
-from loveletter.bots.memory import Memory, lies_open, turns_of
+from loveletter.bots.memory import Memory, revealed_cards, turns_of
 from loveletter.engine.actions import Action
 from loveletter.engine.edition import Edition
 from loveletter.engine.view import View
@@ -38,9 +38,9 @@ def decisions(level: str, edition: Edition, rounds: int) -> Iterator[tuple[View,
 
 
 def lately_seen(seen: View) -> Counter[str]:
-    """The own hand, and what came to lie open since the own last turn."""
+    """The bot's hand, and what became visible since its last turn."""
     latest = turns_of(seen)[-1 - seen.rules.players :]
-    return Counter(seen.hand) + Counter(card for turn in latest for card in lies_open(turn))
+    return Counter(seen.hand) + Counter(card for turn in latest for card in revealed_cards(turn))
 
 
 def is_ruled_out(seen: View, play: Play) -> bool:
@@ -71,7 +71,7 @@ def test_what_a_beginner_never_does(level: str, edition: Edition) -> None:
 def test_the_turns_of_a_log_lay_open_what_lies_open(edition: Edition) -> None:
     for seen, _answer in decisions("novice", edition, 12):
         open_cards = Counter(seen.face_up) + Counter(card for pile in seen.discards for card in pile)
-        assert Counter(card for turn in turns_of(seen) for card in lies_open(turn)) == open_cards
+        assert Counter(card for turn in turns_of(seen) for card in revealed_cards(turn)) == open_cards
 
 
 @every_edition

@@ -10,7 +10,7 @@ import pytest
 
 from loveletter import EDITIONS, Action, Play, deal, versions, view
 from loveletter.bots import hint
-from loveletter.bots.champion.outlook import Numbers, Outlook, estimate
+from loveletter.bots.champion.evaluation import ActionChances, Numbers, estimate
 from loveletter.bots.hint import ranked
 from loveletter.engine.view import View
 
@@ -57,7 +57,7 @@ def test_what_cannot_be_told_from_the_best_is_level() -> None:
     legal: list[Action] = [
         Play("guard", targets=(1,), guess=number) for number in ("spy", "priest", "baron", "king", "countess")
     ]
-    found = Outlook(
+    found = ActionChances(
         chances=np.array([0.40, 0.52, 0.50, 0.47, 0.512]),
         errors=np.full(5, 0.02),
         worlds=500,
@@ -124,10 +124,10 @@ def test_with_two_players_whole_rounds_are_played(players: int, whole: bool, mon
     """Then every trial wins all of the round, a half or nothing, and not what the network expects of it."""
     won: list[float] = []
 
-    def kept(trials: Numbers) -> Outlook:
+    def kept(trials: Numbers) -> ActionChances:
         won.extend(trials.ravel().tolist())
         return estimate(trials)
 
-    monkeypatch.setattr("loveletter.bots.champion.outlook.estimate", kept)
+    monkeypatch.setattr("loveletter.bots.champion.evaluation.estimate", kept)
     hint(first_view("second", players, "guard", "guard", "king", "priest", "princess"), random.Random(5))
     assert (set(won) <= {0.0, 0.5, 1.0}) is whole

@@ -1,6 +1,7 @@
 """The schemer: a plan for its card as the champion has learned it, and the courtier's eye for whom and what."""
 
 import random
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -8,7 +9,7 @@ from numpy.typing import NDArray
 
 from loveletter import EDITIONS, Action, Keep, Play, View, apply, deal, versions, view
 from loveletter.bots import schemer
-from loveletter.bots.champion.families import NotLearned
+from loveletter.bots.champion.manifest import FAMILIES, NotLearned
 from loveletter.bots.courtier import Courtier
 from loveletter.bots.schemer import Schemer
 from loveletter.engine.edition import Edition
@@ -34,8 +35,13 @@ def plan(monkeypatch: pytest.MonkeyPatch, wanted: Action) -> None:
     def certain(each: View) -> NDArray[np.float64]:
         return np.array([float(action == wanted) for action in each.legal])
 
-    monkeypatch.setattr(schemer, "PLANNING", 1.0)
+    plans_in(monkeypatch, 1.0)
     monkeypatch.setattr(schemer, "chances", certain)
+
+
+def plans_in(monkeypatch: pytest.MonkeyPatch, share: float) -> None:
+    """From now on it has a plan in this share of its decisions."""
+    monkeypatch.setitem(FAMILIES, "second", replace(FAMILIES["second"], schemer_plans=share))
 
 
 def test_the_plan_names_the_card_and_the_courtier_what_it_is_aimed_at(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -58,7 +64,7 @@ def test_what_is_not_a_play_goes_wholly_by_the_plan(monkeypatch: pytest.MonkeyPa
 
 
 def test_without_a_plan_it_plays_as_the_courtier(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(schemer, "PLANNING", 0.0)
+    plans_in(monkeypatch, 0.0)
     for seed in range(20):
         mine, its = random.Random(seed), random.Random(seed)
         its.random()  # whether there is a plan
@@ -68,6 +74,6 @@ def test_without_a_plan_it_plays_as_the_courtier(monkeypatch: pytest.MonkeyPatch
 def test_an_edition_that_was_not_learned_is_refused_with_and_without_a_plan(monkeypatch: pytest.MonkeyPatch) -> None:
     foreign = Edition(**vars(EDITIONS["second"]))
     for planning in (0.0, 1.0):
-        monkeypatch.setattr(schemer, "PLANNING", planning)
+        plans_in(monkeypatch, planning)
         with pytest.raises(NotLearned):
             Schemer().decide(seen(edition=foreign), random.Random(0), 0.1)

@@ -1,4 +1,4 @@
-"""Appraise: what a careful player thinks of an action, in shares of a round, from what every card can be."""
+"""Appraise: a careful player's value of an action, in shares of a round, from the chances of every card."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from loveletter.engine.seats import Seat
 from loveletter.engine.view import View
 
 SAFETY = 0.09
-"""What a turn behind the Handmaid is worth, before it is known what there is to lose."""
+"""The value of a turn protected by the Handmaid, before what can be lost is considered."""
 SECOND_LOOK = 0.05
-"""What it is worth to choose the best of several cards."""
+"""The value of choosing the best of several cards."""
 KNOWLEDGE = 0.03
-"""What it is worth to have seen a hand that could have been anything."""
+"""The value of seeing a hand that could be anything."""
 EXPOSED = 0.04
-"""What it costs that somebody knows one's card."""
+"""The cost of an opponent knowing your card."""
 TOKEN = 0.5
-"""What a token beside the round is worth."""
+"""The value of a token besides the round."""
 
 
 @dataclass(frozen=True)
@@ -38,38 +38,38 @@ class Appraiser:
         return self.view.viewer
 
     @cached_property
-    def rivals(self) -> list[Seat]:
+    def opponents(self) -> list[Seat]:
         return [seat for seat in range(self.view.rules.players) if seat not in self.view.out and seat != self.me]
 
     @cached_property
     def chances(self) -> dict[Seat, Chances]:
-        return {seat: self.belief.hand(seat) for seat in self.rivals}
+        return {seat: self.belief.hand(seat) for seat in self.opponents}
 
     @cached_property
     def fresh(self) -> Chances:
-        """What the next card of the pile can be."""
+        """The chances of the next card of the pile."""
         return self.belief.pile(1) if self.view.pile_size else self.belief.set_aside()
 
     @cached_property
     def gain(self) -> float:
-        """What it is worth when a rival leaves."""
-        left = len(self.rivals)
+        """The value of knocking out an opponent."""
+        left = len(self.opponents)
         return 1 / left - 1 / (left + 1)
 
     @cached_property
     def loss(self) -> float:
-        return 1 / (len(self.rivals) + 1)
+        return 1 / (len(self.opponents) + 1)
 
     @cached_property
     def nearness(self) -> float:
-        """How likely it is that hands get compared in the end: the fewer cards are left, the more."""
-        return math.pow(0.75, 2 * self.view.pile_size / (1 + len(self.rivals)))
+        """The chance of a final comparison: the fewer cards are left, the higher."""
+        return math.pow(0.75, 2 * self.view.pile_size / (1 + len(self.opponents)))
 
     def value(self, card: str) -> int:
         return self.view.rules.values[card]
 
     def standing(self, card: str) -> float:
-        """How a card would do against all rivals' cards in a comparison, from 0 to 1."""
+        """The chance that a card wins a comparison with all opponents' cards."""
         share = 1.0
         for chances in self.chances.values():
             share *= sum(
@@ -80,7 +80,7 @@ class Appraiser:
 
     @cached_property
     def worths(self) -> Chances:
-        """What it is worth to hold each card, by its number (more near the end) and by what it can still do."""
+        """The value of holding each card: its number, which counts more near the end, and what it can still do."""
         held = {card: HELD.get(card, 0.0) for card in self.view.rules.values}
         return {card: self.nearness * self.standing(card) + use for card, use in held.items()}
 
@@ -108,20 +108,20 @@ class Appraiser:
                 return -1.0 if is_blunder(self.view, action) else self._redraw(wanted)
 
     def threat(self, target: Seat) -> float:
-        """How much it matters that this rival leaves and not another: more if its card is likely to win."""
+        """How much it matters to knock out this opponent rather than another: more if their card is likely to win."""
         return 0.9 + 0.2 * self.worth_of(self.chances[target])
 
     def doubt(self, target: Seat) -> float:
-        """What a look at a hand is worth: nothing where it is known."""
+        """The value of seeing a hand: nothing if it is known."""
         return 0.0 if target == self.me else KNOWLEDGE * (1 - max(self.chances[target].values()))
 
     def hit(self, play: Play) -> float:
-        """How likely it is that what is named is in the target's hand."""
+        """The chance that a guess is right."""
         (target,) = play.targets
         return sum(chance for card, chance in self.chances[target].items() if play.guess in (card, self.value(card)))
 
     def _redraw(self, wanted: bool) -> float:
-        """A card whose number was called is known to all; a fresh one is not."""
+        """A card whose number was called is known to all; a newly drawn one is not."""
         return self.worth_of(self.fresh) if wanted else self.worth(self.view.hand[0]) - EXPOSED
 
 
@@ -157,7 +157,7 @@ def _duel(player: Appraiser, play: Play, kept: str, sign: int) -> float:
 
 
 def _handmaid(player: Appraiser, play: Play, kept: str) -> float:
-    return player.worth(kept) + SAFETY * (1 - 0.5 * (len(player.rivals) > 2))
+    return player.worth(kept) + SAFETY * (1 - 0.5 * (len(player.opponents) > 2))
 
 
 def _prince(player: Appraiser, play: Play, kept: str) -> float:
@@ -167,7 +167,7 @@ def _prince(player: Appraiser, play: Play, kept: str) -> float:
     fatal = fatal_cards(player.view)
     out = sum(chance for card, chance in player.chances[target].items() if card in fatal)
     weakened = player.worth_of(player.chances[target]) - player.worth_of(player.fresh)
-    return player.worth(kept) + out * player.gain + (1 - out) * weakened / len(player.rivals)
+    return player.worth(kept) + out * player.gain + (1 - out) * weakened / len(player.opponents)
 
 
 def _chancellor(player: Appraiser, play: Play, kept: str) -> float:
@@ -188,7 +188,7 @@ def _cardinal(player: Appraiser, play: Play, kept: str) -> float:
 
 def _jester(player: Appraiser, play: Play, kept: str) -> float:
     (target,) = play.targets
-    return player.worth(kept) + TOKEN / (1 + len(player.rivals)) + 0.01 * player.worth_of(player.chances[target])
+    return player.worth(kept) + TOKEN / (1 + len(player.opponents)) + 0.01 * player.worth_of(player.chances[target])
 
 
 def _sycophant(player: Appraiser, play: Play, kept: str) -> float:
@@ -230,7 +230,7 @@ PLAYED: dict[str, Appraisal] = {
     "constable": _constable,
     "bishop": _bishop,
 }
-"""What a card of ours is worth when it is played; one of somebody else's is taken to do nothing at once."""
+"""The value of playing each of our cards; a card of another package is taken to do nothing at once."""
 
 HELD: Chances = {
     "guard": 0.03,
@@ -242,4 +242,4 @@ HELD: Chances = {
     "king": -0.01,
     "baron": 0.01,
 }
-"""What a card in hand can still do for its holder, beside its number."""
+"""What a card in hand can still do for its holder, besides its number."""

@@ -1,4 +1,4 @@
-"""Beginner: plays by what it still remembers and by its whims; how much of both is what its levels differ in."""
+"""Beginner: plays by what it remembers and by whims; its levels differ in how much of each."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from loveletter.engine.actions import Action, Keep, Play
 from loveletter.engine.view import View
 
 LOW = 2
-"""Who thinks of it does not enter a comparison with a card up to this number."""
+"""A careful beginner starts no comparison with a card up to this value."""
 SMALL_DECK = 16
 
 ATTENTION = 0.95
-"""How often it sees that it knows a rival's card and holds what names it."""
+"""How often it notices that it knows an opponent's card and can name it."""
 
 
 class Beginner:
@@ -26,15 +26,15 @@ class Beginner:
 
     name: str
     recall: float
-    """How much of its memory is left for each turn that has passed."""
+    """The share of its memory that survives each turn."""
     whim: float
-    """How much it likes or dislikes a card today, in shares of what it has to lose."""
+    """How much it likes or dislikes a card for no reason, as a share of what it can lose."""
     haste: float
-    """The same for whom it chooses and what it names."""
+    """The same for its targets and guesses."""
     boldness = 0.0
-    """How often it does not think of what a comparison with a low card leads to."""
+    """How often it ignores the risk of a comparison with a low card."""
     in_small_decks = 1.0
-    """How many times larger whim and haste are with sixteen cards, where there is less to forget."""
+    """Factor for whim and haste with sixteen cards, where there is less to forget."""
 
     def decide(self, view: View, luck: random.Random, budget: float) -> Action:
         if len(view.legal) == 1:
@@ -54,7 +54,7 @@ class Beginner:
 
 
 def sensible(player: Appraiser, *, bold: bool = False) -> list[Action]:
-    """The legal actions without those that a beginner sees through, too; all, if none is left."""
+    """The legal actions without mistakes that even a beginner sees; all, if none is left."""
     choices = list(player.view.legal)
     careful = () if bold else (compares_a_low_card,)
     for refuse in (_ends_the_round, _surely_loses, *careful, _names_the_impossible):
@@ -67,7 +67,7 @@ def _ends_the_round(player: Appraiser, action: Action) -> bool:
 
 
 def _surely_loses(player: Appraiser, action: Action) -> bool:
-    """Whether it compares with a card that is known to be higher."""
+    """Whether it is a comparison with a card known to be higher."""
     if not isinstance(action, Play) or action.card != "baron" or not action.targets:
         return False
     kept = player.value(kept_after(player.view, action))
@@ -83,7 +83,7 @@ def _names_the_impossible(player: Appraiser, action: Action) -> bool:
 
 
 def chance_to_hit(player: Appraiser, action: Action) -> float:
-    """How likely what it names is right; where it names nothing, that is not known."""
+    """The chance that its guess is right; NaN without a guess."""
     return player.hit(action) if isinstance(action, Play) and action.guess is not None else math.nan
 
 

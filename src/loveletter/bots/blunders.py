@@ -1,4 +1,4 @@
-"""Blunders: which actions put their own player out of the round for nothing."""
+"""Blunders: actions that knock their own player out for nothing."""
 
 from loveletter.engine.actions import Action, Play, Redraw
 from loveletter.engine.view import View
@@ -12,12 +12,12 @@ def kept_after(view: View, play: Play) -> str:
 
 
 def fatal_cards(view: View) -> set[str]:
-    """The cards that end the round for whoever throws them away."""
+    """The cards that knock out a player who discards them."""
     return {name for name, who in view.rules.characters.items() if who.when_discarded is not None}
 
 
 def is_blunder(view: View, action: Action) -> bool:
-    """Whether the action makes its own player throw away a fatal card."""
+    """Whether the action makes its own player discard a fatal card."""
     match action:
         case Play(card=card) if card in fatal_cards(view):
             return True

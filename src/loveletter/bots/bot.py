@@ -9,7 +9,7 @@ from loveletter.engine.actions import Action
 from loveletter.engine.view import View
 
 DEFAULT_BUDGET: float = 0.3
-"""Seconds that a bot may think about one decision, unless it is told otherwise."""
+"""Seconds that a bot may think about one decision, by default."""
 
 
 @runtime_checkable

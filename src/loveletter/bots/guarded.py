@@ -1,4 +1,4 @@
-"""Guarded: a bot that cannot fail; where it raises or answers with what is not legal, another one decides instead."""
+"""Guarded: a bot that cannot fail; if it raises or its answer is not legal, the level below decides."""
 
 from __future__ import annotations
 
@@ -14,18 +14,27 @@ from loveletter.engine.view import View
 log = logging.getLogger(__name__)
 
 BELOW_OUTSIDE_BOTS = "novice"
-"""Who decides in place of a bot that is not one of our levels."""
+"""The fallback of a bot from another package."""
 
 
 class NotLegal(ValueError):
-    """What a bot answered cannot be done."""
+    """A bot answered with an action that is not legal."""
+
+
+def legal_answer(bot: Bot, view: View, luck: random.Random, budget: float) -> Action:
+    """The bot's decision, checked. It may raise anything a bot raises, `SystemExit` included; so may the check itself,
+    since the answer can be any object."""
+    answer = bot.decide(view, luck, budget)
+    if answer not in view.legal:
+        raise NotLegal(f"answered {answer!r}")
+    return view.legal[view.legal.index(answer)]
 
 
 class Guarded:
-    """Keeps a count of the decisions that its bot could not make; their reasons go to the log.
+    """Counts the decisions that its bot failed to make, and logs the reasons.
 
-    What a bot raised or answered may tell a hand: it is attached to the log's line and not part of its message, so
-    that a server can leave it out.
+    The text of an error may reveal a hand, so it is attached to the log record instead of being part of the message: a
+    server can leave it out.
     """
 
     def __init__(self, bot: Bot, fallback: Bot) -> None:
@@ -39,20 +48,13 @@ class Guarded:
 
     def decide(self, view: View, luck: random.Random, budget: float) -> Action:
         try:
-            return self._legal_answer(view, luck, budget)
-        except (Exception, SystemExit) as problem:  # whatever a bot may raise; nobody but the user may interrupt
+            return legal_answer(self.bot, view, luck, budget)
+        except (Exception, SystemExit) as problem:  # not KeyboardInterrupt: only the user may interrupt
             self.failures += 1
-            self.tell(view, problem)
+            self.log_failure(view, problem)
         return self.fallback.decide(view, luck, budget)
 
-    def _legal_answer(self, view: View, luck: random.Random, budget: float) -> Action:
-        """Asking whether an answer is legal can raise, too: it may be anything."""
-        answer = self.bot.decide(view, luck, budget)
-        if answer not in view.legal:
-            raise NotLegal(f"answered {answer!r}")
-        return view.legal[view.legal.index(answer)]
-
-    def tell(self, view: View, problem: BaseException) -> None:
+    def log_failure(self, view: View, problem: BaseException) -> None:
         log.warning(
             "%s at seat %s, event %d: %s; %s decides instead",
             self.name,
@@ -65,7 +67,7 @@ class Guarded:
 
 
 def with_fallbacks(name: str) -> tuple[str, ...]:
-    """The bot of this name, and who decides in its place, each where the one before cannot."""
+    """The bot of this name and its fallbacks, in the order in which they are asked."""
     levels = list(LEVELS)
     if name not in levels:
         return (name, *with_fallbacks(BELOW_OUTSIDE_BOTS))
@@ -74,6 +76,6 @@ def with_fallbacks(name: str) -> tuple[str, ...]:
 
 @cache
 def guarded(name: str) -> Bot:
-    """The bot of this name, with the levels below it to fall back on. The lowest level has nothing to fall back on."""
+    """The bot of this name with the levels below it as fallbacks. The lowest level has none."""
     _, *below = with_fallbacks(name)
     return Guarded(bot(name), guarded(below[0])) if below else bot(name)

@@ -1,4 +1,4 @@
-"""Guesses: which of several that are equally good comes first. The likeliest does, and never what cannot hit."""
+"""Guesses: the order of equally good guesses, the likeliest first, and never one that cannot hit."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ Hands = Mapping[Seat, Mapping[str, float]]
 
 
 def chance_to_hit(rules: Rules, play: Play, hands: Hands) -> float:
-    """The chance that what a card names is what its target holds."""
+    """The chance that a guess is right."""
     (target,) = play.targets
     return sum(chance for card, chance in hands[target].items() if play.guess in (card, rules.values[card]))
 
 
 def likeliest_first(rules: Rules, actions: Sequence[Action], level: Sequence[bool], hands: Hands) -> list[Action]:
-    """The actions, the best first as before, but for guesses with one card: among those that are level with the best
-    the likeliest stands first, and what cannot hit is never the first of all while something can."""
+    """The actions, the best first as before, except that among level guesses with one card the likeliest comes first,
+    and a guess that cannot hit is never first while another can."""
     found = list(actions)
     hits: dict[str, dict[int, float]] = {}
     for at, each in enumerate(actions):

@@ -1,4 +1,4 @@
-"""Memory: what a forgetful player still knows of a round: the last turns, and of those before what luck has left."""
+"""Memory: what a forgetful player still knows of a round: the last turns, and a random part of those before."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Turn = tuple[events.Event, ...]
 
 
 class Opinion(Protocol):
-    """What a player takes each hidden card to be, exactly (`Belief`) or as well as it remembers (`Memory`)."""
+    """The chances of each hidden card, exact (`Belief`) or as remembered (`Memory`)."""
 
     def hand(self, seat: Seat) -> Chances: ...
 
@@ -35,13 +35,13 @@ class Memory:
         self._luck = luck
         self._recall = recall
         self._fading = len(turns) - 1 - view.rules.players
-        """How many turns lie further back than this seat's last one."""
+        """How many turns came before this seat's last one."""
         self._certain = [
             known for known in view.certain if _was_handed_over(known, view) or self._remembers(_learned(known, turns))
         ]
         seen = Counter(view.hand) + Counter(known.card for known in self._certain)
         for number, turn in enumerate(turns):
-            seen.update(card for card in lies_open(turn) if self._remembers(number))
+            seen.update(card for card in revealed_cards(turn) if self._remembers(number))
         self._left = {card: float(copies - seen[card]) for card, copies in view.rules.copies.items()}
         latest = turns[max(0, self._fading) :]
         self._excluded = excluded(view.rules, tuple(event for turn in latest for event in turn))
@@ -67,23 +67,23 @@ class Memory:
 
 
 def turns_of(view: View) -> list[Turn]:
-    """The log of the round turn by turn; the deal goes with the first."""
+    """The log of the round, split by turn; the deal belongs to the first."""
     begins = [place for place, event in enumerate(view.log) if isinstance(event, events.TurnBegan)][1:]
     return [view.log[begin:end] for begin, end in zip([0, *begins], [*begins, len(view.log)], strict=True)]
 
 
-def lies_open(turn: Turn) -> list[str]:
-    """The cards that came to lie open in a turn."""
-    found: list[str] = []
+def revealed_cards(turn: Turn) -> list[str]:
+    """The cards that were revealed in a turn."""
+    revealed: list[str] = []
     for event in turn:
         match event:
             case events.Dealt(face_up=cards) | events.KnockedOut(hand=cards):
-                found += cards
+                revealed += cards
             case events.Played(card=card) | events.Discarded(card=card):
-                found.append(card)
+                revealed.append(card)
             case _:
                 pass  # nothing else lays a card open
-    return found
+    return revealed
 
 
 def _learned(known: Known, turns: list[Turn]) -> int:
@@ -95,7 +95,7 @@ def _learned(known: Known, turns: list[Turn]) -> int:
 
 
 def _was_handed_over(known: Known, view: View) -> bool:
-    """Whether what was last seen of a hidden card is that the viewer traded it away."""
+    """Whether the viewer traded this hidden card away, and has not seen it since."""
     last = next((event for event in reversed(view.log) if known.seat in _shown(event)), None)
     return isinstance(last, events.HandsSwapped) and view.viewer in (last.first, last.second)
 

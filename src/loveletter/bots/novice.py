@@ -1,4 +1,4 @@
-"""Novice: knows the rules and the last turns; what lies further back is soon forgotten, and whims decide much."""
+"""Novice: knows the rules and the last turns; it soon forgets what came before, and follows whims."""
 
 from loveletter.bots.beginner import Beginner
 

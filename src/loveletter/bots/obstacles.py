@@ -1,4 +1,4 @@
-"""Obstacles: why a bot that has a name here cannot play here."""
+"""Obstacles: why a bot cannot play on this machine."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from loveletter.bots.registry import LEVELS, CannotBeMade, bot, names
 FAST = ("numba", "numpy", "threadpoolctl")
 """The packages of the extra `[fast]`."""
 NEED_NUMPY = frozenset({"schemer", "champion"})
-"""Levels that play by a network. Where Numba is missing as well, the champion does not look ahead, but it plays."""
+"""Levels that play by a network. Without Numba the champion plays too, but does not search."""
 
 
 class Obstacle(StrEnum):
@@ -39,4 +39,4 @@ def obstacle(name: str) -> Obstacle | None:
 
 def obstacles() -> dict[str, Obstacle]:
     """The bots that cannot play, with the reason."""
-    return {name: found for name in names() if (found := obstacle(name)) is not None}
+    return {name: reason for name in names() if (reason := obstacle(name)) is not None}

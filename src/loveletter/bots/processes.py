@@ -1,4 +1,4 @@
-"""Processes in which bots think: they end with the process that started them, however that one ended."""
+"""Worker processes of bots: they end with the process that started them, however that one ended."""
 
 import multiprocessing
 import os
@@ -6,12 +6,12 @@ import threading
 
 
 def end_with_parent() -> None:
-    """To be called in a process that was just started: a pool's worker would else wait for work for ever."""
+    """Call this in a new process: otherwise an orphaned pool worker would wait for work forever."""
     parent = multiprocessing.parent_process()
-    assert parent is not None, "this is nobody's child"
+    assert parent is not None, "not a child process"
 
     def wait() -> None:
         parent.join()
-        os._exit(1)  # nobody is left to tell
+        os._exit(1)  # nobody is left to report to
 
     threading.Thread(target=wait, name="end with parent", daemon=True).start()

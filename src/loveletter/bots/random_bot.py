@@ -1,4 +1,4 @@
-"""Random: any legal action, each as likely as another. For measuring."""
+"""Random: any legal action, uniformly. For measuring."""
 
 import random
 

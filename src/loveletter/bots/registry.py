@@ -7,11 +7,13 @@ from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 
 from loveletter.bots.bot import Bot
+from loveletter.bots.champion.manifest import is_learned as is_learned
+from loveletter.bots.champion.manifest import learned
 from loveletter.bots.courtier import Courtier
 from loveletter.bots.novice import Novice
 from loveletter.bots.page import Page
 from loveletter.bots.random_bot import RandomBot
-from loveletter.editions import is_ours
+from loveletter.engine.coded_text import CodedText
 from loveletter.engine.edition import Edition
 
 ENTRY_POINTS = "loveletter.bots"
@@ -43,10 +45,8 @@ LEVELS: dict[str, Callable[[], Bot]] = {
 """Our own bots, the weakest first: what makes each."""
 
 
-LEARNED = ("second", "classic", "original", "premium")
-"""The editions for which there is a learned policy (`champion.families`)."""
-NEEDS_LEARNING = frozenset({"schemer", "champion"})
-"""Levels that play only those."""
+NEEDS_NETWORK = frozenset({"schemer", "champion"})
+"""Levels that only play editions with a network."""
 
 
 class UnknownBot(ValueError):
@@ -60,6 +60,17 @@ class UnknownBot(ValueError):
 class CannotBeMade(ValueError):
     """A bot of another package is there, but what should make it does not."""
 
+    def __init__(self, reason: CodedText) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+def failed(english: str, error: BaseException) -> CodedText:
+    """That the code of others failed. An `ImportError` says what is missing; of the others only the kind is certain."""
+    if isinstance(error, ImportError) and error.name:
+        return CodedText(english, "package_missing", name=error.name)
+    return CodedText(english, "code_failed", error=repr(error))
+
 
 @cache
 def names() -> tuple[str, ...]:
@@ -68,16 +79,12 @@ def names() -> tuple[str, ...]:
     return (*LEVELS, *sorted(point.name for point in entry_points(group=ENTRY_POINTS) if point.name not in LEVELS))
 
 
-def why_not(name: str, edition: Edition) -> str | None:
+def why_not(name: str, edition: Edition) -> CodedText | None:
     """Why a bot cannot play an edition, as a sentence; None if it can. What others make is left to them."""
-    if name in NEEDS_LEARNING and not is_learned(edition):
-        return f"{name} has not learned the edition {edition.name!r}; it plays {', '.join(LEARNED)}"
+    if name in NEEDS_NETWORK and not is_learned(edition):
+        english = f"{name} has not learned the edition {edition.name!r}; it plays {', '.join(learned())}"
+        return CodedText(english, "edition_not_learned", bot=name, edition=edition.name, learned=learned())
     return None
-
-
-def is_learned(edition: Edition) -> bool:
-    """Whether there is a learned policy for exactly this edition."""
-    return edition.name in LEARNED and is_ours(edition)
 
 
 @cache
@@ -96,7 +103,8 @@ def make_bot(point: EntryPoint) -> Bot:
         found = point.load()()
     except (Exception, SystemExit) as error:
         reason = str(error) if isinstance(error, ImportError) else f"{type(error).__name__}: {error}"
-        raise CannotBeMade(f"{point.name} cannot be made: {reason}") from error
+        raise CannotBeMade(failed(f"{point.name} cannot be made: {reason}", error)) from error
     if not isinstance(found, Bot):
-        raise CannotBeMade(f"{point.name} gives {type(found).__name__}, which is not a bot")
+        kind = type(found).__name__
+        raise CannotBeMade(CodedText(f"{point.name} gives {kind}, which is not a bot", "not_a_bot", found=kind))
     return found

@@ -1,4 +1,4 @@
-"""Warm-up: some bots compile or load much at first use; that must not count as thinking."""
+"""Warm-up: some bots compile or load a lot on first use, which must not count as thinking."""
 
 import random
 
@@ -11,7 +11,7 @@ from loveletter.engine.luck import SEED_BYTES
 from loveletter.engine.view import view
 
 SLOW_TO_START = frozenset({"champion"})
-"""Levels that take seconds at first use, on a new machine half a minute."""
+"""Levels that take seconds on first use, half a minute on a new machine."""
 
 
 def warm_up(cold: Bot) -> None:

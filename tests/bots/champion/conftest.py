@@ -1,27 +1,32 @@
-"""What the tests of the champion share: networks that have learned nothing, in place of those that ship."""
+"""What the tests of the champion share: untrained networks in place of those that ship."""
 
+import hashlib
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from loveletter.bots.champion import weights
-from loveletter.bots.champion.families import FAMILIES
+from loveletter.bots.champion import manifest, weights
+from loveletter.bots.champion.manifest import NetworkFile
 from tests.bots.champion.networks import forget_networks, random_arrays
 
 
 @pytest.fixture(scope="module")
 def unlearned(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """The folder of weights, with small networks for each family: for advice, for play, and for the kinds of rivals."""
+    """A folder with small networks of each family and role; `second` has one player for two seats and one for more."""
     folder = tmp_path_factory.mktemp("weights")
-    for seed, family in enumerate(FAMILIES):
-        weights.write_weights(folder / f"{family}.npz", random_arrays(family, seed))
-        for kind, name in enumerate(("counter", "steady", "planner", "many"), 1):
-            of = weights.checksum_of(folder / f"steady-{family}.npz") if name == "many" else None
-            arrays = random_arrays(family, kind * len(FAMILIES) + seed)
-            weights.write_weights(folder / f"{name}-{family}.npz", arrays, of=of)
+    entries: list[NetworkFile] = []
+    for entry in [each for each in manifest.NETWORKS if each.role != "value"]:
+        two_players = (entry.family, entry.role) == ("second", "player")
+        for seats in ((2, 2), (3, 6)) if two_players else (entry.seats,):
+            name = f"{entry.role}-{entry.family}-{seats[0]}.npz"
+            weights.write_weights(folder / name, random_arrays(entry.family, len(entries)))
+            sha256 = hashlib.sha256((folder / name).read_bytes()).hexdigest()
+            entries.append(replace(entry, seats=seats, file=name, sha256=sha256))
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(weights, "FOLDER", folder)
+        patch.setattr(weights, "PACKAGE", folder)
+        patch.setattr(manifest, "NETWORKS", tuple(entries))
         forget_networks()
         yield folder
     forget_networks()

@@ -1,4 +1,4 @@
-"""Networks for tests: small ones that have learned nothing, made from a seed."""
+"""Networks for tests: small and untrained, made from a seed."""
 
 from itertools import pairwise
 from typing import Any
@@ -6,16 +6,16 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from loveletter.bots.champion import weights
-from loveletter.bots.champion.families import lead_of, meanings
-from loveletter.bots.champion.inputs import inputs_of
+from loveletter.bots.champion import manifest, weights
+from loveletter.bots.champion.encoding import inputs_of, meanings
+from loveletter.bots.champion.manifest import FAMILIES
 
 WIDTH = 24
 
 
 def random_arrays(family: str, seed: int = 0) -> dict[str, NDArray[Any]]:
     luck = np.random.default_rng(seed)
-    sizes = [inputs_of(lead_of(family)).size, WIDTH, WIDTH, WIDTH]
+    sizes = [inputs_of(FAMILIES[family].first_edition).size, WIDTH, WIDTH, WIDTH]
     arrays: dict[str, NDArray[Any]] = {}
     for place, (before, after) in enumerate(pairwise(sizes)):
         arrays[f"w{place}"] = luck.normal(0, (2 / before) ** 0.5, (before, after)).astype(np.float32)
@@ -27,6 +27,6 @@ def random_arrays(family: str, seed: int = 0) -> dict[str, NDArray[Any]]:
 
 
 def forget_networks() -> None:
-    """Let all files of weights be read again when they are needed."""
-    for each in (weights.network_of, weights._for_two, weights._for_many, weights._others):
-        each.cache_clear()
+    """Read manifest entries and network files again when they are needed."""
+    manifest.network_file.cache_clear()
+    weights._network.cache_clear()

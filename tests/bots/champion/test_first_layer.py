@@ -4,11 +4,11 @@ import numpy as np
 import pytest
 
 from loveletter import EDITIONS
-from loveletter.bots.champion.first_layer import AFRESH, before_rectifier, first_layer
-from loveletter.bots.champion.inputs import inputs_of, table_of
-from loveletter.bots.champion.rollouts import each_once
-from loveletter.bots.champion.weights import network_of
-from tests.bots.champion.test_inputs import decisions
+from loveletter.bots.champion.encoding import inputs_of, table_of
+from loveletter.bots.champion.first_layer import FRESH_EVERY, before_relu, first_layer
+from loveletter.bots.champion.rollouts import unique
+from loveletter.bots.champion.weights import player_network
+from tests.bots.champion.test_encoding import decisions
 
 pytestmark = pytest.mark.usefixtures("unlearned")
 
@@ -18,9 +18,9 @@ def test_it_is_what_the_layer_makes_of_the_inputs(edition: str, players: int) ->
     rules = EDITIONS[edition].rules(players)
     inputs = inputs_of(rules.edition)
     seen = np.array([inputs.observation.of(each) for each in decisions(rules, 20)])
-    assert len(seen) > 2 * AFRESH
-    layer = network_of(inputs.family).inner[0]
-    found = before_rectifier(first_layer(inputs), layer, seen, table_of(rules))
+    assert len(seen) > 2 * FRESH_EVERY
+    layer = player_network(inputs.family, rules.players).inner[0]
+    found = before_relu(first_layer(inputs), layer, seen, table_of(rules))
     assert found == pytest.approx(layer(inputs.expand(seen, table_of(rules))), abs=1e-4)
 
 
@@ -28,11 +28,11 @@ def test_it_is_what_the_layer_makes_of_the_inputs(edition: str, players: int) ->
 def test_what_is_not_there_adds_nothing(edition: str) -> None:
     """The sum of a row begins with nothing: so an input must be 0 where its place is."""
     inner = first_layer(inputs_of(EDITIONS[edition]))
-    assert not inner.worth[:, 0].any()
-    assert inner.worth.any(1).all()
+    assert not inner.inputs[:, 0].any()
+    assert inner.inputs.any(1).all()
 
 
 def test_each_is_asked_once_in_the_order_in_which_they_come() -> None:
-    first, which = each_once(np.array([7, 3, 7, 9, 3], np.uint64))
+    first, which = unique(np.array([7, 3, 7, 9, 3], np.uint64))
     assert first.tolist() == [0, 1, 3]
     assert which.tolist() == [0, 1, 0, 2, 1]

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from loveletter import EDITIONS, Play, apply, deal, versions, view
-from loveletter.bots.champion.opponent_model import LEAST, STRENGTH, as_anybody, as_champion, hand_weights
+from loveletter.bots.champion.opponents import LEAST, STRENGTH, hand_weights, of_anybody, of_champion
 from loveletter.engine.events import Event
 from loveletter.engine.state import State
 from tests.play import choose
@@ -27,10 +27,10 @@ def test_a_kept_card_gets_a_weight_until_it_moves_on() -> None:
     state, log = begun("guard", "king", "baron", "priest", "spy")
     state, events = apply(state, 0, Play("king", (1,)))
     seen = view(state, 2, versions((*log, *events), 2))
-    assert hand_weights(seen, as_champion) == {}  # both hands have moved since
+    assert hand_weights(seen, of_champion) == {}  # both hands have moved since
     state, log = begun("guard", "spy", "baron", "priest", "handmaid")
     state, events = apply(state, 0, Play("handmaid"))
-    found = hand_weights(view(state, 2, versions((*log, *events), 2)), as_champion)
+    found = hand_weights(view(state, 2, versions((*log, *events), 2)), of_champion)
     assert set(found) == {0}
     assert set(found[0]) == set(EDITIONS["second"].rules(3).characters)
     assert all(LEAST**STRENGTH <= weight <= 1 for weight in found[0].values())
@@ -39,7 +39,7 @@ def test_a_kept_card_gets_a_weight_until_it_moves_on() -> None:
 
 def test_what_anybody_does_tells_less_than_what_a_champion_does() -> None:
     plays = [0.0, 0.01, 0.2, 0.5, 0.9, 1.0]
-    champion, anybody = [[weigh(chance) for chance in plays] for weigh in (as_champion, as_anybody)]
+    champion, anybody = [[weigh(chance) for chance in plays] for weigh in (of_champion, of_anybody)]
     for weights in (champion, anybody):
         assert weights == sorted(weights)
         assert weights[0] > 0  # nothing is impossible because it would have been odd
@@ -56,7 +56,7 @@ def test_the_true_card_always_has_a_weight(edition: str, players: int) -> None:
         log = list(events)
         while state.awaited is not None:
             seen = view(state, state.awaited, versions(tuple(log), state.awaited))
-            for seat, weights in hand_weights(seen, as_champion).items():
+            for seat, weights in hand_weights(seen, of_champion).items():
                 assert all(held.card in weights for held in state.hands[seat])
                 weighed += 1
             legal = view(state, state.awaited).legal

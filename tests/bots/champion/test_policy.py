@@ -7,11 +7,10 @@ import numpy as np
 import pytest
 
 from loveletter import EDITIONS, apply, deal, versions, view
-from loveletter.bots.champion.inputs import inputs_of
+from loveletter.bots.champion.encoding import inputs_of, translate
 from loveletter.bots.champion.policy import chance, chances, inputs
-from loveletter.bots.champion.retell import retell
 from loveletter.engine.actions import Play
-from tests.bots.champion.test_inputs import decisions
+from tests.bots.champion.test_encoding import decisions
 
 pytestmark = pytest.mark.usefixtures("unlearned")
 
@@ -61,7 +60,7 @@ def test_another_goal_is_told_as_the_way_to_go() -> None:
         parts = observation.named(seen)
         parts["goal"][:] = goal
         parts["tokens"][0, 0] = mine
-        retell(rules, seen)
+        translate(rules, seen)
         assert parts["goal"][0, 0] == 6
         assert parts["tokens"][0, 0] == told
         assert parts["tokens"][0, 2:].sum() == 0

@@ -9,13 +9,12 @@ from numpy.typing import NDArray
 from loveletter import EDITIONS, Play, View
 from loveletter.beliefs import Belief, World
 from loveletter.bots.champion import rollouts
-from loveletter.bots.champion.playing_on import play_each
-from loveletter.bots.champion.policy import answer, chances, numbering
-from loveletter.bots.champion.rollouts import CHANCE, TOKENS, WORTH, try_each
+from loveletter.bots.champion.policy import answer, chances, network_of, numbering
+from loveletter.bots.champion.rollouts import CHANCE, TOKENS, VALUE, play_each, play_out
 from loveletter.bots.champion.worlds import rows_and_traces
+from loveletter.simulate.simulator import new_listing
 from loveletter.simulate.trace import AT_CARD, SEEN
-from loveletter.simulate.witness import new_listing
-from tests.bots.champion.test_inputs import decisions
+from tests.bots.champion.test_encoding import decisions
 from tests.bots.champion.test_worlds import moments, truth
 
 pytestmark = pytest.mark.usefixtures("unlearned")
@@ -39,19 +38,19 @@ def numbers(seen: View) -> NDArray[np.int64]:
 def test_every_decision_of_every_table_can_be_tried(edition: str, players: int, options: dict[str, object]) -> None:
     for seen in decisions(EDITIONS[edition].rules(players, options), 2):
         worlds = [Belief(seen).sample(random.Random(0)) for _ in range(3)]
-        brought = try_each(seen, worlds, numbers(seen), np.random.default_rng(0))
+        brought = play_out(seen, worlds, numbers(seen), np.random.default_rng(0))
         assert brought.shape == (3, len(seen.legal), 2)
         assert ((brought[..., CHANCE] >= 0) & (brought[..., CHANCE] <= 1)).all()
-        again = try_each(seen, worlds, numbers(seen), np.random.default_rng(0))
+        again = play_out(seen, worlds, numbers(seen), np.random.default_rng(0))
         assert (again == brought).all()
 
 
 def test_what_the_network_is_asked_in_the_true_world_is_what_the_seat_itself_would_ask() -> None:
     rules = EDITIONS["second"].rules(2)
-    table = rollouts.Table(rules)
+    table = rollouts.RolloutTable(rules)
     for state, _log, seen in moments(rules, 5):
         rows, traces = rows_and_traces(seen, [truth(state)])
-        asked, answers = table.ask(rows, traces, np.array([0]))
+        asked, answers = table.ask(rows, traces, np.array([0]), network_of(rules))
         own = answer(seen)
         assert asked.logits[answers[0]] == pytest.approx(own.logits[0], abs=1e-4)
         assert asked.chance[answers[0]] == pytest.approx(own.chance[0], abs=1e-5)
@@ -59,10 +58,10 @@ def test_what_the_network_is_asked_in_the_true_world_is_what_the_seat_itself_wou
 
 def test_what_is_seen_by_several_is_asked_once() -> None:
     seen = decisions(EDITIONS["second"].rules(2), 1)[0]
-    table = rollouts.Table(seen.rules)
+    table = rollouts.RolloutTable(seen.rules)
     worlds = [Belief(seen).sample(random.Random(each)) for each in range(40)]
     rows, traces = rows_and_traces(seen, worlds)
-    asked, answers = table.ask(rows, traces, np.arange(40))
+    asked, answers = table.ask(rows, traces, np.arange(40), network_of(seen.rules))
     assert len(asked.chance) == 1  # the viewer sees the same in all of them
     assert (answers == 0).all()
 
@@ -70,13 +69,13 @@ def test_what_is_seen_by_several_is_asked_once() -> None:
 def test_others_play_by_the_chances_of_the_network() -> None:
     rules = EDITIONS["second"].rules(2)
     seen = decisions(rules, 1)[0]
-    table = rollouts.Table(rules)
+    table = rollouts.RolloutTable(rules)
     drawn = 4000
     games, traces = rows_and_traces(seen, [Belief(seen).sample(random.Random(0))] * drawn)
-    asked, answers = table.ask(games, traces, np.arange(drawn))
+    asked, answers = table.ask(games, traces, np.arange(drawn), network_of(rules))
     luck = np.random.default_rng(0).random(drawn)
     given = (asked.logits, answers, table.outputs, luck, new_listing())
-    play_each(table.simulator.tables, table.sight, games, traces, np.arange(drawn), *given)
+    play_each(table.simulator.tables, table.encoding, games, traces, np.arange(drawn), *given)
     played = traces["entries"][:, 0, SEEN] >> AT_CARD & 255
     codes = table.inputs.observation.codes
     for card in set(seen.hand):
@@ -106,9 +105,9 @@ def test_the_end_of_a_round_is_worth_its_share_and_tokens() -> None:
         (card,) = world.hands[rival]
         hit = [action == Play("guard", (rival,), card) for action in seen.legal]
         assert sum(hit) == 1
-        brought = try_each(seen, [world], numbers(seen)[hit], np.random.default_rng(0))[0, 0]
+        brought = play_out(seen, [world], numbers(seen)[hit], np.random.default_rng(0))[0, 0]
         assert brought[CHANCE] == 1
-        assert brought[WORTH] == pytest.approx((1 - TOKENS) / 2 + TOKENS / 2)
+        assert brought[VALUE] == pytest.approx((1 - TOKENS) / 2 + TOKENS / 2)
 
 
 def test_the_same_action_twice_has_the_same_luck_in_a_world() -> None:
@@ -116,6 +115,6 @@ def test_the_same_action_twice_has_the_same_luck_in_a_world() -> None:
     seen = decisions(EDITIONS["second"].rules(4), 1)[0]
     worlds = [Belief(seen).sample(random.Random(each)) for each in range(30)]
     twice = np.repeat(numbers(seen)[:1], 2)
-    brought = try_each(seen, worlds, twice, np.random.default_rng(0))
+    brought = play_out(seen, worlds, twice, np.random.default_rng(0))
     assert (brought[:, 0] == brought[:, 1]).all()
-    assert len(np.unique(brought[:, 0, WORTH])) > 1
+    assert len(np.unique(brought[:, 0, VALUE])) > 1

@@ -9,11 +9,10 @@ from numpy.typing import NDArray
 from loveletter import EDITIONS
 from loveletter.beliefs import Belief
 from loveletter.bots.champion import rollouts
-from loveletter.bots.champion.families import family_of
 from loveletter.bots.champion.network import Network
-from loveletter.bots.champion.rollouts import CHANCE, TOKENS, WORTH, try_each
-from loveletter.bots.champion.weights import COUNTER, PLANNER, kinds_of, network_of
-from tests.bots.champion.test_inputs import decisions
+from loveletter.bots.champion.rollouts import CHANCE, TOKENS, VALUE, play_out
+from loveletter.bots.champion.weights import opponent_networks, player_network
+from tests.bots.champion.test_encoding import decisions
 from tests.bots.champion.test_rollouts import numbers
 
 pytestmark = pytest.mark.usefixtures("unlearned")
@@ -23,11 +22,9 @@ pytestmark = pytest.mark.usefixtures("unlearned")
 def test_every_decision_can_be_played_to_the_end(edition: str, players: int) -> None:
     for seen in decisions(EDITIONS[edition].rules(players), 2):
         worlds = [Belief(seen).sample(random.Random(each)) for each in range(4)]
-        kinds = np.random.default_rng(1).integers(
-            0, len(kinds_of(family_of(seen.rules.edition), players)), (4, players)
-        )
+        kinds = np.random.default_rng(1).integers(0, 2, (4, players))
         found, again = [
-            try_each(seen, worlds, numbers(seen), np.random.default_rng(0), kinds=kinds, to_the_end=True)
+            play_out(seen, worlds, numbers(seen), np.random.default_rng(0), kinds=kinds, to_the_end=True)
             for _ in range(2)
         ]
         assert found.shape == (4, len(seen.legal), 2)
@@ -39,38 +36,38 @@ def test_every_decision_can_be_played_to_the_end(edition: str, players: int) -> 
 def test_with_two_seats_a_round_that_is_won_is_worth_its_share_and_token() -> None:
     seen = decisions(EDITIONS["classic"].rules(2), 1)[0]
     worlds = [Belief(seen).sample(random.Random(each)) for each in range(50)]
-    found = try_each(seen, worlds, numbers(seen), np.random.default_rng(0), to_the_end=True)
+    found = play_out(seen, worlds, numbers(seen), np.random.default_rng(0), to_the_end=True)
     won = found[..., CHANCE] == 1
     assert won.any()
     assert not won.all()
-    assert found[won][:, WORTH] == pytest.approx((1 - TOKENS) / 2 + TOKENS / 2)
+    assert found[won][:, VALUE] == pytest.approx((1 - TOKENS) / 2 + TOKENS / 2)
 
 
 @pytest.mark.parametrize("end", [False, True])
-@pytest.mark.parametrize("kind", [COUNTER, PLANNER])
-def test_each_seat_is_played_by_its_own_network(kind: int, end: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where all kinds have the same network, who is which does not matter; otherwise it does."""
+def test_each_seat_is_played_by_its_own_network(end: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """If both kinds have the same network, the kinds make no difference; otherwise they do."""
     seen = decisions(EDITIONS["second"].rules(2), 1)[0]
     assert seen.viewer is not None
     worlds = [Belief(seen).sample(random.Random(each)) for each in range(100)]
-    rival = np.zeros((100, 2), np.int64)
-    rival[:, 1 - seen.viewer] = kind
+    against_counter = np.zeros((100, 2), np.int64)
+    against_counter[:, 1 - seen.viewer] = 1
 
     def brought(kinds: NDArray[np.int64] | None, network: Network | None = None) -> NDArray[np.float64]:
         luck = np.random.default_rng(0)
-        return try_each(seen, worlds, numbers(seen), luck, network, kinds=kinds, to_the_end=end)
+        return play_out(seen, worlds, numbers(seen), luck, network, kinds=kinds, to_the_end=end)
 
-    advice, others = brought(None), brought(rival)
-    assert (advice != others).any()
-    assert (brought(np.zeros((100, 2), np.int64)) == advice).all()
-    assert (brought(None, kinds_of("second", 2)[0]) != advice).any()
-    assert (brought(rival, kinds_of("second", 2)[kind]) != others).any()
-    monkeypatch.setattr(rollouts, "kinds_of", lambda family, players: (network_of(family),) * 3)
-    assert brought(rival) == pytest.approx(advice, abs=1e-4)
+    champions, mixed = brought(None), brought(against_counter)
+    assert (champions != mixed).any()
+    assert (brought(np.zeros((100, 2), np.int64)) == champions).all()
+    counter = opponent_networks("second", 2)[1]
+    assert (brought(None, counter) != champions).any()
+    assert (brought(against_counter, counter) != mixed).any()
+    monkeypatch.setattr(rollouts, "opponent_networks", lambda family, players: (player_network(family, players),) * 2)
+    assert brought(against_counter) == pytest.approx(champions, abs=1e-4)
 
 
 def test_actions_have_the_same_luck_in_a_world() -> None:
     seen = decisions(EDITIONS["second"].rules(4), 1)[0]
     worlds = [Belief(seen).sample(random.Random(each)) for each in range(30)]
-    brought = try_each(seen, worlds, np.repeat(numbers(seen)[:1], 2), np.random.default_rng(0), to_the_end=True)
+    brought = play_out(seen, worlds, np.repeat(numbers(seen)[:1], 2), np.random.default_rng(0), to_the_end=True)
     assert (brought[:, 0] == brought[:, 1]).all()

@@ -1,42 +1,82 @@
-"""Files of weights: read as they were written, and refused with what to do where they are broken."""
+"""The manifest and its files: read as they were written, checked by their hashes, and refused where they are broken."""
 
+import hashlib
+from collections import Counter
 from pathlib import Path
 
 import numpy as np
 import pytest
 
+from loveletter import EDITIONS
 from loveletter.bots.champion import weights
-from loveletter.bots.champion.families import FAMILIES, lead_of
-from loveletter.bots.champion.inputs import inputs_of
+from loveletter.bots.champion.encoding import inputs_of
+from loveletter.bots.champion.manifest import FAMILIES, NETWORKS, NetworkFile, learned, network_file
 from loveletter.bots.champion.weights import (
     BrokenWeights,
-    kinds_of,
-    network_of,
-    player_of,
+    opponent_networks,
+    read_arrays,
     read_network,
     write_weights,
 )
-from tests.bots.champion.networks import WIDTH, forget_networks, random_arrays
+from tests.bots.champion.networks import WIDTH, random_arrays
+
+
+def entry(file: str, content: bytes = b"", family: str = "second") -> NetworkFile:
+    return NetworkFile(family, "player", (2, 6), file, hashlib.sha256(content).hexdigest(), "none")
 
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setattr(weights, "FOLDER", tmp_path)
-    monkeypatch.setattr(weights, "network_of", weights.network_of.__wrapped__)
+    monkeypatch.setattr(weights, "PACKAGE", tmp_path)
     return tmp_path
+
+
+def test_the_manifest_lists_every_file_that_ships_and_no_other() -> None:
+    shipped = {
+        f"{place}/{file.name}"
+        for place in ("bots/champion/weights", "coach/weights")
+        for file in weights.PACKAGE.joinpath(place).iterdir()
+    }
+    assert Counter(each.file for each in NETWORKS) == Counter(shipped)
+
+
+def test_each_table_of_a_learned_edition_has_exactly_one_network_of_each_role() -> None:
+    for family in FAMILIES.values():
+        for name in family.editions:
+            edition = EDITIONS[name]
+            fewest = 2 if "allow_two" in edition.settable else edition.least_players
+            for players in range(fewest, edition.most_players + 1):
+                for role in ("player", "courtier"):
+                    fitting = [
+                        each
+                        for each in NETWORKS
+                        if (each.family, each.role) == (family.name, role) and each.seats[0] <= players <= each.seats[1]
+                    ]
+                    assert len(fitting) == 1, (name, players, role)
+    assert set(learned()) <= set(EDITIONS)
+
+
+def test_a_family_has_at_most_one_player_for_two_seats_and_one_for_more() -> None:
+    players = Counter(each.family for each in NETWORKS if each.role == "player")
+    assert max(players.values()) <= 2
+
+
+def test_there_is_no_network_for_a_table_that_is_not_listed() -> None:
+    with pytest.raises(LookupError, match="lists no player of 'second' for 9 players"):
+        network_file("second", "player", 9)
 
 
 @pytest.mark.parametrize(("bits", "error"), [(16, 1e-3), (8, 0.02), (7, 0.04), (6, 0.08)])
 def test_what_was_written_is_read(folder: Path, bits: int, error: float) -> None:
     arrays = random_arrays("second")
     write_weights(folder / "second.npz", arrays, bits)
-    found = weights.network_of("second")
-    assert found.inner[0].weights.dtype == np.float32
-    assert np.abs(found.inner[0].weights - arrays["w0"]).max() < error
-    assert found.policy.weights.shape == (WIDTH, 95)
-    inputs = np.random.default_rng(1).random((5, found.inputs)).astype(np.float32)
+    network = read_network("second", read_arrays(entry("second.npz", (folder / "second.npz").read_bytes())))
+    assert network.inner[0].weights.dtype == np.float32
+    assert np.abs(network.inner[0].weights - arrays["w0"]).max() < error
+    assert network.policy.weights.shape == (WIDTH, 95)
+    inputs = np.random.default_rng(1).random((5, network.inputs)).astype(np.float32)
     exact = read_network("second", arrays)
-    assert np.abs(found(inputs).logits - exact(inputs).logits).max() < 60 * error
+    assert np.abs(network(inputs).logits - exact(inputs).logits).max() < 60 * error
 
 
 @pytest.mark.parametrize(
@@ -63,16 +103,25 @@ def test_one_row_alone_gives_what_it_gives_among_others() -> None:
     assert ((together.chance >= 0) & (together.chance <= 1)).all()
 
 
-def test_a_missing_file_is_told(folder: Path) -> None:
-    with pytest.raises(BrokenWeights, match=r"for 'second' cannot be used: there is no such file\. Install loveletter"):
-        weights.network_of("second")
+def test_a_missing_file_is_reported(folder: Path) -> None:
+    with pytest.raises(BrokenWeights, match=r"second\.npz cannot be read \(FileNotFoundError\)\. Install loveletter"):
+        read_arrays(entry("second.npz"))
+
+
+def test_a_changed_file_is_refused_even_if_it_is_a_network(folder: Path) -> None:
+    write_weights(folder / "second.npz", random_arrays("second"))
+    listed = entry("second.npz", (folder / "second.npz").read_bytes())
+    read_arrays(listed)
+    write_weights(folder / "second.npz", random_arrays("second", seed=1))
+    with pytest.raises(BrokenWeights, match=r"second\.npz is not the file that networks\.toml lists"):
+        read_arrays(listed)
 
 
 @pytest.mark.parametrize("content", [b"", b"no weights", b"PK\x03\x04 half a file"])
-def test_a_broken_file_is_told(folder: Path, content: bytes) -> None:
+def test_a_broken_file_is_reported(folder: Path, content: bytes) -> None:
     (folder / "premium.npz").write_bytes(content)
-    with pytest.raises(BrokenWeights, match="for 'premium' cannot be used: the file cannot be read"):
-        weights.network_of("premium")
+    with pytest.raises(BrokenWeights, match=r"for 'premium' cannot be used: premium\.npz is not a file of arrays"):
+        read_arrays(entry("premium.npz", content, "premium"))
 
 
 def test_weights_that_do_not_fit_are_told() -> None:
@@ -83,7 +132,7 @@ def test_weights_that_do_not_fit_are_told() -> None:
         read_network("second", {name: each for name, each in good.items() if name != "bv"})
     with pytest.raises(BrokenWeights, match=r"w0 has the shape \(460, 24\)"):
         read_network("second", random_arrays("sixteen"))
-    with pytest.raises(BrokenWeights, match="w1 or b1 holds what is not a number"):
+    with pytest.raises(BrokenWeights, match="w1 or b1 contains NaN or infinity"):
         read_network("second", {**good, "b1": np.full(WIDTH, np.nan, np.float32)})
     with pytest.raises(BrokenWeights, match="wp or bp is not an array of weights"):
         read_network("second", {**good, "bp": np.array("text")})
@@ -98,49 +147,10 @@ def test_weights_have_16_bits_or_up_to_8(tmp_path: Path, bits: int) -> None:
     assert not list(tmp_path.iterdir())
 
 
-def test_a_network_is_read_once(unlearned: Path) -> None:
-    assert network_of("second") is network_of("second")
-    assert player_of("second", 2) is player_of("second", 2)
-    assert player_of("second", 3) is player_of("second", 6)
-
-
-def test_where_the_champion_has_no_network_of_its_own_it_plays_by_the_one_that_advises(unlearned: Path) -> None:
-    assert player_of("premium", 2) is player_of("premium", 8) is network_of("premium")
-    assert player_of("second", 2) is not network_of("second")
-    assert player_of("second", 3) is not network_of("second")
-
-
-def test_the_network_for_larger_tables_is_added_to_the_one_for_two(unlearned: Path) -> None:
-    for_two, for_many = player_of("second", 2), player_of("second", 4)
-    with np.load(unlearned / "many-second.npz") as added:
-        for place, (small, large) in enumerate(zip(for_two.inner, for_many.inner, strict=True)):
-            assert large.weights == pytest.approx(small.weights + added[f"w{place}"])
-            assert large.bias == pytest.approx(small.bias + added[f"b{place}"])
-        assert for_many.policy.weights == pytest.approx(for_two.policy.weights + added["wp"])
-        assert for_many.values.bias == pytest.approx(for_two.values.bias + added["bv"])
-
-
-def test_differences_from_nothing_are_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    write_weights(tmp_path / "many-second.npz", random_arrays("second", 1), 4, of=1)
-    monkeypatch.setattr(weights, "FOLDER", tmp_path)
-    forget_networks()
-    with pytest.raises(BrokenWeights, match="there is no such file"):
-        player_of("second", 3)
-    forget_networks()
-
-
-def test_differences_from_another_file_are_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    write_weights(tmp_path / "steady-second.npz", random_arrays("second"))
-    write_weights(tmp_path / "many-second.npz", random_arrays("second", 1), 4, of=1)
-    monkeypatch.setattr(weights, "FOLDER", tmp_path)
-    forget_networks()
-    with pytest.raises(BrokenWeights, match=r"holds differences from another steady-second\.npz"):
-        player_of("second", 3)
-    forget_networks()
-
-
-def test_the_networks_that_ship_are_whole_and_small() -> None:
-    assert sum(len(each.read_bytes()) for each in weights.FOLDER.iterdir()) < 6_000_000
-    for family in FAMILIES:
-        for network in (network_of(family), *kinds_of(family, 2), *kinds_of(family, 3)):
-            assert network.inputs == inputs_of(lead_of(family)).size
+def test_the_networks_that_ship_are_valid_and_small() -> None:
+    files = [weights.PACKAGE.joinpath(each.file) for each in NETWORKS]
+    assert sum(len(file.read_bytes()) for file in files) < 5_500_000
+    for family in FAMILIES.values():
+        for players in (2, 3):
+            for network in opponent_networks(family.name, players):
+                assert network.inputs == inputs_of(family.first_edition).size

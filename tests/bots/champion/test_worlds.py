@@ -8,7 +8,7 @@ import pytest
 
 from loveletter import EDITIONS, State, View, apply, deal, versions, view
 from loveletter.beliefs import World
-from loveletter.bots.champion.inputs import inputs_of
+from loveletter.bots.champion.encoding import inputs_of
 from loveletter.bots.champion.worlds import rows_and_traces
 from loveletter.engine.edition import Rules
 from loveletter.engine.events import Event

@@ -1,4 +1,4 @@
-"""Champion: a network learned by self-play against many opponents; where there is Numba, it looks ahead as well."""
+"""Champion: a network trained by self-play, and a search on top where Numba is installed."""
 
 from __future__ import annotations
 
@@ -11,43 +11,39 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loveletter.beliefs import Belief
-from loveletter.bots.champion.families import family_of
-from loveletter.bots.champion.looking_ahead import LookingAhead, usual
+from loveletter.bots.champion.manifest import family_of
 from loveletter.bots.champion.policy import chances
-from loveletter.bots.champion.weights import player_of
 from loveletter.bots.guesses import chance_to_hit
 from loveletter.engine.actions import Action, Play
 from loveletter.engine.view import View
 
 LEAST = 0.01
-"""What the policy does less often than this is noise of its training, and never done."""
+"""Actions less likely than this are noise of the training, and never taken."""
 
-Improve = Callable[[View, NDArray[np.float64], random.Random, float, LookingAhead], NDArray[np.float64]]
+Improve = Callable[[View, NDArray[np.float64], random.Random, float], NDArray[np.float64]]
 
 
 class Champion:
     name = "champion"
 
-    def __init__(self, *, searching: bool = True, ahead: LookingAhead | None = None) -> None:
-        """Without search it plays by the policy alone. It looks ahead as is usual at a table, unless told how."""
+    def __init__(self, *, searching: bool = True) -> None:
+        """Without search it plays by the network alone."""
         self.searching = searching
-        self.ahead = ahead
 
     def decide(self, view: View, luck: random.Random, budget: float) -> Action:
-        family = family_of(view.rules.edition)  # what was not learned is refused before anything is compiled
+        family_of(view.rules.edition)  # refuse an edition without a network before anything is compiled
         improve = _improve() if self.searching else None
         if len(view.legal) == 1:
             return view.legal[0]
-        players = view.rules.players
-        likely = chances(view, player_of(family, players))
+        likely = chances(view)
         if improve is not None:
-            likely = improve(view, likely, luck, budget, self.ahead or usual(family, players))
-        return hopeful(view, view.legal[drawn(likely, luck)], likely)
+            likely = improve(view, likely, luck, budget)
+        return possible_guess(view, view.legal[drawn(likely, luck)], likely)
 
 
-def hopeful(view: View, chosen: Action, likely: NDArray[np.float64]) -> Action:
-    """The action, or, where it names what nobody can hold there, the likeliest of what may hit that player: the network
-    does not count exactly, and such a guess looks like a mistake."""
+def possible_guess(view: View, chosen: Action, likely: NDArray[np.float64]) -> Action:
+    """The chosen action; if it names a card that the target cannot hold, the likeliest guess at that target that may be
+    right. The network does not count exactly, and to people such a guess looks like a mistake."""
     if not isinstance(chosen, Play) or chosen.guess is None:
         return chosen
     hands = {seat: Belief(view).hand(seat) for seat in chosen.targets}
@@ -63,20 +59,19 @@ def hopeful(view: View, chosen: Action, likely: NDArray[np.float64]) -> Action:
 
 
 def drawn(likely: NDArray[np.float64], luck: random.Random) -> int:
-    """One of the places, as likely as it says there, but for what is hardly ever done. A player who always does the
-    same in the same place can be read."""
-    return int(luck.choices(range(len(likely)), kept(likely).tolist())[0])
+    """An index, drawn with these probabilities. A player who always does the same in the same position can be read."""
+    return int(luck.choices(range(len(likely)), without_noise(likely).tolist())[0])
 
 
-def kept(likely: NDArray[np.float64]) -> NDArray[np.float64]:
-    """The chances without what is hardly ever done."""
+def without_noise(likely: NDArray[np.float64]) -> NDArray[np.float64]:
+    """The probabilities without actions that are hardly ever taken."""
     often = np.where(likely >= min(LEAST, likely.max()), likely, 0)
     return np.asarray(often / often.sum())
 
 
 @cache
 def _improve() -> Improve | None:
-    """The search, with everything compiled; None where Numba is missing, and the policy plays alone."""
+    """The search, compiled; None without Numba, where the network plays alone."""
     if find_spec("numba") is None:
         return None
     from loveletter.bots.champion.rollouts import get_ready

@@ -1,23 +1,20 @@
-"""Rollouts: try actions in worlds that agree with a view, and let the network play on for everybody."""
+"""Rollouts: play actions out in worlds that agree with a view, with a network at every seat."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from loveletter.beliefs import Belief, World
-from loveletter.bots.champion import playing_on
-from loveletter.bots.champion.families import outputs
-from loveletter.bots.champion.first_layer import before_rectifier, first_layer
-from loveletter.bots.champion.inputs import inputs_of, table_of
-from loveletter.bots.champion.network import Answer, Network
-from loveletter.bots.champion.retell import retell
-from loveletter.bots.champion.weights import kinds_of, network_of
+from loveletter.bots.champion.encoding import inputs_of, outputs, table_of, translate
+from loveletter.bots.champion.first_layer import before_relu, first_layer
+from loveletter.bots.champion.network import Network, NetworkOutput
+from loveletter.bots.champion.weights import opponent_networks
 from loveletter.bots.champion.worlds import rows_and_traces
 from loveletter.editions.second import SECOND
 from loveletter.engine.deal import deal
@@ -29,59 +26,60 @@ from loveletter.engine.seats import Seat
 from loveletter.engine.view import View
 from loveletter.engine.view import view as view_of
 from loveletter.simulate import Simulator
-from loveletter.simulate.compiled import prepare
-from loveletter.simulate.layout import NO_SEAT, Games
-from loveletter.simulate.trace import Traces
-from loveletter.simulate.witness import new_listing
+from loveletter.simulate.compiled import compiled, kernel, prepare
+from loveletter.simulate.encoding import Encoding
+from loveletter.simulate.layout import NO_SEAT, Game, Games
+from loveletter.simulate.legal import Listing, legal
+from loveletter.simulate.observing import Vector, observe
+from loveletter.simulate.payment import share_of, tokens_of
+from loveletter.simulate.simulator import new_listing
+from loveletter.simulate.tables import Tables
+from loveletter.simulate.trace import Traces, traced_step
+from loveletter.simulate.turns import as_int
 
 TOKENS = 0.15
-"""How much of the worth is tokens, and not the share of the round: as in training."""
-WORTH, CHANCE = range(2)
+"""The weight of tokens in the value, beside the share of the round: as in training."""
+VALUE, CHANCE = range(2)
+"""The results of a rollout: the value that was trained for, and the share of the round."""
+
+Numbers = NDArray[np.int64]
+FNV_START, FNV_PRIME = np.uint64(0xCBF29CE484222325), np.uint64(0x100000001B3)
 
 
-class Table:
-    """What playing on needs to know of the rules of one table."""
+class RolloutTable:
+    """All that rollouts need to know of the rules of one table."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
         self.inputs = inputs_of(rules.edition)
         self.simulator = Simulator(rules)
-        self.sight = self.simulator.sight(self.inputs.observation)
+        self.encoding = self.simulator.encoding(self.inputs.observation)
         self.outputs = outputs(rules)
         self.first_layer = first_layer(self.inputs)
 
-    def going_on(self, games: Games, which: NDArray[np.int64], me: Seat) -> NDArray[np.int64]:
-        """Those of the games that are not over for a seat. If it has left the round and can win nothing more in it, who
-        wins does not matter."""
+    def unfinished(self, games: Games, which: Numbers, me: Seat) -> Numbers:
+        """Those of the games that are not over for a seat: one that is out and can win nothing more is done."""
         open_still = games["awaited"][which] != NO_SEAT
         if self.rules.options.spy_scope is not SpyScope.EVERYONE:
             open_still &= (games["out"][which] >> me & 1 == 0) | (games["bettor"][which] == me)
         return np.asarray(which[open_still])
 
-    def ask(
-        self, games: Games, traces: Traces, which: NDArray[np.int64], network: Network | None = None
-    ) -> tuple[Answer, NDArray[np.int64]]:
-        """What the network of advice, or another, makes of the awaited seats of these games, and for each the row of
-        the answer.
-
-        Many see the same: each thing that is seen is asked once.
-        """
+    def ask(self, games: Games, traces: Traces, which: Numbers, network: Network) -> tuple[NetworkOutput, Numbers]:
+        """The network's answer for the awaited seats of these games, and for each game its row of the answer. What many
+        seats observe alike is asked once."""
         seen = np.empty((len(which), self.inputs.observation.size), np.uint8)
         keys = np.empty(len(which), np.uint64)
-        playing_on.look_each(
-            self.simulator.tables, self.sight, games, traces, which, self.first_layer.places, seen, keys
-        )
-        first, answers = each_once(keys)
-        told = seen[first]
-        retell(self.rules, told)
-        network = network or network_of(self.inputs.family)
-        layer = before_rectifier(self.first_layer, network.inner[0], told, table_of(self.rules))
+        observe_each(self.simulator.tables, self.encoding, games, traces, which, self.first_layer.places, seen, keys)
+        first, answers = unique(keys)
+        observations = seen[first]
+        translate(self.rules, observations)
+        layer = before_relu(self.first_layer, network.inner[0], observations, table_of(self.rules))
         return network.from_first(layer), answers
 
 
-def each_once(keys: NDArray[np.uint64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """Where each key first comes, in their order, so that tables that are alike stay neighbours; and for every key
-    which of these it is."""
+def unique(keys: NDArray[np.uint64]) -> tuple[Numbers, Numbers]:
+    """The index of the first of each key, in order, so that similar games stay neighbours; and for every key which of
+    these it is."""
     _keys, first, which = np.unique(keys, return_index=True, return_inverse=True)
     order = np.argsort(first)
     rank = np.empty_like(order)
@@ -90,90 +88,178 @@ def each_once(keys: NDArray[np.uint64]) -> tuple[NDArray[np.int64], NDArray[np.i
 
 
 @lru_cache(maxsize=16)
-def table(rules: Rules) -> Table:
-    return Table(rules)
+def table(rules: Rules) -> RolloutTable:
+    return RolloutTable(rules)
 
 
-def try_each(
+def play_out(
     view: View,
     worlds: Sequence[World],
-    actions: NDArray[np.int64],
+    actions: Numbers,
     luck: np.random.Generator,
     network: Network | None = None,
     *,
-    kinds: NDArray[np.int64] | None = None,
+    kinds: Numbers | None = None,
     to_the_end: bool = False,
 ) -> NDArray[np.float64]:
-    """What each action, by its number, brought in each world: by world, action, and worth or chance.
+    """The result of each action, by its number, in each world: by world, action, and value or chance.
 
-    The network, that of advice if no other is given, plays for everybody until the viewer is on turn again; from there
-    what it expects stands for the rest. `kinds`: by world and seat, as which of `kinds_of` they play instead; 0 for the
-    network. `to_the_end`: whole rounds are played, so that nothing rests on what the network expects.
+    The network, by default the champion's, plays for every seat until the viewer's next decision, where its expectation
+    stands for the rest. `kinds`: by world and seat, which of `opponent_networks` plays there instead. `to_the_end`:
+    whole rounds are played, so that nothing depends on the network's expectation.
     """
     assert view.viewer is not None
-    here, alike = table(view.rules), len(actions)
+    here, repeats = table(view.rules), len(actions)
     rows, marks = rows_and_traces(view, worlds)
-    games, traces = np.repeat(rows, alike), np.repeat(marks, alike)
-    playing_on.take_each(here.simulator.tables, here.sight, games, traces, np.tile(actions, len(worlds)))
+    games, traces = np.repeat(rows, repeats), np.repeat(marks, repeats)
+    take_each(here.simulator.tables, here.encoding, games, traces, np.tile(actions, len(worlds)))
     if kinds is None:
         kinds = np.zeros((len(worlds), view.rules.players), np.int64)
-    family = here.inputs.family
-    networks = (network or network_of(family), *kinds_of(family, view.rules.players)[1:])
-    trials = Trials(here, games, traces, view.viewer, networks, np.zeros((len(games), 2)))
-    trials.play_on(kinds, luck, to_the_end)
-    return trials.brought.reshape(len(worlds), alike, 2)
+    champion, counter = opponent_networks(here.inputs.family, view.rules.players)
+    networks = (network or champion, counter)
+    rollouts = Rollouts(here, games, traces, view.viewer, networks, np.zeros((len(games), 2)))
+    rollouts.play(kinds, luck, to_the_end)
+    return rollouts.results.reshape(len(worlds), repeats, 2)
 
 
-class Trials(NamedTuple):
-    """Games that are played on to see what they bring to one seat."""
+class Rollouts(NamedTuple):
+    """Games that are played out for their results to one seat."""
 
-    here: Table
+    here: RolloutTable
     games: Games
     traces: Traces
     me: Seat
     networks: tuple[Network, ...]
-    """For each kind of player."""
-    brought: NDArray[np.float64]
-    """Worth and chance of each game."""
+    """By kind of player."""
+    results: NDArray[np.float64]
+    """Value and chance of each game."""
 
-    def play_on(self, kinds: NDArray[np.int64], luck: np.random.Generator, to_the_end: bool) -> None:
-        """Until the seat's next decision, or the end. Games in a row that are of one world have the same luck, too:
-        then what differs between them is rather what was done than who was lucky."""
+    def play(self, kinds: Numbers, luck: np.random.Generator, to_the_end: bool) -> None:
+        """Until the seat's next decision, or the end. Games of one world share their luck, so that their results differ
+        by the action rather than by chance."""
         here, games = self.here, self.games
-        alike = len(games) // len(kinds)
-        left = here.going_on(games, np.arange(len(games)), self.me)
+        repeats = len(games) // len(kinds)
+        left = here.unfinished(games, np.arange(len(games)), self.me)
         while len(left):
-            drawn = luck.random(len(kinds))[left // alike]
-            playing = kinds[left // alike, games["awaited"][left]]
+            drawn = luck.random(len(kinds))[left // repeats]
+            playing = kinds[left // repeats, games["awaited"][left]]
             played = [left[:0]]
             for kind, network in enumerate(self.networks):
-                if (who := playing == kind).any():
-                    played.append(self._act(left[who], network, drawn[who], to_the_end))
-            left = here.going_on(games, np.concatenate(played), self.me)
-        playing_on.settle_each(here.simulator.tables, games, self.me, TOKENS, self.brought)
+                if (of_kind := playing == kind).any():
+                    played.append(self._act(left[of_kind], network, drawn[of_kind], to_the_end))
+            left = here.unfinished(games, np.concatenate(played), self.me)
+        settle_each(here.simulator.tables, games, self.me, TOKENS, self.results)
 
-    def _act(
-        self, which: NDArray[np.int64], network: Network, drawn: NDArray[np.float64], to_the_end: bool
-    ) -> NDArray[np.int64]:
-        """One action of a network in each of these games; those in which there was one."""
+    def _act(self, which: Numbers, network: Network, drawn: NDArray[np.float64], to_the_end: bool) -> Numbers:
+        """One action of a network in each of these games; returns those in which there was one."""
         here = self.here
         answer, answers = here.ask(self.games, self.traces, which, network)
         if not to_the_end:
             mine = self.games["awaited"][which] == self.me
-            self.brought[which[mine], WORTH] = answer.worth[answers[mine]]
-            self.brought[which[mine], CHANCE] = answer.chance[answers[mine]]
+            self.results[which[mine], VALUE] = answer.worth[answers[mine]]
+            self.results[which[mine], CHANCE] = answer.chance[answers[mine]]
             which, answers, drawn = which[~mine], answers[~mine], drawn[~mine]
         given = (answer.logits, answers, here.outputs, drawn, new_listing())
-        playing_on.play_each(here.simulator.tables, here.sight, self.games, self.traces, which, *given)
+        play_each(here.simulator.tables, here.encoding, self.games, self.traces, which, *given)
         return which
 
 
 @cache
 def get_ready() -> None:
-    """Have everything compiled or loaded, once in a process."""
+    """Compile or load everything, once in a process."""
     state, events = deal(SECOND.rules(2), bytes(SEED_BYTES), starter=0)
     seen = view_of(state, 0, versions(events, 0))
-    numbers = table(seen.rules).simulator.numbering  # the simulator says for itself what it compiles
+    numbers = table(seen.rules).simulator.numbering  # the simulator reports itself what it compiles
     actions = np.array([numbers.number(action, 0) for action in seen.legal])
     worlds = [Belief(seen).sample(random.Random(0))]
-    prepare("the champion's rollouts", 6, lambda: try_each(seen, worlds, actions, np.random.default_rng(0)))
+    prepare("the champion's rollouts", 6, lambda: play_out(seen, worlds, actions, np.random.default_rng(0)))
+
+
+@kernel
+def observe_each(
+    tables: Tables,
+    encoding: Encoding,
+    games: Games,
+    traces: Traces,
+    which: Numbers,
+    used: Numbers,
+    seen: NDArray[np.uint8],
+    keys: NDArray[np.uint64],
+) -> None:
+    """Write the observation of the awaited seat of each of these games, and a key that equal inputs share."""
+    for row in range(len(which)):
+        game, trace = games[which[row]], traces[which[row]]
+        vector: Vector = seen[row]
+        vector[:] = 0
+        observe(tables[0], encoding[0], game, trace.knowledge, trace.entries, as_int(game.awaited), vector)
+        key = FNV_START
+        for place in used:
+            key = (key ^ np.uint64(vector[place])) * FNV_PRIME
+        keys[row] = key
+
+
+@kernel
+def take_each(tables: Tables, encoding: Encoding, games: Games, traces: Traces, actions: Numbers) -> None:
+    """One action in each game, with its trace; legality is not checked."""
+    for index in range(len(games)):
+        trace = traces[index]
+        traced_step(tables[0], encoding[0], games[index], trace.knowledge, trace.entries, as_int(actions[index]))
+
+
+@kernel
+def play_each(
+    tables: Tables,
+    encoding: Encoding,
+    games: Games,
+    traces: Traces,
+    which: Numbers,
+    logits: NDArray[np.float32],
+    answers: Numbers,
+    outputs: Numbers,
+    luck: NDArray[np.float64],
+    listing: Listing,
+) -> None:
+    """One action of the policy in each of these games. `answers`: the row of logits for each."""
+    for row in range(len(which)):
+        game, trace = games[which[row]], traces[which[row]]
+        number = legal(tables[0], game, listing)
+        chosen = draw(listing, number, logits[answers[row]], outputs, luck[row])
+        traced_step(tables[0], encoding[0], game, trace.knowledge, trace.entries, chosen)
+
+
+@compiled
+def draw(listing: Listing, number: int, logits: Any, outputs: Numbers, luck: float) -> int:
+    """A legal action, drawn by the policy."""
+    largest = logits[outputs[listing[0]]]
+    for place in range(1, number):
+        largest = max(largest, logits[outputs[listing[place]]])
+    total = 0.0
+    for place in range(number):
+        total += np.exp(np.float64(logits[outputs[listing[place]]] - largest))
+    left = luck * total
+    for place in range(number - 1):
+        left -= np.exp(np.float64(logits[outputs[listing[place]]] - largest))
+        if left < 0:
+            return as_int(listing[place])
+    return as_int(listing[number - 1])
+
+
+@kernel
+def settle_each(tables: Tables, games: Games, me: int, tokens: float, results: NDArray[np.float64]) -> None:
+    """Value and share of a seat in rounds that are over for it. In a round that others continue without it, one of them
+    wins, and nobody gets a token beside that."""
+    players = tables[0].players
+    for index in range(len(games)):
+        game: Game = games[index]
+        over = game.awaited == NO_SEAT
+        if over or game.out >> me & 1:
+            total = 0.0 if over else 1.0
+            for seat in range(players):
+                total += value_of(tables[0], game, seat, tokens)
+            results[index, 0] = value_of(tables[0], game, me, tokens) - total / players
+            results[index, 1] = share_of(tables[0], as_int(game.winners), me)
+
+
+@compiled
+def value_of(tables: Tables, game: Game, seat: int, tokens: float) -> float:
+    return (1 - tokens) * share_of(tables, as_int(game.winners), seat) + tokens * tokens_of(game, seat)

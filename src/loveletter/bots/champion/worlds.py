@@ -1,8 +1,7 @@
-"""Worlds: rows of the simulator, with traces, for the worlds that agree with a view.
+"""Worlds: rows of the simulator, with traces, for deals that agree with a view.
 
-What `observe` tells of them, as far as `Inputs` takes it in, is for the viewer exactly what its own view tells. For the
-others it is what they would see in that world, but for who is certain of whose card where the viewer cannot tell that
-(see `witnesses`).
+In each of them the viewer has exactly the inputs that its own view gives. The other seats have those that they would
+have in that deal, except for who knows whose card where the viewer cannot tell (see `CardKnowledge`).
 """
 
 from __future__ import annotations
@@ -13,10 +12,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from loveletter.beliefs import World, excluded
-from loveletter.bots.champion.inputs import inputs_of
-from loveletter.bots.champion.witnesses import Witnesses, witnesses
-from loveletter.engine.seats import Seat, seat_set
+from loveletter.beliefs import World, knowledge_from
+from loveletter.bots.champion.encoding import inputs_of
+from loveletter.engine.seats import NOBODY, Seat, SeatSet, seat_set
 from loveletter.engine.state import Hidden, State, hidden
 from loveletter.engine.view import View
 from loveletter.simulate.conversion import from_state
@@ -31,34 +29,81 @@ BYTE_BITS = 8
 SEATS = (ACTOR, FIRST_TARGET, SECOND_TARGET)
 
 
-class Told(NamedTuple):
-    """The trace that a view tells, and how many actions it has."""
+class OwnCard(NamedTuple):
+    card: str
+    known_by: SeatSet
+
+
+class CardKnowledge(NamedTuple):
+    """Who knows which hidden card, as far as the viewer can tell.
+
+    This is exact for the cards of the viewer and of the pile. For another player's card it holds until they play: then
+    only they and those who knew it can tell whether it is the card they kept.
+    """
+
+    cards: list[OwnCard]
+    """The viewer's own, with who else knows each."""
+    pile: list[SeatSet]
+    certain: list[SeatSet]
+    """By seat: who else knows its card."""
+    noticed: list[SeatSet]
+    """By seat: those of whom that seat is aware. A seat that receives a card does not know who saw it before."""
+    excluded: list[frozenset[str]]
+    """By seat: the cards that everybody knows it does not hold."""
+
+
+def card_knowledge(view: View) -> CardKnowledge:
+    """Read from the log of a view; what the viewer itself knows is taken from the view."""
+    assert view.viewer is not None
+    knowledge = knowledge_from(view.rules, view.log)
+    seen_by, seen_earlier = knowledge.seen_by, knowledge.seen_earlier
+    own = 1 << view.viewer
+    looked_at = {known.seat for known in view.certain}
+    certain, noticed = [], []
+    for seat, hand in enumerate(knowledge.hands):
+        others = view.rules.seats & ~(1 << seat) & ~own
+        viewer = own if seat in looked_at else NOBODY
+        marks = seen_by.get(hand[0], NOBODY) if hand else NOBODY
+        earlier = seen_earlier.get(hand[0], NOBODY) if hand else NOBODY
+        certain.append((marks | earlier) & others | viewer)
+        noticed.append(marks & others | viewer)
+    return CardKnowledge(
+        cards=[
+            OwnCard(knowledge.cards[slot], seen_by.get(slot, NOBODY) & ~own) for slot in knowledge.hands[view.viewer]
+        ],
+        pile=[seen_by.get(slot, NOBODY) for slot in knowledge.pile],
+        certain=certain,
+        noticed=noticed,
+        excluded=knowledge.excluded,
+    )
+
+
+class PastTrace(NamedTuple):
+    """The trace of the round up to a view, and its number of actions."""
 
     trace: Traces
     moves: int
 
 
 def rows_and_traces(view: View, worlds: Sequence[World]) -> tuple[Games, Traces]:
-    """A row and a trace for each world. They differ only in which cards lie where."""
-    known = witnesses(view)
-    told = trace_of(view, known)
+    """A row and a trace for each world. They differ only in where the cards are."""
+    known = card_knowledge(view)
+    past = trace_of(view, known)
     first = from_state(state_of(view, worlds[0], known))
-    first["moves"] = told.moves
-    return _spread(view, worlds, first), np.repeat(told.trace, len(worlds))
+    first["moves"] = past.moves
+    return _spread(view, worlds, first), np.repeat(past.trace, len(worlds))
 
 
-def trace_of(view: View, known: Witnesses) -> Told:
-    """What everybody saw of the actions of the round, what they tell of each hand, and who knows whose card."""
+def trace_of(view: View, known: CardKnowledge) -> PastTrace:
+    """What everybody saw of the round's actions, which cards those rule out for each hand, and who knows whose card."""
     actions = public_entries(view)
     trace = new_traces(1)
     trace["entries"][0, : len(actions), SEEN] = actions
     players = view.rules.players
     knowledge = trace["knowledge"][0]
-    knowledge[RULED_OUT, :players] = [_bits(names) for names in excluded(view.rules, view.log)]
+    knowledge[RULED_OUT, :players] = [_bits(names) for names in known.excluded]
     knowledge[KNOWN_BY, :players] = known.noticed
-    if known.cards:
-        knowledge[KNOWN_BY, view.viewer] = known.cards[0].known_by
-    return Told(trace, len(actions))
+    return PastTrace(trace, len(actions))
 
 
 def _bits(names: frozenset[str]) -> int:
@@ -81,7 +126,7 @@ def _spread(view: View, worlds: Sequence[World], first: Games) -> Games:
 
 
 def public_entries(view: View) -> NDArray[np.int64]:
-    """What everybody saw of each action of the round, as a trace has it."""
+    """The public part of each action of the round, packed as in a trace."""
     me, players = view.viewer, view.rules.players
     assert me is not None
     observation = inputs_of(view.rules.edition).observation
@@ -92,7 +137,7 @@ def public_entries(view: View) -> NDArray[np.int64]:
 
 
 def _packed(entry: Sequence[int], me: Seat, players: int) -> int:
-    """Seats counted from nobody, in one number."""
+    """One number, with absolute seats instead of those counted from the viewer."""
     packed = sum(entry[part] << BYTE_BITS * part for part in (KIND, CARD, GUESS))
     for part in SEATS:
         if entry[part]:
@@ -101,8 +146,8 @@ def _packed(entry: Sequence[int], me: Seat, players: int) -> int:
     return packed | left << BYTE_BITS * LEFT
 
 
-def state_of(view: View, world: World, known: Witnesses) -> State:
-    """The state that the view would be of in this world, with the marks that the viewer can tell."""
+def state_of(view: View, world: World, known: CardKnowledge) -> State:
+    """The full state in this world, marking who knows which card as far as the viewer can tell."""
     return State(
         rules=view.rules,
         version=view.version,
@@ -127,8 +172,8 @@ def state_of(view: View, world: World, known: Witnesses) -> State:
     )
 
 
-def _marked_hands(view: View, world: World, known: Witnesses) -> tuple[tuple[Hidden, ...], ...]:
-    """Everybody knows the own cards, and those of others as far as the viewer can tell."""
+def _marked_hands(view: View, world: World, known: CardKnowledge) -> tuple[tuple[Hidden, ...], ...]:
+    """Each seat knows its own cards, and those of others as far as the viewer can tell."""
     me = view.viewer
     assert me is not None
     marks = [[1 << seat | sure] for seat, sure in enumerate(known.certain)]

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from loveletter import EDITIONS, View, apply, deal, versions, view
-from loveletter.bots.champion.families import FAMILIES, NotLearned, family_of, guess_codes, meanings, outputs
-from loveletter.bots.champion.inputs import HISTORY, expand, inputs_of, table_of
+from loveletter.bots.champion.encoding import HISTORY, expand, guess_codes, inputs_of, meanings, outputs, table_of
+from loveletter.bots.champion.manifest import FAMILIES, NotLearned, family_of
 from loveletter.engine.edition import Rules
 from loveletter.spaces import ActionSpace, Numbering
 from loveletter.spaces.entries import ACTOR, CARD, GUESS
@@ -69,8 +69,8 @@ def test_what_a_sampled_world_cannot_tell_is_left_out() -> None:
 
 
 def test_editions_of_a_family_have_the_same_columns_and_tell_which_they_are() -> None:
-    for names in FAMILIES.values():
-        first, *others = [inputs_of(EDITIONS[name]) for name in names]
+    for family in FAMILIES.values():
+        first, *others = [inputs_of(EDITIONS[name]) for name in family.editions]
         for other in others:
             assert other.settings == first.settings
             for mine, theirs in zip(first.columns, other.columns, strict=True):

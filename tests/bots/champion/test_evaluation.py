@@ -1,4 +1,4 @@
-"""The outlook of a view: chances that can be trusted as far as their errors say, in all editions."""
+"""The evaluation of a view: chances that can be trusted as far as their errors say, in all editions."""
 
 import random
 import time
@@ -7,8 +7,8 @@ import numpy as np
 import pytest
 
 from loveletter import EDITIONS, Play, View, deal, versions, view
-from loveletter.bots.champion import outlook as module
-from loveletter.bots.champion.outlook import estimate, outlook
+from loveletter.bots.champion import evaluation as module
+from loveletter.bots.champion.evaluation import estimate, evaluate
 
 pytestmark = pytest.mark.usefixtures("unlearned")
 
@@ -21,7 +21,7 @@ def first_view(edition: str, players: int) -> View:
 @pytest.mark.parametrize(("edition", "players"), [("second", 2), ("original", 4), ("premium", 3)])
 def test_every_action_has_a_chance_and_errors(edition: str, players: int) -> None:
     seen = first_view(edition, players)
-    found = outlook(seen, random.Random(0), worlds=32)
+    found = evaluate(seen, random.Random(0), worlds=32)
     assert found.worlds == 32
     for numbers in (found.chances, found.errors, found.gap_errors):
         assert numbers.shape == (len(seen.legal),)
@@ -29,13 +29,13 @@ def test_every_action_has_a_chance_and_errors(edition: str, players: int) -> Non
         assert (numbers <= 1).all()
     best = int(found.chances.argmax())
     assert found.gap_errors[best] == 0
-    again = outlook(seen, random.Random(0), worlds=32)
+    again = evaluate(seen, random.Random(0), worlds=32)
     assert (again.chances == found.chances).all()
 
 
 def test_errors_shrink_with_more_worlds_and_cover_other_luck() -> None:
     seen = first_view("second", 2)
-    few, many = [outlook(seen, random.Random(1), worlds=worlds) for worlds in (64, 1024)]
+    few, many = [evaluate(seen, random.Random(1), worlds=worlds) for worlds in (64, 1024)]
     assert few.errors.max() > 2 * many.errors.max()
     assert (np.abs(few.chances - many.chances) < 5 * few.errors.max()).all()
 
@@ -44,7 +44,7 @@ def test_who_throws_the_princess_away_wins_nothing() -> None:
     deals = [deal(EDITIONS["second"].rules(2), number.to_bytes(32, "big"), starter=0) for number in range(40)]
     state, events = next(each for each in deals if "princess" in each[0].hand(0))
     seen = view(state, 0, versions(events, 0))
-    found = outlook(seen, random.Random(0), worlds=16, weigh=None)
+    found = evaluate(seen, random.Random(0), worlds=16, likelihood=None)
     thrown = [isinstance(action, Play) and action.card == "princess" for action in seen.legal]
     assert sum(thrown) == 1
     assert found.chances[thrown] == found.errors[thrown] == 0
@@ -63,11 +63,11 @@ def test_the_estimate_takes_the_same_worlds_for_all() -> None:
 def test_the_clock_ends_the_trials_after_the_first_ones(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "ROUNDS_AT_ONCE", 1)
     seen = first_view("second", 2)
-    assert outlook(seen, random.Random(0), worlds=8, until=time.perf_counter() - 1).worlds == 1
+    assert evaluate(seen, random.Random(0), worlds=8, until=time.perf_counter() - 1).worlds == 1
 
 
 def test_a_view_without_a_decision_is_refused() -> None:
     state, events = deal(EDITIONS["second"].rules(2), b"outlook!" * 4, starter=0)
     for viewer in (1, None):
         with pytest.raises(ValueError, match="nothing to decide"):
-            outlook(view(state, viewer, versions(events, viewer)), random.Random(0))
+            evaluate(view(state, viewer, versions(events, viewer)), random.Random(0))

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from loveletter.bots.champion.champion import hopeful
+from loveletter.bots.champion.champion import possible_guess
 from loveletter.engine.actions import Play
 from tests.coach.staging import seen_by_priest, staged
 
@@ -13,7 +13,7 @@ def test_what_cannot_be_there_is_not_named_while_something_can() -> None:
     sure = Play("guard", (1,), "baron")
     for action in view.legal:
         wrong = isinstance(action, Play) and action.guess is not None
-        assert hopeful(view, action, likely) == (sure if wrong else action)
+        assert possible_guess(view, action, likely) == (sure if wrong else action)
 
 
 def test_of_what_may_hit_the_policy_decides_and_a_guess_that_may_hit_stays() -> None:
@@ -21,5 +21,5 @@ def test_of_what_may_hit_the_policy_decides_and_a_guess_that_may_hit_stays() -> 
     likely = np.arange(1.0, len(view.legal) + 1)
     impossible, possible = Play("guard", (1,), "princess"), Play("guard", (1,), "spy")
     liked = [action for action in view.legal if isinstance(action, Play) and action.targets == (1,) and action.guess]
-    assert hopeful(view, possible, likely) == possible
-    assert hopeful(view, impossible, likely) == [action for action in liked if action != impossible][-1]
+    assert possible_guess(view, possible, likely) == possible
+    assert possible_guess(view, impossible, likely) == [action for action in liked if action != impossible][-1]

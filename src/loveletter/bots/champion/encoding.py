@@ -1,0 +1,264 @@
+"""Encoding: a view as the inputs of the network, and the network's outputs as actions.
+
+One source for NumPy and PyTorch: `Columns` is plain arrays of either, and `expand` uses what both have. The network
+gets less than an observation holds. Left out is what a seat in a sampled world cannot have seen (the card it was dealt,
+what actions showed it or let it draw), what is there twice (the order of the discards), and what is the same in every
+decision of the family.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loveletter.bots.champion.manifest import FAMILIES, family_of
+from loveletter.engine.actions import Guess
+from loveletter.engine.edition import Edition, Rules
+from loveletter.engine.options import MOST_TOKENS, GuardNames, choices
+from loveletter.engine.state import Question
+from loveletter.spaces.entries import (
+    ACTOR,
+    CARD,
+    ENTRY,
+    FIRST_TARGET,
+    GUESS,
+    KEPT,
+    KIND,
+    LEFT,
+    LOOKED,
+    PLAYED,
+    REDREW,
+    SECOND_TARGET,
+    STAYED,
+)
+from loveletter.spaces.numbering import Kind, Meaning, Numbering
+from loveletter.spaces.observation import Observation
+
+HISTORY = 10
+"""How many past actions of the round the network sees."""
+
+COUNTED = (
+    "held",
+    "held_known_by",
+    "unseen",
+    "certain",
+    "ruled_out",
+    "discards",
+    "face_up",
+    "pile_bottom",
+    "pile_size",
+    "tokens",
+    "goal",
+    "players",
+    "youth",
+    "in_round",
+    "protected",
+    "turn",
+)
+"""The parts of an observation that are counts and flags in every family."""
+PREMIUM_COUNTED = ("must_choose", "bettor", "bet_on", "offered", "question")
+"""Those that only Premium fills, except the question."""
+ANSWERS = {Question.KEEP: (KEPT,), Question.LOOK: (LOOKED,), Question.REDRAW: (REDREW, STAYED)}
+SETTINGS = (
+    "round_tie",
+    "baron_tie",
+    "spy_scope",
+    "sycophant_unchoosable",
+    "bishop_may_name_one",
+    "constable_counts_held",
+    "jester_wins_at_once",
+)
+"""The options that change how a round is best played, not only how a Guard names a card."""
+
+
+class Columns(NamedTuple):
+    """Where the columns come from, as arrays of NumPy or tensors of PyTorch."""
+
+    counts_from: Any
+    counts_scale: Any
+    codes_from: Any
+    codes_value: Any
+    bits_from: Any
+    bits_bit: Any
+    one: Any
+    """A one of 32 bits, so that products have as many."""
+
+    def on(self, convert: Callable[[NDArray[Any]], Any]) -> Columns:
+        """The same columns with each array converted, such as to a tensor on a device."""
+        return Columns(*[convert(each) for each in self])
+
+
+def expand(columns: Columns, seen: Any, table: Any, join: Callable[..., Any] = np.concatenate) -> Any:
+    """Rows of observations (uint8) as rows of inputs; `table` has a row for each. For tensors `join` is `torch.cat`."""
+    counts = seen[:, columns.counts_from] * columns.counts_scale
+    codes = (seen[:, columns.codes_from] == columns.codes_value) * columns.one
+    bits = (seen[:, columns.bits_from] >> columns.bits_bit & 1) * columns.one
+    return join((counts, codes, bits, table), 1)
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A column of the table: 1 where the option has this value, which is not the one that the family presets."""
+
+    option: str
+    value: str
+
+
+class Inputs:
+    """The columns for one edition. Editions of one family have the same ones."""
+
+    def __init__(self, edition: Edition) -> None:
+        self.edition = edition
+        self.family = family_of(edition)
+        self.first_edition = FAMILIES[self.family].first_edition
+        most = edition.most_players
+        self.observation = Observation(edition.rules(most, {"tokens": MOST_TOKENS}), HISTORY)
+        """What is expanded. Its layout does not depend on the goal, which a table can set."""
+        self.columns = self._columns(Observation(self.first_edition.rules(most), HISTORY))
+        self.settings = tuple(_settings(self.first_edition))
+        self.size = sum(len(each) for each in self.columns[::2][:3]) + self.table_size
+
+    @property
+    def table_size(self) -> int:
+        return len(self.settings) + 1
+
+    def table(self, rules: Rules) -> NDArray[np.float32]:
+        """The columns that are the same for every seat: the options in force, and whether it is the family's other
+        edition. The goal and the number of players are in the observation."""
+        if rules.edition is not self.edition:
+            raise ValueError(f"the table is one of {rules.edition.name!r}, the inputs of {self.edition.name!r}")
+        settings = [str(getattr(rules.options, each.option)).lower() == each.value for each in self.settings]
+        return np.array([*settings, self.edition is not self.first_edition], np.float32)
+
+    def expand(self, seen: NDArray[np.uint8], table: NDArray[np.float32]) -> NDArray[np.float32]:
+        """Rows of observations as rows of inputs, at one table or with a row of the table for each."""
+        rows = np.broadcast_to(table, (len(seen), self.table_size))
+        return np.asarray(expand(self.columns, seen, rows), np.float32)
+
+    def _columns(self, observed: Observation) -> Columns:
+        """`observed` has the bounds that give the scales."""
+        edition = self.edition
+        asks = {row.character.asks for row in edition.rows}
+        counted = (*COUNTED, *(("question",) if Question.LOOK not in asks else PREMIUM_COUNTED))
+        counts = np.concatenate(
+            [np.arange(observed.slices[name].start, observed.slices[name].stop) for name in counted]
+        )
+        codes = np.array(list(self._codes(observed)), np.int64).reshape(-1, 2)
+        history = observed.slices["history"].start + np.arange(HISTORY) * observed.shapes["history"][1]
+        bits = [(start + LEFT, bit) for start in history for bit in range(edition.most_players)]
+        bits_from, bits_bit = np.array(bits, np.int64).T
+        return Columns(
+            counts,
+            (1 / np.maximum(observed.high[counts], 1)).astype(np.float32),
+            codes[:, 0].copy(),
+            codes[:, 1].astype(np.uint8),
+            bits_from.copy(),
+            bits_bit.astype(np.uint8),
+            np.ones(1, np.float32),
+        )
+
+    def _codes(self, observed: Observation) -> Iterator[tuple[int, int]]:
+        """Place and value of each column that stands for one value of a part of an action."""
+        characters = [row.character for row in self.edition.rows]
+        answers = [kind for who in characters if who.asks is not None for kind in ANSWERS[who.asks]]
+        kinds = list(dict.fromkeys([PLAYED, *answers])) if answers else []
+        seats, cards = range(1, self.edition.most_players + 1), range(1, len(characters) + 1)
+        numbers = range(len(characters) + 1, len(characters) + 1 + observed.sizes.numbers)
+        by_number = self.first_edition.options.guard_names is GuardNames.NUMBER
+        values = {
+            ACTOR: seats,
+            KIND: kinds,
+            CARD: cards,
+            FIRST_TARGET: seats,
+            SECOND_TARGET: seats if any(who.targets.most > 1 for who in characters) else (),
+            GUESS: numbers if by_number else cards,
+        }
+        width = observed.shapes["history"][1]
+        for row in range(HISTORY):
+            for part, possible in values.items():
+                for value in possible:
+                    yield observed.slices["history"].start + row * width + part, value
+
+
+def _settings(first: Edition) -> Iterator[Setting]:
+    for option in SETTINGS:
+        if option in first.settable:
+            preset = str(getattr(first.options, option)).lower()
+            yield from [Setting(option, value) for value in choices(option) if value != preset]
+
+
+@cache
+def inputs_of(edition: Edition) -> Inputs:
+    """The columns of an edition that has a network."""
+    return Inputs(edition)
+
+
+@lru_cache(256)
+def table_of(rules: Rules) -> NDArray[np.float32]:
+    return inputs_of(rules.edition).table(rules)
+
+
+def translate(rules: Rules, observations: NDArray[np.uint8]) -> None:
+    """Change rows of observations in place to what the network was trained with: how a Guard names cards, and the goal.
+    With another goal every seat gets the number of tokens that leaves it the same distance to go."""
+    slices = inputs_of(rules.edition).observation.slices
+    if (codes := guess_codes(rules)) is not None:
+        first = slices["history"].start + GUESS
+        guesses = slice(first, first + HISTORY * ENTRY, ENTRY)
+        observations[:, guesses] = codes[observations[:, guesses]]
+    if longer := rules.goal - rules.edition.goals[rules.players]:
+        at_table = slice(slices["tokens"].start, slices["tokens"].start + rules.players)
+        observations[:, at_table] = np.maximum(observations[:, at_table].astype(np.int16) - longer, 0)
+        observations[:, slices["goal"]] = rules.edition.goals[rules.players]
+
+
+@cache
+def meanings(family: str) -> dict[Meaning, int]:
+    """The network's output for each action at the largest table; a smaller table uses some of them."""
+    first = FAMILIES[family].first_edition
+    return {meaning: place for place, meaning in enumerate(Numbering(first.rules(first.most_players)).meanings)}
+
+
+@lru_cache(256)  # tables can have hundreds of thousands of settings
+def outputs(rules: Rules) -> NDArray[np.int64]:
+    """The output for each number of the table's `Numbering`. Where a Guard names characters of which several share the
+    number that the network was trained with, one output stands for several actions."""
+    trained = meanings(family_of(rules.edition))
+    return np.array([trained[_as_trained(rules, meaning)] for meaning in Numbering(rules).meanings])
+
+
+@lru_cache(256)
+def guess_codes(rules: Rules) -> NDArray[np.uint8] | None:
+    """For each code of a guess in an observation of this table the code that the network was trained with; None if they
+    are the same."""
+    first = FAMILIES[family_of(rules.edition)].first_edition
+    if rules.options.guard_names is first.options.guard_names:
+        return None
+    codes = {name: code for code, name in enumerate(rules.characters, 1)}
+    numbers = {number: code for code, number in enumerate(rules.numbers, len(codes) + 1)}
+    table = np.arange(256, dtype=np.uint8)
+    for name, number in rules.values.items():
+        if first.options.guard_names is GuardNames.NUMBER:
+            table[codes[name]] = numbers[number]
+        else:
+            table[numbers[number]] = codes[name]
+    return table
+
+
+def _as_trained(rules: Rules, meaning: Meaning) -> Meaning:
+    """The action as the family's first edition writes it: a Guard may name characters here and numbers there."""
+    trained = meanings(family_of(rules.edition))
+    if meaning.kind is not Kind.PLAY or meaning in trained:
+        return meaning
+    return meaning._replace(guess=_other_guess(rules, meaning.guess))
+
+
+def _other_guess(rules: Rules, guess: Guess | None) -> Guess:
+    """The character of a number, or the number of a character."""
+    assert guess is not None
+    return rules.of_number(guess)[0] if isinstance(guess, int) else rules.values[guess]
