@@ -19,7 +19,7 @@ def test_the_lower_card_of_the_target_puts_it_out() -> None:
     assert knowledge(table) == {"B": {"A": "king"}}
 
 
-def test_the_own_lower_card_puts_its_player_out() -> None:
+def test_a_lower_card_knocks_its_player_out() -> None:
     table = set_table(hands={"A": "priest", "B": "king", "C": "handmaid"}, top=["baron"])
     table.act("A", "baron B")
     assert (table.out, table.discards("A")) == (["A"], ["baron", "priest"])

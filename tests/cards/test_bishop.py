@@ -18,12 +18,12 @@ from loveletter.engine.events import (
 )
 from loveletter.engine.refusals import Code
 from loveletter.engine.state import Decision, Ending, Question
-from loveletter.testing import Table, set_table
+from loveletter.testing import StagedTable, set_table
 from tests.knowledge import SPECTATOR, happened, knowledge, told
 from tests.offers import offers
 
 
-def hit(card: str, number: int, held: str = "king") -> Table:
+def hit(card: str, number: int, held: str = "king") -> StagedTable:
     """A's Bishop names the number of B's card."""
     table = set_table("premium", hands={"A": held, "B": card, "C": "baron"}, top=["bishop", "sycophant"])
     return table.act("A", f"bishop B {number}")

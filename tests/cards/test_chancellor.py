@@ -28,7 +28,7 @@ def test_its_player_alone_knows_the_cards_under_the_pile_and_where_they_lie() ->
     assert knowledge(table) == {"A": {"deck@15": "guard", "deck@16": "priest"}}
 
 
-def test_the_others_are_told_only_how_many_cards_were_taken_and_returned() -> None:
+def test_the_others_see_only_how_many_cards_were_taken_and_returned() -> None:
     table = set_table(hands={"A": "guard", "B": "baron", "C": "handmaid"}, top=["chancellor", "king", "priest"])
     table.act("A", "chancellor").act("A", "chancellor keep king under guard, priest")
     took, put = TookCards(0, 2, None), PutUnder(0, 2, None, None)
@@ -169,7 +169,7 @@ def test_the_others_lose_track_of_every_card_involved() -> None:
     assert knowledge(table) == {"A": {"deck@15": "guard", "deck@16": "spy"}}
 
 
-def test_the_cards_of_a_later_chancellor_lie_below_and_each_player_knows_the_own_ones() -> None:
+def test_the_cards_of_a_later_chancellor_go_below_and_each_player_knows_their_own() -> None:
     table = set_table(
         hands={"A": "guard", "B": "baron", "C": "handmaid"},
         top=["chancellor", "king", "priest", "chancellor", "guard", "spy"],

@@ -75,7 +75,7 @@ def test_kept_beside_the_princess_that_is_played_he_counts_only_with_the_option(
     ("card", "action", "hand"),
     [("princess", "princess", "king"), ("baron", "baron B", "guard"), ("prince", "prince A", "princess")],
 )
-def test_the_own_doing_counts(card: str, action: str, hand: str) -> None:
+def test_being_knocked_out_by_your_own_card_counts(card: str, action: str, hand: str) -> None:
     table = set_table(
         "premium", hands={"A": hand, "B": "count", "C": "guard"}, top=[card], discards={"A": ["constable"]}
     )

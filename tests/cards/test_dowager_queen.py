@@ -17,7 +17,7 @@ def test_the_higher_card_of_the_target_puts_it_out() -> None:
     assert knowledge(table) == {"B": {"A": "guard"}}
 
 
-def test_the_own_higher_card_puts_its_player_out() -> None:
+def test_a_higher_card_knocks_its_player_out() -> None:
     table = set_table("premium", hands={"A": "baron", "B": "guard", "C": "priest"}, top=["dowager_queen"])
     table.act("A", "dowager_queen B")
     assert (table.out, table.discards("A")) == (["A"], ["dowager_queen", "baron"])

@@ -23,7 +23,7 @@ def test_nobody_else_can_choose_its_player() -> None:
     assert set(told(table, Protected).values()) == {Protected(0)}
 
 
-def test_protection_lasts_until_the_own_next_turn_begins() -> None:
+def test_protection_lasts_until_the_players_next_turn_begins() -> None:
     table = set_table(
         hands={"A": "king", "B": "baron", "C": "spy"}, top=["handmaid", "guard", "guard", "guard", "guard"]
     )
@@ -120,7 +120,7 @@ def test_premium_cards_that_choose_nobody_do_not_mind_protection(card: str) -> N
     assert happened(table.act("A", card), Fizzled) == []
 
 
-def test_its_player_is_never_protected_from_the_own_prince() -> None:
+def test_its_player_is_never_protected_from_their_own_prince() -> None:
     table = set_table(
         hands={"A": "prince", "B": "baron", "C": "spy"}, top=["guard"], protected=["A"], discards={"A": ["handmaid"]}
     )

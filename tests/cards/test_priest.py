@@ -18,7 +18,7 @@ def test_its_player_alone_learns_the_card() -> None:
     assert (table.out, table.next_turn) == ([], "B")
 
 
-def test_everybody_else_the_target_included_is_told_only_that_a_look_was_taken() -> None:
+def test_everybody_else_the_target_included_sees_only_that_a_look_was_taken() -> None:
     table = set_table(hands={"A": "king", "B": "baron", "C": "handmaid"}, top=["priest"])
     table.act("A", "priest B")
     nothing = Looked(0, 1, None)

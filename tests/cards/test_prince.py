@@ -115,7 +115,7 @@ def test_who_knew_the_top_of_the_pile_knows_the_new_card() -> None:
     assert knowledge(table) == {"C": {"B": "countess"}}
 
 
-def test_who_redraws_in_the_own_turn_keeps_the_new_card_secret() -> None:
+def test_a_player_who_redraws_on_their_turn_keeps_the_new_card_secret() -> None:
     table = set_table(
         hands={"A": "king", "B": "guard", "C": "spy"}, top=["prince", "countess"], knows={"B": {"A": "king"}}
     )

@@ -1,4 +1,4 @@
-"""Princess: whoever plays her or throws her away, for whatever reason, is out of the round."""
+"""Princess: a player who plays or discards her, for any reason, is out of the round."""
 
 import pytest
 
@@ -53,7 +53,7 @@ def test_she_loses_a_duel_against_the_bishop_but_beats_him_at_the_end() -> None:
     assert end.act("A", "handmaid").round_winners == ["B"]
 
 
-def test_the_own_prince_beside_her_is_her_end() -> None:
+def test_your_own_prince_beside_her_knocks_you_out() -> None:
     table = set_table(hands={"A": "prince", "B": "baron", "C": "guard"}, top=["princess", "king"])
     table.act("A", "prince A")
     assert (table.out, table.discards("A")) == (["A"], ["prince", "princess"])

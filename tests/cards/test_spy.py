@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from loveletter.engine.events import Fizzled, Played, TokenWon
 from loveletter.engine.refusals import Code
-from loveletter.testing import Table, set_table
+from loveletter.testing import StagedTable, set_table
 from tests.knowledge import happened, knowledge, told
 from tests.offers import offers
 
 
-def last_turn(discards: dict[str, Sequence[str]], scope: str = "survivors", hand: str = "king") -> Table:
+def last_turn(discards: dict[str, Sequence[str]], scope: str = "survivors", hand: str = "king") -> StagedTable:
     """A plays a Guard in vain, and the hands of A, B and C are compared; D is out."""
     table = set_table(
         options={"spy_scope": scope},

@@ -4,7 +4,7 @@ import pytest
 
 from loveletter.engine.events import Fizzle, Fizzled, Marked
 from loveletter.engine.refusals import Code, Refusal
-from loveletter.testing import Table, set_table
+from loveletter.testing import StagedTable, set_table
 from tests.knowledge import happened, knowledge, told
 from tests.offers import offers
 
@@ -12,7 +12,7 @@ ONE_OTHER = {"guard": " 9", "priest": "", "baron": "", "king": "", "jester": "",
 """The cards that choose one other player, and what they name."""
 
 
-def marked(target: str, card: str, held: str = "priest", options: dict[str, str] | None = None) -> Table:
+def marked(target: str, card: str, held: str = "priest", options: dict[str, str] | None = None) -> StagedTable:
     """A has marked somebody; B holds a card and draws another."""
     table = set_table(
         "premium",

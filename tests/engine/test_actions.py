@@ -14,7 +14,7 @@ def test_the_order_of_the_targets_means_nothing() -> None:
     assert len({Play("guard", (1,), 5), Play("guard", (1,), 5), Play("guard", (1,), 4)}) == 2
 
 
-def test_a_play_chooses_and_names_nothing_unless_told() -> None:
+def test_a_play_chooses_and_names_nothing_by_default() -> None:
     assert (Play("spy").targets, Play("spy").guess) == ((), None)
 
 

@@ -130,7 +130,7 @@ def test_no_card_can_be_drawn_more_often_than_it_is_there() -> None:
         drawn_as(table.state, ["emperor"])
 
 
-def test_every_outcome_is_told_once_with_its_chance() -> None:
+def test_every_outcome_is_listed_once_with_its_chance() -> None:
     table = set_table(
         hands={"A": "guard", "B": "baron", "C": "handmaid"},
         pile=["guard", "priest", "spy", "priest"],
@@ -200,7 +200,7 @@ def test_a_deal_takes_no_cards_that_are_not_there() -> None:
         dealt_as(EDITIONS["second"].rules(3), ["king", "king"], starter=0)
 
 
-def test_all_deals_of_an_edition_can_be_told() -> None:
+def test_all_deals_of_an_edition_can_be_listed() -> None:
     few = tuple(
         row for row in EDITIONS["second"].rows if row.character.name in ("guard", "king", "countess", "princess")
     )

@@ -155,7 +155,7 @@ def test_a_word_at_the_very_limit_is_passed_over() -> None:
     assert luck.lot(range(first_word), SEED) == second_word
 
 
-def test_the_deal_is_the_same_whoever_starts() -> None:
+def test_the_deal_does_not_depend_on_who_starts() -> None:
     one, other = (deal(rules(), SEED, starter=starter)[1][1] for starter in (0, 2))
     assert one == other
 
@@ -286,7 +286,7 @@ def test_the_next_round_can_have_a_given_deck() -> None:
     assert state.hand(0)[0] == "spy"
 
 
-def test_a_round_under_way_is_not_dealt_anew() -> None:
+def test_a_running_round_is_not_dealt_again() -> None:
     state, _ = deal(rules(), SEED)
     with pytest.raises(IllegalAction) as refused:
         next_round(state, SEED)

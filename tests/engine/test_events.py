@@ -108,7 +108,7 @@ def test_a_secret_is_seen_only_by_those_whom_it_concerns(event: Event, outside: 
         assert event.seen_by(viewer) == (event if viewer in insiders else outside), viewer
 
 
-def test_of_the_deal_each_seat_sees_the_own_card_and_what_lies_face_up() -> None:
+def test_of_the_deal_each_seat_sees_its_own_card_and_the_face_up_cards() -> None:
     event = Dealt(("king", "guard"), 2, ("spy", "baron"), set_aside="priest", face_up=("prince", "spy", "guard"))
     up = ("prince", "spy", "guard")
     assert event.seen_by(0) == Dealt(("king", None), 2, None, None, up)

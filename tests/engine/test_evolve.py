@@ -7,6 +7,7 @@ import pytest
 from loveletter.editions import EDITIONS
 from loveletter.engine.deal import deal
 from loveletter.engine.events import (
+    Announcement,
     Asked,
     BetPlaced,
     CardKept,
@@ -233,9 +234,29 @@ def test_every_kind_of_event_is_in_this_table() -> None:
     assert {type(event) for _, event, _ in CHANGES} == set(get_args(Event))
 
 
+@pytest.mark.parametrize(
+    ("event", "changes"),
+    [(event, changes) for _, event, changes in CHANGES if isinstance(event, Announcement)],
+    ids=lambda value: type(value).__name__,
+)
+def test_an_announcement_neither_moves_nor_reveals_a_card(event: Announcement, changes: dict[str, Any]) -> None:
+    assert not changes.keys() & {"hands", "pile", "set_aside", "face_up"}
+    assert event.seen_by(0) is event.seen_by(None)
+
+
 def test_no_events_change_nothing() -> None:
     assert evolve(BEFORE) == BEFORE
     assert Draft(BEFORE).frozen() == BEFORE
+
+
+@pytest.mark.parametrize("field", State._fields)
+def test_every_field_of_a_state_keeps_its_place_in_a_draft(field: str) -> None:
+    """A draft takes a state apart, and puts it together, by position."""
+    marked = State(*[(name,) for name in State._fields])._replace(version=7)  # type: ignore[arg-type]
+    draft = Draft(marked)
+    assert draft.frozen() == marked
+    own, value = getattr(draft, field), getattr(marked, field)
+    assert (tuple(own) if isinstance(own, list) else own) == value
 
 
 def test_several_events_are_taken_in_one_after_the_other() -> None:

@@ -1,4 +1,4 @@
-"""Editions of other packages: found by their entry points; one that is broken is told and left out."""
+"""Editions from other packages: found by their entry points; a broken one is reported and skipped."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -77,14 +77,16 @@ def test_an_edition_of_another_package_stands_after_ours(registered: Registered)
         ("court", "NONE_ASIDE", "the edition 'court' sets no card aside, which 'prince' may have to draw"),
     ],
 )
-def test_a_broken_one_is_told_and_the_others_stay(registered: Registered, name: str, value: str, problem: str) -> None:
+def test_a_broken_one_is_reported_and_the_others_stay(
+    registered: Registered, name: str, value: str, problem: str
+) -> None:
     registered(**{name: value})
     assert all_editions() == EDITIONS
     assert list(broken_editions()) == [name]
     assert broken_editions()[name].startswith(problem)
 
 
-def test_a_module_that_is_missing_is_told_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_module_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     points = [EntryPoint("court", "no_such_package:COURT", outside.ENTRY_POINTS)]
     monkeypatch.setattr(outside, "entry_points", lambda group: points)
     found = outside.find_outside(EDITIONS)

@@ -13,12 +13,12 @@ from loveletter.engine.legal import legal_actions, why_not
 from loveletter.engine.play import apply
 from loveletter.engine.refusals import BadSetup, Code, IllegalAction, Parameter, Refusal, RefusedError
 from loveletter.engine.state import State
-from loveletter.testing import Table, set_table
+from loveletter.testing import StagedTable, set_table
 
 SEED = bytes(32)
 
 
-def small() -> Table:
+def small() -> StagedTable:
     """A has a king and a guard; B is protected, C is free, D is out."""
     return set_table(
         hands={"A": "king", "B": "baron", "C": "spy"},
@@ -29,7 +29,7 @@ def small() -> Table:
     )
 
 
-def large(card: str, **more: object) -> Table:
+def large(card: str, **more: object) -> StagedTable:
     """A has a king and a card of the premium edition."""
     return set_table("premium", hands={"A": "king", "B": "baron", "C": "guard", "D": "count"}, top=[card], **more)  # type: ignore[arg-type]
 
@@ -52,7 +52,7 @@ def kept() -> State:
     return table.act("A", "chancellor").state
 
 
-def cornered() -> Table:
+def cornered() -> StagedTable:
     """A has a Cardinal, and all others are protected."""
     return large("cardinal", protected=["B", "C", "D"])
 

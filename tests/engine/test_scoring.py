@@ -5,13 +5,13 @@ import pytest
 from loveletter.engine.events import HandsRevealed, MatchEnded, RoundEnded, Showing, TokenWon
 from loveletter.engine.scoring import sums_compared
 from loveletter.engine.state import Ending
-from loveletter.testing import Table, set_table
+from loveletter.testing import StagedTable, set_table
 from tests.knowledge import happened
 
 SUMS = ["discard_sum_then_shared", "discard_sum_then_none", "discard_sum_if_count"]
 
 
-def compare(edition: str, tie: str, discards: dict[str, list[str]], hands: dict[str, str] | None = None) -> Table:
+def compare(edition: str, tie: str, discards: dict[str, list[str]], hands: dict[str, str] | None = None) -> StagedTable:
     """The last turn: A plays a Guard in vain; A and B hold equal numbers, C less."""
     table = set_table(
         edition,
@@ -74,7 +74,7 @@ def test_shared_means_shared_even_with_a_count() -> None:
 
 
 @pytest.mark.parametrize("tie", ["discard_sum_then_shared", "discard_sum_then_none"])
-def test_the_greater_sum_of_the_own_discards_decides(tie: str) -> None:
+def test_the_greater_sum_of_discards_decides(tie: str) -> None:
     table = compare("premium", tie, {"A": ["priest"], "B": ["guard"]})
     assert table.round_winners == ["A"]
     assert table.next_starters == ["A"]
@@ -96,7 +96,7 @@ def test_equal_sums_are_shared() -> None:
         ("shared", {"A": ["priest"]}, False),
     ],
 )
-def test_whether_sums_were_compared_is_told_from_what_was_shown(
+def test_whether_sums_were_compared_follows_from_what_was_shown(
     tie: str, discards: dict[str, list[str]], compared: bool
 ) -> None:
     table = compare("premium", tie, discards)

@@ -24,7 +24,7 @@ def test_players_who_are_out_are_skipped() -> None:
     assert table.act("A", "guard C king").next_turn == "C"
 
 
-def test_who_left_on_the_own_turn_is_followed_by_the_next_one() -> None:
+def test_a_player_who_left_on_their_turn_is_followed_by_the_next_one() -> None:
     table = set_table(hands={"A": "king", "B": "princess", "C": "spy", "D": "guard"}, turn="B", top=["guard"])
     assert table.act("B", "princess").next_turn == "C"
 
@@ -39,7 +39,7 @@ def test_each_turn_begins_with_a_draw_that_only_the_player_sees() -> None:
 
 
 @pytest.mark.parametrize("kept", ["king", "guard"])
-def test_nobody_is_told_whether_the_old_or_the_drawn_card_was_played(kept: str) -> None:
+def test_nobody_learns_whether_the_old_or_the_drawn_card_was_played(kept: str) -> None:
     held, drawn = ("king", "handmaid") if kept == "king" else ("handmaid", "guard")
     table = set_table(hands={"A": held, "B": "baron", "C": "spy"}, top=[drawn, "priest"], set_aside="guard")
     table.act("A", "handmaid")

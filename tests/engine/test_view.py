@@ -4,7 +4,7 @@ from loveletter.engine.actions import Play
 from loveletter.engine.events import Looked, TurnBegan, versions
 from loveletter.engine.state import Decision, Ending, Question, State
 from loveletter.engine.view import Known, Unseen, View, certain, marks_of, seat_view, view
-from loveletter.testing import Table, set_table
+from loveletter.testing import StagedTable, set_table
 
 
 def test_a_view_is_printed_in_one_line_and_shows_no_hand_but_its_own() -> None:
@@ -16,7 +16,7 @@ def test_a_view_is_printed_in_one_line_and_shows_no_hand_but_its_own() -> None:
     assert repr(view(state, None)) == f"<View of a spectator: {rest}; hand -; 0 legal; {pile}>"
 
 
-def busy() -> Table:
+def busy() -> StagedTable:
     """A table on which every public thing is to be seen; A is on turn."""
     return set_table(
         "premium",
@@ -144,7 +144,7 @@ def test_hands_come_in_seat_order_and_then_the_pile_by_depth() -> None:
     )
 
 
-def test_the_own_hand_is_not_listed_among_what_is_certain() -> None:
+def test_your_hand_is_not_listed_among_what_is_certain() -> None:
     table = set_table(hands={"A": "king", "B": "baron", "C": "spy"}, top=["handmaid"])
     assert certain(table.state, 0) == ()
 
@@ -219,7 +219,7 @@ def test_the_table_lists_every_character_by_value() -> None:
     assert len(rows) == 17
 
 
-def test_what_lies_open_the_own_hand_and_what_is_certain_have_been_seen() -> None:
+def test_open_cards_your_hand_and_what_is_certain_have_been_seen() -> None:
     table = set_table(
         hands={"A": "king", "B": "baron"},
         top=["guard", "prince"],

@@ -170,7 +170,7 @@ def test_somebody_out_and_protected_counts_as_out() -> None:
     assert code(table.state, 0, Play("guard", (1,), "spy")) is Code.TARGET_OUT
 
 
-def test_a_number_that_exists_but_may_not_be_named_is_told_apart_from_one_that_does_not() -> None:
+def test_a_forbidden_number_is_distinguished_from_an_unknown_one() -> None:
     state = set_table("premium", hands={"A": "king", "B": "baron", "C": "count"}, top=["guard"]).state
     refusal = why_not(state, 0, Play("guard", (1,), 1))
     assert refusal is not None

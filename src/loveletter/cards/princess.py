@@ -1,4 +1,4 @@
-"""Princess: whoever plays her or throws her away, for whatever reason, is out of the round."""
+"""Princess: a player who plays or discards her, for whatever reason, is out of the round."""
 
 from loveletter.engine.character import Character
 from loveletter.engine.seats import Seat

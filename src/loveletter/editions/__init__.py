@@ -12,6 +12,7 @@ from loveletter.editions.outside import Outside, find_outside
 from loveletter.editions.premium import PREMIUM
 from loveletter.editions.second import SECOND
 from loveletter.engine.character import Character
+from loveletter.engine.coded_text import CodedText
 from loveletter.engine.edition import Edition
 from loveletter.engine.refusals import BadSetup, Code, Refusal
 
@@ -33,7 +34,7 @@ def all_editions() -> dict[str, Edition]:
     return {**EDITIONS, **_outside().editions}
 
 
-def broken_editions() -> Mapping[str, str]:
+def broken_editions() -> Mapping[str, CodedText]:
     """The entry points that give no edition, each with the reason."""
     return _outside().broken
 

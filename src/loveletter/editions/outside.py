@@ -1,4 +1,4 @@
-"""Outside editions: those that other packages register as entry points. One that is broken is told, and left out."""
+"""Outside editions: those that other packages register as entry points. A broken one is reported and left out."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import NamedTuple
 
 from loveletter.engine.character import Character
+from loveletter.engine.coded_text import CodedText, Detail
 from loveletter.engine.edition import Edition
 from loveletter.engine.refusals import Code
 from loveletter.engine.setting_up import why_not_dealt
@@ -30,12 +31,16 @@ _NAME = re.compile(r"[a-z][a-z0-9_]*")
 
 class Outside(NamedTuple):
     editions: dict[str, Edition]
-    broken: dict[str, str]
-    """For each entry point that gives no edition: why, as a sentence."""
+    broken: dict[str, CodedText]
+    """For each entry point that gives no edition: why not."""
 
 
 class Broken(ValueError):
-    """Why an entry point gives no edition that can be played."""
+    """An entry point gives no edition that can be played."""
+
+    def __init__(self, english: str, code: str, **details: Detail) -> None:
+        super().__init__(english)
+        self.reason = CodedText(english, code, **details)
 
 
 def find_outside(ours: Mapping[str, Edition]) -> Outside:
@@ -45,7 +50,7 @@ def find_outside(ours: Mapping[str, Edition]) -> Outside:
         try:
             known[point.name] = found.editions[point.name] = _checked(_loaded(point), point.name, known)
         except Broken as problem:
-            found.broken[point.name] = str(problem)
+            found.broken[point.name] = problem.reason
     return found
 
 
@@ -54,17 +59,22 @@ def _loaded(point: EntryPoint) -> object:
     try:
         return point.load()
     except (Exception, SystemExit) as error:
+        details = {"name": point.name, "error": repr(error)}
         reason = str(error) if isinstance(error, ImportError) else f"{type(error).__name__}: {error}"
-        raise Broken(f"the edition {point.name!r} cannot be loaded: {reason}") from error
+        raise Broken(
+            f"the edition {point.name!r} cannot be loaded: {reason}", "edition_not_loaded", **details
+        ) from error
 
 
 def _checked(edition: object, name: str, known: Mapping[str, Edition]) -> Edition:
     if not isinstance(edition, Edition):
-        raise Broken(f"{name!r} gives {type(edition).__name__}, which is not an edition")
+        found = type(edition).__name__
+        raise Broken(f"{name!r} gives {found}, which is not an edition", "not_an_edition", name=name, found=found)
     if name in known:
-        raise Broken(f"there is another edition called {name!r}")
+        raise Broken(f"there is another edition called {name!r}", "edition_twice", name=name)
     if edition.name != name:
-        raise Broken(f"the edition registered as {name!r} calls itself {edition.name!r}")
+        english = f"the edition registered as {name!r} calls itself {edition.name!r}"
+        raise Broken(english, "edition_misnamed", name=name, own_name=edition.name)
     _check_names(edition, {row.character.name: row.character for each in known.values() for row in each.rows})
     _check_sizes(edition)
     return edition
@@ -74,20 +84,25 @@ def _check_names(edition: Edition, known: Mapping[str, Character]) -> None:
     """A name stands for one card everywhere: in texts, in messages, in the arrays of the simulator."""
     for word in (edition.name, *[row.character.name for row in edition.rows]):
         if not _NAME.fullmatch(word):
-            raise Broken(
-                f"the edition {edition.name!r} uses the name {word!r}: only small letters, digits and _ can be"
-            )
+            english = f"the edition {edition.name!r} uses the name {word!r}: only small letters, digits and _ can be"
+            raise Broken(english, "edition_bad_name", name=edition.name, word=word)
     for row in edition.rows:
         if known.get(row.character.name, row.character) is not row.character:
-            raise Broken(f"the edition {edition.name!r} has another {row.character.name!r} than the one that is known")
+            card = row.character.name
+            english = f"the edition {edition.name!r} has another {card!r} than the one that is known"
+            raise Broken(english, "edition_other_card", name=edition.name, card=card)
 
 
 def _check_sizes(edition: Edition) -> None:
     least, most = edition.least_players, edition.most_players
     if not 2 <= least <= most <= MOST_PLAYERS:
-        raise Broken(f"the edition {edition.name!r} is for {least} to {most} players; 2 to {MOST_PLAYERS} can play")
+        english = f"the edition {edition.name!r} is for {least} to {most} players; 2 to {MOST_PLAYERS} can play"
+        raise Broken(english, "edition_seats", name=edition.name, least=least, most=most, possible=MOST_PLAYERS)
     if missing := [str(players) for players in range(least, most + 1) if players not in edition.goals]:
-        raise Broken(f"the edition {edition.name!r} has no goal for {', '.join(missing)} players")
+        english = f"the edition {edition.name!r} has no goal for {', '.join(missing)} players"
+        raise Broken(english, "edition_no_goal", name=edition.name, players=tuple(missing))
     for players in {2, most}:  # two may play where an option allows it
         if (refusal := why_not_dealt(edition, players)) is not None:
-            raise Broken(f"the edition {edition.name!r} {_UNDEALT[refusal.code].format(**refusal.params)}")
+            english = f"the edition {edition.name!r} {_UNDEALT[refusal.code].format(**refusal.params)}"
+            details = {name: str(value) for name, value in refusal.params.items()}
+            raise Broken(english, f"edition_{refusal.code.value}", **{"name": edition.name, **details})

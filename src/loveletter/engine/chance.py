@@ -48,7 +48,7 @@ def draws(state: State, action: Action) -> int:
     """How many unknown cards this action of the awaited seat brings to light, as the cards lie now.
 
     With our cards the number is the same however they lie. A card of somebody else may draw once more because of what
-    it drew; then the number is right for the cards that are drawn before that: see `outcomes`, which asks anew.
+    it drew; then the number is right for the cards that are drawn before that: see `outcomes`, which asks again.
     """
     return len(unknown(state)) - len(unknown(_after(state, action)[0]))
 

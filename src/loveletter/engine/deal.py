@@ -74,7 +74,7 @@ def begin_round(turn: Turn, order: Order, starter: Seat | None) -> tuple[State, 
 
 
 def dealt(rules: Rules, deck: tuple[str, ...]) -> Dealt:
-    """Where the cards of a deck go, in the order of set-up (R14); hands in seat order, whoever starts (Q6)."""
+    """Where the cards of a deck go, in the order of set-up (R14); hands in seat order, no matter who starts (Q6)."""
     players, aside = rules.players, rules.edition.set_aside
     beside = aside + rules.face_up
     if rules.options.setup_order is SetupOrder.DEAL_FIRST:

@@ -8,8 +8,8 @@ from functools import cached_property, lru_cache
 from typing import Any
 
 from loveletter.engine.actions import Guess, Plays
+from loveletter.engine.bounded_cache import BoundedCache
 from loveletter.engine.character import Character, Effect, RoundBonus
-from loveletter.engine.memory import Memory
 from loveletter.engine.options import GameTie, NextStarterTie, Options, changed, differences
 from loveletter.engine.refusals import BadSetup, Code, Refusal
 from loveletter.engine.seats import NOBODY, Seat, SeatSet
@@ -112,8 +112,8 @@ class Rules:
     edition: Edition
     players: int
     options: Options
-    plays: Memory[tuple[str, SeatSet, Seat | None], Plays] = field(
-        default_factory=lambda: Memory(MOST_PLAYS), compare=False, repr=False
+    plays: BoundedCache[tuple[str, SeatSet, Seat | None], Plays] = field(
+        default_factory=lambda: BoundedCache(MOST_PLAYS), compare=False, repr=False
     )
     """The legal plays that `legal` has worked out before, by card, who can be chosen, and who must be."""
 

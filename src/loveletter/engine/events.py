@@ -40,8 +40,14 @@ class Public:
         return self
 
 
+class Announcement(Public):
+    """A public event that neither moves nor reveals a card."""
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True, slots=True)
-class YouthRanked(Public):
+class YouthRanked(Announcement):
     """Who counts as youngest, first to last, for the rules that ask; by lot where ages are missing or equal."""
 
     order: tuple[Seat, ...]
@@ -49,7 +55,7 @@ class YouthRanked(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class RoundBegan(Public):
+class RoundBegan(Announcement):
     """A round began: its number from 1, who starts, and whether a lot decided that."""
 
     number: int
@@ -76,7 +82,7 @@ class Dealt:
 
 
 @dataclass(frozen=True, slots=True)
-class TurnBegan(Public):
+class TurnBegan(Announcement):
     """A seat is on turn; its Handmaid's protection is over."""
 
     seat: Seat
@@ -105,7 +111,7 @@ class Played(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class Fizzled(Public):
+class Fizzled(Announcement):
     """A card was played without effect."""
 
     seat: Seat
@@ -144,7 +150,7 @@ class StruckBack(Public):
 
 @dataclass(frozen=True, slots=True)
 class Looked:
-    """A seat looked at another one's hand; only the one who looked is told the card."""
+    """A seat looked at another one's hand; only the seat that looked learns the card."""
 
     seat: Seat
     target: Seat
@@ -155,7 +161,7 @@ class Looked:
 
 
 @dataclass(frozen=True, slots=True)
-class LookDeclined(Public):
+class LookDeclined(Announcement):
     """A seat that was offered a look wanted none."""
 
     seat: Seat
@@ -163,7 +169,7 @@ class LookDeclined(Public):
 
 @dataclass(frozen=True, slots=True)
 class Compared:
-    """Two hands were compared in secret. Which is lower, or that they are equal, is public, as it tells who leaves."""
+    """Two hands were compared in secret. Which is lower, or that they are equal, is public: it decides who leaves."""
 
     seat: Seat
     target: Seat
@@ -210,14 +216,14 @@ class KnockedOut(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class Protected(Public):
+class Protected(Announcement):
     """A seat cannot be chosen until its next turn."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Marked(Public):
+class Marked(Announcement):
     """The next card played must choose the target, if it chooses anybody."""
 
     seat: Seat
@@ -225,7 +231,7 @@ class Marked(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class BetPlaced(Public):
+class BetPlaced(Announcement):
     """A seat bet that the target wins the round."""
 
     seat: Seat
@@ -270,7 +276,7 @@ class PutUnder:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked(Public):
+class Asked(Announcement):
     """A question came up midway, and the game waits for its answer."""
 
     decision: Decision
@@ -278,14 +284,14 @@ class Asked(Public):
 
 @dataclass(frozen=True, slots=True)
 class CardKept(Public):
-    """A seat whose number was named did not redraw. The card is told where its number has only one character."""
+    """A seat whose number was named did not redraw. The card is named where its number has only one character."""
 
     seat: Seat
     card: str | None
 
 
 @dataclass(frozen=True, slots=True)
-class TokenWon(Public):
+class TokenWon(Announcement):
     """A seat won a token."""
 
     seat: Seat
@@ -314,7 +320,7 @@ class HandsRevealed(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class RoundEnded(Public):
+class RoundEnded(Announcement):
     """The round is over: how, who won it, and who may begin the next one."""
 
     ending: Ending
@@ -325,7 +331,7 @@ class RoundEnded(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class MatchEnded(Public):
+class MatchEnded(Announcement):
     """The match is over."""
 
     winners: tuple[Seat, ...]

@@ -1,4 +1,4 @@
-"""A view: what one seat, or a spectator, knows. It is built by listing what goes in."""
+"""A view: what one seat, or a spectator, knows. It is built by naming each field."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Known(NamedTuple):
 
 
 Marks: TypeAlias = list[tuple[Known, SeatSet]]
-"""The hidden cards of which somebody else than their holder is certain, each with who is."""
+"""The hidden cards that somebody besides their holder is certain of, each with who is."""
 
 
 class Unseen(NamedTuple):
@@ -102,47 +102,50 @@ def view(state: State, viewer: Viewer, log: tuple[Event, ...] = ()) -> View:
     """What this viewer knows. `log` is the viewer's own version of the events (see `versions`)."""
     awaited = state.awaited
     return View(
-        viewer,
-        state.rules,
-        state.version,
-        state.round,
-        state.youth,
-        state.tokens,
-        state.turn,
-        awaited,
-        state.pending,
-        () if viewer is None else state.hand(viewer),
-        legal_actions(state) if viewer is not None and viewer == awaited else (),
-        certain(state, viewer),
-        _shown(state),
-        tuple([len(hand) for hand in state.hands]),
-        len(state.pile),
-        state.set_aside is not None,
-        state.face_up,
-        state.discards,
-        members(state.out_bits),
-        members(state.protected_bits),
-        state.must_choose,
-        state.bets,
-        state.ending,
-        state.winners,
-        state.next_starters,
-        state.champions,
-        log,
+        viewer=viewer,
+        rules=state.rules,
+        version=state.version,
+        round=state.round,
+        youth=state.youth,
+        tokens=state.tokens,
+        turn=state.turn,
+        awaited=awaited,
+        decision=state.pending,
+        hand=() if viewer is None else state.hand(viewer),
+        legal=legal_actions(state) if viewer is not None and viewer == awaited else (),
+        certain=certain(state, viewer),
+        shown=_shown(state),
+        hand_sizes=tuple([len(hand) for hand in state.hands]),
+        pile_size=len(state.pile),
+        set_aside=state.set_aside is not None,
+        face_up=state.face_up,
+        discards=state.discards,
+        out=members(state.out_bits),
+        protected=members(state.protected_bits),
+        must_choose=state.must_choose,
+        bets=state.bets,
+        ending=state.ending,
+        winners=state.winners,
+        next_starters=state.next_starters,
+        champions=state.champions,
+        log=log,
     )
 
 
 def seat_view(state: State, seat: Seat, public: View, marks: Marks) -> View:
-    """The same as `view` for one seat, where the spectator's view of this state and its marks are known: what lies open
-    for all is the same for every seat, so it is taken from there, and what only this seat knows is listed here."""
-    legal = legal_actions(state) if seat == public.awaited else ()
-    fields = (seat, *public[1:9], state.hand(seat), legal, certain_by(marks, seat), *public[12:])
-    return tuple.__new__(View, fields)  # what View(...) does, in less time
+    """The same as `view` for one seat, from the spectator's view of this state and its marks: what everybody sees is
+    taken from there, and what only this seat knows is named here."""
+    return public._replace(
+        viewer=seat,
+        hand=state.hand(seat),
+        legal=legal_actions(state) if seat == public.awaited else (),
+        certain=certain_by(marks, seat),
+    )
 
 
 def marks_of(state: State) -> Marks:
     """The marks of a state, which end with the round (C.6). Within a hand they are sorted by the names of the cards,
-    since their order would tell which one is the older."""
+    since their order would reveal which one is older."""
     if state.ending is not None:
         return []
     marks = [
@@ -152,7 +155,7 @@ def marks_of(state: State) -> Marks:
         if held.known_by & ~(1 << seat)
     ]
     if len(marks) > 1:
-        marks.sort(key=lambda each: (each[0].seat, each[0].card))
+        marks.sort(key=lambda mark: (mark[0].seat, mark[0].card))
     marks += [
         (Known(held.card, None, depth), held.known_by) for depth, held in enumerate(state.pile, 1) if held.known_by
     ]
@@ -160,7 +163,7 @@ def marks_of(state: State) -> Marks:
 
 
 def certain_by(marks: Marks, viewer: Seat) -> tuple[Known, ...]:
-    """What these marks make certain for a viewer, without the own hand. A spectator counts as one seat more."""
+    """What these marks make certain for a viewer, without their own hand. A spectator counts as one seat more."""
     if not marks:
         return ()
     bit = 1 << viewer
@@ -168,7 +171,7 @@ def certain_by(marks: Marks, viewer: Seat) -> tuple[Known, ...]:
 
 
 def certain(state: State, viewer: Viewer) -> tuple[Known, ...]:
-    """The hidden cards that the viewer's marks make certain, without the own hand."""
+    """The hidden cards that the marks make certain for the viewer, without their own hand."""
     return certain_by(marks_of(state), state.rules.players if viewer is None else viewer)
 
 

@@ -1,9 +1,9 @@
 from loveletter import EDITIONS, apply, deal, legal_actions
-from loveletter.engine.memory import Memory
+from loveletter.engine.bounded_cache import BoundedCache
 
 
 def test_a_memory_never_holds_more_than_it_may() -> None:
-    memory: Memory[str, int] = Memory(2)
+    memory: BoundedCache[str, int] = BoundedCache(2)
     assert [memory.keep(name, number) for number, name in enumerate("abc")] == [0, 1, 2]
     assert memory == {"c": 2}
     memory.keep("d", 3)
