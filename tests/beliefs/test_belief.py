@@ -9,8 +9,8 @@ import pytest
 
 from examples.duchess import COURT
 from loveletter import EDITIONS, Action, apply, deal, legal_actions, versions, view
-from loveletter.beliefs import Belief, IncompleteLog, World, follow
-from loveletter.beliefs.follow import Follower
+from loveletter.beliefs import Belief, IncompleteLog, World, inference
+from loveletter.beliefs.inference import Inference
 from loveletter.editions.premium import PREMIUM
 from loveletter.editions.second import SECOND
 from loveletter.engine.edition import Edition, Row
@@ -57,10 +57,10 @@ def played(edition: Edition, luck: random.Random, steps: int) -> tuple[State, li
             return state, log, actions
 
 
-@pytest.mark.parametrize("many", [0, follow.MANY])
+@pytest.mark.parametrize("many", [0, inference.MANY])
 @pytest.mark.parametrize("name", TINY)
 def test_every_chance_is_that_of_brute_force(name: str, many: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(follow, "MANY", many)
+    monkeypatch.setattr(inference, "MANY", many)
     edition = tiny(TINY[name])
     luck = random.Random(name)
     for steps in (1, 2, 3, 3):
@@ -173,11 +173,11 @@ def test_what_the_cards_left_cannot_make_true_is_not_followed() -> None:
     most = 0
     for number in range(12):
         state, events = deal(EDITIONS["second"].rules(4), number.to_bytes(32, "big"), starter=0)
-        follower = Follower(state.rules)
+        inferred = Inference(state.rules)
         while state.awaited is not None:
             for event in versions(events, None):
-                follower.take_in(event)
-            most = max(most, len(follower.hypotheses))
+                inferred.take_in(event)
+            most = max(most, len(inferred.hypotheses))
             state, events = max((apply(state, state.awaited, action) for action in legal_actions(state)), key=puzzling)
     assert 20 < most < 60
 

@@ -1,4 +1,4 @@
-"""A player can tell who knows the own cards, and no more than that."""
+"""A player can tell who knows their cards, and no more than that."""
 
 import random
 

@@ -14,7 +14,7 @@ import pytest
 from loveletter.simulate import compiled
 
 
-def test_code_is_kept_where_numba_is_told_to(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_code_is_cached_where_numba_is_configured_to(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
     assert compiled.cache_folder().parent == tmp_path
 
@@ -86,7 +86,7 @@ def test_the_first_use_says_that_it_takes_time(
     assert runs == [1, 2]
 
 
-def test_where_there_is_a_log_the_first_use_is_told_there(
+def test_with_a_log_the_first_use_is_logged(
     monkeypatch: pytest.MonkeyPatch,
     tmp_path: Path,
     capsys: pytest.CaptureFixture[str],

@@ -73,7 +73,7 @@ class Watched:
                         check_same(kind, kind.of(one), vector)
                 yield
                 if step is not None:
-                    simulator.follow(game, trace, simulator.numbering.number(step.action, step.seat))
+                    simulator.step(game, simulator.numbering.number(step.action, step.seat), traces=trace)
                     state = step.after
                     logs = [log + versions(step.events, seat) for seat, log in enumerate(logs)]
 
@@ -129,7 +129,7 @@ def test_a_batch_that_advances_observes_what_one_that_steps_observes() -> None:
     assert begun > 50
 
 
-def test_dealing_begins_anew() -> None:
+def test_dealing_starts_over() -> None:
     rules = EDITIONS["second"].rules(2)
     batch = Batch(rules, 3, workers=1, observations=True, history=None)
     assert batch.observation is not None
@@ -168,9 +168,9 @@ def test_what_does_not_fit_is_refused() -> None:
     with pytest.raises(ValueError, match="2 games need as many traces, not 1"):
         simulator.observe(games, traces[:1])
     with pytest.raises(ValueError, match="2 games need as many actions, not 3"):
-        simulator.follow(games, traces, np.array([1, 2, 3]))
+        simulator.step(games, np.array([1, 2, 3]), traces=traces)
     with pytest.raises(ValueError, match="Action 500 is not legal in game 0"):
-        simulator.follow(games, traces, 500)
+        simulator.step(games, 500, traces=traces)
     with pytest.raises(ValueError, match="an array of uint8 in the shape"):
         simulator.observe(games, traces, out=np.zeros((2, 3), np.uint8))
     with pytest.raises(ValueError, match="'second' does not fit 'classic'"):

@@ -193,7 +193,7 @@ def test_rollouts_of_a_finished_round_count_its_winner(second: Simulator) -> Non
     assert (tally["wins"][:4] == 10 * second.results(game).winners[0]).all()
 
 
-def test_an_evaluation_tells_good_actions_from_bad() -> None:
+def test_an_evaluation_separates_good_actions_from_bad() -> None:
     """With two seats, throwing the Princess away loses, and naming the right card with the Guard wins."""
     rules = EDITIONS["second"].rules(2)
     simulator = Simulator(rules)

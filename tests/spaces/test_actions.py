@@ -99,7 +99,7 @@ def test_the_sizes_stay(edition: str, names: str, size: int) -> None:
     assert space_of(EDITIONS[edition], EDITIONS[edition].most_players, names).size == size
 
 
-def test_what_a_number_stands_for_is_told_in_words() -> None:
+def test_the_meaning_of_a_number_is_described_in_words() -> None:
     space = ActionSpace(EDITIONS["premium"].rules(3))
     said = {
         space.describe(space.number(action, 1))

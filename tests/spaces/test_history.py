@@ -1,4 +1,4 @@
-"""The history of an observation: what each seat is told of an action, number by number."""
+"""The history of an observation: what each seat sees of an action, number by number."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from loveletter import (
 from loveletter.engine.edition import Edition, Rules
 from loveletter.engine.turn import Turn
 from loveletter.spaces import Observation
-from loveletter.spaces.chronicle import DoesNotFit
+from loveletter.spaces.chronicle import ObservationOverflow
 from loveletter.spaces.entries import KEPT, LOOKED, PLAYED, REDREW, STAYED
 
 Told: TypeAlias = tuple[State, tuple[Event, ...]]
@@ -110,7 +110,7 @@ def test_a_look_a_guess_and_a_swap_as_each_seat_sees_them() -> None:
     assert parts(told, 0)["discard_order"][:4].tolist() == [[1, PRIEST], [2, GUARD], [3, KING], [0, 0]]
 
 
-def test_what_was_kept_and_put_under_is_told_to_its_player_alone() -> None:
+def test_what_was_kept_and_put_under_is_shown_to_its_player_only() -> None:
     told = played(
         EDITIONS["second"].rules(2),
         "spy guard guard guard priest king chancellor prince baron countess",
@@ -131,7 +131,7 @@ def test_who_leaves_the_round_is_a_bit_and_a_duel_shows_the_other_card() -> None
     assert entries(told, 2) == [entry(2, PLAYED, BARON, (3, 0), left=0b100)]
 
 
-def test_a_card_drawn_in_place_of_the_own_one_is_shown_to_its_holder() -> None:
+def test_a_replacement_card_is_shown_to_its_holder() -> None:
     told = played(EDITIONS["second"].rules(3), "spy guard priest guard prince baron", Play("prince", (1,)))
     assert entries(told, 0) == [entry(1, PLAYED, PRINCE, (2, 0), drawn=(PRINCE, 0))]
     assert entries(told, 1) == [entry(3, PLAYED, PRINCE, (1, 0), shown=(BARON, 0))]
@@ -208,6 +208,6 @@ def test_a_card_of_somebody_else_shows_the_pile() -> None:
 def test_what_there_is_no_room_for_is_refused() -> None:
     curious = with_card(Character("duchess", play=peek_at_three))
     told = played(curious.rules(3), "spy guard guard king duchess", Play("duchess"))
-    with pytest.raises(DoesNotFit, match="two cards that were shown, not 3"):
+    with pytest.raises(ObservationOverflow, match="two cards that were shown, not 3"):
         parts(told, 0)
     assert entries(told, 1) == [entry(3, PLAYED, len(curious.rows))]

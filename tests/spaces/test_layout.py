@@ -1,4 +1,4 @@
-"""The layout of an observation: its parts follow each other, and the page of the docs tells their sizes."""
+"""The layout of an observation: its parts follow each other, and docs/environments.md lists their sizes."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def test_the_page_names_the_numbers_of_an_action_in_their_order() -> None:
 
 
 @every_edition
-def test_the_page_tells_the_sizes(edition: Edition) -> None:
+def test_the_page_lists_the_sizes(edition: Edition) -> None:
     rules = edition.rules(edition.most_players)
     last, all_of_it = Observation(rules), Observation(rules, history=None)
     sizes = last.sizes

@@ -27,7 +27,7 @@ def test_targets_count_from_the_seat_that_acts() -> None:
     assert numbering.action(numbering.number(Play("king", (0,)), 2), 1) == Play("king", (3,))
 
 
-def test_keep_is_told_by_the_kept_card_and_the_order_of_the_others() -> None:
+def test_keep_is_numbered_by_the_kept_card_and_the_order_of_the_others() -> None:
     numbering = Numbering(EDITIONS["second"].rules(3))
     rising = numbering.number(Keep("king", ("spy", "guard")), 0)
     falling = numbering.number(Keep("king", ("guard", "spy")), 0)

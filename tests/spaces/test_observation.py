@@ -1,4 +1,4 @@
-"""An observation tells what its seat knows, neither more nor less, and stays within its bounds."""
+"""An observation contains what its seat knows, no more and no less, and stays within its bounds."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def test_it_is_the_same_in_every_world_that_its_seat_cannot_tell_apart(rules: Ru
 
 
 def what_was_seen(seen: View) -> tuple[object, ...]:
-    """All that the viewer saw since the deal, and who began. In which order cards were laid open tells nothing."""
+    """All that the viewer saw since the deal, and who began. The order of the face-up cards means nothing."""
     at = max(place for place, each in enumerate(seen.log) if isinstance(each, Dealt))
     begun, dealt = seen.log[at - 1], seen.log[at]
     assert isinstance(begun, RoundBegan)

@@ -10,17 +10,19 @@ from examples.duchess import COURT
 from loveletter import EDITIONS
 from loveletter.engine.state import Ending
 from loveletter.simulate import Simulator, new_games, outcome
-from loveletter.spaces import Outcome, Reward, Rewards
+from loveletter.spaces import Reward, Rewards, RoundOutcome
 from loveletter.testing import set_table
-from loveletter.testing.table import Table
+from loveletter.testing.table import StagedTable
 from tests.play import make_rules, random_match, random_rules, random_seed, table_sizes
 
 ALL = tuple(Reward)
 
 
-def rewards(table: Table, *, zero_sum: bool = False, before: tuple[int, ...] = (0, 0, 0, 0)) -> dict[str, list[float]]:
+def rewards(
+    table: StagedTable, *, zero_sum: bool = False, before: tuple[int, ...] = (0, 0, 0, 0)
+) -> dict[str, list[float]]:
     """What each reward gives at the end of this table's round."""
-    found = Outcome.of(table.state, before[: table.state.rules.players])
+    found = RoundOutcome.of(table.state, before[: table.state.rules.players])
     return {name: Rewards(table.state.rules, name, zero_sum=zero_sum).of(found).tolist() for name in ALL}
 
 
@@ -123,7 +125,7 @@ def test_rewards_keep_their_bounds_and_add_up(name: str) -> None:
     for players in table_sizes(edition := {**EDITIONS, COURT.name: COURT}[name]):
         rules = random_rules(rng, edition, players)
         for played in random_match(rules, random_seed(rng), rng):
-            found = Outcome.of(played.end, played.before.tokens)
+            found = RoundOutcome.of(played.end, played.before.tokens)
             for reward in ALL:
                 plain, even = Rewards(rules, reward), Rewards(rules, reward, zero_sum=True)
                 assert (plain.low <= plain.of(found)).all()
@@ -143,7 +145,7 @@ def test_the_simulators_rows_bring_the_same(name: str) -> None:
     many = outcome(games, rules.players)
     for index in range(len(games)):
         state = simulator.to_state(games, index)
-        one = Outcome.of(state, (0,) * rules.players)
+        one = RoundOutcome.of(state, (0,) * rules.players)
         for reward in ALL:
             found = Rewards(rules, reward, zero_sum=True)
             assert found.of(many)[index].tolist() == found.of(one).tolist()

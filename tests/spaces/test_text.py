@@ -13,8 +13,7 @@ from loveletter.engine.edition import Rules
 from loveletter.engine.events import Event
 from loveletter.spaces import text as module
 from loveletter.spaces.facts import Facts, facts_of, seat_names
-from loveletter.spaces.text import parse_action, read_answer, view_text
-from loveletter.spaces.text_reading import read_view
+from loveletter.spaces.text import parse_action, read_answer, read_view, view_text
 from tests.play import chance, every_rules, play_on, random_seed, share
 from tests.properties.twins import twins
 
@@ -95,7 +94,7 @@ def test_the_text_of_a_moment() -> None:
     assert actions == ("1. king Ann\n2. king Cici\n3. chancellor\n")
 
 
-def test_what_is_certain_and_who_lacks_what_is_told() -> None:
+def test_what_is_certain_and_who_lacks_what_is_shown() -> None:
     state, log = opening()
     for seat, action in ((1, Play("chancellor")), (1, Keep("king", ("spy", "guard")))):
         state, events = apply(state, seat, action)

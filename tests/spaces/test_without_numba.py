@@ -1,4 +1,4 @@
-"""The spaces of a learner need NumPy and nothing compiled; each missing library is told in one sentence."""
+"""The spaces of a learner need NumPy and nothing compiled; each missing library is named in one sentence."""
 
 import subprocess
 import sys

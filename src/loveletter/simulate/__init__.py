@@ -5,7 +5,8 @@ try:
     import numpy as _numpy  # noqa: F401
 except ImportError as error:
     raise ImportError(
-        'The simulator needs Numba and NumPy: install them with pip install "loveletter-game[fast]".'
+        'The simulator needs Numba and NumPy: install them with pip install "loveletter-game[fast]".',
+        name=error.name,
     ) from error
 
 from loveletter.simulate.batch import Batch

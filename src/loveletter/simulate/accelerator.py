@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loveletter.engine.seats import Seat
-from loveletter.simulate import device_kernels, each_game, following
+from loveletter.simulate import device_kernels, each_game
 from loveletter.simulate.columns import PLACES, columns_of
 from loveletter.simulate.compiled import WITHOUT_COMPILER, compiled
 from loveletter.simulate.device_kernels import VECTOR_WORD, DeviceArray, cuda
@@ -48,7 +48,7 @@ class Accelerator:
         self._columns = cuda.to_device(columns_of(new_games(size)))
         self._own_numbers = cuda.to_device(np.arange(simulator.numbering.size, dtype=np.int16))
         self._to_table = cuda.to_device(simulator.actions.to_table)
-        self._traces: Traces | None = None if observation is None else Traces(simulator, size, observation)
+        self._traces: DeviceTraces | None = None if observation is None else DeviceTraces(simulator, size, observation)
 
     def empty(self, shape: tuple[int, ...], dtype: type[np.generic]) -> DeviceArray:
         return cuda.to_device(np.zeros(shape, dtype))
@@ -93,7 +93,7 @@ class Accelerator:
     def step(self, actions: Actions) -> None:
         """Every game whose action is legal goes on; ValueError if others did not."""
         before = int(self._refused.copy_to_host()[0])
-        self._run_either(each_game.step_one, following.follow_one, self._on_device(actions))
+        self._run_either(each_game.step_one, each_game.traced_step_one, self._on_device(actions))
         if refused := int(self._refused.copy_to_host()[0]) - before:
             raise ValueError(f"The actions of {refused} games are not legal; those have not changed.")
 
@@ -133,7 +133,7 @@ class Accelerator:
     def advance(self, actions: Actions, seed: int, *given: Any) -> DeviceArray:
         """How many actions have been refused so far, on the device."""
         taken = self._on_device(actions), luck_of(seed), *given
-        self._run_either(each_game.advance_one, following.advance_and_follow_one, *taken)
+        self._run_either(each_game.advance_one, each_game.traced_advance_one, *taken)
         return self._refused
 
     def vectors(self) -> DeviceArray:
@@ -146,22 +146,22 @@ class Accelerator:
         assert self._traces is not None
         traces = self._traces
         kernel = device_kernels.observing()[blocks(self.size, traces.threads), traces.threads, 0, traces.shared]
-        kernel(self._tables, traces.sight, self._columns, traces.knowledge, traces.entries, traces.words)
+        kernel(self._tables, traces.encoding, self._columns, traces.knowledge, traces.entries, traces.words)
 
     def _begin_traces(self) -> None:
         if self._traces is not None:
-            self._run_followed(self._traces, following.begin_trace_of_one)
+            self._run_traced(self._traces, each_game.begin_trace_of_one)
 
-    def _run_either(self, work: Callable[..., bool], followed: Callable[..., bool], *given: Any) -> None:
+    def _run_either(self, work: Callable[..., bool], traced: Callable[..., bool], *given: Any) -> None:
         """The work without traces, or that with them."""
         if self._traces is None:
             self._run(work, *given)
         else:
-            self._run_followed(self._traces, followed, *given)
+            self._run_traced(self._traces, traced, *given)
 
-    def _run_followed(self, traces: "Traces", work: Callable[..., bool], *given: Any) -> None:
-        kernel = device_kernels.for_each_followed(work)[blocks(self.size), THREADS]
-        kernel(self._tables, traces.sight, self._columns, traces.knowledge, traces.entries, self._refused, given)
+    def _run_traced(self, traces: "DeviceTraces", work: Callable[..., bool], *given: Any) -> None:
+        kernel = device_kernels.for_each_traced(work)[blocks(self.size), THREADS]
+        kernel(self._tables, traces.encoding, self._columns, traces.knowledge, traces.entries, self._refused, given)
 
     def _run(self, work: Callable[..., bool], *given: Any) -> None:
         kernel = device_kernels.for_each_game(work)
@@ -180,11 +180,11 @@ class Accelerator:
         return found
 
 
-class Traces:
+class DeviceTraces:
     """What observations need beside the games, in columns, and room for the observations."""
 
     def __init__(self, simulator: Simulator, size: int, observation: Observation) -> None:
-        self.sight = cuda.to_device(simulator.sight(observation))
+        self.encoding = cuda.to_device(simulator.encoding(observation))
         self.knowledge = cuda.to_device(np.zeros((KNOWLEDGE + 1, simulator.rules.players, size), np.int32))
         most = simulator.information_state.sizes.history
         self.entries = cuda.to_device(np.zeros((most, 2, size), np.int64))

@@ -14,7 +14,7 @@ HALF_A_WORD = 32
 
 
 def words_for(actions: int) -> int:
-    """How many words a set of actions with so many numbers needs."""
+    """How many words a set of this many actions needs."""
     return -(-actions // WORD_BITS)
 
 
@@ -35,7 +35,7 @@ def size_of(word: np.uint64) -> int:
 
 @compiled
 def nth_bit(word: np.uint64, place: int) -> int:
-    """Where the set bit lies that has so many set bits below it."""
+    """The position of the set bit that has `place` set bits below it."""
     where = 0
     width = HALF_A_WORD
     while width > 0:

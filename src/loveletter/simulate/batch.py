@@ -76,7 +76,7 @@ class Batch:
         self._actions = self._place.empty((self.size,), np.int16)
         self._seats = self._place.empty((self.size,), np.int16)
         self._earned = self._place.empty((self.size,), np.float32)
-        self._masks: Array = None  # on a GPU they take much room: only where they are wanted
+        self._masks: Array = None  # on a GPU they take much memory: made on first use
         self._vectors = None if self.observation is None else self._place.vectors()
 
     def _processor(self, workers: int | None) -> Processor:
@@ -131,7 +131,7 @@ class Batch:
         return self._words
 
     def masks(self) -> Array:
-        """The sets that were told last as masks over the edition's action space, one row for each game."""
+        """The last sets as masks over the edition's action space, one row for each game."""
         if self._masks is None:
             self._masks = self._place.empty((self.size, self.simulator.actions.size), np.bool_)
         self._place.mark(self._words, self._masks)
@@ -143,7 +143,7 @@ class Batch:
         return self._actions
 
     def choose(self, seed: int) -> Array:
-        """For each game one of the actions in the sets that were told last, each equally likely; NO_ACTION if none."""
+        """For each game one of the actions in the last sets, each equally likely; NO_ACTION if none."""
         self._place.choose(self._words, self._actions, seed)
         return self._actions
 
@@ -159,7 +159,7 @@ class Batch:
         self._place.step(actions)
 
     def advance(self, actions: Actions, seed: int) -> Advanced:
-        """Take one action in each game, and deal anew, by this seed, wherever that ended a round or a match."""
+        """Take one action in each game, and deal again, by this seed, wherever that ended a round or a match."""
         paid = PAID_FOR[self.reward.name], self.reward.zero_sum, self._shares, self._rewards
         refused = self._place.advance(actions, seed, *paid, self._over, self._match_over, self._words)
         return Advanced(self._shares, self._rewards, self._over, self._match_over, self._words, refused)
@@ -175,7 +175,7 @@ class Batch:
         return self._earned
 
     def find_illegal(self, actions: Actions, *, may_pass: bool = False) -> int:
-        """The first game whose action, by the table's number, is not in the set that was told last; -1 if all are.
+        """The first game whose action, by the table's number, is not in its last set; -1 if all are.
 
         NO_ACTION is legal where games may pass. Only on the processor: a GPU would have to be waited for.
         """

@@ -48,7 +48,7 @@ def count_unknown(game: Game, counts: Counts, skipped: int) -> None:
 
 @compiled
 def lay(game: Game, drawn: int, card: int) -> bool:
-    """Make this the unknown card that is drawn after so many others; whether there is one to be had."""
+    """Make this the unknown card that is drawn after `drawn` others; whether there is one."""
     wanted = -1  # the place it is to lie at; the pile's end stands for the card set aside
     for place in range(game.pile_top, game.pile_end + 1):
         aside = place == game.pile_end

@@ -22,7 +22,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 HERE = Path(__file__).parent
 NUMBERS_OF = [HERE.parent / "spaces" / name for name in ("characters.py", "entries.py", "numbering.py")]
-"""The files of another room whose numbers are part of the machine code."""
+"""The files of another package whose numbers are part of the machine code."""
 CACHE_VARIABLE = "NUMBA_CACHE_DIR"
 
 
@@ -35,7 +35,7 @@ def _fingerprint() -> str:
 
 
 def _cache_folders() -> Iterator[Path]:
-    """Where code may be kept: where Numba is told to, beside the sources, in the user's cache folder."""
+    """Where code may be cached: where Numba's variable says, beside the sources, in the user's cache folder."""
     if wanted := os.environ.get(CACHE_VARIABLE):
         yield Path(wanted)
     yield HERE / "__pycache__"
@@ -136,6 +136,6 @@ def prepare(what: str, about: int, run_everything: Callable[[], object]) -> None
 
 def _say(message: str, seconds: int, end: str = "\n") -> None:
     from loveletter.language import speaker  # only a first use needs it
-    from loveletter.language.preferred import preferred_language
+    from loveletter.language.languages import preferred_language
 
     print(speaker(preferred_language()).message(message, seconds=seconds), end=end, file=sys.stderr, flush=True)

@@ -18,7 +18,7 @@ def deal(tables: Tables, game: Game, starter: int) -> None:
     clear_table(game)
     aside = tables.players if tables.deal_first else 0
     beside = tables.aside + tables.face_up
-    hands = 0 if tables.deal_first else beside  # R14; hands in seat order, whoever starts (Q6)
+    hands = 0 if tables.deal_first else beside  # R14; hands in seat order, no matter who starts (Q6)
     game.set_aside = game.pile[aside] if tables.aside else NO_CARD
     for place in range(tables.face_up):
         game.face_up[place] = game.pile[aside + tables.aside + place]

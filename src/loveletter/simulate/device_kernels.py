@@ -14,12 +14,12 @@ import numpy as np
 from loveletter.simulate.action_sets import WORD_BITS, bit
 from loveletter.simulate.columns import first_row, read_fields, write_fields
 from loveletter.simulate.compiled import WITHOUT_COMPILER
+from loveletter.simulate.encoding import Encoding
 from loveletter.simulate.layout import GAME, NO_SEAT, SMALL
 from loveletter.simulate.legal import NOTHING, Words, random_member
 from loveletter.simulate.luck import seeded
 from loveletter.simulate.observing import observe
 from loveletter.simulate.renumbering import own_number
-from loveletter.simulate.sight import Sight
 from loveletter.simulate.tables import Tables
 from loveletter.simulate.turns import as_int
 
@@ -64,12 +64,12 @@ def for_each_game(work: Callable[..., bool]) -> Any:
 
 
 @cache
-def for_each_followed(work: Callable[..., bool]) -> Any:
+def for_each_traced(work: Callable[..., bool]) -> Any:
     """The same for work that keeps the game's trace."""
 
     def run(
         tables: Tables,
-        sight: Sight,
+        encoding: Encoding,
         columns: DeviceArray,
         knowledge: DeviceArray,
         entries: DeviceArray,
@@ -84,7 +84,7 @@ def for_each_followed(work: Callable[..., bool]) -> Any:
             read_fields(columns, index, fields)
             game = first_row(rows)
             if not work(
-                tables[0], sight[0], game, index, listing, knowledge[:, :, index], entries[:, :, index], *given
+                tables[0], encoding[0], game, index, listing, knowledge[:, :, index], entries[:, :, index], *given
             ):
                 cuda.atomic.add(refused, 0, 1)
             write_fields(columns, index, fields)
@@ -98,8 +98,8 @@ def observing() -> Any:
     as they will stand in the array, and then copy all of it together, in words of neighbouring bytes.
     """
 
-    def run(tables: Any, sight: Any, columns: Any, knowledge: Any, entries: Any, vectors: Any) -> None:
-        thread, threads, width = cuda.threadIdx.x, cuda.blockDim.x, sight[0].width
+    def run(tables: Any, encoding: Any, columns: Any, knowledge: Any, entries: Any, vectors: Any) -> None:
+        thread, threads, width = cuda.threadIdx.x, cuda.blockDim.x, encoding[0].width
         words_here = threads * width // VECTOR_WORD  # threads are a multiple of the bytes in a word
         first_word = cuda.blockIdx.x * words_here
         shared_words, shared_bytes = cuda.shared.array(0, WORD), cuda.shared.array(0, BYTE)
@@ -114,7 +114,7 @@ def observing() -> Any:
             if game.awaited != NO_SEAT:
                 vector = shared_bytes[thread * width : (thread + 1) * width]
                 seen = knowledge[:, :, index], entries[:, :, index], as_int(game.awaited)
-                observe(tables[0], sight[0], game, *seen, vector)
+                observe(tables[0], encoding[0], game, *seen, vector)
         cuda.syncthreads()
         for place in range(thread, min(words_here, len(vectors) - first_word), threads):
             vectors[first_word + place] = shared_words[place]

@@ -8,12 +8,15 @@ from numpy.typing import NDArray
 
 from loveletter.simulate.compiled import compiled
 from loveletter.simulate.dealing import deal, draw_lot, rank_youth, shuffle
+from loveletter.simulate.encoding import Encoding
+from loveletter.simulate.knowledge import Knowledge
 from loveletter.simulate.layout import CUT_SHORT, NO_ACTION, NO_SEAT, ONGOING, Game
 from loveletter.simulate.legal import Listing, Words, is_legal, random_legal, write_legal
 from loveletter.simulate.luck import next_luck, seeded
 from loveletter.simulate.payment import Paid, members, write_rewards
 from loveletter.simulate.play import step
 from loveletter.simulate.tables import Tables
+from loveletter.simulate.trace import Entries, begin_trace, traced_step
 from loveletter.simulate.turns import as_int
 
 Numbers = NDArray[np.int64]
@@ -135,7 +138,7 @@ def advance_one(
     match_over: NDArray[np.bool_],
     words: Words,
 ) -> bool:
-    """Take an action, tell what it brought, deal anew if the round or the match is over, and say what is legal then."""
+    """Take an action, and settle what it brought."""
     allowed = step_one(tables, game, index, listing, actions)
     settle(tables, game, index, listing, seed, paid_for, zero_sum, shares, paid, over, match_over, words)
     return allowed
@@ -156,7 +159,7 @@ def settle(
     match_over: NDArray[np.bool_],
     words: Words,
 ) -> None:
-    """Tell what an action brought, deal anew if the round or the match is over, and say what is legal then."""
+    """Write what an action brought, deal again if the round or the match is over, and write what is legal then."""
     over[index] = game.ending != ONGOING
     match_over[index] = game.ending != ONGOING and game.champions != 0
     write_shares(tables, game, index, listing, shares)
@@ -167,3 +170,64 @@ def settle(
         else:
             next_round(tables, game, seeded(seed, index))
     write_legal(tables, game, listing, words, index)
+
+
+# the same with the game's trace: besides, these take how observations are encoded
+
+
+@compiled
+def begin_trace_of_one(
+    tables: Tables, encoding: Encoding, game: Game, index: int, listing: Listing, knowledge: Knowledge, entries: Entries
+) -> bool:
+    """Where nothing has happened since the deal, the trace begins."""
+    if game.moves == 0:
+        begin_trace(tables, game, knowledge)
+    return True
+
+
+@compiled
+def traced_step_one(
+    tables: Tables,
+    encoding: Encoding,
+    game: Game,
+    index: int,
+    listing: Listing,
+    knowledge: Knowledge,
+    entries: Entries,
+    actions: Numbers,
+) -> bool:
+    """Take an action and keep the trace; whether it is legal. NO_ACTION leaves the game as it is."""
+    action = as_int(actions[index])
+    if action == NO_ACTION:
+        return True
+    allowed = is_legal(tables, game, action, listing)
+    if allowed:
+        traced_step(tables, encoding, game, knowledge, entries, action)
+    return allowed
+
+
+@compiled
+def traced_advance_one(
+    tables: Tables,
+    encoding: Encoding,
+    game: Game,
+    index: int,
+    listing: Listing,
+    knowledge: Knowledge,
+    entries: Entries,
+    actions: Numbers,
+    seed: np.uint64,
+    paid_for: int,
+    zero_sum: bool,
+    shares: Shares,
+    paid: Paid,
+    over: NDArray[np.bool_],
+    match_over: NDArray[np.bool_],
+    words: Words,
+) -> bool:
+    """As `advance_one`, with the trace."""
+    allowed = traced_step_one(tables, encoding, game, index, listing, knowledge, entries, actions)
+    settle(tables, game, index, listing, seed, paid_for, zero_sum, shares, paid, over, match_over, words)
+    if over[index]:
+        begin_trace(tables, game, knowledge)
+    return allowed

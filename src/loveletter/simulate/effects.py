@@ -81,7 +81,7 @@ def baroness(game: Game, seat: int, target: int, other: int) -> None:
 
 @compiled
 def compare_hands(tables: Tables, game: Game, seat: int, target: int) -> int:
-    """Both players see both cards; by how much the own value is above the other."""
+    """Both players see both cards; by how much the player's value is above the other."""
     both = 1 << seat | 1 << target
     learn(game, seat, both)
     learn(game, target, both)

@@ -12,21 +12,28 @@ from loveletter.simulate.each_game import (
     advance_one,
     begin_match,
     begin_one,
+    begin_trace_of_one,
     deal_one,
     next_round_of_one,
     play_out,
     play_out_one,
     step_one,
+    traced_advance_one,
+    traced_step_one,
     winners_of,
     write_legal_of_one,
     write_shares,
 )
-from loveletter.simulate.layout import MOST_SEATS, NO_ACTION, REASONS, Game, Games
+from loveletter.simulate.encoding import Encoding
+from loveletter.simulate.layout import MOST_SEATS, NO_ACTION, NO_SEAT, REASONS, Game, Games
 from loveletter.simulate.legal import Listing, Words, legal, random_member
 from loveletter.simulate.luck import seeded
+from loveletter.simulate.observing import Vector, observe
 from loveletter.simulate.payment import members
 from loveletter.simulate.play import step
 from loveletter.simulate.tables import Tables
+from loveletter.simulate.trace import Traces
+from loveletter.simulate.turns import as_int
 
 TALLY = np.dtype(
     [
@@ -144,7 +151,7 @@ def roll_out(
     begin: int,
     end: int,
 ) -> None:
-    """From each game, after each action, play to the end by chance, so many times, and count.
+    """From each game, after each action, play to the end by chance, `times` times, and count.
 
     Tallies have one row for each action, and one column for each game or one for all. NO_ACTION stands for none. The
     same luck serves every action, so that differences between actions are not differences in luck.
@@ -195,3 +202,79 @@ def count(tables: Tables, game: Game, tally: Tally) -> None:
             tally.shares[seat] += 1.0 / number
         for reason in range(KINDS_OF_TOKENS):
             tally.tokens[seat] += game.gained[reason] >> seat & 1
+
+
+# the same with the traces of the games
+
+
+@kernel
+def begin_traces(
+    tables: Tables, encoding: Encoding, games: Games, traces: Traces, listing: Listing, begin: int, end: int
+) -> None:
+    for index in range(begin, end):
+        trace = traces[index]
+        begin_trace_of_one(tables[0], encoding[0], games[index], index, listing, trace.knowledge, trace.entries)
+
+
+@kernel
+def traced_step_each(
+    tables: Tables,
+    encoding: Encoding,
+    games: Games,
+    traces: Traces,
+    listing: Listing,
+    actions: Numbers,
+    begin: int,
+    end: int,
+) -> int:
+    """Take one action in each game, up to the first whose action is not legal; which one that is, or -1."""
+    for index in range(begin, end):
+        trace = traces[index]
+        if not traced_step_one(
+            tables[0], encoding[0], games[index], index, listing, trace.knowledge, trace.entries, actions
+        ):
+            return index
+    return -1
+
+
+@kernel
+def traced_advance_each(
+    tables: Tables,
+    encoding: Encoding,
+    games: Games,
+    traces: Traces,
+    listing: Listing,
+    actions: Numbers,
+    seed: np.uint64,
+    given: Any,
+    begin: int,
+    end: int,
+) -> int:
+    """Go on by one action in each game; how many of them were not legal. `given` is the rest of what that needs."""
+    refused = 0
+    for index in range(begin, end):
+        game, trace = games[index], traces[index]
+        seen = trace.knowledge, trace.entries
+        refused += not traced_advance_one(tables[0], encoding[0], game, index, listing, *seen, actions, seed, *given)
+    return refused
+
+
+@kernel
+def observe_each(
+    tables: Tables,
+    encoding: Encoding,
+    games: Games,
+    traces: Traces,
+    seats: Numbers,
+    out: NDArray[np.uint8],
+    begin: int,
+    end: int,
+) -> None:
+    """Write what one seat of each game observes; without seats it is the one that is awaited. NO_SEAT sees nothing."""
+    for index in range(begin, end):
+        game, trace = games[index], traces[index]
+        seat = as_int(seats[index]) if len(seats) else as_int(game.awaited)
+        vector: Vector = out[index]
+        vector[:] = 0
+        if seat != NO_SEAT:
+            observe(tables[0], encoding[0], game, trace.knowledge, trace.entries, seat, vector)

@@ -1,4 +1,4 @@
-"""Knowledge: what a round has told everybody of the hands, kept up step by step beside a game.
+"""Knowledge: what everybody has learned of the hands in a round, kept up step by step beside a game.
 
 `excluded` and `exposed` conclude the same from the log of a view; tests hold them together.
 """
@@ -38,12 +38,12 @@ Knowledge: TypeAlias = NDArray[np.int32]
 
 @compiled
 def known_new(game: Game, seat: int) -> int:
-    """The other seats that know a card which the seat has just drawn: whoever put it under the pile."""
+    """The other seats that know a card which the seat has just drawn: the player who put it under the pile."""
     return (game.hands[seat] >> CARD_BITS) & ~(1 << seat)
 
 
 @compiled
-def follow_step(tables: Tables, game: Game, knowledge: Knowledge, action: int) -> None:
+def step_and_learn(tables: Tables, game: Game, knowledge: Knowledge, action: int) -> None:
     """Take a step, and keep up what `excluded` and `exposed` read from a log."""
     seat = game.turn
     asked = game.question
@@ -62,11 +62,11 @@ def follow_step(tables: Tables, game: Game, knowledge: Knowledge, action: int) -
         if first != NO_SEAT and first != seat:
             knowledge[KNOWN_BY, first] |= 1 << seat
     elif asked == REDRAW:
-        follow_redraw(tables, game, knowledge, answering, tables.action_choice[action])
+        learn_from_redraw(tables, game, knowledge, answering, tables.action_choice[action])
     else:
-        follow_play(tables, knowledge, seat, card, older, newer)
+        learn_from_play(tables, knowledge, seat, card, older, newer)
         if first != NO_SEAT:
-            follow_targets(tables, game, knowledge, action, seat, first, second, held, game.out & ~out_before)
+            learn_from_targets(tables, game, knowledge, action, seat, first, second, held, game.out & ~out_before)
     if game.out != out_before:
         for each in range(tables.players):
             if game.out >> each & 1:
@@ -75,7 +75,7 @@ def follow_step(tables: Tables, game: Game, knowledge: Knowledge, action: int) -
 
 
 @compiled
-def follow_redraw(tables: Tables, game: Game, knowledge: Knowledge, seat: int, wanted: int) -> None:
+def learn_from_redraw(tables: Tables, game: Game, knowledge: Knowledge, seat: int, wanted: int) -> None:
     if wanted:
         knowledge[RULED_OUT, seat] = 0
         knowledge[KNOWN_BY, seat] = known_new(game, seat)
@@ -87,7 +87,7 @@ def follow_redraw(tables: Tables, game: Game, knowledge: Knowledge, seat: int, w
 
 
 @compiled
-def follow_play(tables: Tables, knowledge: Knowledge, seat: int, card: int, older: int, newer: int) -> None:
+def learn_from_play(tables: Tables, knowledge: Knowledge, seat: int, card: int, older: int, newer: int) -> None:
     """What a play tells of the card that is kept, and who knows that one."""
     if not knowledge[RULED_OUT, seat] >> card & 1:
         knowledge[RULED_OUT, seat] = 0
@@ -100,7 +100,7 @@ def follow_play(tables: Tables, knowledge: Knowledge, seat: int, card: int, olde
 
 
 @compiled
-def follow_targets(
+def learn_from_targets(
     tables: Tables,
     game: Game,
     knowledge: Knowledge,
@@ -138,7 +138,7 @@ def follow_targets(
         knowledge[KNOWN_BY, first] |= 1 << seat
         knowledge[KNOWN_BY, seat] |= 1 << first
         if went and went & (went - 1) == 0:
-            follow_duel(tables, game, knowledge, card, seat if went >> first & 1 else first)
+            learn_from_duel(tables, game, knowledge, card, seat if went >> first & 1 else first)
 
 
 @compiled
@@ -152,7 +152,7 @@ def swap_knowledge(knowledge: Knowledge, first: int, second: int) -> None:
 
 
 @compiled
-def follow_duel(tables: Tables, game: Game, knowledge: Knowledge, card: int, winner: int) -> None:
+def learn_from_duel(tables: Tables, game: Game, knowledge: Knowledge, card: int, winner: int) -> None:
     """The loser's card lies open, on top of all; the winner's is above it, or below it for a Dowager Queen."""
     lost = card_of(game.discards[game.discarded - 1])
     knowledge[RULED_OUT, winner] |= tables.not_above[lost] if card == BARON else tables.not_below[lost]

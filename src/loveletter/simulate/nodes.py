@@ -14,6 +14,7 @@ from loveletter.simulate.action_sets import WORD_BITS, bit
 from loveletter.simulate.chance import Counts, count_unknown, draws_of, lay
 from loveletter.simulate.compiled import WITHOUT_COMPILER, compiled, kernel
 from loveletter.simulate.dealing import deal
+from loveletter.simulate.encoding import Encoding
 from loveletter.simulate.layout import (
     CARD_BITS,
     CARDS_TAKEN,
@@ -29,9 +30,8 @@ from loveletter.simulate.layout import (
 )
 from loveletter.simulate.legal import Listing, Words, is_legal, write_legal
 from loveletter.simulate.observing import Vector, observe, write_entry
-from loveletter.simulate.sight import Sight
 from loveletter.simulate.tables import Tables
-from loveletter.simulate.trace import DEALT, SEEN, SHOWN, TRACE, begin_trace, follow
+from loveletter.simulate.trace import DEALT, SEEN, SHOWN, TRACE, begin_trace, traced_step
 from loveletter.simulate.turns import as_int, card_of
 from loveletter.spaces.characters import NO_CARD
 from loveletter.spaces.entries import ENTRY
@@ -55,8 +55,8 @@ CHANCE, OVER, REFUSED = -1, -4, -5
 """Instead of a seat: chance is to name a card, the round is over, and what was named cannot be. The first two are the
 numbers that OpenSpiel has for them."""
 
-TOLD = 8 + MOST_FACE_UP
-"""How many numbers `tell` writes before the entries and discards."""
+HEADER = 8 + MOST_FACE_UP
+"""How many numbers `write_information` writes before the entries and discards."""
 
 
 TOKEN_BITS = 5
@@ -82,7 +82,7 @@ def whose(game: Game) -> int:
 @kernel
 def take(
     tables: Tables,
-    sight: Sight,
+    encoding: Encoding,
     places: Listing,
     to_table: Listing,
     memory: Memory,
@@ -96,7 +96,7 @@ def take(
     """
     node = node_of(memory)
     if node.drawn < node.wanted:
-        allowed = name_card(sight[0], node, choice)
+        allowed = name_card(encoding[0], node, choice)
     else:
         allowed = choose_action(tables[0], to_table, node, scratch, listing, choice)
     if not allowed:
@@ -107,14 +107,16 @@ def take(
         deal_in_order(tables[0], node.game, places, as_int(node.starter))
         begin_trace(tables[0], node.game, node.traced.knowledge)
     else:
-        follow(tables[0], sight[0], node.game, node.traced.knowledge, node.traced.entries, as_int(node.action))
+        traced_step(tables[0], encoding[0], node.game, node.traced.knowledge, node.traced.entries, as_int(node.action))
     return whose(node.game)
 
 
 @compiled
-def name_card(sight: Sight, node: Any, kind: int) -> bool:
+def name_card(encoding: Encoding, node: Any, kind: int) -> bool:
     """Chance names the next card that comes to light; whether it can be that."""
-    allowed = kind >= 0 and kind < sight.kinds and lay(node.game, as_int(node.drawn), as_int(sight.character[kind]))
+    allowed = (
+        kind >= 0 and kind < encoding.kinds and lay(node.game, as_int(node.drawn), as_int(encoding.character[kind]))
+    )
     if allowed:
         node.drawn += 1
     return allowed
@@ -156,13 +158,13 @@ def list_legal(tables: Tables, from_table: Listing, memory: Memory, listing: Lis
 
 
 @kernel
-def count_outcomes(sight: Sight, memory: Memory, counts: Counts, by_kind: Counts) -> int:
+def count_outcomes(encoding: Encoding, memory: Memory, counts: Counts, by_kind: Counts) -> int:
     """Write down how many copies of each kind of card can be named next; how many cards that is in all."""
     node = node_of(memory)
     count_unknown(node.game, counts, as_int(node.drawn))
     total = 0
-    for kind in range(sight[0].kinds):
-        by_kind[kind] = counts[sight[0].character[kind]]
+    for kind in range(encoding[0].kinds):
+        by_kind[kind] = counts[encoding[0].character[kind]]
         total += by_kind[kind]
     return total
 
@@ -178,42 +180,44 @@ def ended_as(tables: Tables, memory: Memory) -> int:
 
 
 @kernel
-def observe_node(tables: Tables, sight: Sight, memory: Memory, seat: int, vector: Vector) -> None:
+def observe_node(tables: Tables, encoding: Encoding, memory: Memory, seat: int, vector: Vector) -> None:
     """Write what the seat observes; before the deal that is nothing."""
     node = node_of(memory)
     vector[:] = 0
     if node.game.round_number > 0:
-        observe(tables[0], sight[0], node.game, node.traced.knowledge, node.traced.entries, seat, vector)
+        observe(tables[0], encoding[0], node.game, node.traced.knowledge, node.traced.entries, seat, vector)
 
 
 @kernel
-def tell(tables: Tables, sight: Sight, memory: Memory, seat: int, told: int, lain: int, out: Vector) -> int:
-    """Write what an information state is told by, without what was told before; how many numbers that is.
+def write_information(
+    tables: Tables, encoding: Encoding, memory: Memory, seat: int, before: int, open_before: int, out: Vector
+) -> int:
+    """Write what an information state consists of, without what was written before; how many numbers that is.
 
-    First how many actions there were, how many cards lie open, the card dealt, the own hand as codes, the question, and
-    whether it is the own turn to act, and the cards face up; then the entries of the actions after the first `told`
-    ones, and then the seat and the code of every card that lies before a seat after the first `lain` ones.
+    First how many actions there were, how many cards lie open, the card dealt, the seat's hand as codes, the question,
+    whether the seat is awaited, and the cards face up; then the entries of the actions after the first `before`
+    ones, and then the seat and the code of every card that lies before a seat after the first `open_before` ones.
     """
     node = node_of(memory)
     game = node.game
     out[0] = game.moves
     out[1] = game.discarded
-    out[2] = sight[0].code[node.traced.knowledge[DEALT, seat]]
-    out[3] = sight[0].code[card_of(game.hands[seat])]
+    out[2] = encoding[0].code[node.traced.knowledge[DEALT, seat]]
+    out[3] = encoding[0].code[card_of(game.hands[seat])]
     for place in range(CARDS_TAKEN):
-        out[4 + place] = sight[0].code[card_of(game.taken[place])] if seat == game.turn else NO_CARD
+        out[4 + place] = encoding[0].code[card_of(game.taken[place])] if seat == game.turn else NO_CARD
     out[6] = game.question
     out[7] = seat == game.awaited
     for place in range(MOST_FACE_UP):
-        out[8 + place] = sight[0].code[game.face_up[place]]
-    at = TOLD
-    for place in range(told, game.moves):
+        out[8 + place] = encoding[0].code[game.face_up[place]]
+    at = HEADER
+    for place in range(before, game.moves):
         out[at : at + ENTRY] = 0
         seen, shown = as_int(node.traced.entries[place, SEEN]), as_int(node.traced.entries[place, SHOWN])
         write_entry(tables[0], seen, shown, seat, out, np.uint64(at))
         at += ENTRY
-    for place in range(lain, game.discarded):
+    for place in range(open_before, game.discarded):
         out[at] = game.discards[place] >> CARD_BITS
-        out[at + 1] = sight[0].code[card_of(game.discards[place])]
+        out[at + 1] = encoding[0].code[card_of(game.discards[place])]
         at += 2
     return at

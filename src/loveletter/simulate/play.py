@@ -60,7 +60,7 @@ def play_card(tables: Tables, game: Game, action: int) -> int:
 
 @compiled
 def seat_at(tables: Tables, seat: int, away: int) -> int:
-    """The seat that lies so many seats clockwise from this one; NO_SEAT stays what it is."""
+    """The seat this many seats clockwise from a seat; NO_SEAT stays what it is."""
     if away == NO_SEAT:
         return NO_SEAT
     place = seat + away

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loveletter.engine.seats import Seat
-from loveletter.simulate import following, kernels
+from loveletter.simulate import kernels
 from loveletter.simulate.columns import columns_of
 from loveletter.simulate.cores import all_cores, in_parallel
 from loveletter.simulate.each_game import Shares
@@ -15,9 +15,8 @@ from loveletter.simulate.layout import ONGOING, Games, new_games
 from loveletter.simulate.legal import Words
 from loveletter.simulate.renumbering import find_illegal, mark_sets, renumber
 from loveletter.simulate.results import Actions
-from loveletter.simulate.simulator import Simulator, luck_of
+from loveletter.simulate.simulator import Simulator, luck_of, new_listing
 from loveletter.simulate.trace import new_traces
-from loveletter.simulate.witness import new_listing
 from loveletter.spaces.observation import Observation
 
 
@@ -30,7 +29,7 @@ class Processor:
         self.simulator = simulator
         self.observation = observation
         self.traces = new_traces(0 if observation is None else size)
-        self._sight = None if observation is None else simulator.sight(observation)
+        self._encoding = None if observation is None else simulator.encoding(observation)
         self.games = new_games(size)
         self.workers = all_cores() if workers is None else workers
         self._actions = np.empty(size, np.int64)
@@ -70,10 +69,10 @@ class Processor:
         self.simulator.play_out(self.games, seed, self.workers)
 
     def step(self, actions: Actions) -> None:
-        if self._sight is None:
+        if self._encoding is None:
             self.simulator.step(self.games, actions, self.workers)
         else:
-            self.simulator.follow(self.games, self.traces, actions, self.workers)
+            self.simulator.step(self.games, actions, self.workers, traces=self.traces)
 
     def vectors(self) -> NDArray[np.uint8]:
         """Room for an observation of each game, in one row each."""
@@ -130,19 +129,19 @@ class Processor:
 
         def work(begin: int, end: int) -> int:
             given_here = (new_listing(), self._actions, luck, given, begin, end)
-            if self._sight is None:
+            if self._encoding is None:
                 return kernels.advance_each(tables, games, *given_here)
-            return following.advance_and_follow_each(tables, self._sight, games, self.traces, *given_here)
+            return kernels.traced_advance_each(tables, self._encoding, games, self.traces, *given_here)
 
         self._refused += sum(in_parallel(work, len(games), self.workers))
         return self._refused
 
     def _begin_traces(self) -> None:
         """Forget in every game that was just dealt."""
-        sight, tables, games, traces = self._sight, self.simulator.tables, self.games, self.traces
-        if sight is not None:
+        encoding, tables, games, traces = self._encoding, self.simulator.tables, self.games, self.traces
+        if encoding is not None:
             self._share(
-                lambda begin, end: following.begin_each(tables, sight, games, traces, new_listing(), begin, end)
+                lambda begin, end: kernels.begin_traces(tables, encoding, games, traces, new_listing(), begin, end)
             )
 
     def _share(self, work: Any) -> None:

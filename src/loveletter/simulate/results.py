@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from loveletter.simulate.kernels import TALLY
 from loveletter.simulate.layout import Games
-from loveletter.spaces.rewards import Outcome
+from loveletter.spaces.rewards import RoundOutcome
 
 Tallies: TypeAlias = NDArray[np.void]
 """Rows of `TALLY`: what came of many rounds."""
@@ -43,10 +43,10 @@ def results(games: Games, players: int) -> Results:
     )
 
 
-def outcome(games: Games, players: int) -> Outcome:
+def outcome(games: Games, players: int) -> RoundOutcome:
     """What the rounds have brought, as rewards need it."""
     gained = by_seat(games["gained"], players).sum(axis=-2, dtype=np.int16)
-    return Outcome(by_seat(games["winners"], players), gained, by_seat(games["champions"], players))
+    return RoundOutcome(by_seat(games["winners"], players), gained, by_seat(games["champions"], players))
 
 
 def by_seat(sets: NDArray[np.int16], players: int) -> NDArray[np.bool_]:

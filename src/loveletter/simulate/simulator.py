@@ -1,7 +1,7 @@
 """Simulator: the rules of one table, ready to play any number of games that are rows of arrays."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, cached_property
 from typing import Any
 
 import numpy as np
@@ -17,22 +17,27 @@ from loveletter.engine.state import State
 from loveletter.simulate import conversion, kernels
 from loveletter.simulate.compiled import prepare
 from loveletter.simulate.cores import in_parallel
+from loveletter.simulate.encoding import make_encoding
 from loveletter.simulate.kernels import TALLY
 from loveletter.simulate.layout import CARD_MASK, NO_ACTION, NO_SEAT, ONGOING, Games, new_games
 from loveletter.simulate.legal import Listing
 from loveletter.simulate.results import Actions, Evaluation, Results, Tallies, results, sum_tallies
-from loveletter.simulate.tables import make_tables
-from loveletter.simulate.witness import Witness, as_numbers, check_taken, new_listing
+from loveletter.simulate.tables import MOST_ACTIONS, make_tables
+from loveletter.simulate.trace import DEALT, Traces, new_traces
 from loveletter.spaces.actions import ActionSpace
 from loveletter.spaces.characters import NO_CARD, NUMBERS, name_of
 from loveletter.spaces.numbering import Numbering
+from loveletter.spaces.observation import Observation
 
 SEED_MASK = (1 << 64) - 1
+AWAITED: NDArray[np.int64] = np.empty(0, np.int64)
+"""For the kernel: the seat that is awaited."""
 
 
-class Simulator(Witness):
+class Simulator:
     """What can be done with rows of `GAME` under these rules. It holds no game itself and may be shared by threads.
 
+    A row forgets what was seen of its round. Where that is needed, a trace is kept beside it: copy both, or neither.
     Seeds are whole numbers; a result depends on the seed and never on `workers`, the number of threads.
     """
 
@@ -85,7 +90,7 @@ class Simulator(Witness):
     def read_deals(
         self, size: int, decks: Sequence[Sequence[str]], starters: Sequence[Seat]
     ) -> tuple[NDArray[np.int8], NDArray[np.int64]]:
-        """Decks as characters and starters as seats, one for each of so many games."""
+        """Decks as characters and starters as seats, one for each of this many games."""
         if not size == len(decks) == len(starters):
             raise ValueError(f"{size} games need as many decks and starters.")
         first = np.array([self.seat(starter) for starter in starters], np.int64)
@@ -109,18 +114,30 @@ class Simulator(Witness):
         )
         return masks
 
-    def step(self, games: Games, actions: int | np.integer[Any] | Actions, workers: int = 1) -> None:
-        """Take one action in each game, in place. NO_ACTION leaves a game as it is.
+    def step(
+        self,
+        games: Games,
+        actions: int | np.integer[Any] | Actions,
+        workers: int = 1,
+        *,
+        traces: Traces | None = None,
+    ) -> None:
+        """Take one action in each game, in place; NO_ACTION leaves a game as it is. Traces, if given, are kept up.
 
         ValueError if an action is not legal; that game has not changed, but others may have gone on.
         """
         numbers = as_numbers(len(games), actions)
-        wrong = in_parallel(
-            lambda begin, end: kernels.step_each(self.tables, games, new_listing(), numbers, begin, end),
-            len(games),
-            workers,
-        )
-        check_taken(wrong, numbers)
+        if traces is not None:
+            check_as_many(len(games), traces, "traces")
+            encoding = self.encoding()
+
+        def work(begin: int, end: int) -> int:
+            listing = new_listing()
+            if traces is None:
+                return kernels.step_each(self.tables, games, listing, numbers, begin, end)
+            return kernels.traced_step_each(self.tables, encoding, games, traces, listing, numbers, begin, end)
+
+        check_taken(in_parallel(work, len(games), workers), numbers)
 
     def play_out(self, games: Games, seed: int, workers: int = 1) -> None:
         """Play each game to the end of its round by chance, in place."""
@@ -139,14 +156,14 @@ class Simulator(Witness):
     # rollouts
 
     def rollouts_from(self, games: Games, times: int, seed: int, workers: int = 1) -> Tallies:
-        """Random play from copies of each game to the end of the round, so many times: one tally for each game."""
+        """Random play from copies of each game to the end of the round, `times` times: one tally for each game."""
         tallies = self._roll_out(games, np.array([NO_ACTION]), times, seed, len(games), workers)
         return tallies[0]
 
     def evaluate_actions(
         self, games: Games, times: int, seed: int, *, actions: Actions | None = None, workers: int = 1
     ) -> Evaluation:
-        """Random play after each action, so many times from each game: one tally for each action.
+        """Random play after each action, `times` times from each game: one tally for each action.
 
         The games are worlds that one seat takes for possible: the same actions are legal in all. Without `actions`
         all legal ones are tried; that those handed in are legal is not tested.
@@ -155,7 +172,7 @@ class Simulator(Witness):
         return Evaluation(tried, self._roll_out(games, tried, times, seed, 1, workers)[:, 0])
 
     def play_rounds(self, rounds: int, seed: int, *, starter: Seat | None = None, workers: int = 1) -> Tallies:
-        """Deal and play so many rounds by chance, each the first of a match: one tally of all."""
+        """Deal and play this many rounds by chance, each the first of a match: one tally of all."""
         luck, first = luck_of(seed), self.seat(starter)
 
         def work(begin: int, end: int) -> Tallies:
@@ -184,6 +201,75 @@ class Simulator(Witness):
             raise BadSetup(Refusal(Code.BAD_STARTER, {"starter": starter, "among": tuple(seats)}))
         return NO_SEAT if starter is None else starter
 
+    # what each seat observes
+
+    @cached_property
+    def observation(self) -> Observation:
+        """What `observe` writes by default."""
+        return Observation(self.rules)
+
+    @cached_property
+    def information_state(self) -> Observation:
+        """The same with everything since the deal."""
+        return Observation(self.rules, history=None)
+
+    @cached_property
+    def _encodings(self) -> dict[tuple[int, ...], NDArray[np.void]]:
+        return {}
+
+    def encoding(self, observation: Observation | None = None) -> NDArray[np.void]:
+        """How these observations are encoded, for compiled code."""
+        seen = self.observation if observation is None else observation
+        if seen.rules.edition != self.rules.edition:
+            raise ValueError(f"An observation of '{seen.rules.edition.name}' does not fit '{self.rules.edition.name}'.")
+        if seen.sizes not in self._encodings:
+            _warm_up_traces()
+            self._encodings[seen.sizes] = make_encoding(seen, self.numbering)
+        return self._encodings[seen.sizes]
+
+    def new_traces(self, count: int) -> Traces:
+        """Space for the traces of this many games; call `begin_traces` when they have been dealt."""
+        return new_traces(count)
+
+    def begin_traces(self, games: Games, traces: Traces) -> None:
+        """Start the traces, in place, of games that have just been dealt."""
+        check_as_many(len(games), traces, "traces")
+        traces[:] = new_traces(1)
+        traces["knowledge"][:, DEALT] = games["hands"] & CARD_MASK
+
+    def observe(
+        self,
+        games: Games,
+        traces: Traces,
+        seats: Seat | Sequence[Seat] | Actions | None = None,
+        out: NDArray[np.uint8] | None = None,
+        workers: int = 1,
+        observation: Observation | None = None,
+    ) -> NDArray[np.uint8]:
+        """What one seat of each game observes, one row for each. Without `seats` it is the one that is awaited; where
+        nobody is, or the seat is NO_SEAT, the row is 0 throughout. `out`: an array to write into.
+        """
+        check_as_many(len(games), traces, "traces")
+        encoding = self.encoding(observation)
+        shape = (len(games), int(encoding["width"][0]))
+        vectors = np.empty(shape, np.uint8) if out is None else out
+        if vectors.shape != shape or vectors.dtype != np.uint8:
+            raise ValueError(f"These observations need an array of uint8 in the shape {shape}.")
+        viewers = AWAITED if seats is None else self._viewers(len(games), seats)
+        in_parallel(
+            lambda begin, end: kernels.observe_each(self.tables, encoding, games, traces, viewers, vectors, begin, end),
+            len(games),
+            workers,
+        )
+        return vectors
+
+    def _viewers(self, games: int, seats: Seat | Sequence[Seat] | Actions) -> NDArray[np.int64]:
+        """Compiled code trusts that there are such seats."""
+        viewers = np.ascontiguousarray(np.broadcast_to(np.asarray(seats, np.int64), games))
+        if ((viewers < NO_SEAT) | (viewers >= self.rules.players)).any():
+            raise ValueError(f"Seats are numbers from 0 to {self.rules.players - 1}, or {NO_SEAT} for nobody.")
+        return viewers
+
     # between rows and the engine
 
     def from_state(self, state: State) -> Games:
@@ -205,6 +291,31 @@ class Simulator(Witness):
         seat = int(game["awaited"][0])
         held = [int(game["hands"][0][seat]), *game["taken"][0].tolist()]
         return self.numbering.action(number, seat, [name_of(card & CARD_MASK) for card in held if card != NO_CARD])
+
+
+def new_listing() -> Listing:
+    return np.empty(MOST_ACTIONS, np.int16)
+
+
+def check_as_many(games: int, given: Any, what: str) -> None:
+    if len(given) != games:
+        raise ValueError(f"{games} games need as many {what}, not {len(given)}.")
+
+
+def as_numbers(games: int, actions: int | np.integer[Any] | Actions) -> NDArray[np.int64]:
+    """One action for each game; a single number is for all of them."""
+    numbers = np.asarray(actions, np.int64)
+    if numbers.ndim == 0:  # one number, of Python or of NumPy
+        numbers = np.full(games, numbers)
+    check_as_many(games, numbers, "actions")
+    return numbers
+
+
+def check_taken(wrong: list[int], numbers: NDArray[np.int64]) -> None:
+    """`wrong`: by share of the work, the first game whose action was not legal, or -1."""
+    for index in wrong:
+        if index >= 0:
+            raise ValueError(f"Action {numbers[index]} is not legal in game {index}.")
 
 
 def luck_of(seed: int) -> np.uint64:
@@ -234,3 +345,21 @@ def _run_everything() -> None:
     simulator.evaluate_actions(games, 1, seed=0)
     simulator.play_out(games, seed=0)
     simulator.play_rounds(1, seed=0)
+
+
+@cache
+def _warm_up_traces() -> None:
+    prepare("observations", 10, _run_everything_traced)
+
+
+def _run_everything_traced() -> None:
+    """The same for the kernels that keep traces and write observations."""
+    rules = SECOND.rules(2)
+    numbering = Numbering(rules)
+    tables, encoding = make_tables(rules, numbering), make_encoding(observation := Observation(rules), numbering)
+    games, traces, listing = new_games(1), new_traces(1), new_listing()
+    kernels.begin_matches(tables, games, listing, np.uint64(0), NO_SEAT, 0, 1)
+    kernels.begin_traces(tables, encoding, games, traces, listing, 0, 1)
+    kernels.traced_step_each(tables, encoding, games, traces, listing, np.full(1, -1), 0, 1)
+    vectors = np.empty((1, observation.size), np.uint8)
+    kernels.observe_each(tables, encoding, games, traces, AWAITED, vectors, 0, 1)

@@ -53,7 +53,7 @@ TABLES = np.dtype(
         ("round_tie", np.int64),
         # by character
         ("values", np.int16, (CHARACTERS,)),
-        ("adds", np.int16, (CHARACTERS,)),  # to the own card in the comparison, for each copy lying open
+        ("adds", np.int16, (CHARACTERS,)),  # to its player's card in the comparison, for each copy lying open
         ("yields_to", np.int16, (CHARACTERS,)),  # who beats it in the comparison, whatever the numbers
         ("alone", np.int16, (CHARACTERS,)),  # whether its number is no one else's
         ("chooses", np.int16, (CHARACTERS,)),  # whether it has no effect without a target

@@ -10,10 +10,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loveletter.simulate.compiled import compiled
-from loveletter.simulate.knowledge import KNOWLEDGE, KNOWN_BY, RULED_OUT, Knowledge, follow_step
+from loveletter.simulate.encoding import Encoding
+from loveletter.simulate.knowledge import KNOWLEDGE, KNOWN_BY, RULED_OUT, Knowledge, step_and_learn
 from loveletter.simulate.layout import CUT_SHORT, KEEP, LOOK, MOST_CARDS, MOST_SEATS, NO_QUESTION, NO_SEAT, Game
 from loveletter.simulate.play import seat_at
-from loveletter.simulate.sight import Sight
 from loveletter.simulate.tables import Tables
 from loveletter.simulate.turns import as_int, card_of
 from loveletter.spaces.characters import (
@@ -91,7 +91,9 @@ def begin_trace(tables: Tables, game: Game, knowledge: Knowledge) -> None:
 
 
 @compiled
-def follow(tables: Tables, sight: Sight, game: Game, knowledge: Knowledge, entries: Entries, action: int) -> None:
+def traced_step(
+    tables: Tables, encoding: Encoding, game: Game, knowledge: Knowledge, entries: Entries, action: int
+) -> None:
     """Take a step, and write down what it was and who came to know what by it."""
     seat = as_int(game.turn)
     asked = as_int(game.question)
@@ -103,18 +105,18 @@ def follow(tables: Tables, sight: Sight, game: Game, knowledge: Knowledge, entri
     also_held = card_of(game.hands[second]) if second != NO_SEAT else NO_CARD
     place = as_int(game.moves)
     out = as_int(game.out)
-    follow_step(tables, game, knowledge, action)
+    step_and_learn(tables, game, knowledge, action)
     seen = (actor + 1) << AT_ACTOR | (first + 1) << AT_FIRST | (second + 1) << AT_SECOND | (game.out & ~out) << AT_LEFT
     if asked == NO_QUESTION:
         card = as_int(tables.action_card[action])
         kept = newer if older == card else older
-        seen |= PLAYED << AT_KIND | sight.code[card] << AT_CARD | sight.guess[action] << AT_GUESS
-        secret = sight.code[newer] << AT_DRAWN
+        seen |= PLAYED << AT_KIND | encoding.code[card] << AT_CARD | encoding.guess[action] << AT_GUESS
+        secret = encoding.code[newer] << AT_DRAWN
         if first != NO_SEAT:
-            secret |= shown_by_play(sight, game, card, seat, first, second, kept, held, also_held)
+            secret |= shown_by_play(encoding, game, card, seat, first, second, kept, held, also_held)
     else:
-        seen |= kind_of_answer(tables, action, asked) << AT_KIND | sight.asking[asked] << AT_CARD
-        secret = shown_by_answer(tables, sight, game, action, asked, actor, held, newer, newest)
+        seen |= kind_of_answer(tables, action, asked) << AT_KIND | encoding.asking[asked] << AT_CARD
+        secret = shown_by_answer(tables, encoding, game, action, asked, actor, held, newer, newest)
     entries[place, SEEN] = seen
     entries[place, SHOWN] = secret
 
@@ -130,43 +132,51 @@ def kind_of_answer(tables: Tables, action: int, asked: int) -> int:
 
 @compiled
 def shown_by_answer(
-    tables: Tables, sight: Sight, game: Game, action: int, asked: int, actor: int, held: int, newer: int, newest: int
+    tables: Tables,
+    encoding: Encoding,
+    game: Game,
+    action: int,
+    asked: int,
+    actor: int,
+    held: int,
+    newer: int,
+    newest: int,
 ) -> int:
     """What an answer showed to the one who gave it. `held`, `newer` and `newest`: a target's card, and those taken."""
     if asked == KEEP:
         under = game.pile[game.pile_end - (1 if newest == NO_CARD else 2)]  # the upper one of those that went there
-        drawn = sight.code[newer] << AT_DRAWN | sight.code[newest] << AT_ALSO_DRAWN
-        return drawn | shown(sight, as_int(tables.action_card[action]), actor, card_of(under), actor)
+        drawn = encoding.code[newer] << AT_DRAWN | encoding.code[newest] << AT_ALSO_DRAWN
+        return drawn | shown(encoding, as_int(tables.action_card[action]), actor, card_of(under), actor)
     if asked == LOOK:
-        return shown(sight, held, actor, NO_CARD, NO_SEAT)
+        return shown(encoding, held, actor, NO_CARD, NO_SEAT)
     if tables.action_choice[action]:
-        return shown(sight, card_of(game.hands[actor]), actor, NO_CARD, NO_SEAT)
+        return shown(encoding, card_of(game.hands[actor]), actor, NO_CARD, NO_SEAT)
     return 0
 
 
 @compiled
-def shown(sight: Sight, card: int, seat: int, other: int, also: int) -> int:
+def shown(encoding: Encoding, card: int, seat: int, other: int, also: int) -> int:
     """The bits for a card that a seat came to know, and for another."""
     bits = 0
     if card != NO_CARD:
-        bits = sight.code[card] | (seat + 1) << CODE_BITS
+        bits = encoding.code[card] | (seat + 1) << CODE_BITS
     if other != NO_CARD:
-        bits |= (sight.code[other] | (also + 1) << CODE_BITS) << AT_ALSO_SHOWN
+        bits |= (encoding.code[other] | (also + 1) << CODE_BITS) << AT_ALSO_SHOWN
     return bits
 
 
 @compiled
 def shown_by_play(
-    sight: Sight, game: Game, card: int, seat: int, first: int, second: int, kept: int, held: int, also_held: int
+    encoding: Encoding, game: Game, card: int, seat: int, first: int, second: int, kept: int, held: int, also_held: int
 ) -> int:
     """What a card showed to whom. `kept`, `held` and `also_held`: what its player and its targets held before."""
     if card in (PRIEST, BARONESS):
-        return shown(sight, held, seat, also_held, seat)
+        return shown(encoding, held, seat, also_held, seat)
     if card in (BARON, DOWAGER_QUEEN, KING):
-        return shown(sight, held, seat, kept, first)
+        return shown(encoding, held, seat, kept, first)
     if card == CARDINAL:
         held = kept if first == seat else held
-        return shown(sight, also_held, first, held, second)
+        return shown(encoding, also_held, first, held, second)
     if card == PRINCE or (card == GUARD and held == ASSASSIN and game.ending != CUT_SHORT):  # Q30
-        return shown(sight, card_of(game.hands[first]), first, NO_CARD, NO_SEAT)
+        return shown(encoding, card_of(game.hands[first]), first, NO_CARD, NO_SEAT)
     return 0

@@ -4,12 +4,13 @@ try:
     import numpy as _numpy  # noqa: F401
 except ImportError as error:
     raise ImportError(
-        'The spaces of a learner need NumPy: install it with pip install "loveletter-game[spaces]".'
+        'The spaces of a learner need NumPy: install it with pip install "loveletter-game[spaces]".',
+        name=error.name,
     ) from error
 
 from loveletter.spaces.actions import ActionSpace
 from loveletter.spaces.numbering import Kind, Meaning, Numbering
 from loveletter.spaces.observation import Observation
-from loveletter.spaces.rewards import Outcome, Reward, Rewards
+from loveletter.spaces.rewards import Reward, Rewards, RoundOutcome
 
-__all__ = ["ActionSpace", "Kind", "Meaning", "Numbering", "Observation", "Outcome", "Reward", "Rewards"]
+__all__ = ["ActionSpace", "Kind", "Meaning", "Numbering", "Observation", "Reward", "Rewards", "RoundOutcome"]

@@ -58,7 +58,7 @@ class ActionSpace:
             raise ValueError(f"The edition '{self.rules.edition.name}' has no such action: {action}.") from None
 
     def action(self, number: int, seat: Seat, hand: Sequence[str] = ()) -> Action:
-        """This seat's action with this number. A `Keep` can only be told from the whole hand."""
+        """This seat's action with this number. A `Keep` needs the whole hand."""
         self._check_seat(seat)
         meaning = self._meaning(number)
         if (own := int(self.to_table[number])) == NOT_HERE:

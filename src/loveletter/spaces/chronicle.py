@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeAlias, assert_never
+from typing import assert_never
 
 from loveletter.engine import events
 from loveletter.engine.actions import Guess
@@ -26,31 +26,9 @@ from loveletter.spaces.entries import (
     STAYED,
 )
 
-Unnoticed: TypeAlias = (
-    events.YouthRanked
-    | events.RoundBegan
-    | events.Fizzled
-    | events.GuessMissed
-    | events.GuessHit
-    | events.StruckBack
-    | events.Protected
-    | events.Marked
-    | events.BetPlaced
-    | events.TokenWon
-    | events.HandsRevealed
-    | events.RoundEnded
-    | events.MatchEnded
-)
-"""Events that follow from the actions and from what the other events tell."""
 
-Deed: TypeAlias = (
-    events.Played | events.PutUnder | events.Looked | events.LookDeclined | events.CardKept | events.Discarded
-)
-"""Events that are an action, or can be one: the answer to a question."""
-
-
-class DoesNotFit(ValueError):
-    """A view that an observation has no room for: a card of somebody else does what none of ours does."""
+class ObservationOverflow(ValueError):
+    """A view too large for an observation: a card of another package does what none of ours does."""
 
 
 class Chronicle:
@@ -77,11 +55,6 @@ class Chronicle:
 
     def take_in(self, event: events.Event) -> None:
         """The viewer's version of the next event."""
-        if isinstance(event, Unnoticed):
-            return
-        if isinstance(event, Deed):
-            self._take_deed(event)
-            return
         match event:
             case events.Dealt():
                 self._begin(event.hands[self.me])
@@ -89,26 +62,12 @@ class Chronicle:
                 self._turn_begins = True
             case events.Drew():
                 self._draw(event)
+            case events.Played():
+                self._play(event)
             case events.Asked():
                 self._asked = event.decision
             case events.TookCards():
                 self._drawn = event.cards or ()
-            case events.KnockedOut():
-                self._leave(event)
-            case events.Compared():
-                self._show(event.target_held if event.seat == self.me else event.seat_held)
-            case events.HandsSwapped():
-                self._show(event.second_gave if event.first == self.me else event.first_gave)
-            case events.PeekedAtPile():
-                for place, card in enumerate(event.cards or ()):
-                    self._show(card, place)
-            case _:
-                assert_never(event)
-
-    def _take_deed(self, event: Deed) -> None:
-        match event:
-            case events.Played():
-                self._play(event)
             case events.PutUnder():
                 self._keep(event)
             case events.Looked():
@@ -119,6 +78,23 @@ class Chronicle:
                 self._answer(STAYED)
             case events.Discarded():
                 self._discard(event)
+            case events.KnockedOut():
+                self._leave(event)
+            case events.Compared():
+                self._show(event.target_held if event.seat == self.me else event.seat_held)
+            case events.HandsSwapped():
+                self._show(event.second_gave if event.first == self.me else event.first_gave)
+            case events.PeekedAtPile():
+                for place, card in enumerate(event.cards or ()):
+                    self._show(card, place)
+            case (
+                events.Announcement()
+                | events.GuessMissed()
+                | events.GuessHit()
+                | events.StruckBack()
+                | events.HandsRevealed()
+            ):
+                pass  # they follow from the actions and from what the other events tell
             case _:
                 assert_never(event)
 
@@ -137,7 +113,7 @@ class Chronicle:
         entry[GUESS] = self.guess_code(guess)
         if seat == self.me and kind in (PLAYED, KEPT):
             if len(self._drawn) > 2:
-                raise DoesNotFit(f"an action has room for two cards that were drawn, not {len(self._drawn)}")
+                raise ObservationOverflow(f"an action has room for two cards that were drawn, not {len(self._drawn)}")
             entry[FIRST_DRAWN : FIRST_DRAWN + len(self._drawn)] = [self.codes[each] for each in self._drawn]
         self.entries.append(entry)
 
@@ -150,7 +126,7 @@ class Chronicle:
         """The action shows the viewer a card, if the event tells it."""
         if card is not None:
             if place > 1:
-                raise DoesNotFit(f"an action has room for two cards that were shown, not {place + 1}")
+                raise ObservationOverflow(f"an action has room for two cards that were shown, not {place + 1}")
             self.entries[-1][FIRST_SHOWN + place] = self.codes[card]
 
     def _lay_open(self, seat: Seat, card: str) -> None:

@@ -26,7 +26,7 @@ ENTRY = 11
 
 PLAYED, KEPT, LOOKED, REDREW, STAYED = range(1, 6)
 """Kinds of action: a card played; one card kept and the others put under the pile; a look at a hand on offer, or none;
-a new card drawn for the own one; the own card kept instead."""
+a new card drawn in exchange; the card kept instead."""
 
 
 def most_actions(rules: Rules) -> int:

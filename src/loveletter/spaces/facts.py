@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from loveletter.beliefs import excluded, exposed
+from loveletter.beliefs import knowledge_from
 from loveletter.engine.actions import Action
 from loveletter.engine.events import Dealt, Viewer
 from loveletter.engine.seats import Seat
@@ -27,7 +27,7 @@ class Facts(NamedTuple):
     decision: Decision | None
     hand: tuple[str, ...]
     known_by: tuple[tuple[Seat, ...], ...]
-    """For each card of the own hand, who is certain of it as far as the viewer can tell."""
+    """For each card in the viewer's hand, who is certain of it as far as the viewer can tell."""
     certain: tuple[Known, ...]
     lacks: tuple[tuple[str, ...], ...]
     """For each seat, what everybody knows that it does not hold."""
@@ -56,13 +56,13 @@ def facts_of(view: View, players: Sequence[str]) -> Facts:
     """The facts of a view. What only its log tells is empty where that does not reach back to the deal."""
     rules = view.rules
     whole = any(isinstance(event, Dealt) for event in view.log)
-    lacking = excluded(rules, view.log) if whole else [frozenset[str]()] * rules.players
+    knowledge = knowledge_from(rules, view.log if whole else ())
     return Facts(
         edition=rules.edition.name,
         players=tuple(players),
         goal=rules.goal,
-        known_by=exposed(view) if whole and view.viewer is not None else ((),) * len(view.hand),
-        lacks=tuple(tuple(card for card in rules.characters if card in cards) for cards in lacking),
+        known_by=knowledge.exposed(view.viewer) if whole and view.viewer is not None else ((),) * len(view.hand),
+        lacks=tuple(tuple(card for card in rules.characters if card in cards) for cards in knowledge.excluded),
         unseen=tuple((row.card, row.unseen) for row in view.unseen if row.unseen),
         **{name: getattr(view, name) for name in Facts._fields if name in View._fields},
     )

@@ -8,10 +8,10 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from loveletter.beliefs import excluded, exposed
+from loveletter.beliefs import knowledge_from
 from loveletter.engine.seats import Seat
 from loveletter.engine.view import View
-from loveletter.spaces.chronicle import Chronicle, DoesNotFit
+from loveletter.spaces.chronicle import Chronicle, ObservationOverflow
 from loveletter.spaces.layout import HELD, QUESTIONS
 
 Parts: TypeAlias = dict[str, NDArray[np.uint8]]
@@ -19,11 +19,12 @@ Parts: TypeAlias = dict[str, NDArray[np.uint8]]
 
 
 def write_hands(parts: Parts, codes: dict[str, int], me: Seat, view: View) -> None:
-    """The own cards, and what is certain of all hidden ones."""
+    """The viewer's cards, and what is certain of all hidden ones."""
     if len(view.hand) > HELD:
-        raise DoesNotFit(f"an observation has room for {HELD} cards in hand, not {len(view.hand)}")
+        raise ObservationOverflow(f"an observation has room for {HELD} cards in hand, not {len(view.hand)}")
     players = view.rules.players
-    for place, (card, knowing) in enumerate(zip(view.hand, exposed(view), strict=True)):
+    knowledge = knowledge_from(view.rules, view.log)
+    for place, (card, knowing) in enumerate(zip(view.hand, knowledge.exposed(me), strict=True)):
         parts["held"][place, codes[card] - 1] = 1
         for seat in knowing:
             parts["held_known_by"][place, (seat - me) % players] = 1
@@ -37,7 +38,7 @@ def write_hands(parts: Parts, codes: dict[str, int], me: Seat, view: View) -> No
     for seat, card in view.shown:
         if seat != me:
             parts["certain"][(seat - me) % players, codes[card] - 1] += 1
-    for seat, cards in enumerate(excluded(view.rules, view.log)):
+    for seat, cards in enumerate(knowledge.excluded):
         parts["ruled_out"][(seat - me) % players, [codes[card] - 1 for card in cards]] = 1
 
 
@@ -84,10 +85,10 @@ def write_round(parts: Parts, chronicle: Chronicle, recall: bool, view: View) ->
     parts["dealt"][chronicle.codes[chronicle.dealt] - 1] = 1
     if chronicle.discards:
         parts["discard_order"][: len(chronicle.discards)] = chronicle.discards
-    room = len(parts["history"])
-    if recall and len(chronicle.entries) > room:
-        raise DoesNotFit(f"the history has room for {room} actions, not {len(chronicle.entries)}")
-    told = chronicle.entries[-room:] if room else []
-    if told:
-        first = 0 if recall else room - len(told)
-        parts["history"][first : first + len(told)] = told
+    capacity = len(parts["history"])
+    if recall and len(chronicle.entries) > capacity:
+        raise ObservationOverflow(f"the history has room for {capacity} actions, not {len(chronicle.entries)}")
+    entries = chronicle.entries[-capacity:] if capacity else []
+    if entries:
+        first = 0 if recall else capacity - len(entries)
+        parts["history"][first : first + len(entries)] = entries

@@ -13,7 +13,7 @@ from loveletter.engine.state import Question
 from loveletter.spaces import entries
 
 HELD = 3
-"""The most cards in a hand: a Chancellor's two beside the own one."""
+"""The most cards in a hand: the player's one and a Chancellor's two."""
 UNDER = 2
 """The most cards that one card puts under the pile."""
 QUESTIONS = (None, Question.KEEP, Question.LOOK, Question.REDRAW)
@@ -36,7 +36,7 @@ class Sizes(NamedTuple):
     bottom: int
     """Cards at the bottom of the pile that somebody can know."""
     history: int
-    """Actions that there is room for."""
+    """The capacity for actions."""
     recall: int
     """1: the history has every action of the round, the oldest first; 0: the last ones, the newest last."""
 

@@ -64,7 +64,7 @@ class Numbering:
         return self._numbers[self._meaning(action, seat)]
 
     def action(self, number: int, seat: Seat, hand: Sequence[str] = ()) -> Action:
-        """The action of this seat with this number. A `Keep` can only be told from the whole hand."""
+        """The action of this seat with this number. A `Keep` needs the whole hand."""
         meaning = self.meanings[number]
         targets = tuple([(seat + each) % self.players for each in meaning.targets])
         match meaning.kind:

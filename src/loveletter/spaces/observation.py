@@ -1,6 +1,6 @@
 """Observation: what a seat knows, as a vector of small whole numbers with named parts.
 
-Which numbers there are, and what each of them means, is told in docs/environments.md.
+docs/environments.md lists the numbers and what each of them means.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from loveletter.spaces.chronicle import Chronicle
 from loveletter.spaces.layout import Starts, bounds_of, most_goal, shapes_of, sizes_of
 
 LAST_ACTIONS = 16
-"""How many actions of the round an observation tells of, unless it is told otherwise."""
+"""How many actions of the round an observation contains by default."""
 
 
 class Observation:
     """The numbers of a seat's view in one edition: the same for every table size, seats counted from the viewer.
 
     With `history=None` it is the information state: all that the seat has seen since the deal, so that two views with
-    the same vector cannot be told apart by any memory.
+    the same vector cannot be distinguished by any memory.
     """
 
     def __init__(self, rules: Rules, history: int | None = LAST_ACTIONS) -> None:

@@ -33,7 +33,7 @@ class Reward(StrEnum):
     MATCH = "match"
 
 
-class Outcome(NamedTuple):
+class RoundOutcome(NamedTuple):
     """What has come of a round so far, by seat; with one more axis in front, of many rounds."""
 
     winners: NDArray[np.bool_]
@@ -42,7 +42,7 @@ class Outcome(NamedTuple):
     champions: NDArray[np.bool_]
 
     @classmethod
-    def of(cls, state: State, tokens_before: Sequence[int]) -> "Outcome":
+    def of(cls, state: State, tokens_before: Sequence[int]) -> "RoundOutcome":
         """What a round has brought that began with these tokens."""
         seats = range(state.rules.players)
         return cls(
@@ -58,8 +58,8 @@ class Rewards:
     Examples:
         >>> import numpy as np
         >>> from loveletter import EDITIONS
-        >>> from loveletter.spaces import Outcome, Rewards
-        >>> shared = Outcome(np.array([True, True, False, False]), np.array([1, 2, 0, 0]), np.zeros(4, bool))
+        >>> from loveletter.spaces import RoundOutcome, Rewards
+        >>> shared = RoundOutcome(np.array([True, True, False, False]), np.array([1, 2, 0, 0]), np.zeros(4, bool))
         >>> Rewards(EDITIONS["second"].rules(4), "round_share").of(shared).tolist()
         [0.5, 0.5, 0.0, 0.0]
         >>> Rewards(EDITIONS["second"].rules(4), "tokens", zero_sum=True).of(shared).tolist()
@@ -74,7 +74,7 @@ class Rewards:
         self.low, self.high = _bounds(rules, self.name, zero_sum)
         """The least and the most that a seat can get for one round."""
 
-    def of(self, outcome: Outcome) -> Rewarded:
+    def of(self, outcome: RoundOutcome) -> Rewarded:
         """What each seat gets; the last axis is the seats, as in the outcome."""
         given = _GIVEN[self.name](outcome)
         return given - given.mean(axis=-1, keepdims=True) if self.zero_sum else given
@@ -85,12 +85,12 @@ def _shares(winners: NDArray[np.bool_]) -> Rewarded:
     return shares
 
 
-def _won_or_lost(outcome: Outcome) -> Rewarded:
+def _won_or_lost(outcome: RoundOutcome) -> Rewarded:
     somebody = outcome.winners.any(axis=-1, keepdims=True)
     return np.where(outcome.winners, 1.0, -1.0) * somebody
 
 
-_GIVEN: dict[Reward, Callable[[Outcome], Rewarded]] = {
+_GIVEN: dict[Reward, Callable[[RoundOutcome], Rewarded]] = {
     Reward.ROUND_SHARE: lambda outcome: _shares(outcome.winners),
     Reward.WIN_OR_LOSE: _won_or_lost,
     Reward.TOKENS: lambda outcome: outcome.gained.astype(np.float64),

@@ -1,26 +1,41 @@
-"""A view as text: the table, the own hand, what is known, the story of the round, and the legal actions one a line.
+"""A view as text: the table, the viewer's hand, what is known, the story of the round, and the legal actions.
 
 It is written for people and for language models, and most of it reads back: `read_view` gives the `Facts` of a text,
 which are everything but the options of the table and the story; `parse_action` reads one line of the actions, and
-`read_answer` finds the action that somebody chose. Names of players and cards are written as in docs/notation.md.
+`read_answer` finds the chosen action. Names of players and cards are written as in docs/notation.md.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import TypeVar
 
 from loveletter import notation
 from loveletter.engine.actions import Action
 from loveletter.engine.edition import Rules
-from loveletter.engine.events import RoundBegan
-from loveletter.engine.view import View
+from loveletter.engine.events import RoundBegan, Viewer
+from loveletter.engine.seats import Seat
+from loveletter.engine.view import Known, View
 from loveletter.language import speaker
 from loveletter.notation import BadText, format_action
+from loveletter.notation.keyed_lines import (
+    KeyedLines,
+    read_bet,
+    read_count,
+    read_ending,
+    read_players,
+    read_question,
+    read_seat,
+    read_seats,
+    read_tokens,
+)
 from loveletter.notation.position import written_names, written_options, written_question
 from loveletter.notation.setup import check_names
-from loveletter.notation.words import SPECTATOR, written_name
+from loveletter.notation.words import SPECTATOR, WordReader, written_name
 from loveletter.spaces.facts import Facts, facts_of, seat_names
+
+T = TypeVar("T")
 
 STORY, ACTIONS = "story:", "actions:"
 """The lines that begin the two lists at the end of a text."""
@@ -32,7 +47,7 @@ _NUMBER = re.compile(r"[0-9]{1,4}")
 def view_text(view: View, players: Sequence[str] | None = None) -> str:
     """What a seat, or a spectator, knows and may do, as lines of English text. Without names seats are `seat0`, ...
 
-    The story needs the log of the round; so does what follows from it, who knows the own cards and who lacks which.
+    The story, who knows the viewer's cards and who lacks which card all need the log of the round.
 
     Examples:
         >>> from loveletter import EDITIONS, deal, versions, view
@@ -172,3 +187,136 @@ def _course(facts: Facts) -> list[tuple[str, str]]:
 
 def _listed(things: Iterable[str]) -> str:
     return ", ".join(things)
+
+
+PLAIN_KEYS = (
+    "edition",
+    "options",
+    "players",
+    "you",
+    "round",
+    "goal",
+    "tokens",
+    "turn",
+    "awaited",
+    "question",
+    "hand",
+    "certain",
+    "unseen",
+    "pile",
+    "pile known",
+    "face up",
+    "out",
+    "protected",
+    "must choose",
+    "bets",
+    "shown",
+    "ending",
+    "winners",
+    "champions",
+)
+LACKS, DISCARDS = SEAT_KEYS = ("lacks", "discards")
+
+
+def read_view(text: str) -> Facts:
+    """What the text of a view tells, but for the options and the story. `BadText` where it cannot be read.
+
+    The cards may be those of any edition; actions can be read with the cards of ours and of editions that are
+    registered.
+    """
+    table, story, rest = text.partition(f"\n{STORY}\n")
+    _told, actions, offered = f"\n{rest}".partition(f"\n{ACTIONS}\n")
+    if not story or not actions:
+        raise BadText("text", f"the lines '{STORY}' and '{ACTIONS}' are missing")
+    sheet = KeyedLines(table, PLAIN_KEYS, SEAT_KEYS)
+    players = sheet.need("players", read_players)
+    sheet.seat_players(players)
+    lines = [line for line in offered.splitlines() if line.strip()]
+    return _facts(sheet, players)._replace(legal=tuple([parse_action(line, players) for line in lines]))
+
+
+def _facts(sheet: KeyedLines, players: tuple[str, ...]) -> Facts:
+    read, need, seats = sheet.read, sheet.need, range(len(players))
+    hand: tuple[tuple[str, tuple[Seat, ...]], ...] = read("hand", _several(_held), ())
+    return Facts(
+        edition=need("edition", _word),
+        players=players,
+        viewer=need("you", _viewer),
+        round=need("round", read_count),
+        goal=need("goal", read_count),
+        tokens=_tokens(sheet, seats),
+        turn=need("turn", read_seat),
+        awaited=read("awaited", read_seat, None),
+        decision=read("question", read_question, None),
+        hand=tuple(card for card, _knowing in hand),
+        known_by=tuple(knowing for _card, knowing in hand),
+        certain=_all_certain(sheet),
+        lacks=_by_seat(sheet, LACKS, seats),
+        unseen=read("unseen", _several(_counted), ()),
+        pile_size=need("pile", read_count),
+        face_up=read("face up", _several(_word), ()),
+        discards=_by_seat(sheet, DISCARDS, seats),
+        out=read("out", read_seats, ()),
+        protected=read("protected", read_seats, ()),
+        must_choose=read("must choose", read_seat, None),
+        bets=read("bets", _several(read_bet), ()),
+        shown=read("shown", _several(_shown), ()),
+        ending=read("ending", read_ending, None),
+        winners=read("winners", read_seats, ()),
+        champions=read("champions", read_seats, ()),
+    )
+
+
+def _several(read: Callable[[WordReader], T]) -> Callable[[WordReader], tuple[T, ...]]:
+    return lambda reader: tuple(reader.several(lambda: read(reader)))
+
+
+def _by_seat(sheet: KeyedLines, key: str, seats: Sequence[Seat]) -> tuple[tuple[str, ...], ...]:
+    return tuple([sheet.read((key, seat), _several(_word), ()) for seat in seats])
+
+
+def _tokens(sheet: KeyedLines, seats: Sequence[Seat]) -> tuple[int, ...]:
+    tokens: dict[Seat, int] = sheet.read("tokens", read_tokens, {})
+    return tuple([tokens.get(seat, 0) for seat in seats])
+
+
+def _all_certain(sheet: KeyedLines) -> tuple[Known, ...]:
+    in_hands: tuple[Known, ...] = sheet.read("certain", _several(_certain), ())
+    in_pile: tuple[Known, ...] = sheet.read("pile known", _several(_known_in_pile), ())
+    return in_hands + in_pile
+
+
+def _word(reader: WordReader) -> str:
+    return reader.take("a name").folded
+
+
+def _viewer(reader: WordReader) -> Viewer:
+    return None if reader.take_if(SPECTATOR) else reader.seat(others=[SPECTATOR])
+
+
+def _held(reader: WordReader) -> tuple[str, tuple[Seat, ...]]:
+    card = _word(reader)
+    if not reader.take_if("("):
+        return card, ()
+    knowing = read_seats(reader)
+    reader.must_take(")")
+    return card, knowing
+
+
+def _shown(reader: WordReader) -> tuple[Seat, str]:
+    return reader.seat(), _word(reader)
+
+
+def _certain(reader: WordReader) -> Known:
+    seat, card = _shown(reader)
+    return Known(card, seat, None)
+
+
+def _counted(reader: WordReader) -> tuple[str, int]:
+    count, card = read_count(reader), _word(reader)
+    return card, count
+
+
+def _known_in_pile(reader: WordReader) -> Known:
+    card, depth = _counted(reader)
+    return Known(card, None, depth)

@@ -1,7 +1,7 @@
-"""Weigh: in how many ways the hidden cards can lie under one hypothesis, and how often each slot is of each kind.
+"""Weighing: in how many ways the hidden cards can lie under one hypothesis, and how often each slot is of each kind.
 
-The deck ties the slots together: a kind has only so many copies. Kind after kind, we choose which slots are of that
-kind; what has been summed up so far depends only on the set of slots already settled.
+The deck ties the slots together: a kind has few copies. Kind after kind, we choose which slots are of that kind; what
+has been summed up so far depends only on the set of slots already settled.
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ from functools import cache
 from itertools import accumulate
 from math import factorial, perm
 
-from loveletter.beliefs.tables import Hypothesis, Slot
+from loveletter.beliefs.hypothesis import Hypothesis
+from loveletter.beliefs.knowledge import Slot
 
 
 class Weighing:
@@ -22,13 +23,13 @@ class Weighing:
         self.kinds = kinds
         self.certain: dict[Slot, int] = {}
         self.open: list[Slot] = []
-        for slot, table in hypothesis.tables.items():
-            possible = [kind for kind in range(kinds) if table[kind] > 0]
+        for slot, weights in hypothesis.slots.items():
+            possible = [kind for kind in range(kinds) if weights[kind] > 0]
             if len(possible) == 1:
                 self.certain[slot] = possible[0]
             else:
                 self.open.append(slot)
-        settled = set(hypothesis.tables)
+        settled = set(hypothesis.slots)
         self.free = [slot for slot in slots if slot not in settled]
         taken = Counter(self.certain.values())
         self.pool = [pool[kind] - taken[kind] for kind in range(kinds)]
@@ -38,7 +39,7 @@ class Weighing:
         self.so_far = list(accumulate(range(kinds), self._with_kind, initial=self._nothing()))
         ways = hypothesis.weight * factorial(len(self.free)) * self.so_far[-1][self.everything]
         for slot, kind in self.certain.items():
-            ways *= hypothesis.tables[slot][kind]
+            ways *= hypothesis.slots[slot][kind]
         for kind, count in taken.items():
             ways *= perm(pool[kind], count) if count <= pool[kind] else 0
         self.ways = ways
@@ -99,7 +100,7 @@ class Weighing:
         copies = self.pool[kind]
         found = [(0, 1.0)]
         for index, slot in enumerate(self.open):
-            weight = hypothesis.tables[slot][kind]
+            weight = hypothesis.slots[slot][kind]
             if weight > 0:
                 found += [
                     (chosen | 1 << index, ways * weight * (copies - chosen.bit_count()))

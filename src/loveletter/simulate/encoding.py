@@ -1,4 +1,4 @@
-"""Sight: where an observation's numbers stand and what its codes are at one table, as one row for compiled code."""
+"""Encoding: where an observation's numbers stand and what its codes are at one table, as one row for compiled code."""
 
 from typing import Any, TypeAlias
 
@@ -12,7 +12,7 @@ from loveletter.spaces.layout import Sizes, Starts
 from loveletter.spaces.numbering import Numbering
 from loveletter.spaces.observation import Observation
 
-SIGHT = np.dtype(
+ENCODING = np.dtype(
     [
         ("width", np.int64),  # of the whole vector
         *[(name, np.int64) for name in Sizes._fields],
@@ -26,26 +26,26 @@ SIGHT = np.dtype(
     align=True,
 )
 
-Sight: TypeAlias = Any
-"""One row of `SIGHT`, as compiled functions see it."""
+Encoding: TypeAlias = Any
+"""One row of `ENCODING`, as compiled functions see it."""
 
 
-def make_sight(observation: Observation, numbering: Numbering) -> NDArray[np.void]:
+def make_encoding(observation: Observation, numbering: Numbering) -> NDArray[np.void]:
     """The row for observations of this kind, as an array."""
     rules = observation.rules
-    sights = np.zeros(1, SIGHT)
-    sight = sights[0]
-    sight["width"] = observation.size
+    encodings = np.zeros(1, ENCODING)
+    encoding = encodings[0]
+    encoding["width"] = observation.size
     for name, size in observation.sizes._asdict().items():
-        sight[name] = size
+        encoding[name] = size
     for name, start in observation.starts._asdict().items():
-        sight[f"at_{name}"] = start
+        encoding[f"at_{name}"] = start
     for place, name in enumerate(observation.kinds):
-        sight["code"][NUMBERS[name]] = observation.codes[name]
-        sight["character"][place] = NUMBERS[name]
-        sight["copies"][place] = rules.copies[name]
+        encoding["code"][NUMBERS[name]] = observation.codes[name]
+        encoding["character"][place] = NUMBERS[name]
+        encoding["copies"][place] = rules.copies[name]
         if (question := rules.characters[name].asks) is not None:
-            sight["asking"][QUESTIONS[question]] = observation.codes[name]
+            encoding["asking"][QUESTIONS[question]] = observation.codes[name]
     for number, meaning in enumerate(numbering.meanings):
-        sight["guess"][number] = observation.guess_code(meaning.guess)
-    return sights
+        encoding["guess"][number] = observation.guess_code(meaning.guess)
+    return encodings
