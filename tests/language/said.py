@@ -9,12 +9,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from loveletter.editions import EDITIONS
 from loveletter.engine.edition import Rules
 from loveletter.engine.options import choices, deviations
 from loveletter.language import LANGUAGES, speaker
 from loveletter.notation import to_plain
-from loveletter.server.http.info_routes import describe
+from loveletter.server.http.info import describe
 from loveletter.server.messages.events import encoded
 from loveletter.table import TableCode
 from tests.language.remarks import remarks
@@ -39,7 +41,7 @@ def said() -> dict[str, Any]:
     ruled = list(rules_to_tell())
     remarked = list(remarks())
     return {
-        "info": describe({}, coach=True, printing=True).model_dump(mode="json"),
+        "info": msgspec.to_builtins(describe({}, coach=True, printing=True), str_keys=True),
         "names": NAMES,
         "readers": READERS,
         "events": [json.loads(bytes(encoded(event))) for event in told],

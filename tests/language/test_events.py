@@ -80,7 +80,7 @@ def taking_part(event: Event) -> set[int]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_whoever_takes_part_reads_another_sentence_and_nobody_else_does(language: str) -> None:
+def test_participants_read_another_sentence_and_nobody_else_does(language: str) -> None:
     for event in events():
         third = tell(event, None, language)
         addressed = {seat for seat in range(len(NAMES)) if tell(event, seat, language) != third}
@@ -88,7 +88,7 @@ def test_whoever_takes_part_reads_another_sentence_and_nobody_else_does(language
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_names_only_tells_everybody_by_name(language: str) -> None:
+def test_names_only_uses_names_for_everybody(language: str) -> None:
     for event in events():
         for viewer in VIEWERS:
             assert speaker(language).event(event, NAMES, viewer, names_only=True) == tell(event, None, language)
@@ -114,7 +114,7 @@ def test_a_card_that_is_seen_is_named_and_a_hidden_one_is_not(language: str, car
         assert stem not in tell(event.seen_by(None), None, language)
 
 
-def test_a_play_is_told_from_three_sides() -> None:
+def test_a_play_is_described_from_three_sides() -> None:
     play = Played(ANN, "guard", (BOB,), "priest")
     assert tell(play, ANN) == "You play the Guard on Bob and name the Priest."
     assert tell(play, BOB) == "Ann plays the Guard on you and names the Priest."
@@ -140,7 +140,7 @@ def test_a_play_on_two_names_the_viewer_last() -> None:
     assert tell(Played(BOB, "cardinal", (ANN, BOB), None), ANN) == "Bob plays the Cardinal on themselves and you."
 
 
-def test_a_swap_is_told_from_the_side_of_the_viewer() -> None:
+def test_a_swap_is_described_from_the_side_of_the_viewer() -> None:
     swap = HandsSwapped(ANN, BOB, "king", "guard")
     assert tell(swap, ANN) == "You and Bob swap hands: you give the King and get the Guard."
     assert tell(swap, BOB) == "You and Ann swap hands: you give the Guard and get the King."

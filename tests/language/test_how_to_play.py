@@ -17,8 +17,8 @@ from loveletter.engine.edition import Edition, Row
 from loveletter.engine.options import choices
 from loveletter.engine.refusals import BadSetup
 from loveletter.language import LANGUAGES, HowToPlay, Speaker, how_to_play, speaker
-from loveletter.language.guide import Entries, Paragraph, Steps, Table, outline
-from loveletter.language.guide.game import Game
+from loveletter.language.guide import Entries, GuideTable, Paragraph, Steps, outline
+from loveletter.language.guide.game import DescribedGame
 from loveletter.language.guide.house_rules import changes_nothing
 from tests.language.sources import Uses, messages
 
@@ -110,11 +110,11 @@ def test_every_message_is_said_somewhere(language: str) -> None:
 
 @LANGUAGE_LIST
 @EDITION_LIST
-def test_an_option_changes_what_is_told_or_is_said_to_change_nothing(language: str, edition: Edition) -> None:
+def test_an_option_changes_the_text_or_is_said_to_change_nothing(language: str, edition: Edition) -> None:
     say = speaker(language)
     preset = body(told(language, edition.name))
     for option, value in settings(edition):
-        game = Game.of(edition, {option: value}, None)
+        game = DescribedGame.of(edition, {option: value}, None)
         text = told(language, edition.name, (option, value))
         if game.options == edition.options:
             assert body(text) == preset
@@ -171,7 +171,7 @@ SAID_ONLY_WITH: dict[str, tuple[str, set[object]]] = {
 
 
 @EDITION_LIST
-def test_nothing_that_is_told_contradicts_an_option(edition: Edition) -> None:
+def test_nothing_in_the_text_contradicts_an_option(edition: Edition) -> None:
     deciding = sorted({option for option, _ in SAID_ONLY_WITH.values()} & edition.settable)
     pairs = [
         pair for both in combinations(deciding, 2) for pair in product(*([(o, v) for v in values(o)] for o in both))
@@ -180,11 +180,11 @@ def test_nothing_that_is_told_contradicts_an_option(edition: Edition) -> None:
         ids = message_ids(edition, options)
         for message, (option, allowed) in SAID_ONLY_WITH.items():
             if message in ids:
-                assert getattr(Game.of(edition, options, None).options, option) in allowed, message
+                assert getattr(DescribedGame.of(edition, options, None).options, option) in allowed, message
 
 
 @LANGUAGE_LIST
-def test_each_kind_of_tie_and_the_first_player_are_told(language: str) -> None:
+def test_each_kind_of_tie_and_the_first_player_are_explained(language: str) -> None:
     say = speaker(language)
     for edition in EDITIONS.values():
         text = " ".join(spoken(told(language, edition.name)))
@@ -197,7 +197,7 @@ def test_each_kind_of_tie_and_the_first_player_are_told(language: str) -> None:
 @pytest.mark.parametrize(
     ("order", "first", "second"), [("aside_first", "aside", "deal"), ("deal_first", "deal", "aside")]
 )
-def test_the_set_up_is_told_in_its_order(order: str, first: str, second: str) -> None:
+def test_the_set_up_is_explained_in_its_order(order: str, first: str, second: str) -> None:
     for edition in EDITIONS.values():
         (steps, *_) = section(how_to_play(edition, options={"setup_order": order}), "setup").parts
         assert isinstance(steps, Steps)
@@ -218,7 +218,7 @@ def row_of_numbers(edition: str, name: str, **options: Any) -> list[int]:
 
 
 def row_of_numbers_in(text: HowToPlay[str], name: str) -> list[int]:
-    (table,) = [part for part in section(text, name).parts if isinstance(part, Table)]
+    (table,) = [part for part in section(text, name).parts if isinstance(part, GuideTable)]
     (row,) = table.rows
     return [int(number) for number in row[1:]]
 
@@ -231,7 +231,7 @@ def test_draw_piles_and_goals_are_those_of_the_rule_book(edition: str) -> None:
     assert set(row_of_numbers(edition, "match", tokens=7)) == {7}
 
 
-def test_two_players_are_told_of_where_two_can_play() -> None:
+def test_two_players_are_mentioned_where_two_can_play() -> None:
     assert row_of_numbers("premium", "setup", allow_two=True) == [26, *PILES["premium"]]
     for edition in EDITIONS.values():
         assert ("how-setup-open" in message_ids(edition, {})) is (edition.least_players == 2)
@@ -241,7 +241,7 @@ def test_two_players_are_told_of_where_two_can_play() -> None:
 
 
 def texts_of(language: str, aside: int, face_up: int, players: int | None = None, **options: Any) -> list[str]:
-    """Everything that is told of an edition with this set-up."""
+    """The whole text of an edition with this set-up."""
     rows = tuple(row for row in EDITIONS["second"].rows if row.character.name != "prince")
     mine = Edition("mine", rows, 2, 3, {2: 4, 3: 3}, own_options=frozenset({"allow_two"}))
     edition = replace(mine, set_aside=aside, face_up_with_two=face_up)
@@ -251,7 +251,7 @@ def texts_of(language: str, aside: int, face_up: int, players: int | None = None
 @LANGUAGE_LIST
 @pytest.mark.parametrize("players", [None, 2])
 @pytest.mark.parametrize("allow_two", [False, True])
-def test_every_set_up_is_told_as_it_is(language: str, players: int | None, allow_two: bool) -> None:
+def test_every_set_up_is_explained_as_it_is(language: str, players: int | None, allow_two: bool) -> None:
     told = [set(texts_of(language, 1, face_up, players, allow_two=allow_two)) for face_up in range(5)]
     for face_up, here in enumerate(told):
         assert not any(map(LEFTOVERS.search, here))
@@ -278,7 +278,7 @@ def test_the_numbers_of_a_set_up_stand_in_its_steps() -> None:
 def test_ordinary_playing_cards_stand_for_the_whole_deck() -> None:
     def stand_ins(edition: str) -> list[tuple[str, ...]]:
         table = section(told("en", edition), "playing").parts[1]
-        assert isinstance(table, Table)
+        assert isinstance(table, GuideTable)
         return list(table.rows)
 
     assert stand_ins("second")[:3] == [
@@ -309,7 +309,7 @@ def test_the_original_has_hearts_and_no_tokens(language: str) -> None:
 
 
 @LANGUAGE_LIST
-def test_an_edition_is_told_without_cards_that_it_does_not_have(language: str) -> None:
+def test_an_edition_is_explained_without_cards_that_it_does_not_have(language: str) -> None:
     say = speaker(language)
     everything = {row.character.name for edition in EDITIONS.values() for row in edition.rows}
     for edition in EDITIONS.values():
@@ -372,7 +372,7 @@ def test_an_outline_is_data_from_which_the_same_text_can_be_said(language: str, 
 
 
 @LANGUAGE_LIST
-def test_an_edition_from_outside_is_told_with_what_is_known(language: str) -> None:
+def test_an_edition_from_outside_is_explained_with_what_is_known(language: str) -> None:
     absent = ("princess", "handmaid", "countess", "prince", "guard")
     rows = tuple(row for row in EDITIONS["second"].rows if row.character.name not in absent)
     text = how_to_play(Edition("mine", rows, 2, 3, {2: 4, 3: 3}), language)
@@ -385,7 +385,7 @@ def test_an_edition_from_outside_is_told_with_what_is_known(language: str) -> No
 
 
 @LANGUAGE_LIST
-def test_a_card_from_outside_is_told_with_what_it_brings(language: str) -> None:
+def test_a_card_from_outside_is_explained_with_its_own_messages(language: str) -> None:
     gardener = Row(Character("head_gardener", targets=Targets.ONE_OTHER), value=2, copies=3)
     plain = replace(EDITIONS["second"], name="garden", rows=(*EDITIONS["second"].rows, gardener))
     silent = how_to_play(plain, language)
@@ -402,7 +402,7 @@ def test_a_card_from_outside_is_told_with_what_it_brings(language: str) -> None:
     ]
 
 
-def test_what_is_told_of_a_box_is_told_of_our_editions_only() -> None:
+def test_box_facts_are_given_for_our_editions_only() -> None:
     mine = replace(EDITIONS["premium"], most_players=5)
     assert not {"how-box-premium", "how-answer-box-goals", "how-playing-title"} & message_ids(mine, {})
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from loveletter.language.preferred import preferred_language
+from loveletter.language.languages import preferred_language
 
 
 @pytest.mark.parametrize(

@@ -84,7 +84,7 @@ def test_the_last_case_of_a_list_may_hold_always() -> None:
     assert conditional == {"drew", "played", "fizzled", "asked"}
 
 
-def test_all_that_a_refusal_carries_is_told() -> None:
+def test_all_that_a_refusal_carries_is_shown() -> None:
     for refusal in refusals():
         told = {path.split(".")[0] for case in TABLE["refusals"][refusal.code] for path in _paths(case)}
         assert set(refusal.params) <= told, refusal

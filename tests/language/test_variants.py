@@ -27,7 +27,7 @@ def test_the_lobby_asks_who_begins_as_the_rules_of_the_edition_do(language: str)
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("aside", [0, 1])
-def test_a_pile_of_one_card_is_told_in_the_singular(language: str, aside: int) -> None:
+def test_a_pile_of_one_card_is_in_the_singular(language: str, aside: int) -> None:
     told = speaker(language).event(Dealt((None, None), 1, None, None, (), aside=aside), NAMES, None)
     assert ONE_CARD[language] in told
     known = speaker(language).message("how-setup-pile-known", players=2, count=1, token="token")
@@ -38,13 +38,13 @@ def test_a_pile_of_one_card_is_told_in_the_singular(language: str, aside: int) -
 @pytest.mark.parametrize(
     "label", ["backed-up", "restored", "log-holds", "prunable", "prune-question", "pruned", "copied"]
 )
-def test_one_entry_is_told_in_the_singular(language: str, label: str) -> None:
+def test_one_entry_is_in_the_singular(language: str, label: str) -> None:
     told = speaker(language).message(f"label-{label}", entries=1, tables=1, file="copy.db", until="2026-11-01")
     assert ONE_ENTRY[language] in told
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_link_for_one_minute_is_told_in_the_singular(language: str) -> None:
+def test_a_link_for_one_minute_is_in_the_singular(language: str) -> None:
     one, two = (speaker(language).message("browser-move-line", minutes=count) for count in (1, 2))
     assert language == "id" or one.replace("1", "2") != two
 
@@ -64,7 +64,7 @@ def test_a_mark_is_named_as_the_reason_for_a_card_without_effect(language: str) 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_only_who_cannot_choose_the_marked_player_is_told_to_choose_nobody(language: str) -> None:
+def test_only_a_player_who_cannot_choose_the_marked_one_reads_to_choose_nobody(language: str) -> None:
     nobody = {"en": "without", "de": "ohne", "it": "senza", "id": "tanpa"}[language]
     for choosable in ("yes", "no"):
         refusal = Refusal(Code.MUST_CHOOSE_MARKED, {"marked": ANN, "choosable": choosable})
@@ -78,7 +78,7 @@ def test_a_puzzle_does_not_say_that_every_card_on_the_table_was_played(language:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_somebody_is_told_by_the_former_name_who_has_a_new_one(language: str) -> None:
+def test_a_renaming_is_described_with_the_old_name(language: str) -> None:
     told = speaker(language).message("notice-renamed", old="Budi", name="Bagus")
     assert told.startswith("Budi ")
 

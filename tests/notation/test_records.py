@@ -73,7 +73,7 @@ def test_what_is_refused_is_not_recorded() -> None:
     assert match.record() == before
 
 
-def test_a_match_wants_names_that_can_be_told_apart() -> None:
+def test_a_match_needs_distinct_names() -> None:
     rules = edition("classic").rules(2)
     for players, message in (
         (["ann"], "players: 2 sit at the table, here are 1 names"),

@@ -2,7 +2,7 @@
 
 from loveletter.language.catalogue import MessageError
 from loveletter.language.guide import HowToPlay, how_to_play
-from loveletter.language.speaker import LANGUAGES, Speaker, UnknownLanguage, speaker
-from loveletter.language.telling import tell
+from loveletter.language.languages import LANGUAGES
+from loveletter.language.speaker import Speaker, UnknownLanguage, speaker, tell
 
 __all__ = ["LANGUAGES", "HowToPlay", "MessageError", "Speaker", "UnknownLanguage", "how_to_play", "speaker", "tell"]

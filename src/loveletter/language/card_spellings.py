@@ -4,7 +4,8 @@ import unicodedata
 from functools import cache
 from typing import NamedTuple
 
-from loveletter.language.speaker import LANGUAGES, speaker
+from loveletter.language.languages import LANGUAGES
+from loveletter.language.speaker import speaker
 from loveletter.notation.words import card_names
 
 

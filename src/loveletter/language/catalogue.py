@@ -1,4 +1,4 @@
-"""A catalogue: all messages of one language, read from its Fluent files."""
+"""A catalogue: all messages of one language, from its Fluent files and from the editions of other packages."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from typing import Any, TypeAlias
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
 
-from loveletter.editions import OUR_CARDS
+from loveletter.editions import OUR_CARDS, is_ours
+from loveletter.engine.edition import Edition
+from loveletter.language.languages import LANGUAGES
 
 log = logging.getLogger(__name__)
 
@@ -77,3 +79,32 @@ class Catalogue:
         if errors:
             raise MessageError(f"{self.language}: {message}: {'; '.join(map(str, errors))}")
         return str(text)
+
+
+def outside_messages(edition: Edition, language: str) -> str:
+    """Fluent messages for the edition and its own cards; empty for one of ours.
+
+    Of several messages with one id the first one counts: the edition's own in this language, its English one, ours.
+    """
+    if is_ours(edition):
+        return ""
+    return "\n".join([edition.messages.get(language, ""), edition.messages.get(LANGUAGES[0], ""), *_plain(edition)])
+
+
+def _plain(edition: Edition) -> list[str]:
+    """Names as they stand in the program, and that there is no text."""
+    name = fluent_id(edition.name)
+    lines = [f"edition-{name} = {_in_words(edition.name)}", f"edition-{name}-line = {{ outside-edition-line }}"]
+    for row in edition.rows:
+        card = row.character.name
+        if card not in OUR_CARDS:
+            lines += [
+                f"card-{fluent_id(card)} = {_in_words(card)}",
+                f"line-{fluent_id(card)} = {{ outside-card-line }}",
+                f"rule-{fluent_id(card)} = {{ line-{fluent_id(card)} }}",
+            ]
+    return lines
+
+
+def _in_words(name: str) -> str:
+    return name.replace("_", " ").capitalize()

@@ -7,18 +7,17 @@ from functools import lru_cache
 
 from loveletter.editions import all_editions
 from loveletter.engine.actions import Action
+from loveletter.engine.coded_text import CodedText, Detail
 from loveletter.engine.edition import Edition, Rules
-from loveletter.engine.events import Event
+from loveletter.engine.events import Event, Viewer, versions
 from loveletter.engine.refusals import Refusal
 from loveletter.engine.seats import Seat
 from loveletter.language import rule_texts
-from loveletter.language.catalogue import Catalogue, Variable, fluent_id
-from loveletter.language.outside import outside_messages
+from loveletter.language.catalogue import Catalogue, Variable, fluent_id, outside_messages
+from loveletter.language.languages import LANGUAGES
 from loveletter.language.sentences import action_words, coach_sentence, event_sentence, refusal_sentence
 from loveletter.language.teller import Teller
-
-LANGUAGES: tuple[str, ...] = ("en", "de", "it", "id")
-"""English, German, Italian, Indonesian."""
+from loveletter.notation.match import Match
 
 
 class UnknownLanguage(ValueError):
@@ -149,13 +148,35 @@ class Speaker:
         """
         return refusal_sentence(Teller(self._catalogue, names, viewer), refusal)
 
+    def detail(self, text: str) -> str:
+        """A place or a reason inside of an error. A text without a code, such as a name or a path, stays as it is.
+
+        Examples:
+            >>> from loveletter import speaker
+            >>> from loveletter.engine.coded_text import CodedText
+            >>> speaker("de").detail(CodedText("line 3, column 7", "line_and_column", line=3, column=7))
+            'Zeile 3, Spalte 7'
+        """
+        if not isinstance(text, CodedText):
+            return text
+        return self.message(f"detail-{fluent_id(text.code)}", **self.variables(text.details))
+
+    def variables(self, details: Mapping[str, Detail]) -> dict[str, Variable]:
+        """Details as they stand in a message; several of a kind become a list."""
+        return {name: self._variable(each) for name, each in details.items()}
+
+    def _variable(self, detail: Detail) -> Variable:
+        if isinstance(detail, tuple):
+            return ", ".join(map(self.detail, detail))
+        return self.detail(detail) if isinstance(detail, str) else detail
+
     def remark(self, about: str, facts: Mapping[str, object], names: Sequence[str], viewer: Seat | None) -> str:
         """What the coach remarks of a decision (`coach.report.Remark`); "you" is the viewer."""
         return coach_sentence(Teller(self._catalogue, names, viewer), about, facts)
 
 
 def speaker(language: str, edition: Edition | None = None) -> Speaker:
-    """The speaker of a language, `en`, `de`, `it` or `id`; its messages are read once.
+    """The speaker of a language, one of `LANGUAGES`; its messages are read once.
 
     It knows our editions and those that other packages register; one that is neither has to be handed in.
     """
@@ -168,3 +189,24 @@ def speaker(language: str, edition: Edition | None = None) -> Speaker:
 @lru_cache(32)
 def _speaker(language: str, editions: tuple[Edition, ...]) -> Speaker:
     return Speaker(language, editions)
+
+
+def tell(
+    match: Match, language: str = "en", viewer: Viewer = None, events: tuple[Event, ...] | None = None
+) -> list[str]:
+    """A match in sentences, as this seat, or a spectator (None), saw it: all of it, or only these events of it.
+
+    Examples:
+        >>> from loveletter import EDITIONS, Match, tell
+        >>> match = Match.begin(EDITIONS["classic"].rules(players=2), ["Ayu", "Ben"])
+        >>> match = match.deal(b"princess" * 4, starter=0)
+        >>> tell(match, "de", viewer=0)[-1]
+        'Du ziehst den Baron.'
+        >>> tell(match, "en", viewer=1)[-1]
+        'Ayu draws a card.'
+    """
+    edition = match.rules.edition
+    voice = speaker(language, edition)
+    seen = versions(match.events if events is None else events, viewer)
+    sentences = [voice.event(event, match.players, viewer, token=edition.token) for event in seen]
+    return [sentence for sentence in sentences if sentence]

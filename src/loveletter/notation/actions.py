@@ -7,13 +7,14 @@ from loveletter.engine.actions import Action, Guess, Keep, Look, Play, Redraw
 from loveletter.engine.seats import Seat
 from loveletter.engine.state import Question
 from loveletter.notation.bad_text import BadText, unknown
-from loveletter.notation.reader import Reader
 from loveletter.notation.words import (
     KEEP,
     LOOK,
     NOBODY,
+    PLAYER_OR_CARD,
     REDRAW,
     UNDER,
+    WordReader,
     asking_cards,
     card_names,
     is_number,
@@ -60,7 +61,7 @@ def parse_action(text: str, players: Sequence[str]) -> Action:
         >>> parse_action("guard Ben priest", players=["Ayu", "Ben"])
         Play(card='guard', targets=(1,), guess='priest')
     """
-    reader = Reader(text, players)
+    reader = WordReader(text, players)
     card = reader.card()
     asks = asking_cards().get(card)
     action: Action
@@ -87,14 +88,14 @@ def _card(name: str) -> str:
     return name
 
 
-def _cards_under(reader: Reader) -> tuple[str, ...]:
+def _cards_under(reader: WordReader) -> tuple[str, ...]:
     if reader.at_end:
         return ()
     reader.must_take(UNDER)
     return tuple(reader.several(reader.card))
 
 
-def _choices(reader: Reader) -> tuple[tuple[Seat, ...], Guess | None]:
+def _choices(reader: WordReader) -> tuple[tuple[Seat, ...], Guess | None]:
     """Any number of players, then perhaps a card or a number, which ends the action."""
     targets: list[Seat] = []
     while not reader.at_end:
@@ -102,5 +103,5 @@ def _choices(reader: Reader) -> tuple[tuple[Seat, ...], Guess | None]:
             return tuple(targets), reader.card()
         if is_number(reader.next.folded):
             return tuple(targets), reader.number()
-        targets.append(reader.seat("player or card", card_names()))
+        targets.append(reader.seat(PLAYER_OR_CARD, card_names()))
     return tuple(targets), None

@@ -5,16 +5,17 @@ from collections.abc import Collection
 from types import NoneType
 from typing import Any, NoReturn
 
-from loveletter.notation.bad_text import BadText, unknown
+from loveletter.engine.coded_text import CodedText
+from loveletter.notation.bad_text import DOCUMENT, BadText, expected, place_of, unknown
 
 _KINDS = {
-    dict: "an object",
-    list: "a list",
-    str: "a text",
-    bool: "true or false",
-    int: "a whole number",
-    float: "a number",
-    NoneType: "null",
+    dict: CodedText("an object", "kind_object"),
+    list: CodedText("a list", "kind_list"),
+    str: CodedText("a text", "kind_text"),
+    bool: CodedText("true or false", "kind_boolean"),
+    int: CodedText("a whole number", "kind_whole_number"),
+    float: CodedText("a number", "kind_number"),
+    NoneType: CodedText("null", "kind_null"),
 }
 
 
@@ -25,24 +26,25 @@ def read_json(text: str) -> object:
             text.removeprefix("\ufeff"), object_pairs_hook=_once_each, parse_constant=_no_number
         )
     except json.JSONDecodeError as broken:
-        raise BadText(f"line {broken.lineno}, column {broken.colno}", f"not JSON: {broken.msg}") from None
+        raise BadText(place_of(broken.lineno, broken.colno), CodedText(f"not JSON: {broken.msg}", "not_json")) from None
     except RecursionError:
-        raise BadText("document", "not a record: too many brackets within brackets") from None
+        raise BadText(DOCUMENT, CodedText("not a record: too many brackets within brackets", "too_deep")) from None
     except BadText:
         raise
     except ValueError:  # Python reads no number of thousands of digits
-        raise BadText("document", "a number is too long") from None
+        raise BadText(DOCUMENT, CodedText("a number is too long", "number_too_long")) from None
     return document
 
 
 def in_words(kind: type) -> str:
+    """What JSON calls a value of this type."""
     return _KINDS.get(kind, kind.__name__)
 
 
 def must_be(kind: type, data: object, place: str) -> Any:
     """The data, which is of this kind; true and false are no numbers."""
     if type(data) is not kind:
-        raise BadText(place, f"expected {in_words(kind)}, found {in_words(type(data))}")
+        raise BadText(place, expected(in_words(kind), in_words(type(data))))
     return data
 
 
@@ -54,7 +56,7 @@ def must_have(data: object, place: str, required: Collection[str], optional: Col
             raise BadText(child(place, key), unknown("key", key, (*required, *optional)))
     for key in required:
         if key not in found:
-            raise BadText(child(place, key), "this is missing")
+            raise BadText(child(place, key), CodedText("this is missing", "missing"))
     return found
 
 
@@ -62,16 +64,16 @@ def child(place: str, key: str | int) -> str:
     """The path of a part; the document itself has none of its own."""
     if isinstance(key, int):
         return f"{place}[{key}]"
-    return f"{place}.{key}" if place != "document" else key
+    return f"{place}.{key}" if place != DOCUMENT else key
 
 
 def _once_each(pairs: list[tuple[str, object]]) -> dict[str, object]:
     found = dict(pairs)
     if len(found) < len(pairs):
         twice = next(key for at, (key, _) in enumerate(pairs) if key in dict(pairs[:at]))
-        raise BadText(twice, "this key stands twice in the same object")
+        raise BadText(twice, CodedText("this key stands twice in the same object", "key_twice"))
     return found
 
 
 def _no_number(found: str) -> NoReturn:
-    raise BadText("document", f"{found} is no number")
+    raise BadText(DOCUMENT, CodedText(f"{found} is no number", "not_a_number", found=found))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -161,13 +161,31 @@ class Match:
         if not self.rounds:
             raise ValueError("nothing has been dealt yet")
         *before, last = self.rounds
+        rounds = (*before, last._replace(actions=last.actions[:-1])) if last.actions else tuple(before)
         match = Match.begin(self.rules, self.players, self.ages)
-        for each in (*before, last._replace(actions=last.actions[:-1])) if last.actions else before:
-            match = match.deal(each.order, None if each.by_lot else each.starter)
-            for action in each.actions:
-                assert match.awaited is not None, "these actions were legal before"
-                match = match.act(match.awaited, action)
+        for step in replace(self, rounds=rounds).steps():
+            match = step.match
         return match
+
+    def steps(self) -> Iterator[Step]:
+        """The match played again from its first deal, one step for each deal and each action.
+
+        Examples:
+            >>> from loveletter import Match, edition
+            >>> match = Match.begin(edition("classic").rules(players=2), ["Ayu", "Ben"])
+            >>> match = match.deal(b"princess" * 4, starter=0).act(0, "guard Ben king")
+            >>> [(step.number, step.seat, step.match.view(0).hand) for step in match.steps()]
+            [(0, None, ('guard', 'baron')), (1, 0, ('baron',))]
+        """
+        match, number = Match.begin(self.rules, self.players, self.ages), 0
+        for played in self.rounds:
+            match = match.deal(played.order, None if played.by_lot else played.starter)
+            yield Step(number, None, None, match)
+            for action in played.actions:
+                seat = match.awaited
+                assert seat is not None, "these actions were legal before"
+                match, number = match.act(seat, action), number + 1
+                yield Step(number, seat, action, match)
 
     @property
     def over(self) -> bool:
@@ -198,3 +216,30 @@ class Match:
         ]
         version = self.rules.edition.version
         return Record(edition, self.players, tuple(rounds), settings(self.rules), self.ages, version)
+
+
+class Step(NamedTuple):
+    """One step of a match: a deal, or an action."""
+
+    number: int
+    """How many actions the match has seen, this one included. A deal adds none."""
+    seat: Seat | None
+    """Who acted; None for the deal, with which each round opens."""
+    action: Action | None
+    match: Match
+    """The match after this step: `step.match.view(seat)` is what a seat knew then."""
+
+    @property
+    def round(self) -> int:
+        """The number of the round, from 1."""
+        return self.match.state.round
+
+    @property
+    def state(self) -> State:
+        """The state after this step."""
+        return self.match.state
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What happened in this step."""
+        return self.match.latest

@@ -10,8 +10,9 @@ from functools import cache
 from types import NoneType, UnionType
 from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints, overload
 
+from loveletter.engine.coded_text import CodedText
 from loveletter.engine.edition import Rules
-from loveletter.notation.bad_text import BadText, unknown
+from loveletter.notation.bad_text import DOCUMENT, BadText, expected, unknown
 from loveletter.notation.json_shape import child, in_words, must_be, must_have
 from loveletter.notation.setup import edition_name, edition_of, read_settings, rules_of, settings
 
@@ -50,7 +51,7 @@ def from_plain(kind: type[T], data: object) -> T: ...
 def from_plain(kind: Any, data: object) -> Any: ...
 def from_plain(kind: Any, data: object) -> Any:
     """The value of this type, `Action` and `Event` among them, that `to_plain` made the data from."""
-    return _read(kind, data, "document")
+    return _read(kind, data, DOCUMENT)
 
 
 @cache
@@ -104,7 +105,7 @@ def _read_one_of(kinds: tuple[Any, ...], data: object, place: str) -> Any:
         return _read(objects[named], data, place)
     shapes = {_shape(each): each for each in kinds}
     if type(data) not in shapes:
-        raise BadText(place, f"expected {' or '.join(map(in_words, shapes))}, found {in_words(type(data))}")
+        raise BadText(place, expected(tuple(map(in_words, shapes)), in_words(type(data))))
     return _read(shapes[type(data)], data, place)
 
 
@@ -122,7 +123,8 @@ def _read_tuple(kinds: tuple[Any, ...], data: object, place: str) -> tuple[Any, 
     if kinds[-1] is ...:
         kinds = (kinds[0],) * len(found)
     if len(found) != len(kinds):
-        raise BadText(place, f"expected {len(kinds)} entries, found {len(found)}")
+        english = f"expected {len(kinds)} entries, found {len(found)}"
+        raise BadText(place, CodedText(english, "number_of_entries", wanted=len(kinds), found=len(found)))
     return tuple(_read(kind, each, child(place, at)) for at, (kind, each) in enumerate(zip(kinds, found, strict=True)))
 
 
@@ -151,5 +153,5 @@ def _read_object(kind: type, data: object, place: str) -> Any:
     types = _types(kind)
     found = must_have(data, place, (KIND, *types))
     if found[KIND] != kind_name(kind):
-        raise BadText(child(place, KIND), f"expected {kind_name(kind)!r}, found {found[KIND]!r}")
+        raise BadText(child(place, KIND), expected(repr(kind_name(kind)), repr(found[KIND])))
     return kind(**{name: _read(each, found[name], child(place, name)) for name, each in types.items()})

@@ -1,45 +1,13 @@
 """Replay: a record played again, one step for each deal and each action."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
-from loveletter.engine.actions import Action
-from loveletter.engine.events import Event
+from loveletter.engine.coded_text import CodedText
 from loveletter.engine.refusals import Code, Refusal, RefusedError
-from loveletter.engine.seats import Seat
-from loveletter.engine.state import State
 from loveletter.notation.actions import parse_action
 from loveletter.notation.bad_text import BadText
-from loveletter.notation.match import Match
-from loveletter.notation.record import Record, RoundRecord
-from loveletter.notation.record_reading import check_record
-
-
-class Step(NamedTuple):
-    """One step of a match: a deal, or an action."""
-
-    number: int
-    """How many actions the match has seen, this one included. A deal adds none."""
-    seat: Seat | None
-    """Who acted; None for the deal, with which each round opens."""
-    action: Action | None
-    match: Match
-    """The match after this step: `step.match.view(seat)` is what a seat knew then."""
-
-    @property
-    def round(self) -> int:
-        """The number of the round, from 1."""
-        return self.match.state.round
-
-    @property
-    def state(self) -> State:
-        """The state after this step."""
-        return self.match.state
-
-    @property
-    def events(self) -> tuple[Event, ...]:
-        """What happened in this step."""
-        return self.match.latest
+from loveletter.notation.match import Match, Step
+from loveletter.notation.record import Record, RoundRecord, check_record
 
 
 def replay(record: Record) -> Iterator[Step]:
@@ -92,12 +60,14 @@ def _dealt(match: Match, each: RoundRecord, place: str) -> Match:
         raise _refused(place + (".starter" if in_starter else ""), error.refusal) from error
     began = match.rounds[-1]
     if each.by_lot and not began.by_lot:
-        raise BadText(f"{place}.by_lot", "only one player can begin, so that no lot is drawn")
+        english = "only one player can begin, so that no lot is drawn"
+        raise BadText(f"{place}.by_lot", CodedText(english, "no_lot"))
     if began.starter != named:
         lot = match.players[began.starter]
-        raise BadText(f"{place}.starter", f"{Code.BAD_STARTER}: the lot falls on {lot!r}, not on {each.starter!r}")
+        english = f"{Code.BAD_STARTER}: the lot falls on {lot!r}, not on {each.starter!r}"
+        raise BadText(f"{place}.starter", CodedText(english, "other_lot", lot=lot, starter=each.starter))
     return match
 
 
 def _refused(place: str, refusal: Refusal) -> BadText:
-    return BadText(place, f"the rules refuse this: {refusal}")
+    return BadText(place, f"the rules refuse this: {refusal}", refusal)

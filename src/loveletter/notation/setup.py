@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
 from loveletter.editions import all_editions
+from loveletter.engine.coded_text import CodedText
 from loveletter.engine.edition import Edition, Rules
 from loveletter.engine.options import choices, deviations
 from loveletter.engine.refusals import BadSetup, Code
@@ -25,7 +26,8 @@ def edition_name(rules: Rules) -> str:
     """The name by which a text says the edition; one that no package registers has none."""
     name = rules.edition.name
     if all_editions().get(name) is not rules.edition:
-        raise BadText("edition", f"{name!r} is an edition that no package registers, so that no text can name it")
+        english = f"{name!r} is an edition that no package registers, so that no text can name it"
+        raise BadText("edition", CodedText(english, "unregistered_edition", name=name))
     return name
 
 
@@ -39,10 +41,13 @@ def read_settings(data: object, place: str) -> dict[str, Setting]:
     options: dict[str, Setting] = must_be(dict, data, place)
     for name, value in options.items():
         if not isinstance(value, (str, bool, int)):
-            raise BadText(
-                child(place, name), f"expected a text, true, false or a number, found {in_words(type(value))}"
-            )
+            raise BadText(child(place, name), _no_setting(in_words(type(value))))
     return options
+
+
+def _no_setting(found: str) -> CodedText:
+    english = f"expected a text, true, false or a number, found {found}"
+    return CodedText(english, "expected", wanted=tuple(map(in_words, (str, bool, int))), found=found)
 
 
 def rules_of(edition: Edition, players: int, options: Mapping[str, Setting], place: Callable[[str], str]) -> Rules:
@@ -51,29 +56,35 @@ def rules_of(edition: Edition, players: int, options: Mapping[str, Setting], pla
         return edition.rules(players, options)
     except BadSetup as refused:
         where = str(refused.params.get("option", "players"))
-        raise BadText(place(where), _problem(edition, refused)) from refused
+        raise BadText(place(where), _problem(edition, refused), refused.refusal) from refused
 
 
 def check_names(players: Sequence[str], place: Callable[[int], str]) -> None:
     """Every name says who is meant, and can be written down. `place` says where a seat's name stands."""
     for seat, name in enumerate(players):
         if not name:
-            raise BadText(place(seat), "the name is empty")
+            raise BadText(place(seat), CodedText("the name is empty", "name_empty"))
         if any("\ud800" <= letter <= "\udfff" for letter in name):
-            raise BadText(place(seat), "the name holds half a character, which no file can hold")
+            english = "the name holds half a character, which no file can hold"
+            raise BadText(place(seat), CodedText(english, "name_broken"))
         if name in players[:seat]:
-            raise BadText(place(seat), f"a second player called {name!r}")
+            raise BadText(place(seat), CodedText(f"a second player called {name!r}", "name_twice", name=name))
 
 
-def deck_problem(found: Sequence[str], rules: Rules) -> str | None:
+def deck_problem(found: Sequence[str], rules: Rules) -> CodedText | None:
     """How these cards differ from the deck of the edition."""
     here = Counter(found)
     wrong = [
-        f"{here[card]} {card} instead of {rules.copies.get(card, 0)}"
+        (card, here[card], rules.copies.get(card, 0))
         for card in sorted({*here, *rules.copies})
         if here[card] != rules.copies.get(card, 0)
     ]
-    return f"not the deck of {rules.edition.name}: {', '.join(wrong)}" if wrong else None
+    if not wrong:
+        return None
+    edition = rules.edition.name
+    differences = ", ".join(f"{count} {card} instead of {copies}" for card, count, copies in wrong)
+    cards = tuple(f"{card} {count}/{copies}" for card, count, copies in wrong)
+    return CodedText(f"not the deck of {edition}: {differences}", "wrong_deck", edition=edition, cards=cards)
 
 
 def _problem(edition: Edition, refused: BadSetup) -> str:

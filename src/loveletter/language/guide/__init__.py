@@ -4,12 +4,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from loveletter.engine.edition import Edition
-from loveletter.language.guide.game import Game
+from loveletter.language.guide.game import DescribedGame
 from loveletter.language.guide.outline import outline
 from loveletter.language.guide.parts import (
     CardWords,
     Entries,
     Entry,
+    GuideTable,
     HowToPlay,
     Items,
     Listed,
@@ -18,7 +19,6 @@ from loveletter.language.guide.parts import (
     Phrase,
     Section,
     Steps,
-    Table,
     Words,
 )
 from loveletter.language.guide.tell import Telling
@@ -28,6 +28,7 @@ __all__ = [
     "CardWords",
     "Entries",
     "Entry",
+    "GuideTable",
     "HowToPlay",
     "Items",
     "Listed",
@@ -36,7 +37,6 @@ __all__ = [
     "Phrase",
     "Section",
     "Steps",
-    "Table",
     "Words",
     "how_to_play",
     "outline",
@@ -62,5 +62,5 @@ def how_to_play(
         >>> text.sections[2].parts[0].steps[1]
         'Mischt alle 16 Karten und legt sie verdeckt als Nachziehstapel hin.'
     """
-    rules = Game.of(edition, options, players).any_rules
+    rules = DescribedGame.of(edition, options, players).any_rules
     return Telling(speaker(language, edition), rules).all_of(outline(edition, options, players))

@@ -7,9 +7,10 @@ from loveletter.engine.deal import dealt
 from loveletter.engine.options import BaronTie, GameTie, NextStarterTie, RoundTie, SetupOrder
 from loveletter.language.catalogue import fluent_id
 from loveletter.language.guide.facts import first_player_message
-from loveletter.language.guide.game import Game
+from loveletter.language.guide.game import DescribedGame
 from loveletter.language.guide.parts import (
     CardWords,
+    GuideTable,
     Items,
     Listed,
     Paragraph,
@@ -17,12 +18,11 @@ from loveletter.language.guide.parts import (
     Phrase,
     Section,
     Steps,
-    Table,
     Words,
 )
 
 
-def course(game: Game) -> Iterable[Section[Words]]:
+def course(game: DescribedGame) -> Iterable[Section[Words]]:
     for name, parts in (
         ("setup", _setup(game)),
         ("turn", _turn(game)),
@@ -60,7 +60,7 @@ def _yes_or_no(fact: bool) -> str:
     return "yes" if fact else "no"
 
 
-def _setup(game: Game) -> Iterable[Part[Words]]:
+def _setup(game: DescribedGame) -> Iterable[Part[Words]]:
     box = game.box
     aside = [Phrase("how-setup-aside")] if game.sets_aside else []
     if count := game.face_up:
@@ -78,16 +78,16 @@ def _setup(game: Game) -> Iterable[Part[Words]]:
     yield _say(first_player_message(game.edition.name))
 
 
-def _by_players(game: Game, what: str, numbers: list[int]) -> Iterable[Part[Words]]:
+def _by_players(game: DescribedGame, what: str, numbers: list[int]) -> Iterable[Part[Words]]:
     """A number for each number of players: a table, or a sentence where the players are known."""
     if len(numbers) == 1:
         yield _say(f"how-{what}-known", players=game.rules[0].players, count=numbers[0])
     else:
         players: tuple[Words, ...] = tuple(rules.players for rules in game.rules)
-        yield Table((Phrase("how-players"), *players), ((Phrase(f"how-{what}"), *numbers),))
+        yield GuideTable((Phrase("how-players"), *players), ((Phrase(f"how-{what}"), *numbers),))
 
 
-def _turn(game: Game) -> Iterable[Part[Words]]:
+def _turn(game: DescribedGame) -> Iterable[Part[Words]]:
     yield _say("how-turn-order")
     yield Steps((Phrase("how-turn-draw"), Phrase("how-turn-play")))
     yield _say("how-turn-besides")
@@ -95,7 +95,7 @@ def _turn(game: Game) -> Iterable[Part[Words]]:
     yield Items(tuple(map(Phrase, ("how-turn-must", *forced, "how-turn-open", "how-turn-honest"))))
 
 
-def _choose(game: Game) -> Iterable[Part[Words]]:
+def _choose(game: DescribedGame) -> Iterable[Part[Words]]:
     yield _say("how-choose-who", handmaid=_yes_or_no(game.has("handmaid")))
     items = []
     for message, kinds in (
@@ -110,7 +110,7 @@ def _choose(game: Game) -> Iterable[Part[Words]]:
     yield from _each(items)
 
 
-def _out(game: Game) -> Iterable[Part[Words]]:
+def _out(game: DescribedGame) -> Iterable[Part[Words]]:
     told = ["how-out-hand", "how-out-until"]
     if game.box is not None and game.box.turned_over:
         told.append("how-out-reference")
@@ -121,14 +121,14 @@ def _out(game: Game) -> Iterable[Part[Words]]:
     yield from _each(map(Phrase, told))
 
 
-def _end_of_round(game: Game) -> Iterable[Part[Words]]:
+def _end_of_round(game: DescribedGame) -> Iterable[Part[Words]]:
     yield _say("how-end-ways")
     yield Items((Phrase("how-end-last"), Phrase("how-end-pile")))
     if _baron_empties(game):
         yield _say("how-end-nobody")
 
 
-def _comparison(game: Game) -> Iterable[Part[Words]]:
+def _comparison(game: DescribedGame) -> Iterable[Part[Words]]:
     told = ["how-compare-show"]
     if game.has("count"):
         told.append("how-compare-count")
@@ -138,7 +138,7 @@ def _comparison(game: Game) -> Iterable[Part[Words]]:
     yield from _each(map(Phrase, told))
 
 
-def _tokens(game: Game) -> Iterable[Part[Words]]:
+def _tokens(game: DescribedGame) -> Iterable[Part[Words]]:
     told = ["how-tokens-round"]
     if game.has("spy"):
         told.append(f"how-tokens-spy-{game.options.spy_scope}")
@@ -147,18 +147,18 @@ def _tokens(game: Game) -> Iterable[Part[Words]]:
     yield from _each(map(Phrase, told))
 
 
-def _round_tie(game: Game) -> RoundTie:
+def _round_tie(game: DescribedGame) -> RoundTie:
     """Without a Count in the deck, sums that only a Count calls for never count."""
     tie = game.options.round_tie
     return RoundTie.SHARED if tie is RoundTie.DISCARD_SUM_IF_COUNT and not game.has("count") else tie
 
 
-def _baron_empties(game: Game) -> bool:
+def _baron_empties(game: DescribedGame) -> bool:
     """Whether a Baron can leave nobody in the round (Q21)."""
     return game.has("baron") and game.options.baron_tie is BaronTie.BOTH_OUT
 
 
-def _next_round(game: Game) -> Iterable[Part[Words]]:
+def _next_round(game: DescribedGame) -> Iterable[Part[Words]]:
     youngest = game.options.next_starter_tie is NextStarterTie.YOUNGEST
     told = ["how-next-winner", "how-next-tie-youngest" if youngest else "how-next-tie-random"]
     tie_without_winner, nobody_left = game.options.round_tie is RoundTie.DISCARD_SUM_THEN_NONE, _baron_empties(game)
@@ -172,7 +172,7 @@ def _next_round(game: Game) -> Iterable[Part[Words]]:
     yield from _each((deal, *map(Phrase, told)))
 
 
-def _match(game: Game) -> Iterable[Part[Words]]:
+def _match(game: DescribedGame) -> Iterable[Part[Words]]:
     yield _say("how-match-end")
     yield from _by_players(game, "match-goal", [rules.goal for rules in game.rules])
     youngest = game.options.game_tie is GameTie.YOUNGEST

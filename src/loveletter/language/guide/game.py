@@ -13,17 +13,17 @@ from loveletter.language.guide.facts import BOXES, BoxFacts
 
 
 @dataclass(frozen=True)
-class Game:
+class DescribedGame:
     rules: tuple[Rules, ...]
     """For every number of players that the text is about; the options are the same in all, except the goal."""
 
     @staticmethod
-    def of(edition: Edition, options: Mapping[str, Any] | None, players: int | None) -> Game:
+    def of(edition: Edition, options: Mapping[str, Any] | None, players: int | None) -> DescribedGame:
         if players is not None:
-            return Game((edition.rules(players, options),))
+            return DescribedGame((edition.rules(players, options),))
         largest = edition.rules(edition.most_players, options)
         numbers = edition.player_numbers(largest.options)
-        return Game(tuple(edition.rules(number, options) for number in numbers))
+        return DescribedGame(tuple(edition.rules(number, options) for number in numbers))
 
     @property
     def edition(self) -> Edition:

@@ -9,19 +9,19 @@ from loveletter.engine.edition import Edition, Row
 from loveletter.language.catalogue import fluent_id
 from loveletter.language.guide.course import course
 from loveletter.language.guide.facts import AT_COURT, DESIGNER, ELSEWHERE, JOKERS, RED_CARDS
-from loveletter.language.guide.game import Game
+from loveletter.language.guide.game import DescribedGame
 from loveletter.language.guide.house_rules import house_rules
 from loveletter.language.guide.parts import (
     CardWords,
     Entries,
     Entry,
+    GuideTable,
     HowToPlay,
     Items,
     Listed,
     Paragraph,
     Phrase,
     Section,
-    Table,
     Words,
 )
 from loveletter.language.guide.questions import questions
@@ -33,7 +33,7 @@ def outline(edition: Edition, options: Mapping[str, Any] | None = None, players:
     Without a number of players it tells of all that the edition allows. Options and players that the edition does not
     allow raise `BadSetup`.
     """
-    game = Game.of(edition, options, players)
+    game = DescribedGame.of(edition, options, players)
     sections = (
         _story(game),
         _glance(game),
@@ -49,18 +49,18 @@ def outline(edition: Edition, options: Mapping[str, Any] | None = None, players:
     return HowToPlay(title, tuple(section for section in sections if section.parts))
 
 
-def _story(game: Game) -> Section[Words]:
+def _story(game: DescribedGame) -> Section[Words]:
     told = ["how-story", "how-story-day"] if game.has("princess") else []
     parts = tuple(Paragraph(Phrase(message)) for message in (*told, "how-goal", "how-aim"))
     return Section("story", Phrase("how-story-title"), parts)
 
 
-def _glance(game: Game) -> Section[Words]:
+def _glance(game: DescribedGame) -> Section[Words]:
     rows = tuple((Phrase(f"how-glance-{label}"), said) for label, said in _at_a_glance(game))
-    return Section("glance", Phrase("how-glance-title"), (Table((), rows),))
+    return Section("glance", Phrase("how-glance-title"), (GuideTable((), rows),))
 
 
-def _at_a_glance(game: Game) -> Iterable[tuple[str, Words]]:
+def _at_a_glance(game: DescribedGame) -> Iterable[tuple[str, Words]]:
     edition = game.edition
     box = game.box
     numbers = edition.player_numbers(game.options)
@@ -82,16 +82,16 @@ def _at_a_glance(game: Game) -> Iterable[tuple[str, Words]]:
             yield "elsewhere", Phrase("how-glance-elsewhere-value", {"places": Listed(ELSEWHERE)})
 
 
-def _overview(game: Game) -> Section[Words]:
+def _overview(game: DescribedGame) -> Section[Words]:
     heads = tuple(Phrase(f"how-overview-{head}") for head in ("number", "card", "copies", "line"))
     rows = tuple(
         (row.value, CardWords(row.character.name, "name"), row.copies, CardWords(row.character.name, "line"))
         for row in game.rows
     )
-    return Section("overview", Phrase("how-overview-title"), (Table(heads, rows),))
+    return Section("overview", Phrase("how-overview-title"), (GuideTable(heads, rows),))
 
 
-def _card_by_card(game: Game) -> Section[Words]:
+def _card_by_card(game: DescribedGame) -> Section[Words]:
     entries: tuple[Entry[Words], ...] = tuple(
         Entry(
             Phrase("how-card-head", {"name": CardWords(row.character.name, "name"), "value": row.value}),
@@ -102,20 +102,22 @@ def _card_by_card(game: Game) -> Section[Words]:
     return Section("cards", Phrase("how-cards-title"), (Entries(entries),))
 
 
-def _court(game: Game) -> Section[Words]:
+def _court(game: DescribedGame) -> Section[Words]:
     lines = tuple(Phrase(f"how-court-{card}") for card in game.those_of(*AT_COURT))
     parts = (Items(lines),) if lines else ()
     return Section("court", Phrase("how-court-title"), parts)
 
 
-def _playing_cards(game: Game) -> Section[Words]:
+def _playing_cards(game: DescribedGame) -> Section[Words]:
     """R7: which ordinary playing cards stand for which card."""
     if game.box is None or game.box.guards is None:
         return Section("playing", Phrase("how-playing-title"), ())
     guards = game.box.guards
     heads = (Phrase("how-overview-card"), Phrase("how-playing-head"))
     rows = tuple((CardWords(row.character.name, "name"), _stand_ins(row, *guards)) for row in game.rows)
-    return Section("playing", Phrase("how-playing-title"), (Paragraph(Phrase("how-playing-line")), Table(heads, rows)))
+    return Section(
+        "playing", Phrase("how-playing-title"), (Paragraph(Phrase("how-playing-line")), GuideTable(heads, rows))
+    )
 
 
 def _stand_ins(row: Row, aces: int, jacks: int) -> Phrase:

@@ -62,7 +62,7 @@ class Items(Generic[W_co]):
 
 
 @dataclass(frozen=True, slots=True)
-class Table(Generic[W_co]):
+class GuideTable(Generic[W_co]):
     heads: tuple[W_co, ...]
     """Empty where the first column says what each row is about."""
     rows: tuple[tuple[W_co, ...], ...]
@@ -85,7 +85,7 @@ class Entries(Generic[W_co]):
     kind: Literal["entries"] = "entries"
 
 
-Part: TypeAlias = Paragraph[W_co] | Steps[W_co] | Items[W_co] | Table[W_co] | Entries[W_co]
+Part: TypeAlias = Paragraph[W_co] | Steps[W_co] | Items[W_co] | GuideTable[W_co] | Entries[W_co]
 
 
 @dataclass(frozen=True, slots=True)

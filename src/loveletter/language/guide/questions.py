@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from loveletter.engine.options import RoundTie
 from loveletter.language.catalogue import fluent_id
-from loveletter.language.guide.game import Game
+from loveletter.language.guide.game import DescribedGame
 from loveletter.language.guide.parts import (
     CardWords,
     Entries,
@@ -17,7 +17,7 @@ from loveletter.language.guide.parts import (
 )
 
 
-def questions(game: Game) -> Section[Words]:
+def questions(game: DescribedGame) -> Section[Words]:
     entries = (*_of_the_game(game), *_of_common_cards(game), *_of_premium_cards(game))
     parts = (Paragraph(Phrase("how-questions-line")), Entries(entries))
     return Section("questions", Phrase("how-questions-title"), parts)
@@ -29,7 +29,7 @@ def _ask(name: str, *rulings: str, case: str = "", **variables: Words | Listed) 
     return Entry(Phrase(f"how-ask-{name}"), Phrase(answer, variables), rulings)
 
 
-def _of_the_game(game: Game) -> Iterable[Entry[Words]]:
+def _of_the_game(game: DescribedGame) -> Iterable[Entry[Words]]:
     options, rules = game.options, game.any_rules
     yield _ask("last-turn", "Q1")
     yield _ask("last-hand", "Q8", aside="yes" if game.sets_aside else "no")
@@ -50,7 +50,7 @@ def _of_the_game(game: Game) -> Iterable[Entry[Words]]:
         yield _ask("box-goals", "Q46")
 
 
-def _sums_can_decide(game: Game) -> bool:
+def _sums_can_decide(game: DescribedGame) -> bool:
     match game.options.round_tie:
         case RoundTie.SHARED:
             return False
@@ -60,7 +60,7 @@ def _sums_can_decide(game: Game) -> bool:
             return True
 
 
-def _of_common_cards(game: Game) -> Iterable[Entry[Words]]:
+def _of_common_cards(game: DescribedGame) -> Iterable[Entry[Words]]:
     options = game.options
     if game.has("guard"):
         by_number = _numbers_of(game, "guard")
@@ -93,13 +93,13 @@ def _of_common_cards(game: Game) -> Iterable[Entry[Words]]:
         yield _ask("awards", "Q28", case="jester" if game.jester_first else "together")
 
 
-def _numbers_of(game: Game, card: str) -> Listed | None:
+def _numbers_of(game: DescribedGame, card: str) -> Listed | None:
     """The numbers that may be named with the card; None where it names characters."""
     numbers = tuple(guess for guess in game.any_rules.guesses[card] if isinstance(guess, int))
     return Listed(numbers) if numbers else None
 
 
-def _discarded(game: Game) -> Entry[Words]:
+def _discarded(game: DescribedGame) -> Entry[Words]:
     still_count = game.those_of("spy", "count", "constable")
     if not still_count:
         return _ask("discarded", "Q17")
@@ -107,7 +107,7 @@ def _discarded(game: Game) -> Entry[Words]:
     return _ask("discarded", "Q17", case="but", cards=cards, count=len(still_count))
 
 
-def _of_premium_cards(game: Game) -> Iterable[Entry[Words]]:
+def _of_premium_cards(game: DescribedGame) -> Iterable[Entry[Words]]:
     options = game.options
     if game.has("assassin", "guard"):
         yield _ask("assassin", "Q30")
@@ -132,7 +132,7 @@ def _of_premium_cards(game: Game) -> Iterable[Entry[Words]]:
         yield from _of_the_bishop(game)
 
 
-def _of_the_bishop(game: Game) -> Iterable[Entry[Words]]:
+def _of_the_bishop(game: DescribedGame) -> Iterable[Entry[Words]]:
     numbers = game.any_rules.guesses["bishop"]
     yield _ask("bishop", "Q35", "Q13", case="one" if 1 in numbers else "not-one", numbers=Listed(numbers))
     yield _ask("bishop-redraw", "Q35")

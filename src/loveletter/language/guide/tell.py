@@ -7,6 +7,7 @@ from loveletter.language.guide.parts import (
     CardWords,
     Entries,
     Entry,
+    GuideTable,
     HowToPlay,
     Items,
     Listed,
@@ -15,7 +16,6 @@ from loveletter.language.guide.parts import (
     Phrase,
     Section,
     Steps,
-    Table,
     Words,
 )
 from loveletter.language.speaker import Speaker
@@ -74,8 +74,8 @@ class Telling:
                 return Steps(self._each(steps))
             case Items(items):
                 return Items(self._each(items))
-            case Table(heads, rows):
-                return Table(self._each(heads), tuple(map(self._each, rows)))
+            case GuideTable(heads, rows):
+                return GuideTable(self._each(heads), tuple(map(self._each, rows)))
             case Entries(entries):
                 return Entries(tuple(map(self._entry, entries)))
             case _:

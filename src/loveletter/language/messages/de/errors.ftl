@@ -2,7 +2,6 @@
 ### error-unknown-card gehört zum Code unknown_card. Was die Regeln ablehnen, steht in refusals.ftl.
 
 error = Fehler [{ $code }]: { $problem }
-error-in-english = „{ $text }“ (auf Englisch)
 
 ## Wörter, die nichts benennen
 
@@ -18,7 +17,7 @@ error-known = Es gibt: { $names }.
 ## Wörter, die fehlen oder nicht passen
 
 error-missing-word = { $name } fehlt; mit { $help } siehst du, was der Befehl braucht.
-error-wrong-use = Diese Eingabe passt nicht: { $problem }
+error-wrong-use = Diese Eingabe passt nicht; mit { $help } siehst du, was der Befehl annimmt.
 error-flag-use = { $flag } ist falsch verwendet; mit { $help } siehst du, was der Befehl annimmt.
 error-extra-words = Der Befehl nimmt keine weiteren Wörter an: { $words }. Mit { $help } siehst du, was er annimmt.
 error-no-number = { $flag } braucht eine ganze Zahl, nicht „{ $found }“.
@@ -37,10 +36,10 @@ error-unknown-choice = „{ $found }“ steht nicht zur Wahl; antworte mit einer
 
 error-one-bot = { $flag } braucht den Namen eines Bots, nicht „{ $found }“.
 error-too-few-bots = Nenne mindestens zwei verschiedene Bots.
-error-bad-bot-place = „{ $name }“ hat nicht die Form package.module:maker.
-error-broken-bot = Der Bot „{ $name }“ lässt sich nicht erzeugen: { $reason }
-error-unfit-bot = Der Bot „{ $name }“ kann diese Ausgabe nicht spielen: { $reason }
-error-broken-edition = Eine installierte Ausgabe lässt sich nicht verwenden: { $problem }
+error-bad-bot-place = „{ $name }“ hat nicht die Form package.module:factory.
+error-broken-bot = Der Bot „{ $name }“ lässt sich nicht erzeugen: { $reason }.
+error-unfit-bot = Der Bot „{ $name }“ kann diese Ausgabe nicht spielen: { $reason }.
+error-broken-edition = Eine installierte Ausgabe lässt sich nicht verwenden: { $problem }.
 
 ## Dateien
 
@@ -80,7 +79,6 @@ setting-expects-choice = Möglich ist: { $known }.
 setting-expects-example = Möglich ist etwas wie { $example }.
 setting-expects-text = Ein Text ist nötig.
 setting-expects-package = Dafür ist ein weiteres Paket nötig: { $install }.
-setting-expects-least = Möglich ist { $least } oder mehr, denn das ist der Wert von { $other }.
 error-unknown-setting = Eine Einstellung { $name } gibt es nicht. Es gibt: { $known }.
 error-cannot-listen = Der Server kann unter { $host }, Port { $port }, nicht antworten: { $reason }.
 

@@ -1,6 +1,6 @@
 ### A contest on many machines: on a cluster, or in parts that are put together. What cannot be done is told as in errors.ftl.
 
-# $worker: an address. $names: what is different, such as "champion, numpy", or an explanation in English.
+# $worker: an address. $names: what is different, such as "champion, numpy".
 arena-worker-refused = The worker { $worker } does not play along, since its code is different: { $names }.
 # $number, $of: the part and how many there are. $command: a command, to which the folders are added.
 arena-shard = Part { $number } of { $of } is finished: { $folder }. Once all parts are done, { $command } merges them.

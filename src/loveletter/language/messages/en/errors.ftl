@@ -1,12 +1,10 @@
 ### What a command could not do. Each error has a code, which is the same in all languages; the message
 ### error-unknown-card tells the code unknown_card. What the rules refuse is told by refusals.ftl.
 ###
-### $name, $file, $flag, $found, $help, $fresh, $install: words as they are typed. $reason, $problem: details as a system or a file gave them.
+### $name, $file, $flag, $found, $help, $fresh, $install: words as they are typed. $reason, $problem, $place: from details.ftl.
 
 # $code: the code. $problem: one of the sentences below.
 error = Error [{ $code }]: { $problem }
-# $text: a technical detail in English.
-error-in-english = { $text }
 
 ## Words that name nothing
 
@@ -23,9 +21,9 @@ error-known = Available: { $names }.
 ## Words that are missing or do not fit
 
 error-missing-word = { $name } is missing; add { $help } to see what the command takes.
-# $words: what was typed.
-error-wrong-use = This command line cannot be understood: { $problem }
+error-wrong-use = This command line cannot be understood; add { $help } to see what the command takes.
 error-flag-use = { $flag } is not used correctly; add { $help } to see what the command takes.
+# $words: what was typed.
 error-extra-words = The command takes no further words: { $words }. Add { $help } to see what it takes.
 error-no-number = { $flag } takes a whole number, not “{ $found }”.
 error-number-too-small = { $flag } takes { $least } or more, not { $found }.
@@ -44,11 +42,10 @@ error-unknown-choice = “{ $found }” is not one of the choices; answer with a
 
 error-one-bot = { $flag } takes the name of one bot, not “{ $found }”.
 error-too-few-bots = Name at least two different bots.
-error-bad-bot-place = “{ $name }” is not of the form package.module:maker.
-error-broken-bot = The bot “{ $name }” cannot be made: { $reason }
-error-unfit-bot = The bot “{ $name }” cannot play this edition: { $reason }
-# $problem: a sentence in English.
-error-broken-edition = An installed edition cannot be used: { $problem }
+error-bad-bot-place = “{ $name }” is not of the form package.module:factory.
+error-broken-bot = The bot “{ $name }” cannot be made: { $reason }.
+error-unfit-bot = The bot “{ $name }” cannot play this edition: { $reason }.
+error-broken-edition = An installed edition cannot be used: { $problem }.
 
 ## Files
 
@@ -56,7 +53,7 @@ error-unreadable-file = { $file } cannot be read: { $reason }.
 error-no-text = { $file } is not a text file in UTF-8.
 # $size, $most: sizes such as "58 MB".
 error-record-too-large = { $file } is too large to be the record of a match: { $size }, at most { $most }.
-# $place: a line, or a path in a JSON document. $problem: a sentence, or an explanation in English.
+# $place: a line, or a path in a JSON document. $problem: a sentence from refusals.ftl, or from details.ftl.
 error-bad-record = { $file }, { $place }: { $problem }
 error-unprintable-name = { $file }: the name “{ $name }” contains control characters or others that cannot be seen.
 error-no-such-path = { $file } does not exist.
@@ -72,7 +69,7 @@ error-other-contest = { $file } holds results of another contest (different: { $
 # $line: a number.
 error-bad-journal = { $file } cannot be read (line { $line }). Name another folder, or add { $fresh } to discard it.
 error-file-exists = { $file } already exists. Name another file.
-# $file: the file of the database. $problem: an explanation in English.
+# $file: the file of the database.
 error-bad-database = { $file } cannot be used: { $problem }.
 error-database-disk-full = No space is left on the disk of { $file }. Free some, then start the server again.
 error-database-in-use = A server uses { $file }. Stop it first.
@@ -95,7 +92,6 @@ setting-expects-choice = It takes one of these: { $known }.
 setting-expects-example = It takes something like { $example }.
 setting-expects-text = It needs a text.
 setting-expects-package = It needs another package: { $install }.
-setting-expects-least = It must be at least { $least }, as { $other } is.
 error-unknown-setting = There is no setting { $name }. Available: { $known }.
 error-cannot-listen = The server cannot listen on { $host }, port { $port }: { $reason }.
 

@@ -2,8 +2,6 @@
 ### error-unknown-card milik kode unknown_card. Penolakan menurut aturan ada di refusals.ftl.
 
 error = Galat [{ $code }]: { $problem }
-# $text: a technical detail in English.
-error-in-english = “{ $text }” (dalam bahasa Inggris)
 
 ## Kata yang tidak menamai apa pun
 
@@ -19,7 +17,7 @@ error-known = Yang tersedia: { $names }.
 ## Kata yang kurang atau tidak cocok
 
 error-missing-word = { $name } belum diisi; tambahkan { $help } untuk melihat apa yang diperlukan perintah ini.
-error-wrong-use = Perintah ini tidak bisa dipahami: { $problem }
+error-wrong-use = Perintah ini tidak bisa dipahami; tambahkan { $help } untuk melihat apa yang diterimanya.
 error-flag-use = { $flag } tidak dipakai dengan benar; { $help } menampilkan isian yang diterima perintah ini.
 error-extra-words = Perintah ini tidak menerima kata tambahan: { $words }. { $help } menampilkan isian yang diterima.
 error-no-number = { $flag } memerlukan bilangan bulat, bukan “{ $found }”.
@@ -38,10 +36,10 @@ error-unknown-choice = “{ $found }” bukan salah satu pilihan; jawab dengan a
 
 error-one-bot = { $flag } memerlukan nama satu bot, bukan “{ $found }”.
 error-too-few-bots = Sebutkan paling sedikit dua bot yang berbeda.
-error-bad-bot-place = “{ $name }” tidak berbentuk package.module:maker.
-error-broken-bot = Bot “{ $name }” tidak bisa dibuat: { $reason }
-error-unfit-bot = Bot “{ $name }” tidak bisa memainkan edisi ini: { $reason }
-error-broken-edition = Ada edisi terpasang yang tidak bisa dipakai: { $problem }
+error-bad-bot-place = “{ $name }” tidak berbentuk package.module:factory.
+error-broken-bot = Bot “{ $name }” tidak bisa dibuat: { $reason }.
+error-unfit-bot = Bot “{ $name }” tidak bisa memainkan edisi ini: { $reason }.
+error-broken-edition = Ada edisi terpasang yang tidak bisa dipakai: { $problem }.
 
 ## Berkas
 
@@ -82,7 +80,6 @@ setting-expects-choice = Isinya salah satu dari: { $known }.
 setting-expects-example = Isinya seperti { $example }.
 setting-expects-text = Isinya harus berupa teks.
 setting-expects-package = Perlu paket lain: { $install }.
-setting-expects-least = Isinya paling sedikit { $least }, seperti { $other }.
 error-unknown-setting = Tidak ada pengaturan { $name }. Yang ada: { $known }.
 error-cannot-listen = Server tidak bisa dibuka di { $host }, port { $port }: { $reason }.
 

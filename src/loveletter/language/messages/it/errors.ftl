@@ -2,7 +2,6 @@
 ### error-unknown-card appartiene al codice unknown_card. I rifiuti delle regole stanno in refusals.ftl.
 
 error = Errore [{ $code }]: { $problem }
-error-in-english = “{ $text }” (in inglese)
 
 ## Parole che non indicano nulla
 
@@ -18,7 +17,7 @@ error-known = Puoi usare: { $names }.
 ## Parole che mancano o non vanno bene
 
 error-missing-word = Manca { $name }; con { $help } vedi che cosa vuole il comando.
-error-wrong-use = Comando non valido: { $problem }
+error-wrong-use = Comando non valido; aggiungi { $help } per vedere che cosa accetta.
 error-flag-use = { $flag } non è usato nel modo giusto; { $help } mostra che cosa accetta il comando.
 error-extra-words = Il comando non accetta altre parole: { $words }. { $help } mostra che cosa accetta.
 error-no-number = { $flag } richiede un numero intero, non “{ $found }”.
@@ -37,10 +36,10 @@ error-unknown-choice = “{ $found }” non è tra le scelte; rispondi con un nu
 
 error-one-bot = { $flag } richiede il nome di un solo bot, non “{ $found }”.
 error-too-few-bots = Indica almeno due bot diversi.
-error-bad-bot-place = “{ $name }” non ha la forma package.module:maker.
-error-broken-bot = Non si può creare il bot “{ $name }”: { $reason }
-error-unfit-bot = Il bot “{ $name }” non sa giocare questa edizione: { $reason }
-error-broken-edition = Un’edizione installata non si può usare: { $problem }
+error-bad-bot-place = “{ $name }” non ha la forma package.module:factory.
+error-broken-bot = Non si può creare il bot “{ $name }”: { $reason }.
+error-unfit-bot = Il bot “{ $name }” non sa giocare questa edizione: { $reason }.
+error-broken-edition = Un’edizione installata non si può usare: { $problem }.
 
 ## File
 
@@ -80,7 +79,6 @@ setting-expects-choice = Accetta uno di questi valori: { $known }.
 setting-expects-example = Accetta qualcosa come { $example }.
 setting-expects-text = Serve un testo.
 setting-expects-package = Serve un altro pacchetto: { $install }.
-setting-expects-least = Deve valere almeno { $least }, come { $other }.
 error-unknown-setting = L’impostazione { $name } non esiste. Esistono: { $known }.
 error-cannot-listen = Il server non può ascoltare su { $host }, porta { $port }: { $reason }.
 

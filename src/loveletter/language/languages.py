@@ -1,10 +1,17 @@
-"""The language that the user's environment asks for."""
+"""The languages there are (`languages.json`, which the browser client reads, too), and which one a user prefers."""
 
+import json
 import os
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from importlib import resources
 
-from loveletter.language.speaker import LANGUAGES
+LANGUAGE_NAMES: dict[str, str] = json.loads(
+    (resources.files("loveletter.language") / "languages.json").read_text(encoding="utf-8")
+)
+LANGUAGES: tuple[str, ...] = tuple(LANGUAGE_NAMES)
+"""The first is spoken where no other is asked for."""
+
 
 VARIABLE = "LOVELETTER_LANG"
 """Sets the language for this program alone."""
