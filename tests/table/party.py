@@ -1,4 +1,4 @@
-"""A party: a table with people and bots for tests, with a time that stands still unless it is told to go on."""
+"""A party: a table with people and bots for tests, with a clock that moves only when the test says so."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ from random import Random
 
 from loveletter import Action, legal_actions
 from loveletter.bots import bot
-from loveletter.table import Outcome, Setup, Sitter, Table, TableState, commands, create
+from loveletter.table import Setup, Sitter, Table, Transition, commands, create
 from loveletter.table.commands import Command
 from loveletter.table.entries import Entry
 from loveletter.table.game import Game
 from loveletter.table.keys import hashed
+from loveletter.table.state import TableState
 from tests.play import choose
 
 NAMES = ("Ayu", "Budi", "Citra", "Dewi", "Eka", "Fajar", "Gita", "Hadi")
@@ -35,34 +36,34 @@ class Party:
         setup = setup or Setup(players=people + len(bots))
         sitters = [Sitter(name, hashed(name), None) for name in NAMES[:people]]
         sitters += [Sitter(None, None, level) for level in bots]
-        self.table = Table(TableState.nothing("party-10"), luck=self.luck.randbytes)
+        self.table = Table.new("party-10", self.luck.randbytes)
         self.commit(create("party-10", setup, sitters, self.now, start, luck=self.luck.randbytes))
         for seat in range(people):
             self.table.presence.came(seat)
 
     @property
     def state(self) -> TableState:
-        return self.table.state
+        return self.table._state
 
     @property
     def game(self) -> Game:
         assert self.state.game is not None
         return self.state.game
 
-    def commit(self, outcome: Outcome) -> Outcome:
-        assert outcome.state.number == self.state.number + len(outcome.entries)
+    def commit(self, outcome: Transition) -> Transition:
+        assert outcome.first == self.state.number
         self.log += [(entry, outcome.at) for entry in outcome.entries]
         self.table.commit(outcome)
         return outcome
 
-    def ask(self, command: Command, *seats: int) -> Outcome:
+    def ask(self, command: Command, *seats: int) -> Transition:
         """A device with these seats asks; all people's, where none is named."""
         return self.commit(self.table.decide(command, frozenset(seats or self.state.people), self.now))
 
-    def itself(self, command: Command) -> Outcome:
+    def itself(self, command: Command) -> Transition:
         return self.commit(self.table.decide_as_table(command, self.now))
 
-    def act(self, action: Action | None = None, seat: int | None = None, mark: str | None = None) -> Outcome:
+    def act(self, action: Action | None = None, seat: int | None = None, mark: str | None = None) -> Transition:
         """The awaited seat, or another, does something legal, or what is named."""
         self.asked += 1
         doing = choose(legal_actions(self.game.state), self.luck) if action is None else action
@@ -88,3 +89,13 @@ class Party:
     def play_round(self) -> None:
         while self.state.phase == "playing":
             self.step()
+
+
+def whole(state: TableState) -> TableState:
+    """The same state with the rounds of its matches replayed that were not when it was restored."""
+    past = tuple([match._replace(game=_whole(match.game)) for match in state.past])
+    return state._replace(game=None if state.game is None else _whole(state.game), past=past)
+
+
+def _whole(game: Game) -> Game:
+    return game._replace(match=game.whole_match, earlier=None)

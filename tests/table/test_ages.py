@@ -3,9 +3,9 @@
 import pytest
 
 from loveletter.engine.events import YouthRanked
+from loveletter.notation import Match
 from loveletter.table import Setup, TableRefused, commands
 from loveletter.table.entries import Began
-from loveletter.table.game import game_of_record
 from tests.table.party import Party
 
 
@@ -41,7 +41,7 @@ def test_only_their_order_is_kept() -> None:
     assert began.ages == (2, 0, 1)
     record = party.game.record(("A", "B", "C"))
     assert record.ages == (2, 0, 1)
-    again = game_of_record(record.to_json(), bytes(32), 0)
+    again = Match.from_record(record)
     assert again.state == party.game.state
     assert [game.state for _seat, game in party.game.steps()][-1] == party.game.state
 

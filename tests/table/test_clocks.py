@@ -24,7 +24,7 @@ def awaited(party: Party) -> int:
     return seat
 
 
-def test_somebody_who_is_gone_gets_a_badge_then_a_stand_in_and_the_seat_back() -> None:
+def test_an_absent_player_is_marked_then_replaced_and_gets_the_seat_back() -> None:
     party = Party(2)
     lost = 1
     party.table.presence.went(lost, party.now)
@@ -77,7 +77,7 @@ def test_a_soft_clock_warns_once() -> None:
     party = Party(2, setup=Setup(players=2, clock="soft", seconds=20))
     party.now += 19_000
     assert due(party) == ([], [])
-    reading = party.table.presence.clock(party.state, party.now)
+    reading = party.table.clock(party.now)
     assert reading is not None
     assert (reading.seat, reading.left_ms, reading.running) == (awaited(party), 1_000, True)
     party.now += 2_000
@@ -136,13 +136,13 @@ def test_a_pause_stops_the_clock() -> None:
     party.now += 100_000
     assert due(party) == ([], [])
     party.ask(commands.Pause(False), 0)
-    reading = party.table.presence.clock(party.state, party.now)
+    reading = party.table.clock(party.now)
     assert reading is not None
     assert reading.left_ms == 20_000
 
 
 def left(party: Party) -> int:
-    reading = party.table.presence.clock(party.state, party.now)
+    reading = party.table.clock(party.now)
     assert reading is not None
     return reading.left_ms
 
@@ -170,7 +170,7 @@ def test_nobody_wins_time_by_anything_but_an_action() -> None:
         commands.StandIn(seat, True),
         commands.StandIn(seat, False),
         commands.Configure(chat="off"),
-        commands.Configure(clock="hard", seconds=20, pace=0),
+        commands.Configure(clock=commands.ClockRequest("hard", 20), pace=0),
         commands.SetSeat(2, "random"),
         commands.StandIn(1 - seat, True),
         commands.StandIn(1 - seat, False),
@@ -199,14 +199,14 @@ def test_the_clock_stands_while_nobody_is_here(paused: bool) -> None:
     assert left(party) == (15_000 if paused else 4_000)
 
 
-def test_another_clock_begins_anew_also_in_a_pause() -> None:
+def test_a_new_clock_starts_over_also_in_a_pause() -> None:
     party = Party(2, setup=Setup(players=2, clock="hard", seconds=20))
     party.now += 15_000
-    party.ask(commands.Configure(seconds=30), 0)
+    party.ask(commands.Configure(clock=commands.ClockRequest("hard", 30)), 0)
     assert left(party) == 30_000
     party.ask(commands.Pause(True), 0)
     party.now += 15_000
-    party.ask(commands.Configure(seconds=40), 0)
+    party.ask(commands.Configure(clock=commands.ClockRequest("hard", 40)), 0)
     party.now += 15_000
     party.ask(commands.Pause(False), 0)
     assert left(party) == 40_000

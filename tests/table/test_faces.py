@@ -1,8 +1,8 @@
-"""Faces: no two seats of a table look the same, whoever sits down, and a replay knows them."""
+"""Faces: no two seats of a table look the same, no matter who sits down, and a replay knows them."""
 
 import json
 
-from loveletter.server.http.replays import replay
+from loveletter.server.messages.replay_message import replay
 from loveletter.table import Setup, commands
 from loveletter.table.chairs import FACES, Chair, faces_of
 from loveletter.table.entries import BotSat, PersonSat
@@ -20,7 +20,7 @@ def test_every_seat_has_a_face_of_its_own() -> None:
     assert given != [each.face for each in faces_of([Chair()] * 8, "other-20")]
     assert [face % 8 for face in given] == list(range(8))
     assert numbers(7, 7, None) == [7, given[1], given[2]]
-    # Whoever chooses the very face that another seat was given.
+    # A player chooses the face that another seat was given.
     assert numbers(given[1], None) == [given[1], (given[1] + 8) % FACES]
     assert numbers(None, given[0]) == [given[0], given[1]]
 

@@ -6,20 +6,20 @@ import pytest
 
 from loveletter.notation import replay
 from loveletter.server.store.entry_codec import decode_entry, encode_entry
-from loveletter.table import Outcome, Setup, Table, TableRefused, commands
+from loveletter.table import Setup, Table, TableRefused, Transition, commands
 from loveletter.table.entries import Created
 from loveletter.table.keys import hashed
 from loveletter.table.pacing import shown_ms
-from tests.table.party import Party
+from tests.table.party import Party, whole
 
 
-def come(party: Party, name: str = "Eka", seat: int | None = None) -> Outcome:
+def come(party: Party, name: str = "Eka", seat: int | None = None) -> Transition:
     """Somebody without a seat asks."""
     join = commands.Join(name, hashed(name), seat)
     return party.commit(party.table.decide(join, frozenset(), party.now))
 
 
-def sit(party: Party, name: str = "Eka", seat: int | None = None) -> Outcome:
+def sit(party: Party, name: str = "Eka", seat: int | None = None) -> Transition:
     """The same, and the host lets them sit down at once."""
     reserved = come(party, name, seat).seat
     assert reserved is not None
@@ -61,7 +61,7 @@ def test_a_latecomer_sees_what_the_bot_has_seen() -> None:
         party.step()
 
 
-def test_all_are_told_in_whose_place_somebody_sits() -> None:
+def test_everybody_learns_which_bot_a_latecomer_replaces() -> None:
     party = long_match(1, "novice")
     bot = party.state.names[1]
     (notice,) = come(party).notices
@@ -117,7 +117,7 @@ def test_before_a_match_the_seats_of_bots_are_the_host_s_to_give() -> None:
     assert refused(party, seat=1) == "seat_taken"
 
 
-def test_whoever_has_a_seat_gets_no_second_hand() -> None:
+def test_a_player_with_a_seat_gets_no_second_hand() -> None:
     party = long_match(2, "novice")
     with pytest.raises(TableRefused) as problem:
         party.ask(commands.Join("Eka", hashed("e"), 2), 1)
@@ -207,7 +207,7 @@ def test_a_table_plays_on_for_who_waits_where_the_others_are_gone() -> None:
     assert party.table.due(party.now).commands == (commands.StandIn(0, True),)
 
 
-def test_after_a_removal_whoever_comes_needs_the_host_s_word() -> None:
+def test_after_a_removal_newcomers_need_the_hosts_approval() -> None:
     party = long_match(3)
     party.ask(commands.Remove(2), 0)
     assert party.state.setup.approval
@@ -286,7 +286,7 @@ def refused_itself(party: Party, command: commands.Command) -> str:
     return problem.value.code
 
 
-def test_a_latecomer_is_not_taken_for_whoever_left_the_seat_long_ago() -> None:
+def test_a_latecomer_is_not_confused_with_an_earlier_player_of_the_seat() -> None:
     party = long_match(2)
     party.table.presence.went(1, party.now)
     party.ask(commands.Remove(1), 0)
@@ -309,7 +309,7 @@ def test_the_clock_of_a_table_that_slept_has_not_run_for_a_latecomer() -> None:
     party.table.expect(1, party.now)
     party.now += 500
     party.table.came(1, party.now)
-    reading = party.table.presence.clock(party.state, party.now)
+    reading = party.table.clock(party.now)
     assert reading is not None
     assert (reading.seat, reading.left_ms) == (1, 18_000)
 
@@ -329,8 +329,8 @@ def test_the_seat_is_kept_through_the_text_of_the_entries() -> None:
     party.step()
     texts = [(*encode_entry(entry), at) for entry, at in party.log]
     again = Table.restored("party-10", [(decode_entry(kind, data), at) for kind, data, at in texts])
-    assert again.state == party.state
-    assert again.state.chairs[1].secrets == (hashed("Eka"),)
+    assert whole(again._state) == party.state
+    assert again._state.chairs[1].secrets == (hashed("Eka"),)
 
 
 def test_tables_from_before_there_was_this_setting_let_latecomers_in() -> None:

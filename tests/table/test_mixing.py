@@ -10,13 +10,13 @@ from hypothesis import given
 
 from loveletter.engine.luck import luck_promise, mixed_secret, round_seed
 from loveletter.server.store.entry_codec import decode_entry, encode_entry
-from loveletter.table import Outcome, Setup, Sitter, Table, TableCode, TableRefused, commands, create, entries
+from loveletter.table import Setup, Sitter, Table, TableCode, TableRefused, Transition, commands, create, entries
 from loveletter.table.commands import Command
 from loveletter.table.keys import hashed
 from loveletter.table.mixing import Mixing
 from loveletter.table.presence import LUCK_MS
 from tests.play import chance, share
-from tests.table.party import NAMES, Party
+from tests.table.party import NAMES, Party, whole
 
 WRONG = hashlib.sha256(b"wrong").hexdigest()
 
@@ -38,14 +38,14 @@ class Mixer(Party):
         assert self.state.mixing is not None
         return self.state.mixing
 
-    def promise(self, seat: int, promise: str | None = None) -> Outcome:
+    def promise(self, seat: int, promise: str | None = None) -> Transition:
         made = luck_promise(self.mixing.commitment, seat, luck_of(seat)) if promise is None else promise
         return self.ask(commands.PromiseLuck(seat, made), seat)
 
-    def show(self, seat: int, luck: str | None = None) -> Outcome:
+    def show(self, seat: int, luck: str | None = None) -> Transition:
         return self.ask(commands.ShowLuck(seat, luck_of(seat).hex() if luck is None else luck), seat)
 
-    def stranger(self, command: Command) -> Outcome:
+    def stranger(self, command: Command) -> Transition:
         return self.commit(self.table.decide(command, frozenset(), self.now))
 
     def wait(self) -> list[str]:
@@ -125,11 +125,11 @@ def test_only_people_are_asked_and_only_those_who_were_named_are_waited_for() ->
 def test_a_table_that_begins_at_once_asks_those_who_said_that_they_add_luck() -> None:
     sitters = [Sitter("Ayu", hashed("a"), None, adds_luck=True), Sitter(None, None, "random")]
     made = create("quill-10", Setup(players=2), sitters, 1000, start=True)
-    assert made.state.phase == "mixing"
-    assert made.state.mixing is not None
-    assert made.state.mixing.awaited == (0,)
+    assert made._after.phase == "mixing"
+    assert made._after.mixing is not None
+    assert made._after.mixing.awaited == (0,)
     record = Party(2).game.record(("Ayu", "Budi")).to_json()
-    assert create("quill-10", Setup(players=2), sitters, 1000, True, record).state.phase == "playing"
+    assert create("quill-10", Setup(players=2), sitters, 1000, True, record)._after.phase == "playing"
 
 
 @pytest.mark.parametrize("by_lobby", [True, False])
@@ -363,13 +363,13 @@ def test_the_table_goes_on_from_every_entry() -> None:
         while again.state.phase == "mixing":
             again.wait()
         again.began_with(*shown)
-        assert Table.restored("party-10", again.log).state.game == again.state.game
+        assert whole(Table.restored("party-10", again.log)._state).game == whole(again.state).game
 
 
-# what is told when
+# what is published when
 
 
-def test_the_secret_and_the_luck_are_told_when_the_match_is_over() -> None:
+def test_the_secret_and_the_luck_are_published_when_the_match_is_over() -> None:
     party = Mixer(2)
     for seat in (0, 1):
         party.promise(seat)
@@ -387,7 +387,7 @@ def test_the_secret_and_the_luck_are_told_when_the_match_is_over() -> None:
     assert [each.promise for each in told.added] == [luck_promise(told.commitment, at, luck_of(at)) for at in (0, 1)]
 
 
-def test_a_match_that_was_broken_off_tells_its_seeds_when_the_table_is_closed() -> None:
+def test_an_unfinished_match_publishes_its_seeds_when_the_table_is_closed() -> None:
     party = Party(2, setup=Setup(players=2))
     party.act()
     running = party.table.played_match()
@@ -400,10 +400,10 @@ def test_a_match_that_was_broken_off_tells_its_seeds_when_the_table_is_closed() 
     assert (closed.finished, closed.broken_off) == (True, True)
     assert closed.seeds()[0].seed == party.game.rounds[0].order
     assert closed.record().rounds[0].seed is not None
-    assert Table.restored("party-10", party.log).state == party.state
+    assert whole(Table.restored("party-10", party.log)._state) == party.state
 
 
-def test_a_table_that_is_only_set_apart_tells_nothing() -> None:
+def test_a_quarantined_table_publishes_nothing() -> None:
     party = Party(2)
     party.table.end_play()
     found = party.table.played_match()

@@ -4,11 +4,12 @@ from random import Random
 
 import pytest
 
-from loveletter.table import Setup, Table, TableRefused, look_alikes
+from loveletter.table import Setup, Table, TableRefused
 from loveletter.table.code_words import WORDS
 from loveletter.table.entries import Created, Entry, PersonSat
 from loveletter.table.keys import fits, hashed, meant_code, new_code, new_secret
-from loveletter.table.names import BOT_NAMES, bot_name, checked_name, checked_text
+from loveletter.table.names import BOT_NAMES, _prototypes, bot_name, checked_name, skeleton
+from loveletter.table.talk import checked_text
 
 
 @pytest.mark.parametrize(
@@ -110,13 +111,13 @@ def test_names_that_differ_do(name: str, other: str) -> None:
 
 def test_skeletons_have_skeletons_of_their_own() -> None:
     """Otherwise two names that look the same would depend on which is asked for first."""
-    for prototype in set(look_alikes._prototypes().values()):
-        assert look_alikes.skeleton(prototype) == prototype
+    for prototype in set(_prototypes().values()):
+        assert skeleton(prototype) == prototype
 
 
 def test_a_table_from_before_keeps_such_names() -> None:
     written: list[Entry] = [Created(Setup(players=2)), PersonSat(0, "Ayu", "a"), PersonSat(1, "Аyu", "b")]
-    assert Table.restored("tulip-10", [(each, 0) for each in written]).state.names == ("Ayu", "Аyu")
+    assert Table.restored("tulip-10", [(each, 0) for each in written])._state.names == ("Ayu", "Аyu")
 
 
 def test_no_bot_looks_like_a_person() -> None:

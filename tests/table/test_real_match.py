@@ -1,4 +1,4 @@
-"""A match on a real table: rounds add up, and what people must tell besides the cards depends on the edition."""
+"""A match on a real table: rounds add up, and what players must enter besides the cards depends on the edition."""
 
 from dataclasses import replace
 
@@ -6,11 +6,10 @@ import pytest
 
 from loveletter.editions import EDITIONS
 from loveletter.notation.plain import from_plain, to_plain
-from loveletter.table.real_match import BadRound, RealMatch, RealRound, scored, wanted
-from loveletter.table.real_table import BadEnd, Place, Wrong
+from loveletter.table.real_match import AtEnd, BadEnd, BadRound, RealMatch, RealRound, Wrong, scored, wanted
 
-ANNA_WINS = RealRound((Place("king", ()), Place("guard", ("spy",))))
-BEN_WINS = RealRound((Place("guard", ()), Place("king", ())))
+ANNA_WINS = RealRound((AtEnd("king", ()), AtEnd("guard", ("spy",))))
+BEN_WINS = RealRound((AtEnd("guard", ()), AtEnd("king", ())))
 SECOND = RealMatch(EDITIONS["second"].rules(2, {"tokens": 2}))
 
 
@@ -49,12 +48,12 @@ def test_youth_is_asked_for_where_it_counts() -> None:
         ("premium", {"baron_tie": "both_out"}, (False, ("jester",), ("bishop",), None, True)),
     ],
 )
-def test_what_must_be_told_besides_hands(edition: str, options: dict[str, str], told: tuple[object, ...]) -> None:
+def test_what_must_be_given_besides_hands(edition: str, options: dict[str, str], told: tuple[object, ...]) -> None:
     assert wanted(EDITIONS[edition].rules(3, options)) == told
 
 
 PREMIUM = RealMatch(EDITIONS["premium"].rules(3))
-TABLE = RealRound((Place("king", ("jester",)), Place("guard", ("bishop",)), Place("guard", ())))
+TABLE = RealRound((AtEnd("king", ("jester",)), AtEnd("guard", ("bishop",)), AtEnd("guard", ())))
 
 
 @pytest.mark.parametrize(

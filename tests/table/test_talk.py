@@ -1,11 +1,11 @@
-"""Talk is part of the table's log: whoever goes on with it knows the last lines, as they were said."""
+"""Chat is part of the table's log: a restored table knows the last lines."""
 
 from __future__ import annotations
 
 import pytest
 
 from loveletter.table import Setup, Table, TableRefused, commands
-from loveletter.table.talk import MOST_LINES
+from loveletter.table.talk import LINES_KEPT
 from tests.table.party import Party
 
 
@@ -29,9 +29,9 @@ def test_what_was_said_is_known_to_who_goes_on() -> None:
 
 def test_only_the_last_lines_are_kept() -> None:
     party = Party(setup=Setup(players=2, chat="text"))
-    for number in range(MOST_LINES + 2):
+    for number in range(LINES_KEPT + 2):
         say(party, str(number))
-    assert [line.what for line in party.table.talk] == [str(number) for number in range(2, MOST_LINES + 2)]
+    assert [line.what for line in party.table.talk] == [str(number) for number in range(2, LINES_KEPT + 2)]
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""A chair: who has a seat at the table."""
+"""A chair: who has a seat at the table, how the seat looks, and which secrets prove it."""
 
 from __future__ import annotations
 
@@ -6,21 +6,21 @@ import zlib
 from collections.abc import Sequence
 from typing import Literal, NamedTuple, TypeAlias
 
+from loveletter.bots import LEVELS
 from loveletter.engine.seats import Seat
-from loveletter.table.entries import FaceChosen, Renamed, SaidReady
 from loveletter.table.keys import fits
 
 ChairKind: TypeAlias = Literal["open", "person", "bot"]
 
 FACES = 2**24
-"""Faces are numbers below this one; what a number looks like is for clients to say."""
+"""Faces are numbers below this one; clients decide what a number looks like."""
 IDS_KEPT = 16
 SECRETS_KEPT = 8
-"""As many devices can hold one seat, each with a secret of its own; the oldest is forgotten first."""
+"""A seat can be held on this many devices, each with its own secret; the oldest is dropped first."""
 
 
 class Reservation(NamedTuple):
-    """Who will sit down here: from the next deal on, or with the host's word. Until then they watch."""
+    """A person who gets the seat at the next deal, or once the host approves; until then a spectator."""
 
     name: str
     secret: str
@@ -34,73 +34,75 @@ class Chair(NamedTuple):
     level: str | None = None
     """Of a bot."""
     secrets: tuple[str, ...] = ()
-    """Of a person's devices, hashed."""
+    """Hashed, one per device of a person."""
     replaced: str | None = None
-    """The level of the bot in whose place a person sits."""
+    """The level of the bot that this person replaced."""
     reserved: Reservation | None = None
     stand_in: bool = False
     stand_in_since: int = 0
-    """The number of the event before which the stand-in sat down."""
+    """The version of the game when the stand-in took over."""
     ready: bool = False
     wins: int = 0
     ids: tuple[str, ...] = ()
-    """The marks of the last actions, so that a repeated one is noticed."""
+    """Client ids of the latest actions, by which a repeated one is recognised."""
     face: int | None = None
     """The face that the person has chosen."""
     hints: int = 0
     """How many hints the person has taken in this match."""
     hinted_at: int = 0
-    """The version of the game in which the last one was taken."""
+    """The version of the game at the latest hint."""
 
     @property
     def acts_alone(self) -> bool:
         """Whether a bot acts here."""
         return self.kind == "bot" or self.stand_in
 
+    @property
+    def bot_level(self) -> str:
+        """The level of the bot that acts here."""
+        return self.level or stand_in_level()
+
     def with_secret(self, secret: str) -> Chair:
         return self._replace(secrets=(*self.secrets[1 - SECRETS_KEPT :], secret))
 
-    def after(self, entry: Renamed | FaceChosen | SaidReady) -> Chair:
-        if isinstance(entry, SaidReady):
-            return self._replace(ready=True)
-        return self._replace(name=entry.name) if isinstance(entry, Renamed) else self._replace(face=entry.face)
+    def with_ids(self, ids: Sequence[str]) -> Chair:
+        return self._replace(ids=(*self.ids, *ids)[-IDS_KEPT:]) if ids else self
 
-    def with_hint(self, version: int) -> Chair:
-        return self._replace(hints=self.hints + 1, hinted_at=version)
 
-    def with_ids(self, marks: Sequence[str]) -> Chair:
-        return self._replace(ids=(*self.ids, *marks)[-IDS_KEPT:]) if marks else self
+def stand_in_level() -> str:
+    """The level of a bot that takes over from a person: the middle one of the built-in levels."""
+    levels = list(LEVELS)
+    return "courtier" if "courtier" in levels else levels[-1]
 
 
 class Face(NamedTuple):
     """How a seat looks."""
 
     face: int
-    """No two seats of a table have the same."""
+    """Unique at a table."""
     level: str | None
     """Of a bot."""
 
 
 def faces_of(chairs: Sequence[Chair], code: str) -> tuple[Face, ...]:
-    """The chosen faces or, where nobody has chosen or another seat has chosen the same, one that this seat always has:
-    whoever takes a seat over without a face of their own keeps the one that the others know."""
+    """The chosen faces. A seat without one, or whose choice is taken, has a fixed face of its own: a person who takes
+    the seat over without choosing a face keeps the one the others know."""
     taken: dict[int, Face] = {}
     for seat, chair in enumerate(chairs):
-        face = _given(code, seat) if chair.face is None or chair.face in taken else chair.face
+        face = _default_face(code, seat) if chair.face is None or chair.face in taken else chair.face
         while face in taken:
             face = (face + 8) % FACES
         taken[face] = Face(face, chair.level)
     return tuple(taken.values())
 
 
-def _given(code: str, seat: Seat) -> int:
-    """No two seats of a table have the same last digit to the base of eight, from which clients take what tells them
-    apart at a glance."""
+def _default_face(code: str, seat: Seat) -> int:
+    """Distinct in the last octal digit at each seat of a table; clients derive the most visible feature from it."""
     return zlib.crc32(f"{code} {seat}".encode()) % (FACES // 8) * 8 + seat
 
 
 class Proven(NamedTuple):
-    """What secrets prove: the seats of a device, and those that it waits for."""
+    """What secrets prove: the seats of a device, and the seats reserved for it."""
 
     seats: frozenset[Seat] = frozenset()
     reserved: frozenset[Seat] = frozenset()

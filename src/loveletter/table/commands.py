@@ -1,4 +1,5 @@
-"""Commands: what somebody at a table, or its clock, can ask for."""
+"""Commands: what somebody at a table, or its clock, can ask for. Clients send those of people as they are here, with an
+identifier (`server/messages/incoming.py`, where their fields have bounds)."""
 
 from __future__ import annotations
 
@@ -14,6 +15,8 @@ from loveletter.table.setup import Setting
 
 @dataclass(frozen=True, slots=True)
 class Act:
+    """Do something in the game. `version` is that of the view on which it was decided."""
+
     id: str
     seat: Seat
     version: int
@@ -22,10 +25,12 @@ class Act:
 
 @dataclass(frozen=True, slots=True)
 class TakeHint:
-    """The awaited seat asks the coach about the decision that it saw in this version of the game."""
+    """The awaited seat asks the coach about its decision, where the table allows hints. Everybody is told that it asks.
+    Answered with `hint`, as soon as the coach is ready; other messages are answered meanwhile."""
 
     seat: Seat
     version: int
+    """That of the view on which the decision is to be made."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,25 +70,35 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class Admit:
-    """The host's word: whoever waits for this seat sits down now."""
+    """Host: whoever waits for this seat sits down now, in a match with the cards that the bot holds."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Ready:
+    """This seat has seen the end of the round, or wants another match after this one. When all people are ready, the
+    next round is dealt, or the next match begins at once."""
+
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Start:
+    """Host: begin the match. `starter` is who last wrote a letter by hand; None draws lots.
+
+    `ages` has one entry for each seat, null for who does not tell; they count where `settings.youth_counts`, and only
+    their order is kept.
+    """
+
     starter: Seat | None = None
     ages: tuple[int | None, ...] | None = None
-    """Of each seat, as far as known; they count where the rules ask for the youngest."""
 
 
 @dataclass(frozen=True, slots=True)
 class PromiseLuck:
+    """The promise of a seat that `table.luck` asks, while its step is "promise"."""
+
     seat: Seat
     promise: str
     """In hexadecimal, as the luck itself."""
@@ -91,6 +106,8 @@ class PromiseLuck:
 
 @dataclass(frozen=True, slots=True)
 class ShowLuck:
+    """What this seat has promised, while the step is "show"."""
+
     seat: Seat
     luck: str
 
@@ -102,66 +119,100 @@ class LeaveOutLate:
 
 @dataclass(frozen=True, slots=True)
 class Rematch:
-    pass
+    """Host, after the match: back to the lobby with the same people and settings."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClockRequest:
+    kind: str
+    """"none", "soft" or "hard"."""
+    seconds: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Configure:
+    """Host: change the settings. What is None stays as it is. Edition, options and players only in the lobby."""
+
     edition: str | None = None
     options: Mapping[str, Setting] | None = None
+    """What differs from the edition's preset."""
     players: int | None = None
-    clock: str | None = None
-    seconds: int | None = None
+    clock: ClockRequest | None = None
     aids: bool | None = None
+    """Whether the table of unseen cards and the notebook are there."""
+    odds: bool | None = None
+    """Whether the notebook gives odds, too; only with `aids`."""
+    hints: bool | None = None
+    """Whether the awaited seat may ask the coach; only in the lobby."""
     chat: str | None = None
+    """"off", "emotes" or "text"."""
     public: bool | None = None
     pace: int | None = None
+    """How long a bot waits before it acts, in milliseconds."""
     latecomers: bool | None = None
+    """Whether somebody who comes during a match may take the seat of a bot."""
     approval: bool | None = None
-    odds: bool | None = None
-    hints: bool | None = None
+    """Whether everybody who wants a seat needs the host's approval. Switched off, people who were removed can come
+    back."""
 
 
 @dataclass(frozen=True, slots=True)
 class SetSeat:
+    """Host: give a seat to a bot (`level`), or, in the lobby, open it (`level` None). A person there is removed."""
+
     seat: Seat
     level: str | None
 
 
 @dataclass(frozen=True, slots=True)
 class Rename:
+    """Rename a seat: a person their own one in the lobby, the host any seat at any time."""
+
     seat: Seat
     name: str
 
 
 @dataclass(frozen=True, slots=True)
 class ChooseFace:
+    """Lobby: which guest of the ball a person is, for their own seat."""
+
     seat: Seat
     face: int
 
 
 @dataclass(frozen=True, slots=True)
 class Remove:
+    """Host: send a person away, or who waits for the seat. In the lobby the seat is open then; in a match a bot takes
+    it. From then on whoever comes needs the host's word (`settings.approval`)."""
+
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class MakeHost:
+    """Host: hand the host's rights to another person."""
+
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Leave:
+    """Give up one's own seat for good, or do not wait for it any more."""
+
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Pause:
+    """Host: stop or continue clocks, bots and stand-ins."""
+
     paused: bool
 
 
 @dataclass(frozen=True, slots=True)
 class StandIn:
+    """For one's own seat: let a bot sit in, or take the seat back. The host may let one sit in for somebody away."""
+
     seat: Seat
     wanted: bool
 

@@ -1,4 +1,4 @@
-"""Deciding: whether a command is granted, and which entries it writes."""
+"""Deciding: whether a command is granted and which entries it writes; commands about settings, chat and the clock."""
 
 from __future__ import annotations
 
@@ -8,41 +8,45 @@ from dataclasses import replace
 from typing import Any
 
 from loveletter.editions import all_editions
-from loveletter.table import adding_luck, commands, entries, playing, seating, talking
+from loveletter.table import commands, entries, playing, seating
 from loveletter.table.commands import Command
-from loveletter.table.draft import Actor, Draft, Outcome
+from loveletter.table.draft import Actor, CommandDraft
 from loveletter.table.refusals import TableCode
 from loveletter.table.setup import Setup
 from loveletter.table.state import TableState
+from loveletter.table.talk import EMOTES, checked_text
+from loveletter.table.transition import Transition
 
 
 def decide(
     state: TableState, command: Command, actor: Actor, now: int, luck: Callable[[int], bytes] = secrets.token_bytes
-) -> Outcome:
+) -> Transition:
     """What the command leads to; raises `TableRefused` if it is not granted. `now` is in milliseconds since 1970."""
-    draft = Draft(state, actor, now, luck)
+    draft = CommandDraft(state, actor, now, luck)
     if state.closed:
         draft.refuse(TableCode.CLOSED)
     _GRANTS[type(command)](draft, command)
     draft.settle()
-    return draft.outcome()
+    return draft.transition()
 
 
-def _configure(draft: Draft, command: commands.Configure) -> None:
+def _configure(draft: CommandDraft, command: commands.Configure) -> None:
     draft.host_only()
     if (command.edition, command.options, command.players, command.hints) != (None, None, None, None):
         draft.only_in("lobby")
-    setup = _wished(draft.state.setup, command).checked()
+    setup = _requested(draft.state.setup, command).checked()
     if any(chair.kind == "person" or chair.reserved is not None for chair in draft.state.chairs[setup.players :]):
         draft.refuse(TableCode.TOO_MANY_PLAYERS, players=setup.players)
     draft.write(entries.Configured(setup))
-    draft.tell("configured")
+    draft.notify("configured")
 
 
-def _wished(setup: Setup, command: commands.Configure) -> Setup:
+def _requested(setup: Setup, command: commands.Configure) -> Setup:
     named: dict[str, Any] = {
         name: value for name in commands.Configure.__slots__ if (value := getattr(command, name)) is not None
     }
+    if command.clock is not None:
+        named |= {"clock": command.clock.kind, "seconds": command.clock.seconds}
     edition = all_editions().get(named.get("edition", setup.edition))
     if edition is not None and edition.name != setup.edition:
         named.setdefault("options", {})
@@ -50,7 +54,27 @@ def _wished(setup: Setup, command: commands.Configure) -> Setup:
     return replace(setup, **named)
 
 
-_GRANTS: dict[type[Any], Callable[[Draft, Any], None]] = {
+def _talk(draft: CommandDraft, command: commands.Talk) -> None:
+    draft.own(command.seat)
+    chat = draft.state.setup.chat
+    if chat == "off" or (chat == "emotes" and not command.emote):
+        draft.refuse(TableCode.CHAT_OFF)
+    what = command.what if command.emote else checked_text(command.what)
+    if command.emote and what not in EMOTES:
+        draft.refuse(TableCode.UNKNOWN_EMOTE, known=EMOTES)
+    last = draft.state.talk[-1].at if draft.state.talk else 0
+    draft.write(entries.Talked(command.seat, what, command.emote, max(command.at, last + 1)))
+
+
+def _keep_clock(draft: CommandDraft, command: commands.KeepClock) -> None:
+    """The clock of a decision that is over is not saved."""
+    if not draft.actor.itself:
+        draft.refuse(TableCode.NOT_HOST)
+    if command.clock.begun_by == draft.state.begun_by:
+        draft.write(command.clock)
+
+
+_GRANTS: dict[type[Any], Callable[[CommandDraft, Any], None]] = {
     commands.Act: playing.act,
     commands.TakeHint: playing.take_hint,
     commands.BotAct: playing.bot_act,
@@ -59,9 +83,9 @@ _GRANTS: dict[type[Any], Callable[[Draft, Any], None]] = {
     commands.Admit: seating.admit,
     commands.Ready: playing.ready,
     commands.Start: playing.start,
-    commands.PromiseLuck: adding_luck.promise_luck,
-    commands.ShowLuck: adding_luck.show_luck,
-    commands.LeaveOutLate: adding_luck.leave_out_late,
+    commands.PromiseLuck: playing.promise_luck,
+    commands.ShowLuck: playing.show_luck,
+    commands.LeaveOutLate: playing.leave_out_late,
     commands.Rematch: playing.rematch,
     commands.Configure: _configure,
     commands.SetSeat: seating.set_seat,
@@ -73,7 +97,7 @@ _GRANTS: dict[type[Any], Callable[[Draft, Any], None]] = {
     commands.Pause: playing.pause,
     commands.StandIn: playing.stand_in,
     commands.MakeLink: seating.make_link,
-    commands.Talk: talking.talk,
-    commands.KeepClock: talking.keep_clock,
+    commands.Talk: _talk,
+    commands.KeepClock: _keep_clock,
     commands.Close: seating.close,
 }

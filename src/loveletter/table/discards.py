@@ -10,7 +10,7 @@ from loveletter.engine import events
 from loveletter.engine.actions import Guess
 from loveletter.engine.seats import Seat
 
-Outcome: TypeAlias = Literal["hit", "miss", "struck_back", "tied", "no_effect"]
+PlayResult: TypeAlias = Literal["hit", "miss", "struck_back", "tied", "no_effect"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,8 +20,8 @@ class Discard:
     """Thrown, as by a Prince; lost: the hand of somebody knocked out, which is set apart."""
     targets: tuple[Seat, ...] = ()
     guess: Guess | None = None
-    outcome: Outcome | None = None
-    """What became of a played card, where the table was told."""
+    outcome: PlayResult | None = None
+    """What became of a played card, if it is public."""
 
 
 Heaps: TypeAlias = tuple[tuple[Discard, ...], ...]
@@ -53,25 +53,15 @@ def heaps_after(heaps: Heaps, news: Iterable[events.Event]) -> Heaps:
             case events.KnockedOut():
                 lying[event.seat] += tuple([Discard(card, "lost") for card in event.hand])
             case (
-                events.YouthRanked()
-                | events.RoundBegan()
-                | events.TurnBegan()
+                events.Announcement()
                 | events.Drew()
                 | events.Looked()
-                | events.LookDeclined()
                 | events.HandsSwapped()
-                | events.Protected()
-                | events.Marked()
-                | events.BetPlaced()
                 | events.PeekedAtPile()
                 | events.TookCards()
                 | events.PutUnder()
-                | events.Asked()
                 | events.CardKept()
-                | events.TokenWon()
                 | events.HandsRevealed()
-                | events.RoundEnded()
-                | events.MatchEnded()
             ):
                 pass  # they lay no card down
             case _:
@@ -79,7 +69,7 @@ def heaps_after(heaps: Heaps, news: Iterable[events.Event]) -> Heaps:
     return tuple(lying)
 
 
-def _note(lying: list[tuple[Discard, ...]], seat: Seat, outcome: Outcome) -> None:
+def _note(lying: list[tuple[Discard, ...]], seat: Seat, outcome: PlayResult) -> None:
     """Put the outcome to the card that the seat played last."""
     heap = lying[seat]
     at = max(place for place, each in enumerate(heap) if each.how == "played")

@@ -1,4 +1,4 @@
-"""A draft: one command on its way, with the entries that it would write and the table after them."""
+"""A draft: one command being decided, with the entries it would write and the table after them."""
 
 from __future__ import annotations
 
@@ -26,56 +26,25 @@ from loveletter.table.entries import (
 )
 from loveletter.table.game import Game
 from loveletter.table.names import bot_name
-from loveletter.table.refusals import Params, TableCode, TableRefused
+from loveletter.table.refusals import TableCode, TableRefused
 from loveletter.table.state import Phase, TableState, fold
+from loveletter.table.transition import TableNotice, Transition
 
 
 class Actor(NamedTuple):
-    """Who asks: the seats of one device, or the table itself."""
+    """Who gives a command: the seats of one device, or the table itself."""
 
     seats: frozenset[Seat] = frozenset()
     reserved: frozenset[Seat] = frozenset()
-    """The seats that somebody at this device waits for."""
+    """The seats reserved for people at this device."""
     itself: bool = False
     absent: frozenset[Seat] = frozenset()
-    """The people who are away, as the table knows."""
+    """The people who are not connected."""
     lucky: frozenset[Seat] = frozenset()
-    """The seats whose devices are here, and add luck to a match when they are asked."""
+    """The connected seats whose devices take part in the commit-reveal exchange before a match."""
 
 
-class Notice(NamedTuple):
-    code: str
-    params: Params
-
-
-class Outcome(NamedTuple):
-    """What a command leads to, once its entries are written down."""
-
-    before: TableState
-    """The table on which it was decided."""
-    entries: tuple[Entry, ...]
-    state: TableState
-    """The table after them."""
-    at: int
-    notices: tuple[Notice, ...] = ()
-    repeated: bool = False
-    seat: Seat | None = None
-    """The seat that was taken, reserved, or opened on another device."""
-    vacated: tuple[Seat, ...] = ()
-    """Seats whose devices lose them, or need not wait for them any more."""
-
-    @property
-    def seated(self) -> tuple[Seat, ...]:
-        """The seats at which a person has sat down."""
-        return tuple(entry.seat for entry in self.entries if isinstance(entry, PersonSat))
-
-    @property
-    def first(self) -> int:
-        """The number of the first of its entries."""
-        return self.before.number
-
-
-class Draft:
+class CommandDraft:
     def __init__(self, state: TableState, actor: Actor, now: int, luck: Callable[[int], bytes]) -> None:
         self.before = state
         self.state = state
@@ -83,21 +52,21 @@ class Draft:
         self.now = now
         self.luck = luck
         self.entries: list[Entry] = []
-        self.notices: list[Notice] = []
+        self.notices: list[TableNotice] = []
         self.vacated: list[Seat] = []
         self.repeated = False
         self.seat: Seat | None = None
 
     def write(self, entry: Entry, after: TableState | None = None) -> None:
-        """Note an entry; `after` is the table after it, where that is known already."""
+        """Add an entry; `after` is the table after it, if already known."""
         self.entries.append(entry)
         self.state = fold(self.state, entry, self.now) if after is None else after
 
-    def tell(self, code: str, **params: str | int | bool) -> None:
-        self.notices.append(Notice(code, params))
+    def notify(self, code: str, **params: str | int | bool) -> None:
+        self.notices.append(TableNotice(code, params))
 
-    def outcome(self) -> Outcome:
-        return Outcome(
+    def transition(self) -> Transition:
+        return Transition(
             self.before,
             tuple(self.entries),
             self.state,
@@ -108,7 +77,7 @@ class Draft:
             tuple(self.vacated),
         )
 
-    # what must hold
+    # conditions
 
     def refuse(self, code: str, **params: str | int | bool | tuple[str | int, ...]) -> NoReturn:
         raise TableRefused(code, **params)
@@ -118,7 +87,7 @@ class Draft:
             self.refuse(TableCode.NOT_HOST)
 
     def own(self, seat: Seat) -> Chair:
-        """The chair of a seat that the actor has."""
+        """The chair of one of the actor's seats."""
         chair = self.chair(seat)
         if seat not in self.actor.seats and not self.actor.itself:
             self.refuse(TableCode.NOT_YOUR_SEAT, seat=seat)
@@ -156,22 +125,22 @@ class Draft:
         waiting = [chair.reserved.name for chair in self.state.chairs if chair.reserved is not None]
         return [chair.name for chair in others if chair.name] + waiting
 
-    # what several commands do
+    # shared by several commands
 
     def seat_bot(self, seat: Seat, level: str) -> None:
         chair = self.state.chairs[seat]
         name = chair.name if chair.kind == "bot" else bot_name(self.other_names())
-        if chair.kind != "bot":  # a bot of another level keeps the seat for whoever waits for it
+        if chair.kind != "bot":  # a reservation stays when only the bot's level changes
             self._vacate(seat)
         self.write(BotSat(seat, name, level))
-        self.tell("bot_seated", seat=seat, name=name, level=level)
+        self.notify("bot_seated", seat=seat, name=name, level=level)
 
     def open_seat(self, seat: Seat) -> None:
         self._vacate(seat)
         self.write(Opened(seat))
 
     def _vacate(self, seat: Seat) -> None:
-        """A person loses the seat, and the host's rights with it; who waits for it does not any more."""
+        """A person loses the seat, and the host's rights with it; so does its reservation end."""
         self.end_reservation(seat)
         if self.state.chairs[seat].kind != "person":
             return
@@ -180,7 +149,7 @@ class Draft:
             heirs = [other for other in self.state.people if other != seat]
             self.write(HostChanged(heirs[0] if heirs else None))
             if heirs:
-                self.tell("new_host", seat=heirs[0], name=self.state.chairs[heirs[0]].name)
+                self.notify("new_host", seat=heirs[0], name=self.state.chairs[heirs[0]].name)
 
     def end_reservation(self, seat: Seat) -> None:
         if self.state.chairs[seat].reserved is not None:
@@ -188,20 +157,20 @@ class Draft:
             self.write(ReservationEnded(seat))
 
     def sit_down(self, seat: Seat) -> None:
-        """Whoever waits for the seat has it from now on."""
+        """The person with the reservation takes the seat."""
         chair = self.state.chairs[seat]
         assert chair.reserved is not None
         name = chair.reserved.name
         self.write(PersonSat(seat, name, chair.reserved.secret, chair.reserved.face))
         if chair.kind == "bot":
-            self.tell("joined_late", seat=seat, name=name, bot=chair.name)
+            self.notify("joined_late", seat=seat, name=name, bot=chair.name)
         else:
-            self.tell("joined", seat=seat, name=name)
+            self.notify("joined", seat=seat, name=name)
 
     def settle(self) -> None:
-        """What follows by itself: who waits for a seat sits down once no hand of the bot can be seen; the next round is
-        dealt, or another match played, once all are ready; a match begins once all luck is in; a table that everybody
-        has left is closed."""
+        """What follows by itself: people with a reservation sit down once they cannot see the bot's hand; the next
+        round is dealt, or another match begins, once all are ready; a match begins once every contribution to its luck
+        is in; a table that everybody has left is closed."""
         state, phase = self.state, self.state.phase
         if phase == "closed" or (phase == "playing" and state.people):
             return
@@ -212,31 +181,31 @@ class Draft:
         if not self.state.people:
             self.write(Closed())
         elif deals:
-            self.write(RoundDealt())
-        elif self.state.phase == "match_over" and self.state.all_ready:  # whoever has only just sat down is not
+            self.write(RoundDealt(self.game().checkpoint))
+        elif self.state.phase == "match_over" and self.state.all_ready:  # a person who has only just sat down is not
             self._play_again()
         else:
             self.mix()
 
     def _play_again(self) -> None:
-        """Another match of the same people under the same rules, without a stop in the lobby."""
+        """Another match of the same people under the same rules, without returning to the lobby."""
         last = self.game()
         rules = self.state.setup.rules.edition.version
         self.write(BackToLobby())
         self.begin(Began(self.luck(32).hex(), None, ages=last.match.ages, rules=rules))
 
     def begin(self, match: Began) -> None:
-        """Begin the match; before that ask those people for luck whose devices add some."""
+        """Begin the match, or first the commit-reveal exchange with the devices that take part in it."""
         seats = tuple(seat for seat in self.state.people if seat in self.actor.lucky)
         self.write(MixingBegan(match, seats) if seats else match)
 
     def mix(self, late: bool = False) -> None:
-        """Take the next step of the mixing once nobody is awaited; or, where whoever still is comes too `late`, now."""
+        """Take the next step of the exchange once nobody is awaited, or at once if the others are too `late`."""
         mixing = self.state.mixing
         if mixing is not None and not mixing.sealed and (late or not mixing.awaited):
             self.write(PromisesSealed())
             mixing, late = self.state.mixing, False
         if mixing is not None and mixing.sealed and (late or not mixing.awaited):
-            for each in mixing.left_out:
-                self.tell("luck_left_out", seat=each.seat, name=each.name)
+            for left_out in mixing.left_out:
+                self.notify("luck_left_out", seat=left_out.seat, name=left_out.name)
             self.write(MixingEnded())

@@ -1,4 +1,4 @@
-"""Endings: how a round and a match ended, and what everybody did in it, told from public events alone."""
+"""Endings: how a round and a match ended, and what everybody did, from public events alone."""
 
 from __future__ import annotations
 

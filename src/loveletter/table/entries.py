@@ -1,4 +1,4 @@
-"""Entries: everything that is written down for a table, in order. Folded from the first, they are the table."""
+"""Entries: everything that is written for a table, in order. Folded from the first, they give the table."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Created:
 
 @dataclass(frozen=True, slots=True)
 class PersonSat:
-    """A person has the seat, during a match in place of a bot."""
+    """A person took the seat; during a match, from a bot."""
 
     seat: Seat
     name: str
@@ -28,7 +28,7 @@ class PersonSat:
 
 @dataclass(frozen=True, slots=True)
 class SeatReserved:
-    """A person waits for the seat, which a bot has, or nobody."""
+    """A person waits for the seat, which is open or a bot's."""
 
     seat: Seat
     name: str
@@ -39,21 +39,21 @@ class SeatReserved:
 
 @dataclass(frozen=True, slots=True)
 class ReservationEnded:
-    """Whoever waited for the seat does not any more."""
+    """The person who waited for the seat no longer does."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class PersonBarred:
-    """The host sends away who has the seat or waits for it: from now on whoever comes needs the host's word."""
+    """The host removed the person at the seat or waiting for it; from now on the host approves every newcomer."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class BotSat:
-    """A bot has the seat; a person who had it is gone for good."""
+    """A bot took the seat; a person who had it has lost it."""
 
     seat: Seat
     name: str
@@ -119,7 +119,7 @@ class LuckPromised:
 
 @dataclass(frozen=True, slots=True)
 class PromisesSealed:
-    """The list of promises is fixed; whoever is not on it is left out."""
+    """The list of promises is fixed; people not on it are left out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +130,7 @@ class LuckShown:
 
 @dataclass(frozen=True, slots=True)
 class MixingEnded:
-    """The match begins with all luck that was shown; whoever has not shown any is left out."""
+    """The match begins with all luck that was shown; people who have not shown theirs are left out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,14 +144,30 @@ class Acted:
 
 @dataclass(frozen=True, slots=True)
 class HintTaken:
-    """The awaited seat has asked the coach; what it was told is written nowhere."""
+    """The awaited seat has asked the coach; the answer is not stored."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
+class Checkpoint:
+    """How a match stands between two rounds: everything that its next deal depends on."""
+
+    round: int
+    """How many rounds have been played."""
+    version: int
+    """How many events the match has had."""
+    tokens: tuple[int, ...]
+    starters: tuple[Seat, ...]
+    """Who may begin the next round."""
+    youth: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class RoundDealt:
-    pass
+    checkpoint: Checkpoint | None = None
+    """How the match stood before the deal, so that a restart need not replay earlier rounds. Older entries have none;
+    it follows from the entries before it, and `loveletter verify-log` compares the two."""
 
 
 @dataclass(frozen=True, slots=True)

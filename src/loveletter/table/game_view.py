@@ -1,10 +1,10 @@
-"""A game as one viewer may see it: the engine's views, that viewer's version of the events, and nothing else."""
+"""A game as one viewer may see it: the engine's view, that viewer's version of the events, and nothing else."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from loveletter.beliefs.exposure import Exposures
+from loveletter.beliefs import Exposures
 from loveletter.engine.events import Event, Viewer
 from loveletter.engine.seats import Seat
 from loveletter.engine.view import View, marks_of, seat_view, view
@@ -40,14 +40,14 @@ class GameView(NamedTuple):
     events: tuple[Event, ...]
     """The viewer's version of what has happened since."""
     known_by: tuple[tuple[Seat, ...], ...]
-    """For each card of the own hand: who else knows it, as far as the viewer can tell."""
+    """For each card of the viewer's hand: who else knows it, as far as the viewer can tell."""
     reveals: tuple[Reveal, ...]
     menu: Menu | None
     """What the viewer is asked now; None for everybody else."""
 
 
 class GameViews:
-    """What everybody sees of a game at one moment. The moment before hands on what it knows of the round."""
+    """What everybody sees of a game at one moment; built on the previous moment of the same round."""
 
     def __init__(self, game: Game, match: int, before: GameViews | None = None) -> None:
         self._game = game
@@ -70,18 +70,26 @@ class GameViews:
 
     def rounds_from(self, number: int) -> tuple[tuple[int, tuple[Event, ...]], ...]:
         """The events of the rounds that reach beyond a number, each with the number of its first event, oldest first.
-        They are the full ones: nobody may see them but by `seen_by`."""
+        They are unfiltered: viewers may only see them through `seen_by`."""
         return self._game.rounds_from(max(number, self._game.base))
 
+    def must_replay(self, number: int) -> bool:
+        """Whether `rounds_from` this number takes long, because earlier rounds have to be replayed first."""
+        return self._game.must_replay(number)
+
+    def first_from(self, number: int) -> int:
+        """The number of this match's first event from a number on; the version, if there is none."""
+        return min(max(number, self._game.base), self._game.version)
+
     def events_from(self, number: int) -> tuple[Event, ...]:
-        """The full events from a number on, as above."""
+        """The unfiltered events from a number on."""
         return self._game.events_from(number)
 
     def seen_by(self, viewer: Viewer, since: int, with_menu: bool = True, with_events: bool = True) -> GameView:
-        """What this viewer sees, with the events from a number on, unless they are known already."""
+        """What this viewer sees, with the events from a number on."""
         game, public = self._game, self.public.view
         state, version = game.state, game.version
-        since = min(max(since, game.base), version)
+        since = self.first_from(since)
         seen = public if viewer is None else seat_view(state, viewer, public, self._marks)
         return GameView(
             seen,
@@ -94,7 +102,7 @@ class GameViews:
         )
 
     def _known_by(self, seen: View) -> tuple[tuple[Seat, ...], ...]:
-        """When the round is over nobody needs to know any more."""
+        """Empty once the round is over, when it no longer matters."""
         viewer, events = seen.viewer, self._game.round_events
         if viewer is None or seen.ending is not None:
             return ((),) * len(seen.hand)
@@ -108,7 +116,7 @@ def _public(game: Game, match: int, heaps: Heaps) -> PublicGame:
         match,
         seen,
         heaps,
-        tuple([each.commitment for each in game.rounds]),
+        game.commitments,
         round_end(game.round_events, seen.rules) if seen.ending is not None else None,
-        match_end(game.match.events, game.rules.players) if seen.champions else None,
+        match_end(game.whole_match.events, game.rules.players) if seen.champions else None,
     )

@@ -1,7 +1,8 @@
-"""Luck as everybody may see it: who adds some while it is mixed, and all of it once the match is over."""
+"""The luck of a match as everybody may see it: who takes part, and once the match is over, everything."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from loveletter.engine.seats import Seat
@@ -11,26 +12,38 @@ if TYPE_CHECKING:
     from loveletter.table.state import TableState
 
 
-class PublicLuck(NamedTuple):
-    """What everybody sees of the luck for a match that is about to begin, or has begun."""
+@dataclass(frozen=True, slots=True)
+class LuckPromise:
+    seat: Seat
+    promise: str
+
+
+@dataclass(frozen=True, slots=True)
+class Luck:
+    """What everybody's devices add to a match (docs/shuffle.md)."""
 
     match: int
+    """Which match of the table it is for, from 1."""
     commitment: str
+    """The hash of the server's own secret."""
     step: Literal["promise", "show", "begun"]
+    """What the table waits for: promises; then the luck itself; "begun" when the match has begun."""
     asked: tuple[Seat, ...]
     awaited: tuple[Seat, ...]
-    promises: tuple[tuple[Seat, str], ...]
-    """Only once they are fixed."""
+    """Who has not answered yet in this step."""
+    promises: tuple[LuckPromise, ...]
+    """From "show" on, when the list is fixed."""
     shown: tuple[Seat, ...]
+    """Whose luck is in; once the match has begun, all others who were asked are left out."""
 
 
-class AddedLuck(NamedTuple):
-    """What somebody who was asked for luck has added to a match."""
+class LuckContribution(NamedTuple):
+    """What a person who was asked for luck has added to a match."""
 
     seat: Seat
     name: str
     promise: str | None
-    """None where it did not come in time."""
+    """None if it was not sent in time."""
     luck: bytes | None
     """None also while the match runs."""
     shown: bool
@@ -38,16 +51,16 @@ class AddedLuck(NamedTuple):
 
 
 class MatchLuck(NamedTuple):
-    """What it takes to check from which luck the seeds of a match come."""
+    """What it takes to check the seeds of a match."""
 
     commitment: str
     secret: bytes | None
     """The server's own part; None while the match runs."""
-    added: tuple[AddedLuck, ...]
+    added: tuple[LuckContribution, ...]
 
 
-def public_luck(state: TableState) -> PublicLuck | None:
-    """None where nobody was asked for any."""
+def public_luck(state: TableState) -> Luck | None:
+    """None if nobody was asked for any."""
     if state.mixing is not None:
         return _public(state.mixing, state.match + 1, "show" if state.mixing.sealed else "promise")
     if state.game is None or state.game.mixed is None:
@@ -55,13 +68,13 @@ def public_luck(state: TableState) -> PublicLuck | None:
     return _public(state.game.mixed, state.match, "begun")
 
 
-def _public(mixing: Mixing, match: int, step: Literal["promise", "show", "begun"]) -> PublicLuck:
-    promised = [(each.seat, each.promise) for each in mixing.contributions if each.promise is not None]
-    return PublicLuck(
+def _public(mixing: Mixing, match: int, step: Literal["promise", "show", "begun"]) -> Luck:
+    promised = [LuckPromise(part.seat, part.promise) for part in mixing.contributions if part.promise is not None]
+    return Luck(
         match,
         mixing.commitment,
         step,
-        tuple(each.seat for each in mixing.contributions),
+        tuple(part.seat for part in mixing.contributions),
         () if step == "begun" else mixing.awaited,
         tuple(promised) if mixing.sealed else (),
         mixing.shown,
@@ -71,7 +84,7 @@ def _public(mixing: Mixing, match: int, step: Literal["promise", "show", "begun"
 def match_luck(mixed: Mixing, over: bool) -> MatchLuck:
     """The secret and the luck itself only where the match is over."""
     added = [
-        AddedLuck(each.seat, each.name, each.promise, each.luck if over else None, each.luck is not None)
-        for each in mixed.contributions
+        LuckContribution(part.seat, part.name, part.promise, part.luck if over else None, part.luck is not None)
+        for part in mixed.contributions
     ]
     return MatchLuck(mixed.commitment, mixed.secret if over else None, tuple(added))

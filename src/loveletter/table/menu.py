@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 from loveletter.engine.actions import Guess, Play
+from loveletter.engine.bounded_cache import BoundedCache
 from loveletter.engine.edition import Rules
 from loveletter.engine.legal import legal_actions, why_not
-from loveletter.engine.memory import Memory
 from loveletter.engine.refusals import Code, Refusal
 from loveletter.engine.seats import Seat, SeatSet
 from loveletter.engine.state import State
@@ -61,7 +61,9 @@ class Menu:
     """For "look": at one of these hands, or at none."""
 
 
-_OFFERS: Memory[tuple[Rules, str, str | None, Seat, SeatSet, SeatSet, Seat | None], CardOffer] = Memory(20_000)
+_OFFERS: BoundedCache[tuple[Rules, str, str | None, Seat, SeatSet, SeatSet, Seat | None], CardOffer] = BoundedCache(
+    20_000
+)
 
 
 def reason_of(refusal: Refusal | None) -> Reason | None:
@@ -84,8 +86,8 @@ def _offer(state: State, seat: Seat, card: str) -> CardOffer:
     first, second = state.hands[seat]
     forced = state.rules.forced.get((first.card, second.card))
     key = (state.rules, card, forced, seat, state.out_bits, state.protected_bits, state.must_choose)
-    found = _OFFERS.get(key)
-    return found if found is not None else _OFFERS.keep(key, _find_offer(state, seat, card))
+    offer = _OFFERS.get(key)
+    return offer if offer is not None else _OFFERS.keep(key, _find_offer(state, seat, card))
 
 
 def _find_offer(state: State, seat: Seat, card: str) -> CardOffer:

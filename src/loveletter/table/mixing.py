@@ -1,4 +1,4 @@
-"""Mixing: everybody's luck goes into the secret of a match before it begins (docs/shuffle.md)."""
+"""Mixing: a commit-reveal exchange puts everybody's luck into the secret of a match (docs/shuffle.md)."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ _HEX = re.compile(rf"[0-9a-f]{{{2 * SEED_BYTES}}}")
 
 
 def is_hex(text: str) -> bool:
-    """Whether this can be a promise, or luck: 32 bytes in hexadecimal, in one way of writing."""
+    """Whether this can be a promise or luck: 32 bytes in lower-case hexadecimal."""
     return _HEX.fullmatch(text) is not None
 
 
 class Contribution(NamedTuple):
-    """What one of those who were asked has added."""
+    """What one of the people who were asked has added."""
 
     seat: Seat
     name: str
@@ -28,14 +28,14 @@ class Contribution(NamedTuple):
     """In hexadecimal."""
     luck: bytes | None = None
     gone: bool = False
-    """Whether whoever was asked has lost the seat since."""
+    """Whether the person has lost the seat since."""
 
 
 class Mixing(NamedTuple):
     match: Began | None
     """What begins at the end; None once it has begun."""
     secret: bytes
-    """The server's own part, which nobody sees before the match is over."""
+    """The server's own part, hidden until the match is over."""
     contributions: tuple[Contribution, ...]
     """In the order of the seats."""
     sealed: bool = False
@@ -48,38 +48,38 @@ class Mixing(NamedTuple):
 
     @property
     def commitment(self) -> str:
-        """What binds the server before it sees any luck."""
+        """Binds the server before it sees any luck."""
         return secret_commitment(self.secret)
 
     @property
     def awaited(self) -> tuple[Seat, ...]:
-        """Who has to answer before the next step can begin earlier than its time."""
-        here = [each for each in self.contributions if not each.gone]
+        """The seats that have to answer for the next step to begin before its time."""
+        here = [part for part in self.contributions if not part.gone]
         if self.sealed:
-            return tuple(each.seat for each in here if each.promise is not None and each.luck is None)
-        return tuple(each.seat for each in here if each.promise is None)
+            return tuple(part.seat for part in here if part.promise is not None and part.luck is None)
+        return tuple(part.seat for part in here if part.promise is None)
 
     @property
     def shown(self) -> tuple[Seat, ...]:
-        return tuple(each.seat for each in self.contributions if each.luck is not None)
+        return tuple(part.seat for part in self.contributions if part.luck is not None)
 
     @property
     def left_out(self) -> tuple[Contribution, ...]:
-        """Those whose luck is not in it, as it stands now."""
-        return tuple(each for each in self.contributions if each.luck is None)
+        """The contributions without luck so far."""
+        return tuple(part for part in self.contributions if part.luck is None)
 
     @property
     def match_secret(self) -> bytes:
-        """With the luck that was shown so far."""
-        return mixed_secret(self.secret, {each.seat: each.luck for each in self.contributions if each.luck is not None})
+        """With the luck shown so far."""
+        return mixed_secret(self.secret, {part.seat: part.luck for part in self.contributions if part.luck is not None})
 
     def contribution(self, seat: Seat) -> Contribution | None:
-        """That of whoever was asked and still has the seat."""
-        return next((each for each in self.contributions if each.seat == seat and not each.gone), None)
+        """That of the person who was asked, if still at the seat."""
+        return next((part for part in self.contributions if part.seat == seat and not part.gone), None)
 
     def keeps_promise(self, seat: Seat, luck: bytes) -> bool:
-        mine = self.contribution(seat)
-        return mine is not None and mine.promise == luck_promise(self.commitment, seat, luck)
+        contribution = self.contribution(seat)
+        return contribution is not None and contribution.promise == luck_promise(self.commitment, seat, luck)
 
     def promised(self, seat: Seat, promise: str) -> Mixing:
         return self._with(seat, promise=promise)
@@ -88,9 +88,9 @@ class Mixing(NamedTuple):
         return self._with(seat, luck=bytes.fromhex(luck))
 
     def without(self, seat: Seat) -> Mixing:
-        """Whoever was asked has lost the seat: what was promised stays on the list, and is not waited for."""
+        """The person who was asked has lost the seat: the promise stays on the list and is not waited for."""
         return self._with(seat, gone=True)
 
     def _with(self, seat: Seat, **change: str | bytes | bool) -> Mixing:
-        changed = [each._replace(**change) if each.seat == seat else each for each in self.contributions]  # type: ignore[arg-type]
+        changed = [part._replace(**change) if part.seat == seat else part for part in self.contributions]  # type: ignore[arg-type]
         return self._replace(contributions=tuple(changed))

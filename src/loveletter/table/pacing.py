@@ -22,7 +22,7 @@ _TIMES: Mapping[str, Any] = json.loads((resources.files("loveletter.table") / "p
 def shown_ms(happened: Sequence[events.Event]) -> int:
     """For how long the last play is looked at: the card on the stage, with all that came of it.
 
-    It follows from kinds of events, which are public, and from no card, so that the pause tells nobody anything.
+    It follows from kinds of events, which are public, and from no card, so that the pause reveals nothing.
     """
     last = next(
         (number for number in range(len(happened) - 1, -1, -1) if isinstance(happened[number], events.Played)), None

@@ -1,4 +1,4 @@
-"""A played match: one match of a table, over or still running, step by step. Its secrets are told once it is over."""
+"""A played match: one match of a table, running or over, step by step. Its secrets are open once it is over."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from typing import NamedTuple
 from loveletter.engine.edition import Rules
 from loveletter.engine.events import Viewer
 from loveletter.engine.seats import Seat
-from loveletter.notation import Record
+from loveletter.notation import Match, Record
 from loveletter.table.chairs import Face
+from loveletter.table.coach_rights import owned_by
 from loveletter.table.game import Game
 from loveletter.table.game_view import GameView, GameViews, PublicGame
 from loveletter.table.luck_view import MatchLuck, match_luck
-from loveletter.table.owners import owned_by
 from loveletter.table.refusals import TableCode, TableRefused
 
 
-class OpenCards(NamedTuple):
+class HiddenCards(NamedTuple):
     """All hidden cards."""
 
     hands: tuple[tuple[str, ...], ...]
@@ -34,7 +34,7 @@ class SeenStep(NamedTuple):
     """Who acted; None for a deal."""
     public: PublicGame
     seen: GameView
-    cards: OpenCards | None
+    cards: HiddenCards | None
     """Only where they were asked for."""
 
 
@@ -52,9 +52,15 @@ class PlayedMatch(NamedTuple):
     names: tuple[str, ...]
     faces: tuple[Face, ...]
 
+    @classmethod
+    def of(cls, match: Match) -> PlayedMatch:
+        """A match that is not played at a table, such as one from a record; it does not go on."""
+        game = Game(match, b"", None, 0, match.rules.edition.version, broken_off=not match.over)
+        return cls(1, game, match.players, ())
+
     @property
     def finished(self) -> bool:
-        """Whether nobody plays it any more: it is over, or was broken off for good."""
+        """Whether it is over or was broken off."""
         return self.game.match.over or self.game.broken_off
 
     @property
@@ -62,12 +68,12 @@ class PlayedMatch(NamedTuple):
         return self.game.broken_off
 
     def owned_by(self, secret: str | None) -> frozenset[Seat]:
-        """The seats that were those of the device with this secret when the match was over."""
+        """The seats that belonged to the device with this secret when the match ended."""
         return owned_by(self.game.owners, secret)
 
     @property
     def people(self) -> frozenset[Seat]:
-        """The seats that had a person when the match was over, or for which one has decided before."""
+        """The seats that had a person when the match ended, or for which one had decided before."""
         return frozenset(seat for seat, owner in enumerate(self.game.owners) if owner.person)
 
     @property
@@ -76,7 +82,7 @@ class PlayedMatch(NamedTuple):
 
     @property
     def rules_version(self) -> int:
-        """Which version of the edition's rules it was begun under."""
+        """The version of the edition's rules when it began."""
         return self.game.rules_version
 
     @property
@@ -94,7 +100,7 @@ class PlayedMatch(NamedTuple):
             raise TableRefused(TableCode.MATCH_BROKEN_OFF)
 
     def steps(self, viewer: Viewer, with_cards: bool = False) -> Iterator[SeenStep]:
-        """Every step as this viewer saw it. All hidden cards, and events that tell them, once the match is over."""
+        """Every step as this viewer saw it; with all hidden cards and full events only once the match is over."""
         if with_cards:
             self.require_finished()
         return self._steps(viewer, with_cards)
@@ -106,7 +112,7 @@ class PlayedMatch(NamedTuple):
             views = GameViews(game, self.number, views)
             seen = views.seen_by(viewer, since, with_menu=False)
             if with_cards:
-                # Who sees every card is told of every card, too: which one was drawn, looked at or put under the pile.
+                # with open cards, the events show every card, too: drawn, looked at or put under the pile
                 yield SeenStep(seat, views.public, seen._replace(events=game.events_from(since)), _open_cards(game))
             else:
                 yield SeenStep(seat, views.public, seen, None)
@@ -118,13 +124,13 @@ class PlayedMatch(NamedTuple):
         return self.game.record(self.names)
 
     def fingerprint(self) -> str:
-        """Of all that happened in the match. Without the names, which the host may change afterwards."""
+        """Of everything that happened in the match. Without the names, which the host may change afterwards."""
         self.require_finished()
         record = self.game.record([str(seat) for seat in range(self.rules.players)])
         return sha256(record.to_json().encode()).hexdigest()
 
     def record_up_to(self, step: int) -> Record:
-        """The record of the match as far as one of its steps, from which somebody can play on."""
+        """The record of the match up to one of its steps, from which people can play on."""
         self.require_finished()
         for at, (_seat, game) in enumerate(self.game.steps()):
             if at == step and game.state.ending is None:
@@ -135,16 +141,16 @@ class PlayedMatch(NamedTuple):
         """What it takes to check the deal of each round."""
         over = self.finished
         return tuple(
-            RoundSeed(each.commitment, each.order if over and isinstance(each.order, bytes) else None)
-            for each in self.game.rounds
+            RoundSeed(played.commitment, played.order if over and isinstance(played.order, bytes) else None)
+            for played in self.game.rounds
         )
 
     def luck(self) -> MatchLuck | None:
-        """Whose luck is in the match; None where nobody was asked for any."""
+        """The luck of the match; None if nobody was asked for any."""
         return None if self.game.mixed is None else match_luck(self.game.mixed, self.finished)
 
 
-def _open_cards(game: Game) -> OpenCards:
+def _open_cards(game: Game) -> HiddenCards:
     state = game.state
     hands = tuple(state.hand(seat) for seat in range(state.rules.players))
-    return OpenCards(hands, tuple(held.card for held in state.pile), state.set_aside)
+    return HiddenCards(hands, tuple(held.card for held in state.pile), state.set_aside)

@@ -73,7 +73,7 @@ OVERTAKEN = frozenset[str](
         TableCode.NO_PERSON,
     }
 )
-"""Why a wish is refused that was right when it was made, before somebody else changed the table."""
+"""Refusals of a command that was valid when it was sent, before somebody else changed the table."""
 
 
 class TableRefused(ValueError):

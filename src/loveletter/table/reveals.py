@@ -24,7 +24,7 @@ class Reveal:
     """Whether the viewer can still be certain that the seat holds it."""
 
 
-class Shown(NamedTuple):
+class ShownCard(NamedTuple):
     """A card of another hand, and the number of the event that showed it."""
 
     event: int
@@ -32,7 +32,7 @@ class Shown(NamedTuple):
     card: str
 
 
-Showings: TypeAlias = tuple[tuple[Shown, ...], ...]
+Showings: TypeAlias = tuple[tuple[ShownCard, ...], ...]
 """What each seat was shown in a round, oldest first."""
 
 
@@ -42,7 +42,7 @@ def showings_after(showings: Showings, news: Iterable[events.Event], first: int)
         for viewer, seat, card in _shown(event):
             showings = tuple(
                 [
-                    (*before, Shown(number, seat, card)) if each == viewer else before
+                    (*before, ShownCard(number, seat, card)) if each == viewer else before
                     for each, before in enumerate(showings)
                 ]
             )
@@ -64,38 +64,27 @@ def _shown(event: events.Event) -> Iterator[tuple[Seat, Seat, str]]:
                 yield one, other, gave
                 yield other, one, other_gave
         case (
-            events.YouthRanked()
-            | events.RoundBegan()
+            events.Announcement()
             | events.Dealt()
-            | events.TurnBegan()
             | events.Drew()
             | events.Played()
-            | events.Fizzled()
             | events.GuessMissed()
             | events.GuessHit()
             | events.StruckBack()
-            | events.LookDeclined()
             | events.Discarded()
             | events.KnockedOut()
-            | events.Protected()
-            | events.Marked()
-            | events.BetPlaced()
             | events.PeekedAtPile()
             | events.TookCards()
             | events.PutUnder()
-            | events.Asked()
             | events.CardKept()
-            | events.TokenWon()
             | events.HandsRevealed()
-            | events.RoundEnded()
-            | events.MatchEnded()
         ):
             pass  # they show nobody a single hand of another player
         case _:
             assert_never(event)
 
 
-def reveals(shown: Collection[Shown], certain: Iterable[Known]) -> tuple[Reveal, ...]:
+def reveals(shown: Collection[ShownCard], certain: Iterable[Known]) -> tuple[Reveal, ...]:
     """All that a seat was shown, with whether it is still certain of it."""
     if not shown:
         return ()

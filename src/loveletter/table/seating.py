@@ -1,26 +1,25 @@
-"""Seating: commands about who sits where, under which name, and who is the host."""
+"""Commands about seats: who sits where, under which name, and who is the host."""
 
 from __future__ import annotations
 
-from loveletter.bots import LEVELS
 from loveletter.table import commands, entries
-from loveletter.table.chairs import FACES, Chair
-from loveletter.table.draft import Draft
+from loveletter.table.chairs import FACES, stand_in_level
+from loveletter.table.draft import CommandDraft
 from loveletter.table.keys import fits
 from loveletter.table.names import checked_name
 from loveletter.table.refusals import TableCode
 
 
-def join(draft: Draft, command: commands.Join) -> None:
-    if (held := draft.state.seat_of(command.secret)) is not None:  # the answer was lost
-        draft.seat, draft.repeated = held, True
+def join(draft: CommandDraft, command: commands.Join) -> None:
+    if (seat := draft.state.seat_of(command.secret)) is not None:  # a repeated request: its answer was lost
+        draft.seat, draft.repeated = seat, True
         return
     if command.former in draft.state.barred:
         draft.refuse(TableCode.BARRED)
     late = draft.state.setup.latecomers and draft.state.phase in ("mixing", "playing", "round_over")
     if not late:
         draft.only_in("lobby")
-    elif held_here := draft.actor.seats | draft.actor.reserved:  # whoever has a hand must not see another one
+    elif held_here := draft.actor.seats | draft.actor.reserved:  # a player must not see a second hand
         draft.refuse(TableCode.ALREADY_SEATED, seat=min(held_here))
     free = draft.state.free
     if command.seat is not None:
@@ -35,23 +34,23 @@ def join(draft: Draft, command: commands.Join) -> None:
     approval = draft.state.setup.approval and draft.state.host not in draft.actor.seats
     if late or approval:
         draft.write(entries.SeatReserved(draft.seat, name, command.secret, command.face))
-        draft.tell("reserved", seat=draft.seat, name=name, bot=bot, approval=approval)
+        draft.notify("reserved", seat=draft.seat, name=name, bot=bot, approval=approval)
     else:
         draft.write(entries.PersonSat(draft.seat, name, command.secret, command.face))
-        draft.tell("joined", seat=draft.seat, name=name)
+        draft.notify("joined", seat=draft.seat, name=name)
 
 
-def admit(draft: Draft, command: commands.Admit) -> None:
+def admit(draft: CommandDraft, command: commands.Admit) -> None:
     draft.host_only()
     if draft.chair(command.seat).reserved is None:
         draft.refuse(TableCode.NO_PERSON, seat=command.seat)
     draft.sit_down(command.seat)
 
 
-def claim(draft: Draft, command: commands.Claim) -> None:
-    held = draft.state.seat_of(command.secret)
-    if held in draft.state.people:  # the answer was lost
-        draft.seat, draft.repeated = held, True
+def claim(draft: CommandDraft, command: commands.Claim) -> None:
+    seat = draft.state.seat_of(command.secret)
+    if seat in draft.state.people:  # a repeated request: its answer was lost
+        draft.seat, draft.repeated = seat, True
         return
     now = draft.now if command.date is None else command.date
     for link in draft.state.links:
@@ -62,14 +61,14 @@ def claim(draft: Draft, command: commands.Claim) -> None:
     draft.refuse(TableCode.LINK_VOID)
 
 
-def make_link(draft: Draft, command: commands.MakeLink) -> None:
+def make_link(draft: CommandDraft, command: commands.MakeLink) -> None:
     draft.own(command.seat)
     draft.person(command.seat)
     now = draft.now if command.date is None else command.date
     draft.write(entries.LinkMade(command.seat, command.token, now + 1000 * command.seconds))
 
 
-def set_seat(draft: Draft, command: commands.SetSeat) -> None:
+def set_seat(draft: CommandDraft, command: commands.SetSeat) -> None:
     draft.host_only()
     chair = draft.chair(command.seat)
     if chair.kind == "person" and command.seat == draft.state.host:
@@ -79,12 +78,12 @@ def set_seat(draft: Draft, command: commands.SetSeat) -> None:
     if command.level is None:
         draft.only_in("lobby")
         draft.open_seat(command.seat)
-        draft.tell("opened", seat=command.seat)
+        draft.notify("opened", seat=command.seat)
     else:
         draft.seat_bot(command.seat, draft.level(command.level))
 
 
-def remove(draft: Draft, command: commands.Remove) -> None:
+def remove(draft: CommandDraft, command: commands.Remove) -> None:
     draft.host_only()
     chair = draft.chair(command.seat)
     if chair.reserved is not None:
@@ -98,42 +97,31 @@ def remove(draft: Draft, command: commands.Remove) -> None:
     _give_up(draft, command.seat)
 
 
-def _bar(draft: Draft, seat: int, name: str) -> None:
+def _bar(draft: CommandDraft, seat: int, name: str) -> None:
     draft.write(entries.PersonBarred(seat))
-    draft.tell("removed", seat=seat, name=name)
+    draft.notify("removed", seat=seat, name=name)
 
 
-def leave(draft: Draft, command: commands.Leave) -> None:
+def leave(draft: CommandDraft, command: commands.Leave) -> None:
     waiting = draft.chair(command.seat).reserved
     if waiting is not None and command.seat in draft.actor.reserved:
-        draft.tell("left", seat=command.seat, name=waiting.name)
+        draft.notify("left", seat=command.seat, name=waiting.name)
         draft.end_reservation(command.seat)
         return
     chair = draft.own(command.seat)
     draft.person(command.seat)
-    draft.tell("left", seat=command.seat, name=chair.name)
+    draft.notify("left", seat=command.seat, name=chair.name)
     _give_up(draft, command.seat)
 
 
-def _give_up(draft: Draft, seat: int) -> None:
+def _give_up(draft: CommandDraft, seat: int) -> None:
     if draft.state.phase == "lobby":
         draft.open_seat(seat)
     else:
         draft.seat_bot(seat, draft.state.chairs[seat].replaced or stand_in_level())
 
 
-def stand_in_level() -> str:
-    """The level of a bot that takes over for a person: the middle one of ours."""
-    levels = list(LEVELS)
-    return "courtier" if "courtier" in levels else levels[-1]
-
-
-def bot_level(chair: Chair) -> str:
-    """The level of the bot that acts at a chair."""
-    return chair.level or stand_in_level()
-
-
-def rename(draft: Draft, command: commands.Rename) -> None:
+def rename(draft: CommandDraft, command: commands.Rename) -> None:
     chair = draft.chair(command.seat)
     if command.seat in draft.actor.seats and draft.state.phase == "lobby":
         draft.own(command.seat)
@@ -146,13 +134,13 @@ def rename(draft: Draft, command: commands.Rename) -> None:
         draft.repeated = True
         return
     draft.write(entries.Renamed(command.seat, name))
-    draft.tell("renamed", seat=command.seat, old=chair.name, name=name)
+    draft.notify("renamed", seat=command.seat, old=chair.name, name=name)
 
 
-def choose_face(draft: Draft, command: commands.ChooseFace) -> None:
+def choose_face(draft: CommandDraft, command: commands.ChooseFace) -> None:
     chair = draft.own(command.seat)
     draft.person(command.seat)
-    draft.only_in("lobby")  # who looks like whom stays as it is while people play
+    draft.only_in("lobby")  # faces stay as they are while people play
     assert 0 <= command.face < FACES
     if command.face == chair.face:
         draft.repeated = True
@@ -160,13 +148,13 @@ def choose_face(draft: Draft, command: commands.ChooseFace) -> None:
     draft.write(entries.FaceChosen(command.seat, command.face))
 
 
-def make_host(draft: Draft, command: commands.MakeHost) -> None:
+def make_host(draft: CommandDraft, command: commands.MakeHost) -> None:
     draft.host_only()
     chair = draft.person(command.seat)
     draft.write(entries.HostChanged(command.seat))
-    draft.tell("new_host", seat=command.seat, name=chair.name)
+    draft.notify("new_host", seat=command.seat, name=chair.name)
 
 
-def close(draft: Draft, command: commands.Close) -> None:
+def close(draft: CommandDraft, command: commands.Close) -> None:
     draft.host_only()
     draft.write(entries.Closed())

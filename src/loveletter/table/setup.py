@@ -38,12 +38,11 @@ class Setup:
     latecomers: bool = True
     """Whether somebody who comes during a match may take the seat of a bot."""
     approval: bool = False
-    """Whether everybody who wants a seat needs the host's word; so from the first time on that somebody is removed."""
+    """Whether the host approves every newcomer; set when somebody is removed."""
     odds: bool = True
-    """Whether the notebook tells the odds of hidden cards. Entries from before it was written have none, and had them;
-    whoever makes a table says what it shall be."""
+    """Whether the notebook shows the odds of hidden cards. Entries written before this setting existed had them."""
     hints: bool = False
-    """Whether the awaited seat may ask the coach; everybody is told who does."""
+    """Whether the awaited seat may ask the coach; everybody sees who does."""
 
     @cached_property
     def rules(self) -> Rules:

@@ -17,7 +17,7 @@ def short(people: int, *bots: str) -> Party:
     return Party(people, bots, Setup(players=people + len(bots), options={"tokens": 1}))
 
 
-def test_everybody_owns_the_own_seat_and_nobody_that_of_a_bot() -> None:
+def test_everybody_owns_their_seat_and_nobody_that_of_a_bot() -> None:
     party = short(2, "random")
     assert owned(party, "Ayu") == [frozenset()]  # while it runs
     party.play_match()

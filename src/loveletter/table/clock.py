@@ -1,0 +1,98 @@
+"""The clock of a table: how much time a decision has left, what happens when it runs out, how a restart keeps it."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from loveletter.engine.seats import Seat
+from loveletter.table.commands import Command, Ready, StandIn
+from loveletter.table.entries import ClockKept
+from loveletter.table.pacing import shown_ms
+from loveletter.table.state import TableState
+
+LEAST_LOOK_MS = 30_000
+"""The end of a round is shown at least this long before the table goes on by itself: with a hard clock, or when bots
+stand in for everybody."""
+LEAST_LEFT_MS = 5_000
+"""After a restart a decision has at least this much time left: players must reconnect first."""
+STEPS = 8
+"""A running clock is saved once per this fraction of its time. Players get back the time that a killed server had not
+saved."""
+LEAST_STEP_MS = 2_000
+
+
+class ClockReading(NamedTuple):
+    kind: Literal["soft", "hard"]
+    seat: Seat | None
+    left_ms: int
+    total_ms: int
+    running: bool
+
+
+class TableClock(NamedTuple):
+    """The clock of a table in this state. It stands still while nobody is connected."""
+
+    state: TableState
+    asleep_since: int | None
+    """When the last person disconnected; None while somebody is connected."""
+
+    def reading(self, now: int) -> ClockReading | None:
+        state = self.state
+        kind = state.setup.clock
+        if kind not in ("soft", "hard"):
+            return None
+        total = 1000 * state.setup.seconds
+        seat = None
+        if state.game is not None and state.game.state.awaited is not None:
+            awaited = state.game.state.awaited
+            seat = None if state.chairs[awaited].acts_alone else awaited
+        running = seat is not None and not state.paused and self.asleep_since is None
+        left = total if seat is None else max(0, total - self._used(now))
+        return ClockReading("soft" if kind == "soft" else "hard", seat, left, total, running)
+
+    def late(self, now: int, kind: Literal["soft", "hard"]) -> Seat | None:
+        """The seat whose time is up, by a running clock of this kind."""
+        reading = self.reading(now)
+        late = reading is not None and reading.kind == kind and reading.running and reading.left_ms == 0
+        return reading.seat if reading is not None and late else None
+
+    def commands(self, now: int) -> list[Command]:
+        """What the table does when time is up: a bot stands in for a late player; the next round is dealt."""
+        state = self.state
+        if state.phase != "round_over":
+            late_seat = self.late(now, "hard")
+            return [] if late_seat is None else [StandIn(late_seat, True)]
+        if not state.not_ready:  # nobody is left who would press a button
+            return [Ready(state.people[0])] if state.elapsed(now) > LEAST_LOOK_MS else []
+        late = state.elapsed(now) > max(LEAST_LOOK_MS, 1000 * state.setup.seconds)
+        return [Ready(seat) for seat in state.not_ready] if late and state.setup.clock == "hard" else []
+
+    def to_keep(self, now: int, at_once: bool) -> ClockKept | None:
+        """The entry that saves the clock; None where there is none to save, or little has changed since the last save
+        (with `at_once`: nothing)."""
+        state = self.state
+        if state.setup.clock == "none" or state.game is None or state.closed:
+            return None
+        elapsed = self._elapsed(now)
+        step = 1 if at_once else max(LEAST_STEP_MS, 1000 * state.setup.seconds // STEPS)
+        return ClockKept(state.begun_by, elapsed) if elapsed - _saved(state) >= step else None
+
+    def _used(self, now: int) -> int:
+        """How much of the decision's time is used: it runs once the previous play has been shown."""
+        shown = 0 if self.state.game is None else shown_ms(self.state.game.round_events)
+        return max(0, self._elapsed(now) - shown)
+
+    def _elapsed(self, now: int) -> int:
+        """How long the decision has been awaited, not counting the time since the last person disconnected."""
+        left = self.asleep_since
+        return self.state.elapsed(now if left is None else max(self.state.since, left))
+
+
+def elapsed_before_restart(state: TableState) -> int:
+    """How long the decision had been awaited when the server stopped."""
+    return max(0, min(_saved(state), 1000 * state.setup.seconds - LEAST_LEFT_MS))
+
+
+def _saved(state: TableState) -> int:
+    kept = state.kept
+    return kept.elapsed_ms if kept is not None and kept.begun_by == state.begun_by else 0
