@@ -44,7 +44,7 @@ def test_every_chair_sits_on_every_seat(monkeypatch: pytest.MonkeyPatch) -> None
         assert {seat for seat, _dealt in hands} == {0, 1}
         assert all(view.rules.players == 2 and view.log for view in spy.seen)
     starts = [view for spy in spies.values() for view in spy.seen if view.version == min(v.version for v in spy.seen)]
-    assert len({view.hand for view in starts}) == 1  # whoever begins, begins with the same cards
+    assert len({view.hand for view in starts}) == 1  # every starter begins with the same cards
 
 
 def test_the_same_again() -> None:

@@ -13,19 +13,19 @@ from distributed import Future as Sent
 from distributed.scheduler import KilledWorker, WorkerState
 
 from loveletter.arena import cluster as clusters
-from loveletter.arena.badge import Badge
 from loveletter.arena.cluster import Cluster, WorkerId
+from loveletter.arena.console import Progress
 from loveletter.arena.contest.contest import Contest
 from loveletter.arena.contest.journal import Journal
 from loveletter.arena.contest.run import run
-from loveletter.arena.progress import Progress
+from loveletter.arena.fingerprint import CodeFingerprint
 from tests.arena.clusters import Machines, other_code, until
 from tests.arena.test_run import results, whole_run
 from tests.cli.command import loveletter
 
 BOTS = ("random", "novice")
 CONTEST = Contest("second", 2, (BOTS,), seed=4)
-WANTED = Badge.of("second", BOTS)
+WANTED = CodeFingerprint.of("second", BOTS)
 WEIGHTS = "bots/champion/weights/second.npz"
 ARENA = ("arena", "--bots", ",".join(BOTS), "--rounds", "20", "--no-plots", "--json")
 
@@ -61,13 +61,13 @@ def machines(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Machines]:
 def stranger(machines: Machines, tmp_path_factory: pytest.TempPathFactory) -> str:
     """The address of a worker with other weights."""
     machines.worker(other_code(tmp_path_factory.mktemp("other"), WEIGHTS))
-    refused: dict[str, str] = {}
+    refused: dict[str, tuple[str, ...]] = {}
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(clusters, "WORKERS_SECONDS", 0.0)
         with pytest.raises(clusters.AllRefused):
             until(lambda: _let_in(machines, refused))
     ((address, names),) = refused.items()
-    assert names == "random, novice, edition second"
+    assert names == ("random", "novice", "edition second")
     return address
 
 
@@ -75,12 +75,12 @@ def stranger(machines: Machines, tmp_path_factory: pytest.TempPathFactory) -> st
 def pair(machines: Machines, stranger: str) -> list[subprocess.Popen[bytes]]:
     """Two workers with our code, besides the stranger."""
     started = [machines.worker(), machines.worker()]
-    with Cluster(machines.address, WANTED, lambda worker, names: None) as crew:
-        until(lambda: crew.places() == 2)
+    with Cluster(machines.address, WANTED, lambda worker, names: None) as cluster:
+        until(lambda: cluster.slots() == 2)
     return started
 
 
-def _let_in(machines: Machines, refused: dict[str, str]) -> bool:
+def _let_in(machines: Machines, refused: dict[str, tuple[str, ...]]) -> bool:
     """Whether somebody may play, as soon as somebody is there."""
     try:
         Cluster(machines.address, WANTED, refused.__setitem__).shutdown()
@@ -153,49 +153,49 @@ def test_one_that_took_the_place_of_another_is_found_out(
     machines: Machines, stranger: str, pair: list[subprocess.Popen[bytes]]
 ) -> None:
     """Between two looks a worker may be started again at the same address, with other code."""
-    refused: dict[str, str] = {}
-    with Cluster(machines.address, WANTED, refused.__setitem__) as crew:
-        until(lambda: crew.places() == len(pair))
+    refused: dict[str, tuple[str, ...]] = {}
+    with Cluster(machines.address, WANTED, refused.__setitem__) as cluster:
+        until(lambda: cluster.slots() == len(pair))
         refused.clear()
-        crew._refused.clear()
-        crew._fit = {WorkerId(stranger, "who was here before")}
-        answer = crew.submit(divmod, 17, 5)
-        until(lambda: crew.places() == len(pair) and answer.done())
+        cluster._refused.clear()
+        cluster._fit = {WorkerId(stranger, "who was here before")}
+        answer = cluster.submit(divmod, 17, 5)
+        until(lambda: cluster.slots() == len(pair) and answer.done())
         assert answer.result() == (3, 2)
         assert list(refused) == [stranger]
 
 
 def test_what_a_task_raises_is_raised_here(machines: Machines, pair: list[subprocess.Popen[bytes]]) -> None:
-    with Cluster(machines.address, WANTED, lambda worker, names: None) as crew, pytest.raises(ZeroDivisionError):
-        crew.submit(divmod, 17, 0).result(timeout=180)
+    with Cluster(machines.address, WANTED, lambda worker, names: None) as cluster, pytest.raises(ZeroDivisionError):
+        cluster.submit(divmod, 17, 0).result(timeout=180)
 
 
 def test_a_worker_that_dies_and_one_that_comes_change_nothing(
     machines: Machines, pair: list[subprocess.Popen[bytes]], tmp_path: Path
 ) -> None:
-    with Cluster(machines.address, WANTED, lambda worker, names: None) as crew:
-        until(lambda: crew.places() == 2)
+    with Cluster(machines.address, WANTED, lambda worker, names: None) as cluster:
+        until(lambda: cluster.slots() == 2)
         with Journal(tmp_path / "there", CONTEST) as journal:
-            there = run(CONTEST, 300, journal, Killing(pair[0], after=40), crew)
+            there = run(CONTEST, 300, journal, Killing(pair[0], after=40), cluster)
         assert pair[0].wait(timeout=180) == -9
-        until(lambda: crew.places() == 1)
+        until(lambda: cluster.slots() == 1)
         assert results(there) == results(whole_run(tmp_path / "here", CONTEST, 300))
         pair[1].kill()
-        until(lambda: crew.places() == 0)
-        answer = crew.submit(divmod, 17, 5)
+        until(lambda: cluster.slots() == 0)
+        answer = cluster.submit(divmod, 17, 5)
         machines.worker()
-        until(lambda: crew.places() == 1 and answer.done())
+        until(lambda: cluster.slots() == 1 and answer.done())
         assert answer.result() == (3, 2)
 
 
 def test_a_task_that_ends_every_worker(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Dask gives up after some workers; to start and kill so many takes long, so this is told as Dask would."""
+    """Dask gives up after some workers; killing that many takes long, so the test raises what Dask would."""
 
     class Deadly(Cluster):
         def __init__(self, *_: object) -> None:
             self._tasks: set[clusters.Task] = set()
 
-        def places(self) -> int:
+        def slots(self) -> int:
             return 1
 
         def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
@@ -224,12 +224,12 @@ def test_a_task_that_ends_every_worker(tmp_path: Path, monkeypatch: pytest.Monke
 
 def test_a_cluster_that_has_lost_all_workers(machines: Machines, monkeypatch: pytest.MonkeyPatch) -> None:
     machines.worker()
-    with Cluster(machines.address, WANTED, lambda worker, names: None) as crew:
+    with Cluster(machines.address, WANTED, lambda worker, names: None) as cluster:
         monkeypatch.setattr(clusters, "GRACE_SECONDS", 0.0)
         for process in machines.processes[1:]:  # the stranger, too
             process.kill()
         with pytest.raises(clusters.NoWorkers):
-            until(lambda: crew.places() < 0)
+            until(lambda: cluster.slots() < 0)
 
 
 def test_a_scheduler_that_dies(machines: Machines, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from loveletter.arena.contest.lineups import Lineup, labels, lineups, title
+from loveletter.arena.contest.contest import Lineup, labels, lineups, title
 from loveletter.language import speaker
 
 

@@ -15,7 +15,7 @@ from loveletter.arena.contest.contest import Contest
 from loveletter.arena.contest.standings import table_results
 from loveletter.arena.estimate import Estimate
 from loveletter.arena.players import ArenaBot
-from loveletter.arena.playing import Player, ThinkingTime, play_match
+from loveletter.arena.playing import BotPlayer, ThinkingTime, play_match
 from loveletter.bots.bot import Bot
 from loveletter.bots.novice import Novice
 from loveletter.bots.random_bot import RandomBot
@@ -41,7 +41,7 @@ def test_a_match_goes_on_until_somebody_has_the_goal() -> None:
     rules = EDITIONS["second"].rules(3)
     watching = Watching()
     bots: list[Bot] = [watching, Novice(), Novice()]
-    players = [Player(bot, random.Random(number)) for number, bot in enumerate(bots)]
+    players = [BotPlayer(bot, random.Random(number)) for number, bot in enumerate(bots)]
     match = play_match(rules, lambda number: deal_seed(1, 2, number), 1, players, 0.3)
     assert max(match.tokens) >= rules.goal
     assert all(match.tokens[seat] >= rules.goal for seat in match.champions)
@@ -66,7 +66,7 @@ def test_the_first_deal_is_that_of_a_contest_of_rounds(monkeypatch: pytest.Monke
         play_block(Contest("second", 2, (("random", "novice"),), matches=matches), BlockKey(0, 4))
         views = [view for view in watching.seen if view.tokens == (0, 0)]
         first[matches] = [view.hand for view in views if view.version == views[0].version]
-    assert len(set(first[False])) == len(set(first[True])) == 1  # whoever begins, begins with the same cards
+    assert len(set(first[False])) == len(set(first[True])) == 1  # every starter begins with the same cards
     assert first[False][0] == first[True][0]
 
 
@@ -118,7 +118,7 @@ def test_a_ratio_has_the_interval_of_its_parts() -> None:
     assert Estimate.of_ratio([1], [4]) == (0.25, 0, 1)
 
 
-def test_the_command_tells_matches_rounds_and_tokens(tmp_path: Path) -> None:
+def test_the_command_shows_matches_rounds_and_tokens(tmp_path: Path) -> None:
     words = ("arena", "--bots", "random,novice", "--matches", "6", "--option", "tokens=2", "--out", str(tmp_path))
     code, out, err = loveletter(*words)
     assert (code, err) == (0, "")

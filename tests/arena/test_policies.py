@@ -13,7 +13,8 @@ import numpy as np
 import pytest
 
 from loveletter import EDITIONS, View, deal, versions, view
-from loveletter.arena.players import BadBotPlace, BrokenBot, fingerprint, player, short_name
+from loveletter.arena.fingerprint import bot_fingerprint
+from loveletter.arena.players import BadBotPlace, BrokenBot, player, short_name
 from loveletter.bots.policy_bot import PolicyBot
 from loveletter.spaces import ActionSpace, Observation
 
@@ -69,7 +70,7 @@ def test_it_sees_as_much_as_it_wants(seen: View) -> None:
         ("policy:tests.arena.policies:NUMBER", "is int, which cannot be called"),
     ],
 )
-def test_what_cannot_be_loaded_is_told(name: str, reason: str) -> None:
+def test_what_cannot_be_loaded_is_reported(name: str, reason: str) -> None:
     with pytest.raises(BrokenBot) as broken:
         player(name)
     assert reason in broken.value.reason
@@ -101,7 +102,7 @@ def runtime(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[dict[str, Any]]]:
     monkeypatch.setitem(sys.modules, "onnxruntime", module)
     yield asked
     player.cache_clear()
-    fingerprint.cache_clear()
+    bot_fingerprint.cache_clear()
 
 
 def test_a_network_takes_the_legal_action_with_the_highest_score(
@@ -117,13 +118,13 @@ def test_a_network_takes_the_legal_action_with_the_highest_score(
     assert (given["observation"].shape, given["observation"].dtype) == ((1, Observation(seen.rules).size), np.float32)
     assert given["action_mask"].dtype == np.bool_
     assert short_name(name) == "agent"
-    before = fingerprint(name)
-    fingerprint.cache_clear()
+    before = bot_fingerprint(name)
+    bot_fingerprint.cache_clear()
     file.write_bytes(b"other weights")
-    assert fingerprint(name) != before
+    assert bot_fingerprint(name) != before
 
 
-def test_a_file_that_is_not_there_and_a_library_that_is_not_there_are_told(
+def test_a_missing_file_and_a_missing_library_are_reported(
     runtime: list[dict[str, Any]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with pytest.raises(BrokenBot) as broken:

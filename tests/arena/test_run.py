@@ -1,4 +1,4 @@
-"""Runs: the same results whoever plays them, and however often they are stopped."""
+"""Runs: the same results, no matter which worker plays them and how often they are stopped."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from typing import Any
 
 import pytest
 
+from loveletter.arena.console import Progress
 from loveletter.arena.contest.block import Block
 from loveletter.arena.contest.contest import Contest
 from loveletter.arena.contest.journal import FILE, Journal, OtherContest
-from loveletter.arena.contest.ratings import ratings
 from loveletter.arena.contest.run import deals_for, run
-from loveletter.arena.progress import Progress
+from loveletter.arena.contest.standings import ratings
 
 CONTEST = Contest("second", 2, (("random", "novice"),), seed=4)
 DEALS = 40
@@ -106,7 +106,7 @@ def test_a_line_that_was_cut_off_is_played_again(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("left", [0, 10])
-def test_a_journal_without_a_whole_line_begins_anew(tmp_path: Path, left: int) -> None:
+def test_a_journal_without_a_whole_line_starts_over(tmp_path: Path, left: int) -> None:
     through = whole_run(tmp_path)
     journal = tmp_path / FILE
     journal.write_bytes(journal.read_bytes()[:left])

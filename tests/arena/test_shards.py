@@ -12,7 +12,7 @@ import pytest
 
 from loveletter.arena.contest.contest import Contest
 from loveletter.arena.contest.journal import FILE as JOURNAL
-from loveletter.arena.contest.shards import FILE, BadShards, Shard, all_keys, merge
+from loveletter.arena.contest.run import FILE, BadShards, Shard, all_keys, merge
 from tests.cli.command import loveletter
 
 ARENA = ("arena", "--bots", "random,novice,courtier", "--rounds", "14", "--seed", "4", "--no-plots")
@@ -151,7 +151,7 @@ def journal_of_another(parts: list[Path]) -> None:
         (lambda parts: (parts[1] / FILE).unlink(), "no_shard", "--shard"),
         (lambda parts: (parts[1] / FILE).write_text("{"), "damaged_shard", "shard.json"),
         (lambda parts: change(parts[1] / FILE, version=2), "damaged_shard", "version 2"),
-        (lambda parts: change(parts[1] / FILE, shard=4), "damaged_shard", "shard 4/3"),
+        (lambda parts: change(parts[1] / FILE, shard=4), "damaged_shard", "part 4 of 3"),
         (lambda parts: change(parts[0] / FILE, contest={}), "other_shard", "seed"),
         (no_settings, "damaged_shard", "tables"),
         (lambda parts: change(parts[1] / FILE, shard=1), "shard_twice", "part 1"),

@@ -7,13 +7,13 @@ from math import sqrt
 import pytest
 
 from loveletter import EDITIONS
-from loveletter.arena.progress import Progress
-from loveletter.arena.statistics.counts import Counts
+from loveletter.arena.console import Progress
+from loveletter.arena.statistics.counts import RoundCounts
 from loveletter.arena.statistics.random_play import count_random_rounds
 from loveletter.arena.statistics.sample import Sample, play
 
 
-def counted(sample: Sample, workers: int = 1) -> Counts:
+def counted(sample: Sample, workers: int = 1) -> RoundCounts:
     return play(sample, Progress("statistics", "rounds", quiet=True), workers)
 
 

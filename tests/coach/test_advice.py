@@ -7,7 +7,7 @@ import random
 import pytest
 
 from loveletter.bots.hint import Hint
-from loveletter.coach.advice import advise, spoken
+from loveletter.coach.advice import advice_from, advise
 from loveletter.coach.report import Remark
 from loveletter.engine.actions import Action, Play
 from loveletter.engine.view import View
@@ -38,9 +38,9 @@ def test_a_sure_thing_is_told_as_it_is() -> None:
 def test_the_best_is_compared_with_another_idea_and_not_with_another_guess() -> None:
     view = on_turn("guard king prince", "handmaid")
     other = Play("guard", (1,), "priest")
-    advice = spoken(view, hinted({GUARD: 0.5, other: 0.4, Play("handmaid"): 0.3}))
+    advice = advice_from(view, hinted({GUARD: 0.5, other: 0.4, Play("handmaid"): 0.3}))
     assert (advice.why.facts["best"], advice.why.facts["taken"]) == (GUARD, Play("handmaid"))
-    same = spoken(view, hinted({GUARD: 0.5, other: 0.4}))
+    same = advice_from(view, hinted({GUARD: 0.5, other: 0.4}))
     assert (same.why.about, same.why.facts["taken"]) == ("other", other)
 
 
@@ -49,7 +49,7 @@ def test_the_best_is_compared_with_another_idea_and_not_with_another_guess() -> 
     [({GUARD: 0.5}, 1, "hint_only"), ({GUARD: 0.5, Play("handmaid"): 0.5}, 2, "hint_level")],
 )
 def test_where_there_is_nothing_to_choose_it_says_so(chances: dict[Action, float], level: int, about: str) -> None:
-    why = spoken(on_turn("guard king prince", "handmaid"), hinted(chances, level)).why
+    why = advice_from(on_turn("guard king prince", "handmaid"), hinted(chances, level)).why
     assert why.about == about
     for language in LANGUAGES:
         assert speaker(language).remark(why.about, why.facts, NAMES, 0)
@@ -59,5 +59,5 @@ def test_nothing_blames_anybody_for_what_is_not_done_yet() -> None:
     """The other idea names what nobody can hold: Ann has seen that it is a Baron."""
     view = seen_by_priest("baron", "countess").view(0)
     wrong = Play("guard", (1,), "king")
-    why: Remark = spoken(view, hinted({Play("countess"): 0.4, wrong: 0.1})).why
+    why: Remark = advice_from(view, hinted({Play("countess"): 0.4, wrong: 0.1})).why
     assert why.about != "impossible"

@@ -23,14 +23,14 @@ def choice(action: Play) -> Choice:
 
 @pytest.mark.parametrize("players", [2, 3])
 def test_the_higher_card_is_kept_for_the_end_once_no_further_turn_is_certain(players: int) -> None:
-    """Each rival draws a card, then this seat would: one more card than rivals, and it still has a turn."""
+    """Each opponent draws a card, then this seat would: one more card than opponents, and it still has a turn."""
     luck, seen = random.Random(players), Counter[int]()
     for _ in range(200):
         match = Match.begin(EDITIONS["second"].rules(players), ("Ann", "Bob", "Cem")[:players]).deal(luck.randbytes(32))
         while match.awaited is not None:
             view = match.view(match.awaited)
             here, plays = Position(view), [each for each in view.legal if isinstance(each, Play)]
-            spare = view.pile_size - len(here.rivals)
+            spare = view.pile_size - len(here.opponents)
             for best, other in permutations({each.card: each for each in plays}.values(), 2):
                 kept, was_kept = here.kept(best), here.kept(other)
                 if kept is not None and was_kept is not None and here.value(kept) > here.value(was_kept):
@@ -54,6 +54,6 @@ def hit_of(match: Match, text: str) -> object:
 def test_who_is_hit_leaves_the_round_and_only_the_last_rival_ends_it() -> None:
     two_left = seen_by_priest("king", "prince")
     one_left = staged("priest king prince", "guard guard prince", "priest Bob", "guard Cem prince")
-    assert len(position(two_left).rivals) == 2
-    assert len(position(one_left).rivals) == 1
+    assert len(position(two_left).opponents) == 2
+    assert len(position(one_left).opponents) == 1
     assert (hit_of(two_left, "guard Bob king"), hit_of(one_left, "guard Bob king")) == ("hit", "win")

@@ -14,8 +14,8 @@ from examples.tiny_edition import TINY, share
 from loveletter import EDITIONS, Action, Match, Rules, State, deals, drawn_as, legal_actions, outcomes
 from loveletter.bots.registry import bot
 from loveletter.coach.analysis import analyse
-from loveletter.coach.lots import Lot, lot_of_deal, lot_of_draws, lots_of_draws
-from loveletter.coach.luck import Worth, luck_of_rounds, splits
+from loveletter.coach.chance_events import ChanceEvent, deal_event, draw_event, draw_events
+from loveletter.coach.luck import PositionValue, default_value, luck_of_rounds, splits
 from loveletter.coach.open_value import even
 from loveletter.notation import Step
 from loveletter.simulate.layout import CARD_MASK, Games
@@ -41,11 +41,11 @@ class Tiny(NamedTuple):
     """Every way in which a round of the tiny edition can go."""
 
     simulator: Simulator
-    deals: dict[State, list[Lot]]
+    deals: dict[State, list[ChanceEvent]]
     paths: list[Path]
-    draws: list[list[Lot]]
+    draws: list[list[ChanceEvent]]
 
-    def luck(self, worth: Worth) -> NDArray[Any]:
+    def luck(self, worth: PositionValue) -> NDArray[Any]:
         """For each path and seat."""
         dealt = dict(zip(self.deals, luck_of_rounds(self.simulator, list(self.deals.values()), worth), strict=True))
         drawn = luck_of_rounds(self.simulator, self.draws, worth)
@@ -58,8 +58,8 @@ def tiny() -> Tiny:
     simulator = Simulator(rules)
     begun = [(each.chance, each.state) for each in deals(rules, 0)]
     paths = [path for chance, state in begun for path in all_paths(chance, state, [], state)]
-    draws = [list(lots_of_draws(simulator, dealt, taken)) for _chance, dealt, taken, _end in paths]
-    return Tiny(simulator, {state: [lot_of_deal(simulator, state, (0,), 0)] for _, state in begun}, paths, draws)
+    draws = [list(draw_events(simulator, dealt, taken)) for _chance, dealt, taken, _end in paths]
+    return Tiny(simulator, {state: [deal_event(simulator, state, (0,), 0)] for _, state in begun}, paths, draws)
 
 
 def by_whim(simulator: Simulator, games: Games, traces: Traces) -> NDArray[Any]:
@@ -79,7 +79,7 @@ def won(end: State) -> Fraction:
 
 
 @pytest.mark.parametrize("worth", [by_whim, by_chance])
-def test_the_mean_of_luck_is_exactly_0(tiny: Tiny, worth: Worth) -> None:
+def test_the_mean_of_luck_is_exactly_0(tiny: Tiny, worth: PositionValue) -> None:
     luck = tiny.luck(worth)
     assert luck.dtype == object
     assert sum(chance for chance, *_rest in tiny.paths) == 1
@@ -114,16 +114,16 @@ def test_the_outcomes_of_an_action_are_those_of_the_engine() -> None:
             action = luck.choice(legal_actions(match.state))
             number = simulator.numbering.number(action, seat)
             before, match = match.state, match.act(seat, action)
-            lot = lot_of_draws(simulator, before, game, trace, number)
+            event = draw_event(simulator, before, game, trace, number)
             listed = list(outcomes(before, action))
-            if lot is None:
+            if event is None:
                 assert [each.cards for each in listed] == [()]
             else:
-                assert lot.chances == tuple([each.chance for each in listed])
-                states = [simulator.to_state(lot.games, place) for place in range(len(listed))]
+                assert event.chances == tuple([each.chance for each in listed])
+                states = [simulator.to_state(event.games, place) for place in range(len(listed))]
                 assert states == [each.state._replace(version=0) for each in listed]
-                assert states[lot.came].hands == match.state.hands
-            simulator.follow(game, trace, number)
+                assert states[event.came].hands == match.state.hands
+            simulator.step(game, number, traces=trace)
 
 
 def play(rules: Rules, seed: int, level: str) -> list[Step]:
@@ -158,7 +158,7 @@ def matches() -> list[list[Step]]:
 
 
 @pytest.mark.parametrize("worth", [None, highest_hand])
-def test_luck_is_0_on_the_average_of_many_rounds(matches: list[list[Step]], worth: Worth | None) -> None:
+def test_luck_is_0_on_the_average_of_many_rounds(matches: list[list[Step]], worth: PositionValue | None) -> None:
     """Of other matches 99 in 100 would pass. Where None stands, the network values the positions."""
     luck = np.array([each.luck for match in matches for each in splits(match, worth)[0].rounds])
     assert len(luck) > 150
@@ -195,11 +195,11 @@ def test_a_round_that_is_not_over_is_left_out() -> None:
 
 
 def test_the_lot_for_who_begins_is_luck_too() -> None:
-    """Where only one seat could begin, the other deals have the same starter; after a lot, half of them have."""
+    """Where only one seat could begin, the other deals have the same starter; after a event, half of them have."""
     steps = courtiers("second", 2, 2)
     simulator = Simulator(steps[0].match.rules)
     for starters, expected in (((0, 1), {0, 1}), ((steps[0].state.turn,), {steps[0].state.turn})):
-        deal = lot_of_deal(simulator, steps[0].state, starters, 7)
+        deal = deal_event(simulator, steps[0].state, starters, 7)
         assert set(deal.games["turn"][1:].tolist()) == expected
         assert sum(deal.chances) == 1
 
@@ -234,3 +234,10 @@ def test_an_analysis_tells_luck_and_decisions_once_the_match_is_over() -> None:
     assert report.split == splits(steps)[1]
     (early,) = analyse(steps[1].match.record(), [1], "quick").seats
     assert early.split is None
+
+
+def test_without_a_value_network_everybody_has_an_even_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = EDITIONS["second"].rules(2)
+    assert default_value(rules) is not even
+    monkeypatch.setattr("loveletter.bots.champion.manifest.NETWORKS", ())
+    assert default_value(rules) is even

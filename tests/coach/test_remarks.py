@@ -224,7 +224,7 @@ def trade_holds(here: Position, best: Any, taken: Any, about: str) -> bool:
 
 
 def discard_holds(here: Position, best: Any, taken: Any, about: str) -> bool:
-    """A rival who must discard should get a lower card; oneself, a higher one. Blamed is the opposite."""
+    """A opponent who must discard should get a lower card; oneself, a higher one. Blamed is the opposite."""
     found = []
     for play, sign in ((best, 1), (taken, -1)):
         if isinstance(play, Play) and play.card == "prince" and play.targets:
@@ -240,7 +240,7 @@ def guess_holds(here: Position, best: Any, taken: Any, about: str) -> bool:
 
 def keep_guess_holds(here: Position, best: Any, taken: Any, about: str) -> bool:
     """Nobody is told to keep a Guard that would hit now, or that will never be used."""
-    if here.view.pile_size < len(here.rivals):
+    if here.view.pile_size < len(here.opponents):
         return False
     return isinstance(taken, Keep) or hit_share(here, taken) < 0.26
 

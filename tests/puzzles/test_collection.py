@@ -14,8 +14,8 @@ from loveletter.language import LANGUAGES, speaker
 from loveletter.puzzles import UnknownPuzzle, check, numbered, of_the_day, puzzles
 from loveletter.puzzles.collection import FIRST_DAY, place, read, written
 from loveletter.puzzles.puzzle import LEVELS, THEMES
-from training.puzzles.choose import likeness
-from training.puzzles.criteria import (
+from tools.puzzles.choose import likeness
+from tools.puzzles.criteria import (
     CERTAINTY,
     GAPS,
     LEAST_CHOICES,

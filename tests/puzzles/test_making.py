@@ -8,15 +8,15 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 
-from loveletter.bots.champion.families import family_of
-from loveletter.bots.champion.weights import COUNTER, kinds_of, player_of
+from loveletter.bots.champion.manifest import family_of
+from loveletter.bots.champion.weights import opponent_networks
 from loveletter.engine.actions import Play
 from loveletter.puzzles import Puzzle, puzzles
-from training.puzzles.__main__ import read_pool, units
-from training.puzzles.choose import choose, likeness, mended
-from training.puzzles.criteria import is_sure, naive
-from training.puzzles.play import TABLES, look_at_lead, unit
-from training.puzzles.to_the_end import leads
+from tools.puzzles.__main__ import read_pool, units
+from tools.puzzles.choose import choose, likeness, with_replacements
+from tools.puzzles.criteria import is_sure, naive
+from tools.puzzles.play import TABLES, look_at_lead, unit
+from tools.puzzles.to_the_end import leads
 
 
 def test_every_table_has_its_share_of_the_work() -> None:
@@ -52,27 +52,28 @@ def test_the_choice_is_varied_and_keeps_what_was_there() -> None:
     assert len(set(map(likeness, more))) == 40
 
 
-def test_a_set_is_mended_in_its_places() -> None:
+def test_replaced_puzzles_keep_their_places() -> None:
     before, spare = puzzles()[:20], puzzles()[20:40]
     found = [replace(each, error=each.error + 1) for each in [*before[:5], *before[6:]]]
     (instead,) = [each for each in spare if each.edition == before[5].edition][:1]
-    mended_set = mended(before, [*found, instead], {each.edition: 20 for each in before})
-    assert mended_set == [*found[:5], instead, *found[5:]]
+    replaced = with_replacements(before, [*found, instead], {each.edition: 20 for each in before})
+    assert replaced == [*found[:5], instead, *found[5:]]
     (other,) = [each for each in spare if each.edition != before[5].edition][:1]
-    assert mended(before, [*found, other], {each.edition: 20 for each in spare})[5] == other, "no other of its edition"
-    assert mended(before, found) == [*found[:5], found[-1], *found[5:-1]], (
+    assert with_replacements(before, [*found, other], {each.edition: 20 for each in spare})[5] == other, (
+        "no other of its edition"
+    )
+    assert with_replacements(before, found) == [*found[:5], found[-1], *found[5:-1]], (
         "the last moves, the others keep their numbers"
     )
 
 
 def test_a_lead_must_hold_whoever_plays_on() -> None:
-    """The second was a puzzle as long as only the network of advice played on: with the champion's own network to name
-    the Prince is better, and with one who counts cards too."""
+    """The second was a puzzle as long as only the champion's network played on: against an opponent who counts cards,
+    naming the Prince is better."""
     kept, gone = puzzles()[0], Puzzle.from_plain(0, NO_LONGER)
     assert [bool(look_at_lead(each.to_plain())) for each in (kept, gone)] == [True, False]
     best, family = gone.view.legal.index(gone.solution), family_of(gone.view.rules.edition)
-    for network in (player_of(family, 2), kinds_of(family, 2)[COUNTER]):
-        assert not leads(gone.view, best, network, Random(1))
+    assert not leads(gone.view, best, opponent_networks(family, 2)[1], Random(1))
 
 
 NO_LONGER = {

@@ -1,7 +1,7 @@
-"""A cluster: the workers of a Dask scheduler as a crew, of whom only those play that have the same code as we.
+"""A cluster: the workers of a Dask scheduler as an executor; only workers with the same code as this process play.
 
-Dask gives the tasks of a lost worker to another one. Here lies what it does not do: looking at each worker before it
-gets a task, also at those that join later, and sending tasks again that were meant for workers of whom none is left.
+Dask gives the tasks of a lost worker to another one. This adds what it does not do: checking each worker before it
+gets a task, including those that join later, and sending tasks again whose workers are all gone.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from collections.abc import Callable, Collection, Iterator
 from concurrent.futures import CancelledError, Future
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any, NamedTuple, ParamSpec, TypeVar
+from typing import Any, NamedTuple, ParamSpec, TypeAlias, TypeVar
 
 from distributed import Client
 from distributed import Future as Sent
@@ -21,57 +21,61 @@ from distributed.comm.core import CommClosedError
 from distributed.scheduler import KilledWorker
 from distributed.versions import VersionMismatchWarning
 
-from loveletter.arena.badge import Badge, differing_here
-from loveletter.arena.workers import Crew
+from loveletter.arena.fingerprint import CodeFingerprint, differing_here, shown
+from loveletter.arena.workers import SlotExecutor
+from loveletter.engine.coded_text import CodedText
 
 CONNECT_SECONDS = 10.0
 WORKERS_SECONDS = 10.0
-"""For which a cluster may be without a worker that fits at the beginning,"""
+"""How long a cluster may be without a matching worker at the start."""
 CHECK_SECONDS = 120.0
-"""and for which its workers may look at their own code: on a new machine they have much to load,"""
+"""How long workers may take to check their code: a new machine has much to load."""
 GRACE_SECONDS = 60.0
-"""and for which it may be without one later: those that fell over may come again."""
-LOOK_SECONDS = 1.0
-"""Between two looks at who is there."""
+"""How long it may be without a matching worker later: a crashed one may be restarted."""
+CHECK_WORKERS_SECONDS = 1.0
+"""Between two checks of the workers."""
 
 Words = ParamSpec("Words")
 Result = TypeVar("Result")
+
+Differences: TypeAlias = tuple[str, ...]
+"""The parts of a worker's code that differ from ours, by the names that errors show."""
 
 
 class ClusterError(Exception):
     """The cluster cannot be used, or no longer."""
 
 
-class Unreachable(ClusterError):
+class SchedulerUnreachable(ClusterError):
     """Nothing answers there, or no scheduler."""
 
 
 class NoWorkers(ClusterError):
-    """The scheduler is there, and nobody works for it."""
+    """The scheduler answers, but has no workers."""
 
 
 class AllRefused(ClusterError):
-    """There are workers, and none plays by the same code."""
+    """There are workers, but none with the same code."""
 
-    def __init__(self, refused: dict[str, str]) -> None:
-        super().__init__(", ".join(f"{worker}: {why}" for worker, why in refused.items()))
+    def __init__(self, refused: dict[str, Differences]) -> None:
+        super().__init__(", ".join(f"{worker}: {', '.join(names)}" for worker, names in refused.items()))
         self.refused = refused
 
 
 class ConnectionLost(ClusterError):
-    """The scheduler has gone, or has forgotten our tasks."""
+    """The scheduler is gone, or has lost our tasks."""
 
 
 class WorkersDied(ClusterError):
-    """A task ended every worker that tried it."""
+    """A task killed every worker that tried it."""
 
 
 class Unfit(Exception):
-    """Raised in a worker that got a task although it plays by other code."""
+    """Raised in a worker that got a task although its code differs."""
 
 
 class WorkerId(NamedTuple):
-    """A worker that was started again at the same address is another one."""
+    """A worker that was restarted at the same address is another one."""
 
     address: str
     id: str
@@ -88,30 +92,30 @@ class Task:
     sent: Sent[Any] | None = None
 
 
-class Cluster(Crew):
-    """`tell` is called with the address of each worker that is refused, and the names of what differs there."""
+class Cluster(SlotExecutor):
+    """`on_refused` is called with the address of each refused worker and the names of what differs there."""
 
-    def __init__(self, address: str, wanted: Badge, tell: Callable[[str, str], object]) -> None:
-        self._wanted, self._tell = wanted, tell
+    def __init__(self, address: str, wanted: CodeFingerprint, on_refused: Callable[[str, Differences], object]) -> None:
+        self._wanted, self._on_refused = wanted, on_refused
         self._asked: dict[WorkerId, Sent[list[str]]] = {}
         self._fit: set[WorkerId] = set()
-        self._refused: dict[WorkerId, str] = {}
+        self._refused: dict[WorkerId, Differences] = {}
         self._tasks: set[Task] = set()
-        self._again: list[Task] = []
-        self._looked = self._last_fit = time.monotonic()
+        self._to_resend: list[Task] = []
+        self._checked_at = self._last_fit = time.monotonic()
         self._client = _connected(address)
         try:
-            self._gather()
+            self._wait_for_workers()
         except BaseException:
             self.shutdown()
             raise
 
-    def places(self) -> int:
-        """One task at a time for each worker that may play."""
-        if time.monotonic() - self._looked >= LOOK_SECONDS or self._again:
-            self._look()
+    def slots(self) -> int:
+        """One task at a time for each matching worker."""
+        if time.monotonic() - self._checked_at >= CHECK_WORKERS_SECONDS or self._to_resend:
+            self._check_workers()
             if not self._fit and time.monotonic() - self._last_fit > GRACE_SECONDS:
-                raise self._nobody()
+                raise self._no_worker()
         return len(self._fit)
 
     def submit(self, fn: Callable[Words, Result], /, *args: Words.args, **kwargs: Words.kwargs) -> Future[Result]:
@@ -123,7 +127,7 @@ class Cluster(Crew):
         return outcome
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
-        """The cluster stays; what is still under way for us there is cancelled."""
+        """The cluster keeps running; our unfinished tasks there are cancelled."""
         left, self._tasks = [each.sent for each in self._tasks], set()
         if self._client.status == "running":
             self._client.cancel([sent for sent in left if sent is not None], force=True)
@@ -133,7 +137,7 @@ class Cluster(Crew):
         task.workers = frozenset(worker.address for worker in self._fit)
         fn, args, kwargs = task.call
         if not task.workers:
-            return  # sent when somebody is there again
+            return  # sent once a matching worker is there again
         with _while_connected():
             task.sent = self._client.submit(
                 _play_if_fit, self._wanted, fn, args, kwargs, workers=sorted(task.workers), pure=False
@@ -141,13 +145,13 @@ class Cluster(Crew):
         task.sent.add_done_callback(lambda sent: self._finish(task, sent))
 
     def _finish(self, task: Task, sent: Sent[Any]) -> None:
-        """In a thread of Dask's."""
+        """Called in a thread of Dask."""
         if task.sent is not sent or task not in self._tasks:
-            return  # it was sent again, or nobody waits for it
+            return  # sent again, or no longer wanted
         try:
             result = sent.result()
         except Unfit:
-            self._again.append(task)  # the next look finds out who that was
+            self._to_resend.append(task)  # the next check finds that worker
             return
         except KilledWorker as killed:
             task.outcome.set_exception(WorkersDied(str(killed)))
@@ -159,23 +163,23 @@ class Cluster(Crew):
             task.outcome.set_result(result)
         self._tasks.discard(task)
 
-    def _gather(self) -> None:
-        """Wait until somebody may play."""
+    def _wait_for_workers(self) -> None:
+        """Wait until there is a matching worker."""
         begun = time.monotonic()
-        self._look()
+        self._check_workers()
         while not self._fit:
             if time.monotonic() - begun > (CHECK_SECONDS if self._asked else WORKERS_SECONDS):
-                raise self._nobody()
+                raise self._no_worker()
             time.sleep(0.05)
-            self._look()
+            self._check_workers()
 
-    def _nobody(self) -> ClusterError:
+    def _no_worker(self) -> ClusterError:
         return AllRefused({each.address: why for each, why in self._refused.items()}) if self._refused else NoWorkers()
 
-    def _look(self) -> None:
-        """See who is there, ask those that are new, and send again what nobody is left for."""
+    def _check_workers(self) -> None:
+        """List the workers, check new ones, and resend tasks whose workers are all gone."""
         present = self._present()
-        self._looked = time.monotonic()
+        self._checked_at = time.monotonic()
         self._fit &= present
         for known in (self._asked, self._refused):
             for gone in known.keys() - present:
@@ -186,32 +190,32 @@ class Cluster(Crew):
                     differing_here, self._wanted, workers=[worker.address], pure=False, priority=1
                 )
         for worker in [worker for worker, answer in self._asked.items() if answer.done()]:
-            self._judge(worker, self._asked.pop(worker))
+            self._take_answer(worker, self._asked.pop(worker))
         if self._fit:
-            self._last_fit = self._looked
-            self._send_again()
+            self._last_fit = self._checked_at
+            self._resend()
 
     def _present(self) -> set[WorkerId]:
         with _while_connected():
             workers: dict[str, Any] = self._client.scheduler_info()["workers"]
         return {WorkerId(address, str(each["id"])) for address, each in workers.items()}
 
-    def _judge(self, worker: WorkerId, answer: Sent[list[str]]) -> None:
+    def _take_answer(self, worker: WorkerId, answer: Sent[list[str]]) -> None:
         try:
-            why = ", ".join(answer.result())
+            differences = shown(answer.result())
         except CancelledError:
-            return  # it has gone meanwhile; if not, it is asked again
-        except Exception as problem:  # whatever its code raises that cannot even say what it is
-            why = f"{type(problem).__name__}: {problem}"
-        if why:
-            self._refused[worker] = why
-            self._tell(worker.address, why)
+            return  # it is gone; if not, it is checked again
+        except Exception as problem:  # its code is too different even to be checked
+            differences = (CodedText(repr(problem), "code_failed", error=repr(problem)),)
+        if differences:
+            self._refused[worker] = differences
+            self._on_refused(worker.address, differences)
         else:
             self._fit.add(worker)
 
-    def _send_again(self) -> None:
+    def _resend(self) -> None:
         here = {worker.address for worker in self._fit}
-        again, self._again = self._again, []
+        again, self._to_resend = self._to_resend, []
         orphans = [task for task in self._tasks.copy() if not task.workers & here]
         for task in {*again, *orphans}:
             if task.sent is not None:
@@ -221,11 +225,13 @@ class Cluster(Crew):
 
 
 _ONE_AT_A_TIME = threading.Lock()
-"""Two threads of one process would only wait for each other, and their time would count as thinking."""
+"""Two threads of one process would wait for each other, and the wait would count as thinking time."""
 
 
-def _play_if_fit(wanted: Badge, fn: Callable[..., Result], args: Collection[Any], kwargs: dict[str, Any]) -> Result:
-    """In a worker, which may be another one than was asked at this address."""
+def _play_if_fit(
+    wanted: CodeFingerprint, fn: Callable[..., Result], args: Collection[Any], kwargs: dict[str, Any]
+) -> Result:
+    """Runs in a worker, which may have replaced the one that was checked at this address."""
     if differing := differing_here(wanted):
         raise Unfit(", ".join(differing))
     with _ONE_AT_A_TIME:
@@ -242,8 +248,8 @@ def _while_connected() -> Iterator[None]:
 
 def _connected(address: str) -> Client:
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore", VersionMismatchWarning)  # a badge says what of it matters
+        warnings.simplefilter("ignore", VersionMismatchWarning)  # the fingerprint says which versions matter
         try:
             return Client(address, timeout=CONNECT_SECONDS, set_as_default=False)
         except (OSError, ValueError, TypeError, ImportError) as problem:
-            raise Unreachable(str(problem)) from problem
+            raise SchedulerUnreachable(str(problem)) from problem

@@ -1,28 +1,88 @@
-"""The bots that a command names, guarded against failures; and a fingerprint of the code each of them plays by."""
+"""The bots that a command names, guarded against failures: registered ones, factories, and policies."""
 
 from __future__ import annotations
 
-import hashlib
 import sys
-from dataclasses import fields
+from collections.abc import Callable
 from functools import cache
-from importlib.metadata import EntryPoint, entry_points
-from inspect import isroutine
+from importlib import import_module
+from importlib.metadata import EntryPoint
 from pathlib import Path
-from typing import ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
-import loveletter
-from loveletter.arena.policies import ONNX, is_policy, place_of, policy_bot
 from loveletter.bots.bot import Bot
 from loveletter.bots.guarded import Guarded, guarded, with_fallbacks
-from loveletter.bots.registry import ENTRY_POINTS, LEVELS, CannotBeMade, UnknownBot, bot, make_bot
+from loveletter.bots.registry import ENTRY_POINTS, CannotBeMade, UnknownBot, bot, failed, make_bot
 from loveletter.bots.warm_up import warm_up
-from loveletter.editions import edition, is_ours
-from loveletter.engine.character import Character
+from loveletter.engine.coded_text import CodedText
 from loveletter.engine.view import View
 
-ROOMS_THAT_PLAY = ("engine", "cards", "editions", "spaces", "simulate", "beliefs", "bots")
-"""The rooms whose code decides how a round goes."""
+if TYPE_CHECKING:
+    from loveletter.bots.policy_bot import Policy
+
+FUNCTION, PETTINGZOO, ONNX = "policy:", "pettingzoo:", "onnx:"
+KINDS = (FUNCTION, PETTINGZOO, ONNX)
+"""How the name of a policy begins; then comes package.module:function, or the path of a file."""
+
+ONNX_NUMBERS = {"tensor(uint8)": "uint8", "tensor(int8)": "int8", "tensor(bool)": "bool", "tensor(float)": "float32"}
+
+
+def is_policy(name: str) -> bool:
+    return name.startswith(KINDS)
+
+
+def place_of(name: str) -> str:
+    """Where a policy is found: its name without the kind."""
+    return name.partition(":")[2]
+
+
+def policy_bot(name: str, point: EntryPoint | None) -> Bot:
+    """The bot that plays by a policy. What can be wrong with it is told as a sentence, by `CannotBeMade`."""
+    from loveletter.bots.policy_bot import PolicyBot  # needs NumPy, which other bots do without
+
+    return PolicyBot(name, _onnx(Path(place_of(name))) if point is None else _function(name, point))
+
+
+def _function(name: str, point: EntryPoint) -> Policy:
+    try:
+        found: Any = point.load()
+    except (Exception, SystemExit) as error:  # it is the code of others, which may fail in every way
+        reason = str(error) if isinstance(error, ImportError) else f"{type(error).__name__}: {error}"
+        raise CannotBeMade(failed(f"{name} cannot be loaded: {reason}", error)) from error
+    if not callable(found):
+        kind = type(found).__name__
+        raise CannotBeMade(CodedText(f"{name} is {kind}, which cannot be called", "not_a_function", found=kind))
+    return _for_pettingzoo(found) if name.startswith(PETTINGZOO) else found
+
+
+def _for_pettingzoo(found: Callable[[dict[str, Any]], Any]) -> Policy:
+    """A policy that takes what the environment of PettingZoo observes."""
+    return lambda observation, mask, luck: found({"observation": observation, "action_mask": mask})
+
+
+def _onnx(file: Path) -> Policy:
+    """The legal action with the highest score. A network has an input for the observation, and may have one for the
+    mask (`action_mask`); its first output is a score for each action.
+    """
+    try:
+        session: Any = import_module("onnxruntime").InferenceSession(str(file), providers=["CPUExecutionProvider"])
+    except ImportError as error:
+        english = "a network in a file needs onnxruntime: install it with pip install onnxruntime"
+        raise CannotBeMade(CodedText(english, "package_missing", name="onnxruntime")) from error
+    except Exception as error:  # whatever that library raises for what it cannot read
+        raise CannotBeMade(CodedText(f"{file} cannot be read: {error}", "bad_network", file=str(file))) from error
+    inputs = {each.name: ONNX_NUMBERS.get(each.type, "float32") for each in session.get_inputs()}
+
+    def decide(observation: Any, mask: Any, luck: Any) -> int:
+        given = {
+            name: (mask if name == "action_mask" else observation)[None].astype(numbers)
+            for name, numbers in inputs.items()
+        }
+        scores = session.run(None, given)[0][0]
+        scores[mask == 0] = -float("inf")
+        return int(scores.argmax())
+
+    return decide
 
 
 class NoSuchBot(ValueError):
@@ -34,13 +94,13 @@ class NoSuchBot(ValueError):
 
 
 class BadBotPlace(NoSuchBot):
-    """Not of the form package.module:maker."""
+    """Not of the form package.module:factory."""
 
 
 class BrokenBot(NoSuchBot):
     """The code that should make the bot fails, or something is missing that it needs."""
 
-    def __init__(self, name: str, reason: str) -> None:
+    def __init__(self, name: str, reason: CodedText) -> None:
         super().__init__(name)
         self.reason = reason
 
@@ -48,12 +108,12 @@ class BrokenBot(NoSuchBot):
 class ArenaBot(Guarded):
     """A guarded bot that logs only its first failure; the report says how many there were."""
 
-    told: ClassVar[set[str]] = set()
+    logged: ClassVar[set[str]] = set()
 
-    def tell(self, view: View, problem: BaseException) -> None:
-        if self.name not in self.told:
-            self.told.add(self.name)
-            super().tell(view, problem)
+    def log_failure(self, view: View, problem: BaseException) -> None:
+        if self.name not in self.logged:
+            self.logged.add(self.name)
+            super().log_failure(view, problem)
 
     def fresh(self) -> ArenaBot:
         """The same bot with a new count of failures."""
@@ -67,16 +127,16 @@ def short_name(name: str) -> str:
 
 @cache
 def player(name: str) -> ArenaBot:
-    """A bot that cannot fail: of a registered name, "package.module:maker" for one that is still being written, or a
-    policy (see `policies`)."""
+    """A bot that cannot fail: of a registered name, "package.module:factory" for one that is still being written, or a
+    policy (`KINDS`)."""
     try:
         chosen = _made(name)
     except UnknownBot:
         raise NoSuchBot(name) from None
     except CannotBeMade as error:
-        raise BrokenBot(name, str(error)) from error
+        raise BrokenBot(name, error.reason) from error
     except ImportError as error:  # a level of ours that needs an extra
-        raise BrokenBot(name, str(error)) from error
+        raise BrokenBot(name, failed(str(error), error)) from error
     _, *below = with_fallbacks(name)
     found = ArenaBot(chosen, guarded(below[0]) if below else chosen)
     if not is_policy(name):  # which may fit one edition alone
@@ -86,70 +146,16 @@ def player(name: str) -> ArenaBot:
 
 def _made(name: str) -> Bot:
     if is_policy(name):
-        return policy_bot(name, None if name.startswith(ONNX) else _point(place_of(name)))
-    return make_bot(_point(name)) if ":" in name else bot(name)
+        return policy_bot(name, None if name.startswith(ONNX) else entry_point(place_of(name)))
+    return make_bot(entry_point(name)) if ":" in name else bot(name)
 
 
-@cache
-def fingerprint(name: str) -> str:
-    """A short hash that changes with the code of a bot, so that results of different bots are not put together."""
-    digest = hashlib.sha256(_rooms())
-    if name not in LEVELS:
-        if name.startswith(ONNX):
-            return hashlib.sha256(_rooms() + Path(place_of(name)).read_bytes()).hexdigest()[:12]
-        place = place_of(name) if is_policy(name) else name
-        points = [_point(place)] if ":" in place else entry_points(group=ENTRY_POINTS, name=place)
-        for point in points:
-            digest.update(f"{point.value} {point.dist.version if point.dist else ''}".encode())
-        modules = {type(player(name).bot).__module__, *(point.module for point in points)}
-        for module in sorted(modules):
-            file = getattr(sys.modules[module], "__file__", None)
-            if file is not None:  # what is written in C has none
-                digest.update(Path(file).read_bytes())
-    return digest.hexdigest()[:12]
-
-
-def _point(place: str) -> EntryPoint:
+def entry_point(place: str) -> EntryPoint:
     """Where a bot is made, as another package would register it."""
-    module, _, maker = place.partition(":")
-    if not all(part.isidentifier() for part in (*module.split("."), *maker.split("."))):
+    module, _, factory = place.partition(":")
+    if not all(part.isidentifier() for part in (*module.split("."), *factory.split("."))):
         raise BadBotPlace(place)
     here = str(Path.cwd())
     if here not in sys.path:
-        sys.path.append(here)  # the command `loveletter` does not look there by itself, `python -m` does
+        sys.path.append(here)  # the command `loveletter` does not look there, `python -m` does
     return EntryPoint(place, place, ENTRY_POINTS)
-
-
-@cache
-def rules_fingerprint(name: str) -> str:
-    """The same for an edition: what another package brings is not in our rooms."""
-    digest = hashlib.sha256(_rooms())
-    found = edition(name)
-    if not is_ours(found):
-        numbers = (found.least_players, found.most_players, found.set_aside, found.face_up_with_two, found.version)
-        digest.update(repr((sorted(found.goals.items()), found.options, numbers)).encode())
-        for row in found.rows:
-            digest.update(repr((row.character.name, row.value, row.copies)).encode())
-            for file in sorted(_files_of(row.character)):
-                digest.update(Path(file).read_bytes())
-    return digest.hexdigest()[:12]
-
-
-def _files_of(character: Character) -> set[str]:
-    """The files in which its functions are written."""
-    parts = [getattr(character, each.name) for each in fields(character)]
-    modules = [sys.modules.get(getattr(part, "__module__", "")) for part in parts if isroutine(part)]
-    return {file for module in modules if (file := getattr(module, "__file__", None)) is not None}
-
-
-@cache
-def _rooms() -> bytes:
-    """A hash over all files of the rooms that play, learned weights included."""
-    home = Path(loveletter.__file__).parent
-    digest = hashlib.sha256()
-    files = [path for room in ROOMS_THAT_PLAY for path in (home / room).rglob("*") if "__pycache__" not in path.parts]
-    for path in sorted(files):
-        if path.is_file():
-            digest.update(path.relative_to(home).as_posix().encode())
-            digest.update(path.read_bytes())
-    return digest.digest()

@@ -1,14 +1,16 @@
-"""Rounds and matches between bots: each gets its own view and nothing else, and the time that it takes is measured."""
+"""Rounds and matches between bots: each gets only its own view, and its thinking time is measured."""
 
 from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import NamedTuple
 
 from loveletter.bots.bot import Bot
+from loveletter.editions import edition
 from loveletter.engine.deal import deal, next_round
 from loveletter.engine.edition import Rules
 from loveletter.engine.events import Event, versions
@@ -16,6 +18,22 @@ from loveletter.engine.play import apply
 from loveletter.engine.seats import Seat
 from loveletter.engine.state import State
 from loveletter.engine.view import view
+from loveletter.notation.setup import Setting
+
+
+def table_rules(edition: str, seats: int, options: Mapping[str, Setting]) -> Rules:
+    return _rules(edition, seats, tuple(sorted(options.items())))
+
+
+@cache
+def _rules(name: str, seats: int, options: tuple[tuple[str, Setting], ...]) -> Rules:
+    """Rules remember what they have worked out, so there is one of each."""
+    return edition(name).rules(seats, dict(options))
+
+
+def written(options: Mapping[str, Setting]) -> list[str]:
+    """Options as they are written on the command line."""
+    return [f"{name}={str(value).lower() if isinstance(value, bool) else value}" for name, value in options.items()]
 
 
 def round_winners(end: State) -> tuple[Seat, ...]:
@@ -46,7 +64,7 @@ class ThinkingTime:
         self.late += other.late
 
 
-class Player:
+class BotPlayer:
     """A bot at a seat, with its own luck and its own version of what has happened in the round."""
 
     __slots__ = ("bot", "log", "luck", "seen", "thinking")
@@ -61,7 +79,7 @@ class Player:
 
 
 def play_round(
-    dealt: tuple[State, tuple[Event, ...]], players: Sequence[Player], budget: float
+    dealt: tuple[State, tuple[Event, ...]], players: Sequence[BotPlayer], budget: float
 ) -> tuple[State, list[Event]]:
     """Play a round that has been dealt to its end, the players in seat order; the last state and all events."""
     state, begun = dealt
@@ -81,7 +99,7 @@ def play_round(
     return state, events
 
 
-class PlayedMatch(NamedTuple):
+class MatchResult(NamedTuple):
     champions: tuple[Seat, ...]
     rounds: list[tuple[Seat, ...]]
     """Who won each round."""
@@ -89,8 +107,8 @@ class PlayedMatch(NamedTuple):
 
 
 def play_match(
-    rules: Rules, seed_of: Callable[[int], bytes], starter: Seat, players: Sequence[Player], budget: float
-) -> PlayedMatch:
+    rules: Rules, seed_of: Callable[[int], bytes], starter: Seat, players: Sequence[BotPlayer], budget: float
+) -> MatchResult:
     """Play a whole match, each round from the seed of its number, which counts from 0."""
     dealt = deal(rules, seed_of(0), starter=starter)
     rounds: list[tuple[Seat, ...]] = []
@@ -98,5 +116,5 @@ def play_match(
         end, _events = play_round(dealt, players, budget)
         rounds.append(round_winners(end))
         if end.champions:
-            return PlayedMatch(end.champions, rounds, end.tokens)
+            return MatchResult(end.champions, rounds, end.tokens)
         dealt = next_round(end, seed_of(len(rounds)))

@@ -12,7 +12,7 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
 
-class Theme(NamedTuple):
+class PlotTheme(NamedTuple):
     """The colours of a plot."""
 
     name: str
@@ -26,7 +26,7 @@ class Theme(NamedTuple):
     """What it is compared with."""
 
 
-class Side(Enum):
+class LabelSide(Enum):
     """Where a small text stands: how far away, and how it is aligned."""
 
     LEFT = ((-8, 0), "right", "center")
@@ -34,14 +34,14 @@ class Side(Enum):
     ABOVE = ((0, 6), "center", "bottom")
 
 
-LIGHT = Theme("light", background="#ffffff", text="#26222b", grid="#d5d0da", accent="#b0203f", second="#5b6c8f")
-DARK = Theme("dark", background="#15131a", text="#ece8f0", grid="#3d3845", accent="#ff7d92", second="#93a9d6")
+LIGHT = PlotTheme("light", background="#ffffff", text="#26222b", grid="#d5d0da", accent="#b0203f", second="#5b6c8f")
+DARK = PlotTheme("dark", background="#15131a", text="#ece8f0", grid="#3d3845", accent="#ff7d92", second="#93a9d6")
 THEMES = (LIGHT, DARK)
 
 DOTS_PER_INCH = 160
 FORMATS = ("png", "svg")
 
-Draw = Callable[[Figure, Theme], None]
+Draw = Callable[[Figure, PlotTheme], None]
 
 
 def save(draw: Draw, folder: Path, name: str, width: float, height: float) -> list[Path]:
@@ -66,7 +66,7 @@ def title(axes: Axes, text: str, below: str = "") -> None:
         axes.annotate(below, (0, 1), (0, 9), "axes fraction", textcoords="offset points", fontsize=8.5, alpha=0.75)
 
 
-def annotate(axes: Axes, text: str, x: float, y: float, side: Side) -> None:
+def annotate(axes: Axes, text: str, x: float, y: float, side: LabelSide) -> None:
     """A small text beside a point, on a background of its own, so that no line goes through it."""
     away, horizontal, vertical = side.value
     box = {"boxstyle": "square,pad=0.1", "facecolor": axes.get_facecolor(), "edgecolor": "none"}
@@ -82,7 +82,7 @@ def label_rows(axes: Axes, labels: list[str]) -> None:
     axes.spines["left"].set_visible(False)
 
 
-def _settings(theme: Theme) -> Any:  # its keys are literals of matplotlib's own
+def _settings(theme: PlotTheme) -> Any:  # its keys are literals of matplotlib's own
     return {
         "figure.constrained_layout.w_pad": 0.12,
         "figure.constrained_layout.h_pad": 0.12,

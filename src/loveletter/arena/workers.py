@@ -28,21 +28,21 @@ POLL_SECONDS = 0.2
 """How soon an interrupt is noticed if no result comes."""
 
 USUAL_PLACES = 16
-"""Of an executor that does not say how many tasks it runs at a time. More than it can run wait in its own queue."""
+"""Assumed of an executor that does not say how many tasks it runs at a time; excess tasks wait in its queue."""
 
 
-class Crew(Executor):
+class SlotExecutor(Executor):
     """An executor that says how many tasks it runs at a time."""
 
     @abstractmethod
-    def places(self) -> int:
-        """So many now. Asked again and again while tasks run, so that a crew can look after its workers."""
+    def slots(self) -> int:
+        """The number of tasks that it can run now. Called repeatedly, so that it can watch its workers."""
 
 
 def run_tasks(task: Callable[[Job], Result], jobs: Sequence[Job], workers: int | Executor) -> Iterator[Result]:
     """The results of the task for every job, in any order. More than one worker needs a task that can be pickled.
 
-    An executor is used as it is, and stays open: whoever made it shuts it down.
+    An executor is used as it is, and stays open: its owner shuts it down.
     """
     if isinstance(workers, Executor):
         return _by_executor(task, iter(jobs), workers)
@@ -77,7 +77,7 @@ def _by_executor(
     with _on_interrupt(lambda number, _frame: interrupts.append(number)):
         try:
             while True:
-                most = 2 * max(1, executor.places() if isinstance(executor, Crew) else places)
+                most = 2 * max(1, executor.slots() if isinstance(executor, SlotExecutor) else places)
                 while len(running) < most and (group := list(islice(left, size))):
                     running.add(executor.submit(_run_group, task, group))
                 if not running:

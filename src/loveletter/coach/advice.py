@@ -1,56 +1,43 @@
-"""Advice: what the coach says before a decision, to the seat that is to decide and from its view alone."""
+"""Advice: the coach's hint before a decision, from the view of the seat that decides."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from loveletter.bots.hint import PATIENCE, Hint, hint
 from loveletter.coach.judging import worth_seeing
 from loveletter.coach.position import Position
 from loveletter.coach.remarks import compared
-from loveletter.coach.report import Choice, Grade, Remark
+from loveletter.coach.report import Advice, Choice, Grade, Remark
 from loveletter.coach.tricks import percent
 from loveletter.engine.actions import Action, Keep, Play
 from loveletter.engine.view import View
 
 ONLY_AFTERWARDS = frozenset({"impossible"})
-"""Reasons that blame somebody for what is not done yet."""
-
-
-@dataclass(frozen=True, slots=True)
-class Advice:
-    """What a strong player would tell somebody who asks."""
-
-    choices: tuple[Choice, ...]
-    """All legal actions, the best first."""
-    level: int
-    """How many of them, from the first on, cannot be told from the best."""
-    why: Remark
-    tricks: tuple[Remark, ...]
+"""Reasons that criticise an action already taken."""
 
 
 def advise(view: View, luck: random.Random | None = None, budget: float = PATIENCE) -> Advice:
-    """The advice for the viewer, who is awaited, by the same means as `hint`."""
-    return spoken(view, hint(view, luck, budget))
+    """The advice for the viewer, whose turn it is; the chances are those of `hint`."""
+    return advice_from(view, hint(view, luck, budget))
 
 
-def spoken(view: View, found: Hint) -> Advice:
-    """A hint with the coach's words."""
-    best = found.chances[0][1]
+def advice_from(view: View, given: Hint) -> Advice:
+    """A hint with the coach's reasons."""
+    best = given.chances[0][1]
     choices = tuple(
         [
             Choice(action, chance, error, max(0.0, best - chance), 0.0)
-            for (action, chance), error in zip(found.chances, found.errors, strict=True)
+            for (action, chance), error in zip(given.chances, given.errors, strict=True)
         ]
     )
-    position, level = Position(view), len(found.ties)
+    position, level = Position(view), len(given.ties)
     return Advice(choices, level, _why(position, choices, level), worth_seeing(position, choices, 0, Grade.BEST))
 
 
 def _why(position: Position, choices: Sequence[Choice], level: int) -> Remark:
-    """The best action beside the best one that does something else: to name another card is hardly another idea."""
+    """The best action compared with the best one of another idea: naming another card is hardly another idea."""
     best, behind = choices[0], choices[level:]
     if len(choices) == 1:
         return Remark("hint_only", {"seat": position.me, "best": best.action})
@@ -65,4 +52,4 @@ def _idea(action: Action) -> object:
 
 
 _REASONS_OF_OTHER_IDEAS = ONLY_AFTERWARDS | {"guess", "keep"}
-"""Between two actions of one idea, these would speak of what somebody has done."""
+"""Between two actions of one idea these reasons would be about an action already taken."""

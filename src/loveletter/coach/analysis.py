@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeAlias
 
-from loveletter.bots.registry import LEARNED, is_learned
+from loveletter.bots.champion.manifest import is_learned, learned
 from loveletter.coach.decisions import Decided, decisions
 from loveletter.coach.depths import DEFAULT_DEPTH, DEPTHS, Depth
 from loveletter.coach.instructive import instructive
@@ -16,11 +16,11 @@ from loveletter.engine.seats import Seat
 from loveletter.notation import Match, Record, Step, replay
 
 Progress: TypeAlias = Callable[[int, int], None]
-"""Is told how many decisions are done, and of how many."""
+"""Called with the number of finished decisions and of all."""
 
 
 class CannotAnalyse(ValueError):
-    """What keeps the coach from looking at a match; `code` is `not_learned`, `unknown_seat` or `unknown_depth`."""
+    """Why the coach cannot analyse a match; `code` is `not_learned`, `unknown_seat` or `unknown_depth`."""
 
     def __init__(self, code: str, problem: str) -> None:
         super().__init__(problem)
@@ -34,10 +34,10 @@ def analyse(
     seed: int = 0,
     progress: Progress | None = None,
 ) -> Analysis:
-    """What the coach says to these seats, or to all. The same match, depth and seed give the same analysis; what is
-    said to a seat of its decisions follows from what that seat saw, and from nothing else.
+    """Analyse a match for these seats, or for all. The same match, depth and seed give the same analysis; what it says
+    about a seat's decisions depends only on what that seat saw.
 
-    `BadText` where the record cannot be played, `CannotAnalyse` where the coach has nothing to go by.
+    Raises `BadText` if the record cannot be played, `CannotAnalyse` if there is no coach for it.
     """
     record = match.record() if isinstance(match, Match) else match
     asked = _check(record, seats, depth)
@@ -72,11 +72,11 @@ def _analysis(record: Record, steps: Sequence[Step], depth: str, seed: int, seat
 
 
 def _check(record: Record, seats: Iterable[Seat] | None, depth: str) -> Sequence[Seat]:
-    """The seats asked for, each once, in their order."""
+    """The requested seats, each once, in order."""
     if depth not in DEPTHS:
         raise CannotAnalyse("unknown_depth", f"unknown depth {depth!r}; known are {', '.join(DEPTHS)}")
     if not is_learned(edition(record.edition)):
-        known = ", ".join(LEARNED)
+        known = ", ".join(learned())
         raise CannotAnalyse("not_learned", f"there is no coach for the edition {record.edition!r}, only for {known}")
     every = range(len(record.players))
     asked = every if seats is None else sorted(set(seats))
@@ -87,7 +87,7 @@ def _check(record: Record, seats: Iterable[Seat] | None, depth: str) -> Sequence
 
 
 def _ends(steps: Sequence[Step], seat: Seat) -> Iterator[Point]:
-    """Where a round was over for the seat: it left, or the round came to its end, of which it won a share."""
+    """The points where a round was over for the seat: it was knocked out, or the round ended with its share."""
     is_out = False
     for step in steps:
         was_out, is_out = is_out, bool(step.state.out_bits >> seat & 1)
@@ -98,7 +98,7 @@ def _ends(steps: Sequence[Step], seat: Seat) -> Iterator[Point]:
 
 
 class _Judged:
-    """What has been found of one seat so far."""
+    """The results for one seat so far."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat

@@ -29,7 +29,7 @@ class Decided:
 
 
 def decisions(steps: Iterable[Step]) -> Iterator[Decided]:
-    """All decisions of a match, each with what its seat knew, and nothing else."""
+    """All decisions of a match, each with the view of its seat and nothing else."""
     before = None
     for step in steps:
         if before is not None and step.seat is not None and step.action is not None:

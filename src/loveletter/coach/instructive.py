@@ -1,4 +1,4 @@
-"""Instructive: which moments of a match one learns most from."""
+"""Instructive: the moments of a match that teach the most."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ MOST = 3
 
 
 def instructive(moments: Sequence[Moment]) -> tuple[int, ...]:
-    """Up to three: first slips and blunders, by what they lost beyond their error; then, if there is room, tricks that
-    were played; then what was clearly best. Each of these two by how far the next best action was behind."""
+    """Up to three: first slips and blunders, by their loss beyond the error; then tricks that were played; then actions
+    that were clearly best. The last two are ordered by how far the next best action was behind."""
     by_worth = sorted(range(len(moments)), key=lambda at: (_rank(moments[at]), -_worth(moments[at])))
     return tuple([at for at in by_worth if _rank(moments[at]) < NOTHING_TO_LEARN][:MOST])
 

@@ -1,4 +1,4 @@
-"""Judging: what each action of a decision was worth, from the deciding seat's view alone."""
+"""Judging: grade a decision from the deciding seat's view alone."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from loveletter.bots.blunders import is_blunder
-from loveletter.bots.champion.outlook import outlook
+from loveletter.bots.champion.evaluation import evaluate
 from loveletter.bots.guesses import likeliest_first
+from loveletter.coach.action_values import ActionValues, evaluate_actions
 from loveletter.coach.decisions import Decided
 from loveletter.coach.depths import FOR_THE_CURVE, Depth
-from loveletter.coach.looking import Worths, look
 from loveletter.coach.position import Chances, Position
 from loveletter.coach.remarks import remark
 from loveletter.coach.report import (
@@ -27,20 +27,20 @@ from loveletter.coach.tricks import tricks
 from loveletter.engine.actions import Action, Play
 
 DIGITS = 4
-"""To a hundredth of a point: more digits would say nothing, and a report is sent around."""
+"""To a hundredth of a point: more digits would mean nothing, and reports are sent over the network."""
 
 
 def luck_of(decided: Decided, seed: int) -> random.Random:
-    """Chance of its own for each decision, so that it does not matter which others are looked at."""
+    """Each decision has its own random numbers, so that it does not matter which others are analysed."""
     return random.Random(f"{seed} {decided.view.round} {decided.number}")
 
 
 def judge(decided: Decided, depth: Depth, seed: int) -> Moment:
-    """A decision between several actions with all that can be said of it."""
+    """Judge a decision between several actions."""
     luck, view = luck_of(decided, seed), decided.view
     position = Position(view)
-    found = look(position, view.legal.index(decided.action), luck, depth)
-    choices = ranked(position, found)
+    values = evaluate_actions(position, view.legal.index(decided.action), luck, depth)
+    choices = ranked(position, values)
     place = next(at for at, each in enumerate(choices) if each.action == decided.action)
     grade = grade_of(choices[place].gap, choices[place].gap_error)
     return Moment(
@@ -55,9 +55,12 @@ def judge(decided: Decided, depth: Depth, seed: int) -> Moment:
         error=choices[place].gap_error,
         before=choices[0].chance,
         hands=tuple(
-            [Hand(seat, _chances(position.exact[seat]), _chances(position.weighted[seat])) for seat in position.rivals]
+            [
+                Hand(seat, _chances(position.exact[seat]), _chances(position.weighted[seat]))
+                for seat in position.opponents
+            ]
         ),
-        worlds=found.worlds,
+        worlds=values.worlds,
         why=remark(position, choices, place, grade),
         tricks=worth_seeing(position, choices, place, grade),
     )
@@ -65,16 +68,18 @@ def judge(decided: Decided, depth: Depth, seed: int) -> Moment:
 
 def chance_of_only(decided: Decided, seed: int) -> float:
     """The chance to win with the only legal action."""
-    return _rounded(outlook(decided.view, luck_of(decided, seed), FOR_THE_CURVE).chances[0])
+    return _rounded(evaluate(decided.view, luck_of(decided, seed), FOR_THE_CURVE).chances[0])
 
 
-def ranked(position: Position, found: Worths) -> tuple[Choice, ...]:
-    """All actions, the best first. Guesses that are level cannot be told apart by what they won: their chances go to
-    them in the order of how likely they hit."""
+def ranked(position: Position, values: ActionValues) -> tuple[Choice, ...]:
+    """All actions, the best first. Level guesses cannot be told apart by what they won, so they are ordered by their
+    chance to hit."""
     view = position.view
     choices = [
         Choice(action, *[_rounded(number) for number in numbers])
-        for action, *numbers in zip(view.legal, found.chances, found.errors, found.gaps, found.gap_errors, strict=True)
+        for action, *numbers in zip(
+            view.legal, values.chances, values.errors, values.gaps, values.gap_errors, strict=True
+        )
     ]
     choices.sort(key=lambda each: each.gap)  # in the order of the rules where they are equal
     level = [each.level for each in choices]
@@ -93,8 +98,8 @@ def worth_seeing(position: Position, choices: Sequence[Choice], taken: int, grad
     as_good = [each for each in others if each.level]
     if not others or (seen and any(_card(each.action) != _card(action) for each in as_good)):
         return ()
-    told: dict[str, Fact] = {"seat": position.me, "seen": seen}
-    return tuple([Remark(name, {**told, **facts}) for name, facts in tricks(position, action)])
+    common: dict[str, Fact] = {"seat": position.me, "seen": seen}
+    return tuple([Remark(name, {**common, **facts}) for name, facts in tricks(position, action)])
 
 
 def _card(action: Action) -> str | None:

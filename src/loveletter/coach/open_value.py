@@ -1,18 +1,18 @@
-"""Open value: what a position is worth to each seat when all hands lie open, by a small network in NumPy alone.
+"""Open value: each seat's share of the round in a position with all hands open, by a small network in NumPy alone.
 
 It serves the split of luck and decisions (`luck`), which looks at finished rounds only. No player may look through it:
-it sees every hand. It does not see the order of the pile, nor which of the unseen cards lies aside.
+it sees every hand. It does not see the order of the pile, nor which of the unseen cards is set aside.
 """
 
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
 
 import numpy as np
 from numpy.typing import NDArray
 
-from loveletter.editions import EDITIONS, is_ours
+from loveletter.bots.champion.manifest import FAMILIES, network_file
+from loveletter.bots.champion.weights import read_arrays
 from loveletter.engine.edition import Edition
 from loveletter.simulate.knowledge import RULED_OUT
 from loveletter.simulate.layout import CARD_BITS, CARD_MASK, LOOK, Games
@@ -22,10 +22,6 @@ from loveletter.simulate.trace import Traces
 from loveletter.spaces.characters import CHARACTERS, NUMBERS
 
 Floats = NDArray[np.float32]
-
-FAMILIES = {"second": "second", "classic": "sixteen", "original": "sixteen", "premium": "premium"}
-"""Which weights serve which edition."""
-LEADS = {"second": EDITIONS["second"], "sixteen": EDITIONS["classic"], "premium": EDITIONS["premium"]}
 
 QUESTIONS = 4
 FLAGS = 7
@@ -122,17 +118,17 @@ class OpenValue:
 
     def all_layers(self, inputs: Floats) -> list[Floats]:
         """What each layer gives, the inputs first and the shares last."""
-        found = [inputs]
+        layers = [inputs]
         for weights, bias in self.layers[:-1]:
-            found.append(np.maximum(found[-1] @ weights + bias, 0))
-        scores = found[-1] @ self.layers[-1][0] + self.layers[-1][1]
+            layers.append(np.maximum(layers[-1] @ weights + bias, 0))
+        scores = layers[-1] @ self.layers[-1][0] + self.layers[-1][1]
         in_round = inputs[:, self.inputs.kinds + QUESTIONS + 2 :: self.inputs.per_seat] > 0
         scores = np.where(in_round, scores, -np.inf)
         powers = np.exp(scores - scores.max(axis=1, keepdims=True))
-        return [*found, powers / powers.sum(axis=1, keepdims=True)]
+        return [*layers, powers / powers.sum(axis=1, keepdims=True)]
 
     def __call__(self, simulator: Simulator, games: Games, traces: Traces) -> NDArray[np.float64]:
-        """What `luck.Worth` asks for."""
+        """As `luck.PositionValue`."""
         players = simulator.rules.players
         values = np.zeros((len(games), players))
         for begin in range(0, len(games), AT_ONCE):
@@ -143,23 +139,20 @@ class OpenValue:
 
 
 AT_ONCE = 4096
-"""How many positions go through the network together: enough to be quick, and little memory."""
+"""Positions per pass through the network: enough to be fast, with little memory."""
 
 
 @cache
 def open_value(family: str) -> OpenValue:
-    """The network of a family with its shipped weights."""
-    with (files(__package__) / "weights" / f"{family}.npz").open("rb") as stored, np.load(stored) as arrays:
-        count = len(arrays.files) // 2
-        layers = [(arrays[f"w{n}"].astype(np.float32), arrays[f"b{n}"].astype(np.float32)) for n in range(count)]
-    return OpenValue(LEADS[family], layers)
+    """The shipped network of a family."""
+    edition = FAMILIES[family].first_edition
+    arrays = read_arrays(network_file(family, "value", edition.most_players))
+    count = len(arrays) // 2
+    layers = [(arrays[f"w{n}"].astype(np.float32), arrays[f"b{n}"].astype(np.float32)) for n in range(count)]
+    return OpenValue(edition, layers)
 
 
 def even(simulator: Simulator, games: Games, traces: Traces) -> NDArray[np.float64]:
     """For editions without a network: everybody still in the round has the same chance."""
     there = ~by_seat(games["out"], simulator.rules.players)
     return np.asarray(there / there.sum(axis=1, keepdims=True), np.float64)
-
-
-def has_open_value(edition: Edition) -> bool:
-    return edition.name in FAMILIES and is_ours(edition)

@@ -1,4 +1,4 @@
-"""A position: what a seat could know before a decision, and what follows from it for each of its actions."""
+"""A position: what a seat could know before a decision, and what follows for each action."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import cached_property
 
 from loveletter.beliefs import Belief, exposed
 from loveletter.bots.blunders import kept_after
-from loveletter.bots.champion.opponent_model import as_anybody, hand_weights
+from loveletter.bots.champion.opponents import hand_weights, of_anybody
 from loveletter.bots.guesses import chance_to_hit
 from loveletter.engine.actions import Action, Guess, Keep, Play
 from loveletter.engine.seats import Seat
@@ -29,7 +29,7 @@ class Position:
         return self.view.viewer
 
     @cached_property
-    def rivals(self) -> tuple[Seat, ...]:
+    def opponents(self) -> tuple[Seat, ...]:
         """The others that are still in the round."""
         return tuple([seat for seat in range(self.view.rules.players) if seat not in (self.me, *self.view.out)])
 
@@ -39,31 +39,31 @@ class Position:
 
     @cached_property
     def belief(self) -> Belief:
-        """What is concluded from how the others played, too."""
-        return self.by_counting.given(hand_weights(self.view, as_anybody))
+        """The belief that also considers how the others played."""
+        return self.by_counting.given(hand_weights(self.view, of_anybody))
 
     @cached_property
     def exact(self) -> dict[Seat, Chances]:
-        """What the rivals can hold, by counting deals."""
-        return {seat: self.by_counting.hand(seat) for seat in self.rivals}
+        """What the opponents can hold, by counting deals."""
+        return {seat: self.by_counting.hand(seat) for seat in self.opponents}
 
     @cached_property
     def weighted(self) -> dict[Seat, Chances]:
-        """The same, with a look at how they played."""
-        return {seat: self.belief.hand(seat) for seat in self.rivals}
+        """The same, considering how they played."""
+        return {seat: self.belief.hand(seat) for seat in self.opponents}
 
     @cached_property
     def is_nearly_over(self) -> bool:
-        """Whether the pile may well end before this seat is on turn again."""
-        return self.view.pile_size <= len(self.rivals)
+        """Whether the pile may run out before this seat's next turn."""
+        return self.view.pile_size <= len(self.opponents)
 
     @cached_property
     def fresh(self) -> Chances:
-        """What somebody who draws now can get: the top of the pile, or, where it is used up, the card set aside."""
+        """The card that the next draw can bring: from the pile, or the card set aside if the pile is empty."""
         return self.belief.pile(1) if self.view.pile_size else self.belief.set_aside()
 
     def kept(self, action: Action) -> str | None:
-        """The card that is in hand after an action; None where that is another one or not known."""
+        """The card in hand after an action; None if it is replaced or unknown."""
         match action:
             case Keep(card=card):
                 return card
@@ -78,22 +78,22 @@ class Position:
                 return None
 
     def knowing(self, card: str) -> set[Seat]:
-        """The rivals that surely know this card of the hand."""
+        """The opponents who certainly know this card of the hand."""
         known_by = zip(self.view.hand, exposed(self.view), strict=True)
-        return {seat for held, seats in known_by if held == card for seat in seats} & set(self.rivals)
+        return {seat for held, seats in known_by if held == card for seat in seats} & set(self.opponents)
 
     def value(self, card: str) -> int:
         return self.view.rules.values[card]
 
     def hit(self, play: Play, hands: Mapping[Seat, Chances]) -> float:
-        """The chance that what a card names is what its target holds."""
+        """The chance that a guess is right."""
         return chance_to_hit(self.view.rules, play, hands)
 
     def is_named(self, card: str, guess: Guess | None) -> bool:
         return guess in (card, self.value(card))
 
     def duel(self, play: Play, kept: str, hands: Mapping[Seat, Chances]) -> tuple[float, float]:
-        """The chances to win and to lose a comparison; in between lie ties."""
+        """The chances to win and to lose a comparison; the rest are ties."""
         (target,) = play.targets
         sign = LOWER_WINS if play.card == "dowager_queen" else HIGHER_WINS
         won = lost = 0.0
@@ -104,14 +104,14 @@ class Position:
         return won, lost
 
     def cannot_hit(self, action: Action) -> bool:
-        """Whether it names what its target cannot hold."""
+        """Whether it is a guess that cannot be right."""
         return isinstance(action, Play) and names_a_card(action) and self.hit(action, self.exact) == 0
 
     def likeliest_hit(self, card: str) -> float:
-        """How often what is named with a card is right where that is the likeliest of all rivals' cards."""
+        """The best chance to hit that any guess with this card has."""
         names = self.view.rules.characters[card].names
         guesses = () if names is None else names(self.view.rules)
-        plays = [Play(card, (seat,), guess) for seat in self.rivals for guess in guesses]
+        plays = [Play(card, (seat,), guess) for seat in self.opponents for guess in guesses]
         return max([self.hit(play, self.weighted) for play in plays], default=0.0)
 
     def compare(self, one: Chances, other: Chances) -> tuple[float, float]:

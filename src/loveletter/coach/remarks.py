@@ -1,4 +1,4 @@
-"""Remarks: why an action was better than the one taken, as the kind of a sentence and what goes into it."""
+"""Remarks: why an action was better than the one taken, as a kind of sentence and its facts."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ Facts: TypeAlias = dict[str, Fact]
 Reason: TypeAlias = Callable[[Position, Choice, Choice], Facts | None]
 
 WORTH_SAYING = 10
-"""Percent from which on a chance is a reason."""
+"""From this percentage on, a chance is a reason."""
 RARELY = 25
-"""Percent up to which a guess hits rarely."""
+"""Up to this percentage, a guess rarely hits."""
 HALF = 50
-"""Percent from which on something happens rather than not."""
+"""From this percentage on, something is likely."""
 
 
 def remark(position: Position, choices: Sequence[Choice], taken: int, grade: Grade) -> Remark:
-    """The first reason that holds; of a best action, whether another would have been as good."""
+    """The first reason that applies; for a best action, whether another would have been as good."""
     choice = choices[taken]
     facts: Facts = {"seat": position.me, "taken": choice.action, "was": percent(choice.chance)}
     if grade is Grade.BEST:
@@ -38,24 +38,24 @@ def remark(position: Position, choices: Sequence[Choice], taken: int, grade: Gra
 
 
 def compared(position: Position, best: Choice, other: Choice, without: Collection[str] = ()) -> Remark:
-    """Why one action is better than another: the first reason that holds, `without` some."""
+    """Why one action is better than another: the first reason that applies, `without` some."""
     facts: Facts = {"seat": position.me, "taken": other.action, "was": percent(other.chance)}
     facts |= {"best": best.action, "chance": percent(best.chance)}
     for name, reason in REASONS.items():
-        if name not in without and (found := reason(position, best, other)) is not None:
-            return Remark(name, {**facts, **found})
+        if name not in without and (more := reason(position, best, other)) is not None:
+            return Remark(name, {**facts, **more})
     return Remark("other", facts)
 
 
 def fatal(position: Position, best: Choice, taken: Choice) -> Facts | None:
-    """The action taken throws away a card with which one leaves the round, and the best one does not."""
+    """The action taken discards a card that knocks its owner out; the best one does not."""
     if not is_blunder(position.view, taken.action) or is_blunder(position.view, best.action):
         return None
     return {"card": next(card for card in position.view.hand if card in fatal_cards(position.view))}
 
 
 def impossible(position: Position, best: Choice, taken: Choice) -> Facts | None:
-    """What was named cannot have been there."""
+    """The target could not hold the card that was named."""
     match taken.action:
         case Play(targets=(target,)) as play if position.cannot_hit(play) and not position.cannot_hit(best.action):
             return {"target": target}
@@ -64,13 +64,13 @@ def impossible(position: Position, best: Choice, taken: Choice) -> Facts | None:
 
 
 def guess(position: Position, best: Choice, taken: Choice) -> Facts | None:
-    """To name something else, or to name at all, hits more often. One who knocks out the last rival wins at once."""
+    """Another guess, or guessing at all, hits more often. Knocking out the last opponent wins at once."""
     match best.action:
         case Play(card=card) as play if names_a_card(play):
             hit = percent(position.hit(play, position.weighted))
         case _:
             return None
-    wins = len(position.rivals) == 1 and position.view.rules.characters[card].is_attack
+    wins = len(position.opponents) == 1 and position.view.rules.characters[card].is_attack
     facts: Facts = {"hit": hit, "end": "win" if wins else "hit", "named": "no"}
     match taken.action:
         case Play(card=other) as also if other == card and names_a_card(also):
@@ -82,17 +82,17 @@ def guess(position: Position, best: Choice, taken: Choice) -> Facts | None:
 
 
 def lost_duel(position: Position, best: Choice, taken: Choice) -> Facts | None:
-    """The comparison of hands that was taken is rather lost than won."""
+    """The comparison that was chosen is more likely lost than won."""
     return _duel(position, taken.action, rather=-1)
 
 
 def won_duel(position: Position, best: Choice, taken: Choice) -> Facts | None:
-    """The comparison of hands that is best is rather won than lost."""
+    """The best action is a comparison that is more likely won than lost."""
     return _duel(position, best.action, rather=1)
 
 
 def _duel(position: Position, action: Action, rather: int) -> Facts | None:
-    """A comparison of hands that is more often won than lost (1), or more often lost (-1)."""
+    """A comparison that is more often won (1) or lost (-1)."""
     if not isinstance(action, Play) or not is_duel(action):
         return None
     kept = kept_after(position.view, action)
@@ -101,7 +101,7 @@ def _duel(position: Position, action: Action, rather: int) -> Facts | None:
 
 
 def throw(position: Position, best: Choice, taken: Choice) -> Facts | None:
-    """Somebody may have to throw away a card with which one leaves the round, or the own card is worth changing."""
+    """A player may have to discard a card that knocks them out, or a new card would be better than your own."""
     match best.action:
         case Play(card=card, targets=(target,)) as play if position.view.rules.characters[card].discards_hand:
             if target == position.me:
@@ -117,8 +117,8 @@ def throw(position: Position, best: Choice, taken: Choice) -> Facts | None:
 
 
 def discard(position: Position, best: Choice, taken: Choice) -> Facts | None:
-    """What is drawn for a card that is thrown away: mostly a lower one, where a rival must do it and that is best, or
-    where the seat itself did it; mostly a higher one, where a rival had to do it and that was wrong."""
+    """The card drawn after a discard: likely a lower one, where making an opponent discard is best or the seat itself
+    discarded; likely a higher one, where making an opponent discard was wrong."""
     for choice in (best, taken):
         match choice.action:
             case Play(card=card, targets=(target,)) as play if position.view.rules.characters[card].discards_hand:
@@ -136,7 +136,7 @@ def discard(position: Position, best: Choice, taken: Choice) -> Facts | None:
 
 
 def trade(position: Position, best: Choice, taken: Choice) -> Facts | None:
-    """How often a trade of hands brings a higher card: mostly, where it is the best; rarely, where it was taken."""
+    """How often a trade brings a higher card: likely where it is best, rarely where it was taken."""
     for choice, rather in ((best, 1), (taken, -1)):
         match choice.action:
             case Play(card="king", targets=(target,)) as play:
@@ -150,7 +150,7 @@ def trade(position: Position, best: Choice, taken: Choice) -> Facts | None:
 
 
 def keep(position: Position, best: Choice, taken: Choice) -> Facts | None:
-    """Of several cards another was the one to keep, or another order under the pile."""
+    """Another card should have been kept, or another order put under the pile."""
     match best.action, taken.action:
         case Keep(card=card), Keep(card=other):
             return {"card": card, "other": other}
@@ -159,7 +159,7 @@ def keep(position: Position, best: Choice, taken: Choice) -> Facts | None:
 
 
 def keep_guess(position: Position, best: Choice, taken: Choice) -> Facts | None:
-    """What names a card is kept for the next turn: of several cards, or where it would rarely hit now."""
+    """A card that guesses is kept for the next turn: out of several cards, or because it would rarely hit now."""
     card = position.kept(best.action)
     if card is None or position.is_nearly_over or not (likeliest := percent(position.likeliest_hit(card))):
         return None
@@ -174,7 +174,7 @@ def keep_guess(position: Position, best: Choice, taken: Choice) -> Facts | None:
 
 
 def out_of_reach(position: Position, best: Choice, taken: Choice) -> Facts | None:
-    """Nobody can be chosen, so that a card has no effect: a pity where it was played, and harmless where it is best."""
+    """Nobody can be chosen, so a card has no effect: wasted where it was played, harmless where it is best."""
     for choice, other in ((best, taken), (taken, best)):
         match choice.action, other.action:
             case Play(card=card, targets=()) as play, Play(card=another) if card != another:
@@ -186,7 +186,7 @@ def out_of_reach(position: Position, best: Choice, taken: Choice) -> Facts | Non
 
 
 def known(position: Position, best: Choice, taken: Choice) -> Facts | None:
-    """The card that a rival has seen is the one to play, where the other one was played."""
+    """The card that an opponent has seen should have been played, not the other one."""
     match best.action, taken.action:
         case Play() as play, Play(card=other) if other != play.card:
             return hide(position, play)
@@ -195,7 +195,7 @@ def known(position: Position, best: Choice, taken: Choice) -> Facts | None:
 
 
 def protect(position: Position, best: Choice, taken: Choice) -> Facts | None:
-    """Nobody can choose a seat behind the Handmaid, as long as somebody has another turn."""
+    """A seat protected by the Handmaid cannot be chosen while others still have a turn."""
     match best.action, taken.action:
         case Play(card="handmaid") as play, Play(card=other) if other != play.card and position.view.pile_size:
             return {"kept": kept_after(position.view, play)}
@@ -204,7 +204,7 @@ def protect(position: Position, best: Choice, taken: Choice) -> Facts | None:
 
 
 def countess(position: Position, best: Choice, taken: Choice) -> Facts | None:
-    """The Countess is worth more in hand, or may be laid down for the look of it where nobody knows the other card."""
+    """The Countess is worth more in hand, or may be played as a bluff while nobody knows the other card."""
     match best.action, taken.action:
         case Play(card="countess") as play, Play(card=other) if other != play.card:
             kept = kept_after(position.view, play)
@@ -226,7 +226,7 @@ def keep_higher(position: Position, best: Choice, taken: Choice) -> Facts | None
 
 
 def unbeaten(position: Position, best: Choice, taken: Choice) -> Facts | None:
-    """Nothing that is still hidden is higher than the card to keep, which cannot be said of the other one."""
+    """No hidden card is higher than the card to keep, unlike the other one."""
     kept, was_kept = position.kept(best.action), position.kept(taken.action)
     if kept is None or was_kept is None or position.value(kept) <= position.value(was_kept):
         return None
@@ -252,4 +252,4 @@ REASONS: dict[str, Reason] = {
     "countess": countess,
     "protect": protect,
 }
-"""By the names under which `coach` in `language/sentences.json` tells them, the strongest first."""
+"""By the names under which `coach` in `language/sentences.json` has them, the strongest first."""

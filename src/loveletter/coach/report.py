@@ -1,4 +1,4 @@
-"""Reports: what the coach has to say of a match, as plain values that JSON can hold (docs/coach.md)."""
+"""Reports: the coach's analysis of a match, as plain values that JSON can hold (docs/coach.md)."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from loveletter.notation.plain import from_plain, to_plain
 FORMAT_VERSION = 1
 
 TIE = 0.02
-"""A loss of at most two points is none: the action counts as the best."""
+"""A loss of up to two points counts as none: the action is as good as the best."""
 SLIP = 0.04
-"""From here on a loss is a slip."""
+"""From this loss on, an action is a slip."""
 BLUNDER = 0.12
-"""From here on it is a blunder."""
+"""From this loss on, it is a blunder."""
 CERTAINTY = 2.0
-"""How many standard errors a loss must have before it counts."""
+"""A loss counts from this number of standard errors on."""
 
 Fact: TypeAlias = str | int | bool | Action | None
-"""What goes into a sentence: seats, cards, actions; chances are whole percents there."""
+"""A fact of a sentence: a seat, card or action, or a chance in whole percent."""
 
 
 class Grade(StrEnum):
-    """How good an action was, by what it lost against the best one."""
+    """How good an action was, by its loss against the best one."""
 
     BEST = "best"
     GOOD = "good"
@@ -38,7 +38,7 @@ class Grade(StrEnum):
 
 
 def grade_of(loss: float, error: float) -> Grade:
-    """The grade of an action that lost so much of the chance to win, known with this standard error."""
+    """The grade for a loss of chance with this standard error."""
     if loss <= max(TIE, CERTAINTY * error):
         return Grade.BEST
     return Grade.GOOD if loss < SLIP else Grade.SLIP if loss < BLUNDER else Grade.BLUNDER
@@ -46,12 +46,12 @@ def grade_of(loss: float, error: float) -> Grade:
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """Something to be said; `coach` in `language/sentences.json` has the cases for each kind of remark."""
+    """A sentence of the coach; `coach` in `language/sentences.json` has the cases for each kind."""
 
     about: str
     """The kind: `guess`, `duel`, ... or the name of a trick."""
     facts: Mapping[str, Fact] = field(hash=False)
-    """What goes into the sentence: seats, cards, whole percents."""
+    """The facts of the sentence: seats, cards, whole percents."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,19 +70,31 @@ class Choice:
 
     @property
     def level(self) -> bool:
-        """Whether it cannot be told from the best: a near-tie is a tie."""
+        """Whether it is as good as the best: a near-tie is a tie."""
         return grade_of(self.gap, self.gap_error) is Grade.BEST
 
 
 @dataclass(frozen=True, slots=True)
+class Advice:
+    """A hint with reasons."""
+
+    choices: tuple[Choice, ...]
+    """All legal actions, the best first."""
+    level: int
+    """How many of them, from the first on, are level with the best."""
+    why: Remark
+    tricks: tuple[Remark, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Hand:
-    """What another seat could hold, as the deciding seat could tell."""
+    """What another seat could hold, from the view of the deciding seat."""
 
     seat: Seat
     exact: Mapping[str, float] = field(hash=False)
     """The chance of each card, by counting deals."""
     weighted: Mapping[str, float] = field(hash=False)
-    """The same, with a look at how that seat played."""
+    """The same, considering how that seat played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,16 +113,16 @@ class Moment:
     """Which of them was taken."""
     grade: Grade
     loss: float
-    """What the action taken lost of the chance to win, against the best one."""
+    """The chance of the best action minus that of the action taken."""
     error: float
     """The standard error of that loss."""
     before: float
     """The chance to win before the decision: that of the best action."""
     hands: tuple[Hand, ...]
     worlds: int
-    """In how many worlds the actions were tried."""
+    """The number of worlds in which the actions were tried."""
     why: Remark
-    """Why the best action is best, or what the one taken was worth."""
+    """Why the best action is best, or how good the one taken was."""
     tricks: tuple[Remark, ...]
     """Fine points: a Baron that cannot lose, a Guard that must hit. Its fact `seen` says whether it was played."""
 
@@ -138,7 +150,7 @@ class Point:
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """The chance of a seat to win the round, from round to round; each ends with the share that was won."""
+    """A seat's chance to win the round over the match; each round ends with the share that was won."""
 
     seat: Seat
     points: tuple[Point, ...]
@@ -146,16 +158,16 @@ class Curve:
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """A result taken apart: won = even + luck + decisions."""
+    """A result split into its parts: won = even + luck + decisions."""
 
     won: float
-    """Rounds won; one that several win counts in parts."""
+    """Rounds won; a shared win counts as its share."""
     even: float
-    """What a seat wins on the average among equals."""
+    """The average among equal players."""
     luck: float
-    """What the deals and draws gave, against what they give on the average."""
+    """What deals and draws gave beyond their average."""
     decisions: float
-    """What is left: what the seat, and the others, made of their cards."""
+    """The rest: what this seat and the others made of their cards."""
     error: float
     """The standard error of `luck` and `decisions`."""
 
@@ -170,23 +182,23 @@ class Split:
 
 @dataclass(frozen=True, slots=True)
 class SeatReport:
-    """What the coach has to say to one seat."""
+    """The analysis for one seat."""
 
     seat: Seat
     moments: tuple[Moment, ...]
     """Its decisions, in the order of the match."""
     curve: Curve
     counts: Mapping[str, int] = field(hash=False)
-    """How many decisions had each grade."""
+    """The number of decisions by grade."""
     instructive: tuple[int, ...]
     """Up to three of the moments, the most instructive first."""
     split: Split | None = None
-    """None where the match is not over."""
+    """None if the match is not over."""
 
 
 @dataclass(frozen=True, slots=True)
 class Analysis:
-    """What the coach has to say of a match, to each seat that was asked for."""
+    """The analysis of a match for the requested seats."""
 
     edition: str
     players: tuple[str, ...]
@@ -195,11 +207,11 @@ class Analysis:
     steps: int
     """How many actions it has."""
     tokens: tuple[int, ...]
-    """What each seat had won in the end."""
+    """The final tokens of each seat."""
     champions: tuple[Seat, ...]
     """Who won the match; nobody while it is not over."""
     depth: str
-    """How thoroughly it was looked at."""
+    """A name of `depths.DEPTHS`."""
     seed: int
     """The same record, depth and seed give the same analysis."""
     seats: tuple[SeatReport, ...]
@@ -211,5 +223,5 @@ class Analysis:
 
     @classmethod
     def from_json(cls, text: str) -> Analysis:
-        """The analysis again; `BadText` where the text is something else."""
+        """Read an analysis; raises `BadText` for any other text."""
         return from_plain(cls, read_json(text))

@@ -1,4 +1,4 @@
-"""Tricks: fine points of a position that are worth seeing, each a question to what the seat could know."""
+"""Tricks: fine points of a position that are worth seeing, each judged from what the seat could know."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ CERTAIN = 1 - 1e-9
 
 
 def tricks(position: Position, action: Action) -> Iterator[tuple[str, Facts]]:
-    """The tricks that an action is, by their names, each with what its sentence needs."""
+    """The tricks that an action shows, by name, with the facts for their sentences."""
     if isinstance(action, Play):
-        found = {name: facts for name, trick in TRICKS.items() if (facts := trick(position, action)) is not None}
-        if "guess_after_trade" in found:  # it says more than that the guess is sure
-            del found["sure_guess"]
-        yield from found.items()
+        shown = {name: facts for name, trick in TRICKS.items() if (facts := trick(position, action)) is not None}
+        if "guess_after_trade" in shown:  # it says more than that the guess is sure
+            del shown["sure_guess"]
+        yield from shown.items()
 
 
 def sure_guess(position: Position, play: Play) -> Facts | None:
@@ -59,14 +59,14 @@ def safe_duel(position: Position, play: Play) -> Facts | None:
 
 
 def bluff(position: Position, play: Play) -> Facts | None:
-    """A card that must leave beside others, laid down though nobody forces it: it looks as if one of them were held."""
+    """A card that must be played beside certain others, played by choice: it suggests one of them in hand."""
     others = position.view.rules.characters[play.card].must_leave_beside
     free = any(isinstance(each, Play) and each.card != play.card for each in position.view.legal)
     return {"card": play.card, "kept": kept_after(position.view, play)} if others and free else None
 
 
 def sure_discard(position: Position, play: Play) -> Facts | None:
-    """Somebody must throw away a card with which one leaves the round."""
+    """A player must discard a card that knocks them out."""
     if not position.view.rules.characters[play.card].discards_hand or play.targets in ((), (position.me,)):
         return None
     (target,) = play.targets
@@ -77,14 +77,14 @@ def sure_discard(position: Position, play: Play) -> Facts | None:
 
 
 def last_protection(position: Position, play: Play) -> Facts | None:
-    """Protection that lasts until the hands are compared, as this seat will not be on turn again."""
-    if play.card != "handmaid" or not 0 < position.view.pile_size <= len(position.rivals):
+    """Protection that lasts until the final comparison, since this seat has no further turn."""
+    if play.card != "handmaid" or not 0 < position.view.pile_size <= len(position.opponents):
         return None
     return {"card": play.card, "kept": kept_after(position.view, play)}
 
 
 def hide(position: Position, play: Play) -> Facts | None:
-    """The card that a rival has seen leaves the hand, and one stays that nobody knows."""
+    """The card that an opponent has seen is played, and the one that nobody knows stays."""
     kept, knowing = kept_after(position.view, play), position.knowing(play.card)
     if kept == play.card or position.knowing(kept) or not knowing:
         return None
@@ -92,7 +92,7 @@ def hide(position: Position, play: Play) -> Facts | None:
 
 
 def sure_trade(position: Position, play: Play) -> Facts | None:
-    """A trade of hands for a card that is surely higher."""
+    """A trade for a card that is certainly higher."""
     if play.card != "king" or not play.targets:
         return None
     (target,), kept = play.targets, kept_after(position.view, play)
@@ -111,7 +111,7 @@ TRICKS: dict[str, Trick] = {
     "hide": hide,
     "sure_trade": sure_trade,
 }
-"""By the names under which `coach` in `language/sentences.json` tells them."""
+"""By the names under which `coach` in `language/sentences.json` has them."""
 
 
 def percent(chance: float) -> int:
@@ -119,7 +119,7 @@ def percent(chance: float) -> int:
 
 
 def _given_to(position: Position, target: Seat) -> str | None:
-    """The card that this seat gave a rival, if neither has traded with anybody since."""
+    """The card that this seat gave an opponent, if neither has traded with anybody since."""
     given: str | None = None
     for event in position.view.log:
         match event:

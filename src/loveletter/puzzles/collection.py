@@ -51,7 +51,7 @@ def of_the_day(day: date, edition: str | None = None) -> Puzzle:
 
 
 def place(day: date, count: int) -> int:
-    """Which of so many puzzles is that of a day, from 0."""
+    """The index of the puzzle of a day among this many."""
     return (day - FIRST_DAY).days % count
 
 

@@ -18,19 +18,19 @@ from loveletter.notation.setup import Setting
 from loveletter.table.names import BOT_NAMES
 
 THEMES = ("guess", "duel", "look", "protection", "discard", "swap", "keep", "bluff", "ploy")
-"""What the solution is about; `training.puzzles` says which is which."""
+"""What the solution is about; `tools.puzzles` says which is which."""
 LEVELS = (1, 2, 3)
 """How hard: careful counting finds it; it does not; even a strong player's first thought is often another."""
 
 
-class Told(NamedTuple):
+class Explanation(NamedTuple):
     """A remark of the coach: its kind, and what goes into its sentence besides what follows from puzzle and answer."""
 
     about: str
     facts: Mapping[str, Any]
 
 
-class Rating(NamedTuple):
+class ActionRating(NamedTuple):
     """A legal action, and the chance to win the round with it."""
 
     action: Action
@@ -39,7 +39,7 @@ class Rating(NamedTuple):
 
 @dataclass(frozen=True)
 class Puzzle:
-    """One puzzle. What it holds is for whoever judges: a solver gets the view alone."""
+    """One puzzle. It holds everything, for the judge: a solver gets the view alone."""
 
     number: int
     """Its place in the set, from 1; it stays when others come."""
@@ -58,9 +58,9 @@ class Puzzle:
     """The standard error of the gap between the best action and the second, in tenths of a percent."""
     theme: str
     difficulty: int
-    why: tuple[Told, ...] = field(default=(), hash=False)
+    why: tuple[Explanation, ...] = field(default=(), hash=False)
     """For each legal action of the view, in its order: what the coach says to somebody who chose it."""
-    tricks: tuple[Told, ...] = field(default=(), hash=False)
+    tricks: tuple[Explanation, ...] = field(default=(), hash=False)
     """What the coach says of the solution besides."""
     options: Mapping[str, Setting] = field(default_factory=dict, hash=False)
     """What differs from the edition's preset."""
@@ -95,9 +95,9 @@ class Puzzle:
         return self.match.view(self.seat)
 
     @property
-    def ratings(self) -> tuple[Rating, ...]:
+    def ratings(self) -> tuple[ActionRating, ...]:
         """All legal actions with their chances, the best first."""
-        rated = [Rating(action, each / 1000) for action, each in zip(self.view.legal, self.chances, strict=True)]
+        rated = [ActionRating(action, each / 1000) for action, each in zip(self.view.legal, self.chances, strict=True)]
         return tuple(sorted(rated, key=lambda each: -each.chance))
 
     @property
@@ -113,5 +113,5 @@ class Puzzle:
     @classmethod
     def from_plain(cls, number: int, plain: Mapping[str, Any]) -> Puzzle:
         lists = {name: tuple(plain[name]) for name in ("actions", "chances")}
-        told = {name: tuple([Told(*each) for each in plain.get(name, ())]) for name in ("why", "tricks")}
-        return cls(number, **{**plain, **lists, **told})
+        explanations = {name: tuple([Explanation(*each) for each in plain.get(name, ())]) for name in ("why", "tricks")}
+        return cls(number, **{**plain, **lists, **explanations})

@@ -6,15 +6,15 @@ from typing import NamedTuple
 
 from loveletter.coach.report import Fact, Remark
 from loveletter.engine.actions import Action
-from loveletter.puzzles.puzzle import Puzzle, Rating
+from loveletter.puzzles.puzzle import ActionRating, Puzzle
 
 
-class Verdict(NamedTuple):
-    """What is told to somebody who has answered."""
+class CheckedAnswer(NamedTuple):
+    """What a player learns after answering."""
 
     solved: bool
-    answer: Rating
-    ratings: tuple[Rating, ...]
+    answer: ActionRating
+    ratings: tuple[ActionRating, ...]
     """All legal actions, the best first; the first is the solution."""
     error: float
     """The standard error of the gap between the first two."""
@@ -25,26 +25,26 @@ class Verdict(NamedTuple):
     """What else is worth seeing in the solution."""
 
 
-def check(puzzle: Puzzle, action: Action) -> Verdict:
+def check(puzzle: Puzzle, action: Action) -> CheckedAnswer:
     """The verdict on an action; `IllegalAction` where the rules do not allow it."""
     if action not in puzzle.view.legal:
         puzzle.match.act(puzzle.seat, action)  # the rules say why
     ratings = puzzle.ratings
     answer = next(each for each in ratings if each.action == action)
-    told = puzzle.why[puzzle.view.legal.index(action)]
+    why = puzzle.why[puzzle.view.legal.index(action)]
     solved = answer is ratings[0]
-    return Verdict(
+    return CheckedAnswer(
         solved,
         answer,
         ratings,
         puzzle.error / 1000,
         puzzle.theme,
-        Remark(told.about, {**shared_facts(puzzle, answer), **told.facts}),
+        Remark(why.about, {**shared_facts(puzzle, answer), **why.facts}),
         tuple([Remark(each.about, {"seat": puzzle.seat, "seen": solved, **each.facts}) for each in puzzle.tricks]),
     )
 
 
-def shared_facts(puzzle: Puzzle, answer: Rating) -> dict[str, Fact]:
+def shared_facts(puzzle: Puzzle, answer: ActionRating) -> dict[str, Fact]:
     """What goes into every remark on an answer: with the solution, what comes next; with any other, the solution."""
     best, second = puzzle.ratings[:2]
     facts: dict[str, Fact] = {"seat": puzzle.seat, "taken": answer.action, "was": percent(answer.chance)}

@@ -10,10 +10,9 @@ import random
 from functools import partial
 from typing import Any, NamedTuple
 
-from loveletter.arena.contest.contest import Contest
-from loveletter.arena.contest.lineups import Lineup
+from loveletter.arena.contest.contest import Contest, Lineup
 from loveletter.arena.players import player
-from loveletter.arena.playing import Player, ThinkingTime, play_match, play_round, round_winners
+from loveletter.arena.playing import BotPlayer, ThinkingTime, play_match, play_round, round_winners
 from loveletter.engine.deal import deal
 
 
@@ -90,7 +89,7 @@ def play_block(contest: Contest, key: BlockKey) -> Block:
         sitting = chairs[rotation:] + chairs[:rotation]
         bots = [player(name).fresh() for name in lineup]
         players = [
-            Player(bots[chair], random.Random(f"{contest.seed} {key.deal} {rotation} {seat}"))
+            BotPlayer(bots[chair], random.Random(f"{contest.seed} {key.deal} {rotation} {seat}"))
             for seat, chair in enumerate(sitting)
         ]
         if contest.matches:
@@ -105,7 +104,7 @@ def play_block(contest: Contest, key: BlockKey) -> Block:
     return block._replace(matches=tuple(matches))
 
 
-def _play_round(contest: Contest, number: int, sitting: list[int], players: list[Player]) -> list[int]:
+def _play_round(contest: Contest, number: int, sitting: list[int], players: list[BotPlayer]) -> list[int]:
     """The chairs that won."""
     dealt = deal(contest.rules, deal_seed(contest.seed, number), starter=number % len(sitting))
     end, _events = play_round(dealt, players, contest.budget)
@@ -113,7 +112,7 @@ def _play_round(contest: Contest, number: int, sitting: list[int], players: list
 
 
 def _play_match(
-    contest: Contest, number: int, sitting: list[int], players: list[Player]
+    contest: Contest, number: int, sitting: list[int], players: list[BotPlayer]
 ) -> tuple[list[int], MatchRounds]:
     """The chairs that won, and how."""
     seats = len(sitting)

@@ -9,10 +9,10 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.ticker import FuncFormatter, PercentFormatter
 
-from loveletter.arena.contest import lineups
-from loveletter.arena.contest.report import Report, duration, played
+from loveletter.arena.contest import contest
+from loveletter.arena.contest.report import ContestReport, duration, played
 from loveletter.arena.playing import ThinkingTime
-from loveletter.arena.plotting import Side, Theme, annotate, label_rows, save, title
+from loveletter.arena.plotting import LabelSide, PlotTheme, annotate, label_rows, save, title
 from loveletter.language import Speaker
 from loveletter.language.numbers import number, percent
 
@@ -22,7 +22,7 @@ SURE = 1.96
 """So many times its uncertainty, on both sides, a rating is sure to 95 %."""
 
 
-def draw_report(report: Report, folder: Path, voice: Speaker) -> list[Path]:
+def draw_report(report: ContestReport, folder: Path, voice: Speaker) -> list[Path]:
     """All plots of a contest, into its folder."""
     rows = sum(len(result.standings) + 1 for result in report.tables)
     bots = len(report.contest.bots)
@@ -32,13 +32,13 @@ def draw_report(report: Report, folder: Path, voice: Speaker) -> list[Path]:
     return written + save(partial(_times, report, voice), folder, "decision-time", WIDTH, 1.7 + ROW * bots)
 
 
-def _shares(report: Report, voice: Speaker, figure: Figure, theme: Theme) -> None:
+def _shares(report: ContestReport, voice: Speaker, figure: Figure, theme: PlotTheme) -> None:
     axes = figure.subplots()
     labels: list[str] = []
     bot_labels = report.contest.labels
-    headings = {lineups.title(result.lineup, bot_labels, voice) for result in report.tables}
+    headings = {contest.title(result.lineup, bot_labels, voice) for result in report.tables}
     for result in report.tables:
-        labels.append(lineups.title(result.lineup, bot_labels, voice))
+        labels.append(contest.title(result.lineup, bot_labels, voice))
         for each in sorted(result.standings, key=lambda standing: -standing.share.mean):
             share, row = each.share, len(labels)
             colour = theme.accent if share.low > result.even else theme.second
@@ -47,9 +47,9 @@ def _shares(report: Report, voice: Speaker, figure: Figure, theme: Theme) -> Non
             axes.plot([share.mean], [row], "o", color=colour, markersize=6)
             text = f"{percent(voice.language, share.mean)} ± {number(voice.language, 100 * share.half_width, 1)}"
             if share.mean < result.even:  # away from the line of the even share
-                annotate(axes, text, share.low, row, Side.LEFT)
+                annotate(axes, text, share.low, row, LabelSide.LEFT)
             else:
-                annotate(axes, text, share.high, row, Side.RIGHT)
+                annotate(axes, text, share.high, row, LabelSide.RIGHT)
     even = 1 / report.contest.seats
     axes.axvline(even, color=theme.text, linewidth=1, linestyle=(0, (4, 3)))
     label_rows(axes, labels)
@@ -61,7 +61,7 @@ def _shares(report: Report, voice: Speaker, figure: Figure, theme: Theme) -> Non
     _say_what_was_won(report, voice, axes)
 
 
-def _say_what_was_won(report: Report, voice: Speaker, axes: Axes) -> None:
+def _say_what_was_won(report: ContestReport, voice: Speaker, axes: Axes) -> None:
     unit = "match" if report.contest.matches else "round"
     axes.set_xlabel(
         voice.message("arena-plot-won-axis", unit=unit, share=percent(voice.language, 1 / report.contest.seats))
@@ -76,7 +76,7 @@ def _label(bot: str, chairs: int, voice: Speaker) -> str:
     return bot if chairs == 1 else voice.message("arena-plot-one-of", bot=bot, chairs=chairs)
 
 
-def _ratings(report: Report, voice: Speaker, figure: Figure, theme: Theme) -> None:
+def _ratings(report: ContestReport, voice: Speaker, figure: Figure, theme: PlotTheme) -> None:
     assert report.ratings is not None
     axes = figure.subplots()
     ranked = sorted(report.ratings.items(), key=lambda item: -item[1].mu)
@@ -89,14 +89,14 @@ def _ratings(report: Report, voice: Speaker, figure: Figure, theme: Theme) -> No
             solid_capstyle="butt",
         )
         axes.plot([rating.mu], [row], "o", color=theme.accent, markersize=6)
-        annotate(axes, number(voice.language, rating.mu, 1), rating.mu, row, Side.ABOVE)
+        annotate(axes, number(voice.language, rating.mu, 1), rating.mu, row, LabelSide.ABOVE)
     label_rows(axes, [report.contest.labels[name] for name, _ in ranked])
     axes.margins(x=0.08)
     axes.set_xlabel(voice.message("arena-plot-ratings-axis"))
     title(axes, voice.message("arena-plot-ratings"), report.contest.heading(voice))
 
 
-def _times(report: Report, voice: Speaker, figure: Figure, theme: Theme) -> None:
+def _times(report: ContestReport, voice: Speaker, figure: Figure, theme: PlotTheme) -> None:
     axes = figure.subplots()
     times = _thinking_times(report)
     average_label, longest_label = voice.message("arena-plot-average"), voice.message("arena-plot-longest")
@@ -123,7 +123,7 @@ def _first(row: int, label: str) -> str | None:
     return label if row == 0 else None
 
 
-def _thinking_times(report: Report) -> dict[str, ThinkingTime]:
+def _thinking_times(report: ContestReport) -> dict[str, ThinkingTime]:
     """How long each bot thought, at all tables together."""
     times = {name: ThinkingTime() for name in report.contest.bots}
     for result in report.tables:

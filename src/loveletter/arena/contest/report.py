@@ -8,11 +8,9 @@ from typing import Any, NamedTuple
 from rich.console import Console
 from rich.table import Table
 
-from loveletter.arena.contest.contest import Contest
-from loveletter.arena.contest.lineups import title
-from loveletter.arena.contest.ratings import Rating
-from loveletter.arena.contest.standings import Standing, TableResult, WithinMatches
-from loveletter.arena.tables import interval, new_table
+from loveletter.arena.console import interval, new_table
+from loveletter.arena.contest.contest import Contest, title
+from loveletter.arena.contest.standings import ContestStanding, Rating, TableResult, WithinMatches
 from loveletter.language import Speaker
 from loveletter.language.numbers import number, percent
 
@@ -20,7 +18,7 @@ FORMAT = "loveletter-arena"
 FORMAT_VERSION = 1
 
 
-class Report(NamedTuple):
+class ContestReport(NamedTuple):
     contest: Contest
     tables: list[TableResult]
     ratings: Mapping[str, Rating] | None
@@ -38,7 +36,7 @@ class Report(NamedTuple):
         }
 
 
-def print_report(report: Report, console: Console, voice: Speaker) -> None:
+def print_report(report: ContestReport, console: Console, voice: Speaker) -> None:
     labels = report.contest.labels
     console.print(report.contest.heading(voice))
     for result in report.tables:
@@ -96,7 +94,7 @@ def played(result: TableResult, voice: Speaker) -> str:
     return voice.message("arena-rounds", rounds=result.rounds)
 
 
-def _cells(label: str, each: Standing, even: float, voice: Speaker) -> tuple[str, ...]:
+def _cells(label: str, each: ContestStanding, even: float, voice: Speaker) -> tuple[str, ...]:
     share, decisions = each.share, max(1, each.thinking.decisions)
     verdict = "stronger" if share.low > even else "weaker" if share.high < even else "level"
     return (
@@ -108,7 +106,7 @@ def _cells(label: str, each: Standing, even: float, voice: Speaker) -> tuple[str
     )
 
 
-def _last_cells(each: Standing, decisions: int, voice: Speaker) -> tuple[str, ...]:
+def _last_cells(each: ContestStanding, decisions: int, voice: Speaker) -> tuple[str, ...]:
     average = duration(each.thinking.seconds / decisions, voice)
     if each.within is not None:
         rounds, tokens = each.within
@@ -137,7 +135,7 @@ def _table_dict(result: TableResult) -> dict[str, Any]:
     }
 
 
-def _standing_dict(each: Standing) -> dict[str, Any]:
+def _standing_dict(each: ContestStanding) -> dict[str, Any]:
     thinking = each.thinking
     return {
         "chairs": each.chairs,

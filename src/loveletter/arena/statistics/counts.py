@@ -10,35 +10,27 @@ from typing import Any, assert_never
 from loveletter.arena.playing import round_winners
 from loveletter.engine.edition import Rules
 from loveletter.engine.events import (
-    Asked,
-    BetPlaced,
+    Announcement,
     CardKept,
     Compared,
     Dealt,
     Discarded,
     Drew,
     Event,
-    Fizzled,
     GuessHit,
     GuessMissed,
     HandsRevealed,
     HandsSwapped,
     KnockedOut,
-    LookDeclined,
     Looked,
-    Marked,
-    MatchEnded,
     PeekedAtPile,
     Played,
-    Protected,
     PutUnder,
     RoundBegan,
     RoundEnded,
     StruckBack,
     TokenWon,
     TookCards,
-    TurnBegan,
-    YouthRanked,
 )
 from loveletter.engine.seats import Seat
 from loveletter.engine.state import State
@@ -69,7 +61,7 @@ class CardCounts:
 
 
 @dataclass
-class Counts:
+class RoundCounts:
     seats: int
     rounds: int = 0
     decisions: int = 0
@@ -85,13 +77,13 @@ class Counts:
     cards: dict[str, CardCounts] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, rules: Rules) -> Counts:
+    def of(cls, rules: Rules) -> RoundCounts:
         """An empty one, with the cards in the order of their values."""
         rows = sorted(rules.edition.rows, key=lambda row: row.value)
         cards = {row.character.name: CardCounts() for row in rows}
         return cls(rules.players, won=[0.0] * rules.players, cards=cards)
 
-    def add(self, other: Counts) -> None:
+    def add(self, other: RoundCounts) -> None:
         self.rounds += other.rounds
         self.decisions += other.decisions
         self.failures += other.failures
@@ -137,7 +129,7 @@ class Counts:
 class _Round:
     """One round as it is counted."""
 
-    def __init__(self, counts: Counts, shares: list[float]) -> None:
+    def __init__(self, counts: RoundCounts, shares: list[float]) -> None:
         self.counts = counts
         self.shares = shares
         self.turns = 0
@@ -178,26 +170,18 @@ class _Round:
             case RoundEnded(ending=ending):
                 counts.endings[ending.value] += 1
             case (
-                YouthRanked()
-                | TurnBegan()
+                Announcement()
                 | Drew()
-                | Fizzled()
                 | GuessMissed()
                 | GuessHit()
                 | Looked()
-                | LookDeclined()
                 | Compared()
                 | HandsSwapped()
                 | Discarded()
-                | Protected()
-                | Marked()
-                | BetPlaced()
                 | PeekedAtPile()
                 | TookCards()
                 | PutUnder()
-                | Asked()
                 | CardKept()
-                | MatchEnded()
             ):
                 pass
             case _:

@@ -10,8 +10,8 @@ from matplotlib.figure import Figure
 from matplotlib.ticker import MaxNLocator, PercentFormatter
 
 from loveletter.arena.estimate import Estimate
-from loveletter.arena.plotting import Side, Theme, annotate, label_rows, save, title
-from loveletter.arena.statistics.report import Report, ending_label
+from loveletter.arena.plotting import LabelSide, PlotTheme, annotate, label_rows, save, title
+from loveletter.arena.statistics.report import StatisticsReport, ending_label
 from loveletter.language import Speaker
 from loveletter.language.numbers import number, percent
 
@@ -21,7 +21,7 @@ RARE = 0.0005
 """Lengths of rounds that come up less often than this are not drawn."""
 
 
-def draw_report(report: Report, folder: Path, voice: Speaker) -> list[Path]:
+def draw_report(report: StatisticsReport, folder: Path, voice: Speaker) -> list[Path]:
     """Both sheets, into a folder."""
     cards = len(report.counts.cards)
     return [
@@ -30,7 +30,7 @@ def draw_report(report: Report, folder: Path, voice: Speaker) -> list[Path]:
     ]
 
 
-def _rounds_sheet(report: Report, voice: Speaker, figure: Figure, theme: Theme) -> None:
+def _rounds_sheet(report: StatisticsReport, voice: Speaker, figure: Figure, theme: PlotTheme) -> None:
     figure.suptitle(voice.message("stats-plot-rounds", heading=report.heading(voice)), x=0.02, ha="left", fontsize=11)
     grid = figure.add_gridspec(2, 2, height_ratios=(1 + ROW * report.counts.seats, 2.4))
     _places(report, voice, figure.add_subplot(grid[0, 0]), theme)
@@ -38,7 +38,7 @@ def _rounds_sheet(report: Report, voice: Speaker, figure: Figure, theme: Theme) 
     _lengths(report, voice, figure.add_subplot(grid[1, :]), theme)
 
 
-def _cards_sheet(report: Report, voice: Speaker, figure: Figure, theme: Theme) -> None:
+def _cards_sheet(report: StatisticsReport, voice: Speaker, figure: Figure, theme: PlotTheme) -> None:
     figure.suptitle(voice.message("stats-plot-cards", heading=report.heading(voice)), x=0.02, ha="left", fontsize=11)
     dealt, shown, out = figure.subplots(1, 3, sharey=True)
     _dealt(report, voice, dealt, theme)
@@ -57,18 +57,18 @@ def _point(axes: Axes, row: float, share: Estimate, colour: str) -> None:
     axes.plot([share.mean], [row], "o", color=colour, markersize=5.5)
 
 
-def _even(axes: Axes, report: Report, theme: Theme) -> None:
+def _even(axes: Axes, report: StatisticsReport, theme: PlotTheme) -> None:
     axes.axvline(1 / report.counts.seats, color=theme.text, linewidth=1, linestyle=(0, (4, 3)))
 
 
-def _places(report: Report, voice: Speaker, axes: Axes, theme: Theme) -> None:
+def _places(report: StatisticsReport, voice: Speaker, axes: Axes, theme: PlotTheme) -> None:
     shares = [report.won(place) for place in range(report.counts.seats)]
     for row, share in enumerate(shares):
         _point(axes, row, share, theme.accent)
         if share.mean < 1 / len(shares):  # away from the line of the even share
-            annotate(axes, percent(voice.language, share.mean, 2), share.low, row, Side.LEFT)
+            annotate(axes, percent(voice.language, share.mean, 2), share.low, row, LabelSide.LEFT)
         else:
-            annotate(axes, percent(voice.language, share.mean, 2), share.high, row, Side.RIGHT)
+            annotate(axes, percent(voice.language, share.mean, 2), share.high, row, LabelSide.RIGHT)
     label_rows(axes, [voice.message("stats-place-turn", place=place) for place in range(1, len(shares) + 1)])
     _even(axes, report, theme)
     axes.margins(x=0.25)
@@ -77,13 +77,13 @@ def _places(report: Report, voice: Speaker, axes: Axes, theme: Theme) -> None:
     title(axes, voice.message("stats-places"), voice.message("stats-plot-places-from"))
 
 
-def _endings(report: Report, voice: Speaker, axes: Axes, theme: Theme) -> None:
+def _endings(report: StatisticsReport, voice: Speaker, axes: Axes, theme: PlotTheme) -> None:
     counts = report.counts
     found = report.endings
     shares = [counts.endings[ending.value] / counts.rounds for ending in found]
     axes.barh(range(len(found)), shares, color=theme.second, height=0.6)
     for row, share in enumerate(shares):
-        annotate(axes, percent(voice.language, share), share, row, Side.RIGHT)
+        annotate(axes, percent(voice.language, share), share, row, LabelSide.RIGHT)
     label_rows(axes, [ending_label(ending, report.token, voice).replace("; ", ";\n") for ending in found])
     end = max(shares) * 1.2
     axes.set_xlim(0, end)
@@ -92,7 +92,7 @@ def _endings(report: Report, voice: Speaker, axes: Axes, theme: Theme) -> None:
     title(axes, voice.message("stats-endings"), voice.message("stats-plot-share"))
 
 
-def _lengths(report: Report, voice: Speaker, axes: Axes, theme: Theme) -> None:
+def _lengths(report: StatisticsReport, voice: Speaker, axes: Axes, theme: PlotTheme) -> None:
     counts = report.counts
     shares = {turns: times / counts.rounds for turns, times in counts.turns.items()}
     drawn = {turns: share for turns, share in sorted(shares.items()) if share >= RARE}
@@ -100,7 +100,7 @@ def _lengths(report: Report, voice: Speaker, axes: Axes, theme: Theme) -> None:
     axes.axvline(report.turns, color=theme.accent, linewidth=1.5)
     top = max(drawn.values())
     average = voice.message("stats-plot-average", turns=number(voice.language, report.turns, 1))
-    annotate(axes, average, report.turns, top * 1.08, Side.RIGHT)
+    annotate(axes, average, report.turns, top * 1.08, LabelSide.RIGHT)
     axes.set_xlim(min(drawn) - 0.8, max(drawn) + 0.8)
     axes.set_ylim(0, top * 1.15)
     axes.grid(axis="x", visible=False)
@@ -110,7 +110,7 @@ def _lengths(report: Report, voice: Speaker, axes: Axes, theme: Theme) -> None:
     title(axes, voice.message("stats-plot-lengths"), voice.message("stats-plot-share"))
 
 
-def _dealt(report: Report, voice: Speaker, axes: Axes, theme: Theme) -> None:
+def _dealt(report: StatisticsReport, voice: Speaker, axes: Axes, theme: PlotTheme) -> None:
     for row, count in enumerate(report.counts.cards.values()):
         if count.dealt:
             _point(axes, row, Estimate.of_share(count.dealt_won, count.dealt), theme.accent)
@@ -119,7 +119,7 @@ def _dealt(report: Report, voice: Speaker, axes: Axes, theme: Theme) -> None:
     title(axes, voice.message("stats-plot-dealt"), voice.message("stats-plot-dealt-from"))
 
 
-def _shown(report: Report, voice: Speaker, axes: Axes, theme: Theme) -> None:
+def _shown(report: StatisticsReport, voice: Speaker, axes: Axes, theme: PlotTheme) -> None:
     for row, count in enumerate(report.counts.cards.values()):
         if count.shown:
             axes.barh(row, count.shown_won / count.shown, color=theme.accent, height=0.62)
@@ -128,7 +128,7 @@ def _shown(report: Report, voice: Speaker, axes: Axes, theme: Theme) -> None:
     title(axes, voice.message("stats-plot-shown"), voice.message("stats-plot-shown-from"))
 
 
-def _knock_outs(report: Report, voice: Speaker, axes: Axes, theme: Theme) -> None:
+def _knock_outs(report: StatisticsReport, voice: Speaker, axes: Axes, theme: PlotTheme) -> None:
     rounds = report.counts.rounds
     for row, count in enumerate(report.counts.cards.values()):
         others, own = 100 * count.knocked_out / rounds, 100 * count.backfired / rounds

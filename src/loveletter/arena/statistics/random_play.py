@@ -8,7 +8,7 @@ from functools import cache, partial
 import numpy as np
 from numpy.typing import NDArray
 
-from loveletter.arena.statistics.counts import CardCounts, Counts
+from loveletter.arena.statistics.counts import CardCounts, RoundCounts
 from loveletter.engine.edition import Rules
 from loveletter.simulate.compiled import compiled, kernel, prepare
 from loveletter.simulate.cores import in_parallel
@@ -63,7 +63,7 @@ def warm_up(rules: Rules) -> None:
     prepare("the counting of rounds", 3, partial(count_random_rounds, rules, rounds=1, seed=0, workers=1))
 
 
-def count_random_rounds(rules: Rules, rounds: int, seed: int, workers: int) -> Counts:
+def count_random_rounds(rules: Rules, rounds: int, seed: int, workers: int) -> RoundCounts:
     """Count this many rounds of random play; the first seat begins each."""
     tables = Simulator(rules).tables
     rows = np.zeros(-(-rounds // ROUNDS_PER_ROW), ROW)
@@ -80,8 +80,8 @@ def count_random_rounds(rules: Rules, rounds: int, seed: int, workers: int) -> C
     return _counts(rules, total[0])
 
 
-def _counts(rules: Rules, row: np.void) -> Counts:
-    counts = Counts.of(rules)
+def _counts(rules: Rules, row: np.void) -> RoundCounts:
+    counts = RoundCounts.of(rules)
     counts.rounds, counts.decisions = int(row["rounds"]), int(row["decisions"])
     counts.won = row["won"][: rules.players].tolist()
     counts.turns.update({turns: int(times) for turns, times in enumerate(row["turns"]) if times})

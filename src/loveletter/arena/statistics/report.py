@@ -7,21 +7,21 @@ from typing import NamedTuple
 from rich.console import Console
 from rich.table import Table
 
+from loveletter.arena.console import interval, new_table
 from loveletter.arena.estimate import Estimate
 from loveletter.arena.players import short_name
-from loveletter.arena.rules import written
-from loveletter.arena.statistics.counts import CardCounts, Counts
+from loveletter.arena.playing import written
+from loveletter.arena.statistics.counts import CardCounts, RoundCounts
 from loveletter.arena.statistics.sample import RANDOM, Sample
-from loveletter.arena.tables import interval, new_table
 from loveletter.engine.state import Ending
 from loveletter.language import Speaker
 from loveletter.language.catalogue import fluent_id
 from loveletter.language.numbers import number, percent
 
 
-class Report(NamedTuple):
+class StatisticsReport(NamedTuple):
     sample: Sample
-    counts: Counts
+    counts: RoundCounts
 
     @property
     def token(self) -> str:
@@ -55,7 +55,7 @@ def ending_label(ending: Ending, token: str, voice: Speaker) -> str:
     return voice.message(f"stats-{fluent_id(ending.value)}", **variables)
 
 
-def print_report(report: Report, console: Console, voice: Speaker) -> None:
+def print_report(report: StatisticsReport, console: Console, voice: Speaker) -> None:
     for line in _sentences(report, voice):
         console.print(line)
     console.print()
@@ -63,7 +63,7 @@ def print_report(report: Report, console: Console, voice: Speaker) -> None:
         console.print(table)
 
 
-def _sentences(report: Report, voice: Speaker) -> list[str]:
+def _sentences(report: StatisticsReport, voice: Speaker) -> list[str]:
     counts, language = report.counts, voice.language
     turns, decisions = number(language, report.turns, 2), number(language, counts.decisions / counts.rounds, 2)
     said = [report.heading(voice), voice.message("stats-length", turns=turns, decisions=decisions)]
@@ -79,7 +79,7 @@ def _sentences(report: Report, voice: Speaker) -> list[str]:
     return said
 
 
-def _places(report: Report, voice: Speaker) -> Table:
+def _places(report: StatisticsReport, voice: Speaker) -> Table:
     heads = ("stats-turn", "stats-won", "arena-interval")
     table = new_table(voice.message("stats-places"), *map(voice.message, heads))
     for place in range(report.counts.seats):
@@ -89,7 +89,7 @@ def _places(report: Report, voice: Speaker) -> Table:
     return table
 
 
-def _endings(report: Report, voice: Speaker) -> Table:
+def _endings(report: StatisticsReport, voice: Speaker) -> Table:
     heads = ("stats-end", "stats-rounds")
     table = new_table(voice.message("stats-endings"), *map(voice.message, heads))
     for ending in report.endings:
@@ -98,7 +98,7 @@ def _endings(report: Report, voice: Speaker) -> Table:
     return table
 
 
-def _cards(counts: Counts, voice: Speaker) -> Table:
+def _cards(counts: RoundCounts, voice: Speaker) -> Table:
     heads = ("card", "dealt", "plays", "shows", "played", "others-out", "own-out")
     columns = [voice.message(f"stats-{head}") for head in heads]
     table = new_table(voice.message("stats-cards"), *columns)

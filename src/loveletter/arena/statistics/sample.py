@@ -10,11 +10,10 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
+from loveletter.arena.console import Progress
 from loveletter.arena.players import player, short_name
-from loveletter.arena.playing import Player, play_round
-from loveletter.arena.progress import Progress
-from loveletter.arena.rules import table_rules, written
-from loveletter.arena.statistics.counts import Counts
+from loveletter.arena.playing import BotPlayer, play_round, table_rules, written
+from loveletter.arena.statistics.counts import RoundCounts
 from loveletter.arena.workers import run_tasks
 from loveletter.editions import OUR_CARDS
 from loveletter.engine.deal import deal
@@ -63,7 +62,7 @@ class Sample:
         }
 
 
-def play(sample: Sample, progress: Progress, workers: int | Executor) -> Counts:
+def play(sample: Sample, progress: Progress, workers: int | Executor) -> RoundCounts:
     """Play and count all rounds, by the compiled simulator where that can, otherwise by the engine."""
     if not sample.simulated:
         starts = range(0, sample.rounds, ROUNDS_PER_TASK)
@@ -75,20 +74,20 @@ def play(sample: Sample, progress: Progress, workers: int | Executor) -> Counts:
     return _put_together(sample, progress, map(partial(_some_random_rounds, sample, workers), starts))
 
 
-def _put_together(sample: Sample, progress: Progress, parts: Iterator[tuple[int, Counts]]) -> Counts:
-    found: dict[int, Counts] = {}
+def _put_together(sample: Sample, progress: Progress, parts: Iterator[tuple[int, RoundCounts]]) -> RoundCounts:
+    found: dict[int, RoundCounts] = {}
     with progress:
         progress.begin(sample.rounds)
         for first, counts in parts:
             found[first] = counts
             progress.advance(counts.rounds)
-    total = Counts.of(sample.rules)
+    total = RoundCounts.of(sample.rules)
     for first in sorted(found):  # sums of fractions depend on their order, and must not on who was quicker
         total.add(found[first])
     return total
 
 
-def _some_random_rounds(sample: Sample, workers: int, first: int) -> tuple[int, Counts]:
+def _some_random_rounds(sample: Sample, workers: int, first: int) -> tuple[int, RoundCounts]:
     from loveletter.arena.statistics.random_play import (  # here, as a bot needs no compiler
         count_random_rounds,
         warm_up,
@@ -99,13 +98,13 @@ def _some_random_rounds(sample: Sample, workers: int, first: int) -> tuple[int, 
     return first, count_random_rounds(sample.rules, rounds, part_seed(sample.seed, first), workers)
 
 
-def _some_rounds(sample: Sample, first: int) -> tuple[int, Counts]:
-    counts = Counts.of(sample.rules)
+def _some_rounds(sample: Sample, first: int) -> tuple[int, RoundCounts]:
+    counts = RoundCounts.of(sample.rules)
     bot = player(sample.bot).fresh()
     for number in range(first, min(first + ROUNDS_PER_TASK, sample.rounds)):
         seed = hashlib.sha256(f"loveletter statistics {sample.seed} {number}".encode()).digest()
         lucks = [random.Random(f"{sample.seed} {number} {seat}") for seat in range(sample.seats)]
-        players = [Player(bot, luck) for luck in lucks]
+        players = [BotPlayer(bot, luck) for luck in lucks]
         dealt = deal(sample.rules, seed, starter=number % sample.seats)
         end, events = play_round(dealt, players, sample.budget)
         counts.add_round(events, end, sum(each.thinking.decisions for each in players))

@@ -1,4 +1,4 @@
-"""Progress: how far a run has come and how long it will take, as a bar or, without a terminal, as lines."""
+"""What the arena shows in a terminal: the progress of a run, and tables of results."""
 
 from __future__ import annotations
 
@@ -6,11 +6,38 @@ import sys
 import time
 from types import TracebackType
 
+from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, TaskID, TextColumn, TimeRemainingColumn
 from rich.progress import Progress as Bar
+from rich.table import Table
 
+from loveletter.arena.estimate import Estimate
 from loveletter.language import Speaker, speaker
+from loveletter.language.numbers import number, percent
+
+WIDTH = 100
+"""Characters in a line where nobody says how wide the terminal is."""
+
+
+def terminal() -> Console:
+    """Where results are printed."""
+    console = Console(highlight=False)
+    return console if console.is_terminal else Console(highlight=False, width=WIDTH)
+
+
+def new_table(title: str, *columns: str, wrap: bool = True) -> Table:
+    """A table without rows; its first column holds names, the others numbers."""
+    table = Table(title=title, title_justify="left", title_style="bold", box=SIMPLE_HEAD, pad_edge=False)
+    for place, column in enumerate(columns):
+        table.add_column(column, justify="right" if place else "left", no_wrap=not wrap)
+    return table
+
+
+def interval(share: Estimate, voice: Speaker) -> str:
+    """From where to where the true share lies."""
+    return f"{number(voice.language, 100 * share.low, 2)}–{percent(voice.language, share.high, 2)}"
+
 
 LINE_EVERY = 30.0
 """Seconds between two lines where no bar can be drawn."""

@@ -1,15 +1,22 @@
-"""Looking: what was chosen by luck is not paid for, and what lies behind is looked at in other worlds."""
+"""Action values: luck in choosing the best action is not counted, and what lies behind is tried in other worlds."""
 
 from __future__ import annotations
 
 import numpy as np
 import pytest
 
-from loveletter.coach.depths import MOST_WORLDS, Look, worlds_for
-from loveletter.coach.looking import EXPECTED, HOLDS, HOLDS_OF_LOST, fairly_best, held, worths
+from loveletter.bots.champion.manifest import FAMILIES
+from loveletter.coach.action_values import (
+    EXPECTATION_ERROR,
+    LEAD_OVER_LOST,
+    cross_validated_best,
+    shrunk,
+    values_from,
+)
+from loveletter.coach.depths import MOST_WORLDS, Stage, worlds_for
 from loveletter.coach.report import CERTAINTY
 
-HELD = HOLDS["second"]
+LEAD = FAMILIES["second"].coach_lead
 
 
 def test_the_best_of_equals_is_worth_what_they_are() -> None:
@@ -17,7 +24,7 @@ def test_the_best_of_equals_is_worth_what_they_are() -> None:
     luck = np.random.default_rng(1)
     drawn = [(luck.random((25, 20)) < 0.5).astype(float) for _ in range(400)]
     seeming = float(np.mean([won.mean(0).max() for won in drawn]))
-    fair = float(np.mean([fairly_best(won) for won in drawn]))
+    fair = float(np.mean([cross_validated_best(won) for won in drawn]))
     assert seeming > 0.65
     assert fair == pytest.approx(0.5, abs=0.02)
 
@@ -26,7 +33,7 @@ def test_a_clear_lead_is_told_whole() -> None:
     won = np.zeros((40, 3))
     won[:, 1] = 1
     won[::2, 2] = 1
-    found = worths(won, 2)
+    found = values_from(won, 2)
     assert found.chances.tolist() == [0, 1, 0.5]
     assert found.gaps.tolist() == [1, 0, 0.5]
     assert found.worlds == 40
@@ -34,7 +41,7 @@ def test_a_clear_lead_is_told_whole() -> None:
 
 def test_nothing_is_worth_more_than_the_best_in_other_worlds() -> None:
     won = (np.random.default_rng(2).random((30, 12)) < 0.4).astype(float)
-    found = worths(won, 2)
+    found = values_from(won, 2)
     assert found.chances.max() <= won.mean(0).max()
     assert found.gaps.min() == 0
     assert np.allclose(found.chances + found.gaps, found.chances.max())
@@ -45,24 +52,24 @@ def test_a_lead_holds_in_part() -> None:
     won[::4, 0] = 1
     won[:30, 1] = 1
     won[::2, 2] = 1
-    found = held(worths(won, 2), taken=2, holds=HELD)
-    assert found.chances.tolist() == pytest.approx([0.5 - 0.25 * HELD, 0.5 + 0.25 * HELD, 0.5])
-    assert found.gaps.tolist() == pytest.approx([0.5 * HELD, 0, 0.25 * HELD])
-    assert found.gap_errors[2] == pytest.approx(HELD * worths(won, 2).gap_errors[2])
+    found = shrunk(values_from(won, 2), taken=2, lead=LEAD)
+    assert found.chances.tolist() == pytest.approx([0.5 - 0.25 * LEAD, 0.5 + 0.25 * LEAD, 0.5])
+    assert found.gaps.tolist() == pytest.approx([0.5 * LEAD, 0, 0.25 * LEAD])
+    assert found.gap_errors[2] == pytest.approx(LEAD * values_from(won, 2).gap_errors[2])
 
 
 def test_what_is_sure_is_told_as_it_is() -> None:
     won = np.zeros((40, 3))
     won[:, 1] = 1
     won[::2, 2] = 1
-    assert held(worths(won, 2), taken=2, holds=HELD).chances.tolist() == [0, 1, 0.5]
+    assert shrunk(values_from(won, 2), taken=2, lead=LEAD).chances.tolist() == [0, 1, 0.5]
     won[::4, 1] = 0
-    lost = held(worths(won, 2), taken=0, holds=HELD).chances.tolist()
-    assert lost == pytest.approx([0, 0.75 * HOLDS_OF_LOST, 0.5 * HOLDS_OF_LOST])
+    lost = shrunk(values_from(won, 2), taken=0, lead=LEAD).chances.tolist()
+    assert lost == pytest.approx([0, 0.75 * LEAD_OVER_LOST, 0.5 * LEAD_OVER_LOST])
 
 
 def test_a_single_world_says_what_it_says() -> None:
-    assert worths(np.array([[0.0, 1.0]]), 2).chances.tolist() == [0, 1]
+    assert values_from(np.array([[0.0, 1.0]]), 2).chances.tolist() == [0, 1]
 
 
 def test_what_seems_best_is_known_no_better_than_the_next_one() -> None:
@@ -70,21 +77,21 @@ def test_what_seems_best_is_known_no_better_than_the_next_one() -> None:
     won = np.zeros((100, 3))
     won[:50, 0] = 1
     won[2:50, 1] = 1
-    found = worths(won, 2)
+    found = values_from(won, 2)
     best = int(found.gaps.argmin())
     assert best == 0
-    assert found.gap_errors[1] > EXPECTED / 2
+    assert found.gap_errors[1] > EXPECTATION_ERROR / 2
     assert found.gap_errors[best] == pytest.approx(found.gap_errors[1] - 0.02 / CERTAINTY)
-    assert held(found, taken=best, holds=HELD).gap_errors[best] == pytest.approx(HELD * found.gap_errors[best])
+    assert shrunk(found, taken=best, lead=LEAD).gap_errors[best] == pytest.approx(LEAD * found.gap_errors[best])
     won[:50, 1] = 0
     won[:3, 1] = 1
-    assert worths(won, 2).gap_errors[best] == 0, "nothing else can be better"
-    assert worths(np.ones((40, 2)), 2).gap_errors.tolist() == [0, 0], "whichever it is"
+    assert values_from(won, 2).gap_errors[best] == 0, "nothing else can be better"
+    assert values_from(np.ones((40, 2)), 2).gap_errors.tolist() == [0, 0], "whichever it is"
 
 
 def test_more_players_get_fewer_rounds_and_there_are_bounds() -> None:
-    assert worlds_for(Look(1000, 7), 10, 2) == 100
-    assert worlds_for(Look(1000, 7), 5, 4) == 50
-    assert worlds_for(Look(3200, 7), 10, 8) == 20
-    assert worlds_for(Look(100, 7), 50, 4) == 7
-    assert worlds_for(Look(10**9, 7), 2, 2) == MOST_WORLDS
+    assert worlds_for(Stage(1000, 7), 10, 2) == 100
+    assert worlds_for(Stage(1000, 7), 5, 4) == 50
+    assert worlds_for(Stage(3200, 7), 10, 8) == 20
+    assert worlds_for(Stage(100, 7), 50, 4) == 7
+    assert worlds_for(Stage(10**9, 7), 2, 2) == MOST_WORLDS

@@ -1,4 +1,4 @@
-"""Lots: each point of a finished round where chance decided, with what came and all that could have come.
+"""Chance events: the deal and the draws of a finished round, with the outcome and all possible outcomes.
 
 The whole record is known, so a draw is a list of outcomes with exact chances: the cards that nobody at the table had
 seen are exchangeable (`engine.chance`). A deal has too many outcomes to list, but for tiny editions; there a sample of
@@ -23,25 +23,25 @@ from loveletter.simulate.simulator import Simulator
 from loveletter.simulate.trace import Traces
 
 OTHER_DEALS = 60
-"""How many other deals stand for all of them: their mean is off by a hundredth of a round or so, by 0 on average."""
+"""The sample of other deals that stands for all: its mean is off by about a hundredth of a round, by 0 on average."""
 FEW_DEALS = 4096
-"""Up to so many deals are all listed."""
+"""Up to so many possible deals, all are listed."""
 
 Chances: TypeAlias = tuple[Fraction, ...]
 
 
-class Lot(NamedTuple):
-    """One event of chance as positions side by side: what came is one of them, and what was expected is their mean."""
+class ChanceEvent(NamedTuple):
+    """One chance event: all possible positions after it, and which of them came."""
 
     came: int
     chances: Chances
-    """How much each of the positions counts in the mean."""
+    """The probability of each position."""
     games: Games
     traces: Traces
 
 
-def lot_of_deal(simulator: Simulator, dealt: State, starters: Sequence[Seat], seed: int) -> Lot:
-    """The deal of a round, and the lot for who begins it where there was one; `starters`: on whom it could fall."""
+def deal_event(simulator: Simulator, dealt: State, starters: Sequence[Seat], seed: int) -> ChanceEvent:
+    """The deal of a round, and who goes first where that was drawn; `starters`: the seats it could be."""
     came = simulator.from_state(dealt)
     if len(dealt.rules.characters) ** cards_dealt(dealt.rules) <= FEW_DEALS:
         chances, games = _all_deals(simulator, dealt, starters)
@@ -52,7 +52,7 @@ def lot_of_deal(simulator: Simulator, dealt: State, starters: Sequence[Seat], se
     games = np.concatenate([came, games])
     traces = simulator.new_traces(len(games))
     simulator.begin_traces(games, traces)
-    return Lot(0, (Fraction(0), *chances), games, traces)
+    return ChanceEvent(0, (Fraction(0), *chances), games, traces)
 
 
 def _all_deals(simulator: Simulator, dealt: State, starters: Sequence[Seat]) -> tuple[Chances, Games]:
@@ -72,10 +72,10 @@ def _some_deals(simulator: Simulator, starters: Sequence[Seat], seed: int) -> tu
     return (Fraction(1, len(games)),) * len(games), games
 
 
-def lot_of_draws(simulator: Simulator, before: State, game: Games, trace: Traces, number: int) -> Lot | None:
-    """What an action could bring to light; None if it draws no card that nobody has seen.
+def draw_event(simulator: Simulator, before: State, game: Games, trace: Traces, number: int) -> ChanceEvent | None:
+    """The cards that an action could draw; None if it draws no card that nobody has seen.
 
-    `game` is the row of the state before it, `trace` what belongs to that row.
+    `game` and `trace` are the row and trace of the state before it.
     """
     wanted = draws(simulator, game, number)
     if not wanted:
@@ -83,15 +83,15 @@ def lot_of_draws(simulator: Simulator, before: State, game: Games, trace: Traces
     listed = list(sequences(possible_draws(before), lambda cards: len(cards) < wanted))
     games, traces = np.repeat(game, len(listed)), np.repeat(trace, len(listed))
     for place, (_chance, cards) in enumerate(listed):
-        draw_as(games[place : place + 1], unknown(drawn_as(before, cards)))  # nothing tells how the rest really lies
-    simulator.follow(games, traces, number)
+        draw_as(games[place : place + 1], unknown(drawn_as(before, cards)))  # in any order
+    simulator.step(games, number, traces=traces)
     came = [cards for _chance, cards in listed].index(unknown(before)[:wanted])
-    return Lot(came, tuple([chance for chance, _cards in listed]), games, traces)
+    return ChanceEvent(came, tuple([chance for chance, _cards in listed]), games, traces)
 
 
-def lots_of_draws(simulator: Simulator, dealt: State, actions: Iterable[tuple[State, Action]]) -> Iterator[Lot]:
-    """All draws of a round after its deal, in their order. `actions`: each with the state in which it was taken, whose
-    unknown cards need not lie as they did after the deal."""
+def draw_events(simulator: Simulator, dealt: State, actions: Iterable[tuple[State, Action]]) -> Iterator[ChanceEvent]:
+    """All draws of a round after its deal, in order. `actions`: each with the state in which it was taken; the order of
+    unknown cards may differ from that after the deal."""
     game = simulator.from_state(dealt)
     trace = simulator.new_traces(1)
     simulator.begin_traces(game, trace)
@@ -99,7 +99,7 @@ def lots_of_draws(simulator: Simulator, dealt: State, actions: Iterable[tuple[St
         assert before.awaited is not None
         number = simulator.numbering.number(action, before.awaited)
         draw_as(game, unknown(before))
-        lot = lot_of_draws(simulator, before, game, trace, number)
-        if lot is not None:
-            yield lot
-        simulator.follow(game, trace, number)
+        event = draw_event(simulator, before, game, trace, number)
+        if event is not None:
+            yield event
+        simulator.step(game, number, traces=trace)
