@@ -6,11 +6,11 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 
-from tests.parts.balancers import Balancer, HAProxy, Nginx
+from tests.parts.balancers import Balancer, Caddy, HAProxy, Nginx
 from tests.server.running import Running
 
 PATIENCE = 30.0
-PROXIES = {"nginx": Nginx, "haproxy": HAProxy}
+PROXIES = {"nginx": Nginx, "haproxy": HAProxy, "caddy": Caddy}
 
 
 class Proxied(Running):

@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 import yaml
 
-from loveletter.server.settings import Settings, read_settings
+from loveletter.server.settings import ServerSettings, read_settings
 from tests.parts.balancers import DEPLOY
 
 ROOT = DEPLOY.parent
-KNOWN = {f"LOVELETTER_{name.upper()}" for name in Settings.__dataclass_fields__}
+KNOWN = {f"LOVELETTER_{name.upper()}" for name in ServerSettings.__dataclass_fields__}
 
 
 def compose() -> dict[str, Any]:
@@ -35,7 +35,7 @@ def test_the_unit_is_one_that_systemd_understands(tmp_path: Path) -> None:
     assert verified.returncode == 0, verified.stderr
 
 
-def test_the_unit_leaves_little_to_whoever_breaks_in() -> None:
+def test_the_unit_leaves_little_to_an_intruder() -> None:
     words = ["systemd-analyze", "security", "--offline=true", "--threshold=25", str(DEPLOY / "loveletter.service")]
     rated = subprocess.run(words, capture_output=True, text=True, check=False)
     assert rated.returncode == 0, rated.stdout[-600:]

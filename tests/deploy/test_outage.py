@@ -11,7 +11,7 @@ import pytest
 
 from tests.deploy.proxies import PATIENCE, PROXIES, proxied
 from tests.parts.postgres import Postgres
-from tests.server.nodes.pair import LEASE, Pair, match_for_two
+from tests.server.cluster.pair import LEASE, Pair, match_for_two
 from tests.server.running import Client, first_action
 
 OUTAGE = float(os.environ.get("LOVELETTER_OUTAGE_SECONDS", "5"))

@@ -12,10 +12,10 @@ from contextlib import contextmanager
 import httpx
 import pytest
 
-from loveletter.server.settings import Settings
+from loveletter.server.settings import ServerSettings
 from tests.deploy.proxies import PATIENCE, PROXIES, Proxied, proxied
 from tests.parts.postgres import Postgres
-from tests.server.nodes.pair import Pair
+from tests.server.cluster.pair import Pair
 from tests.server.running import Launcher, Running
 
 MORE_TRIES = 2
@@ -74,7 +74,7 @@ def until_more(*makers: Maker) -> None:
 
 @pytest.fixture
 def drained(postgres: Postgres, launcher: Launcher) -> Iterator[Pair]:
-    made = Pair(launcher, postgres.database(), drain_seconds=str(Settings().drain_seconds))
+    made = Pair(launcher, postgres.database(), drain_seconds=str(ServerSettings().drain_seconds))
     yield made
     made.close(signal.SIGKILL)
 
@@ -90,8 +90,8 @@ def restart(pair: Pair, node: Running) -> Running:
 
 
 def failures(kind: str, pair: Pair) -> tuple[list[str], bool]:
-    """What went wrong for whoever made tables during a rolling restart, and whether HAProxy took a node for dead that
-    was only slow, as this machine may be: then it cuts what is under way there."""
+    """What went wrong for clients that made tables during a rolling restart, and whether HAProxy took a slow node for
+    dead: on a busy machine it may, and then cuts the connections to it."""
     with proxied(kind, [pair.first, pair.second]) as through:
         with two_makers(through) as makers:
             until_more(*makers)

@@ -13,7 +13,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.deploy.proxies import PATIENCE, PROXIES, Proxied, proxied
-from tests.server.nodes.pair import Pair, come_back
+from tests.server.cluster.pair import Pair, come_back
 from tests.server.running import Client, Running, first_action
 
 TABLE: dict[str, Any] = {"players": 2, "people": ["Budi"], "options": {"tokens": 3}, "start": True}
@@ -68,9 +68,9 @@ def test_tables_are_played_whichever_node_they_come_to_and_go_on_when_one_ends(k
                 code, secrets = pair.first.make_table(**TABLE)
                 before = connections(pair.second)
                 client = opened.enter_context(through.client(code, *secrets))
-                passed_on = connections(pair.second) > before
-                if passed_on not in found:
-                    found[passed_on] = code, secrets
+                forwarded = connections(pair.second) > before
+                if forwarded not in found:
+                    found[forwarded] = code, secrets
                     play_one(client)
                 if len(found) == 2:
                     break

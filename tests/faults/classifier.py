@@ -1,4 +1,4 @@
-"""A classifier that tries to tell from a time what somebody holds; 0.5 is what guessing reaches, 1 is certainty."""
+"""A classifier that tries to guess from a time what a player holds; 0.5 is what guessing reaches, 1 is certainty."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ BINS = 12
 
 
 class Told(NamedTuple):
-    """How well times tell one kind of moment from another."""
+    """How well times separate one kind of moment from another."""
 
     one: int
     other: int

@@ -25,7 +25,7 @@ NOT_WRITTEN = "not_written"
 
 
 class Told(NamedTuple):
-    """A view as it was told."""
+    """A view as it was received."""
 
     viewer: int
     version: int
@@ -170,7 +170,7 @@ class Device:
                 self.problem(f"it cannot come back: {first}")
 
     async def _first_word(self, secret: str) -> dict[str, Any]:
-        """What it is told first, as soon as somebody is there to tell it."""
+        """The first message, as soon as a server answers."""
         while True:
             with suppress(WebSocketException, OSError, EOFError):
                 async with connect(self.address, open_timeout=PATIENCE, compression=None) as wire:

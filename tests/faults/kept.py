@@ -1,4 +1,4 @@
-"""What servers that were killed have kept: the log by itself, and against all that they had told and acknowledged."""
+"""What killed servers have stored: the log itself, and compared with everything they sent and acknowledged."""
 
 from __future__ import annotations
 
@@ -10,14 +10,11 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
-from loveletter.server.messages.histories import Histories
 from loveletter.server.messages.view_message import ViewMessages
-from loveletter.server.messages.view_parts import encode
 from loveletter.server.store.entry_codec import decode_entry
-from loveletter.table import TableState
 from loveletter.table.game_view import GameViews
 from loveletter.table.keys import hashed
-from loveletter.table.state import fold
+from loveletter.table.state import TableState, fold
 from tests.faults.device import Device, Told
 from tests.faults.place import Place
 from tests.parts.databases import DATABASES
@@ -64,7 +61,7 @@ def problems(line: Place, devices: Iterable[Device], rows: list[Row], heads: Hea
 
 
 def chain_problems(log: list[Row], head: tuple[int, bytes] | None) -> list[str]:
-    """The hashes as docs/hosting.md tells them, worked out once more."""
+    """The hashes as described in docs/hosting.md, computed independently."""
     if [row.number for row in log] != list(range(len(log))):
         return ["numbers are missing"]
     last = bytes(32)
@@ -88,7 +85,7 @@ def action_problems(rows: list[Row], devices: Iterable[Device]) -> list[str]:
 
 
 def seat_problems(rows: list[Row], line: Place) -> list[str]:
-    """Whoever made, joined or claimed has that seat by this secret, once."""
+    """A client that made, joined or claimed has that seat by this secret, once."""
     kinds = ("PersonSat", "SeatMoved")
     secrets: dict[tuple[str, str], list[str]] = defaultdict(list)
     for row in rows:
@@ -111,7 +108,7 @@ def ready_problems(log: list[Row]) -> list[str]:
 
 
 def view_problems(code: str, log: list[Row], told: list[Told]) -> list[str]:
-    """Every view that was told is, byte for byte, the one that the log gives at its version."""
+    """Every view that was sent equals, byte for byte, the one that the log gives at its version."""
     found: list[str] = []
     by_version: dict[int, set[Told]] = defaultdict(set)
     for each in told:
@@ -122,10 +119,9 @@ def view_problems(code: str, log: list[Row], told: list[Told]) -> list[str]:
         if state.game is None or state.game is before:
             continue
         views = GameViews(state.game, state.match, views)
-        messages = ViewMessages.of(views, Histories(1_000_000))
         found += [
             f"version {each.version} was told to seat {each.viewer} as something else"
             for each in by_version.pop(state.game.version, ())
-            if encode(messages.to(each.viewer, each.since, state.setup.aids)).decode() != each.text
+            if ViewMessages(views, state.setup.aids, each.since).update(each.viewer, None).decode() != each.text
         ]
     return found + [f"version {version} was told and is not there" for version in by_version]

@@ -21,8 +21,8 @@ from typing import NamedTuple
 
 from loveletter import Play
 from loveletter.server.messages import outgoing
-from loveletter.server.rooms.house import House
-from loveletter.table import Outcome, Setup, Sitter, commands, create
+from loveletter.server.tables.registry import TableRegistry
+from loveletter.table import Setup, Sitter, Transition, commands, create
 from loveletter.table.chairs import Proven
 from loveletter.table.keys import hashed
 from tests.faults.thinking_times import HELD_HIGH, NAMES, PLAYERS, Watcher, seat_everybody, show, tell
@@ -51,25 +51,25 @@ OBSERVERS = ("done", "spectator", "between")
 
 
 @cache
-def lobby() -> Outcome:
+def lobby() -> Transition:
     people = [Sitter(name, hashed(name), None) for name in NAMES]
     return create("replies", Setup(players=PLAYERS), people, 0)
 
 
-async def reply(house: House, luck: Random) -> Reply:
-    room = await seat_everybody(house, lobby(), luck)
-    game = room.table.state.game
+async def reply(registry: TableRegistry, luck: Random) -> Reply:
+    room = await seat_everybody(registry, lobby(), luck)
+    game = room.table._state.game
     assert game is not None
     watchers = [Watcher(time.perf_counter) for _ in range(PLAYERS + 2)]
     for seat, each in enumerate(watchers):
         await room.enter(each.connection, Proven(frozenset({seat} if seat < PLAYERS else ())), 0)
-    await until(lambda: room._telling is None)  # the table's own message has gone out
+    await until(lambda: room._table_timer is None)  # the table's own message has gone out
     person, *_, spectator, other = watchers
     begun = time.perf_counter()
     act = commands.Act("m", 0, game.version, Play("handmaid"))
     await room.carry_out(act, person.connection, outgoing.Done("m", False))
     done, seen, then = (max(each.seen.values()) for each in (person, spectator, other))
-    after = room.table.state.game
+    after = room.table._state.game
     assert after is not None
     view = after.view(1)
     for each in watchers:
@@ -80,10 +80,10 @@ async def reply(house: House, luck: Random) -> Reply:
 async def measure(tables: int, at_once: int = 4) -> list[Reply]:
     left = iter(range(tables))
     with tempfile.TemporaryDirectory(dir=Path.cwd()) as folder:
-        async with living(Path(folder)) as house:
+        async with living(Path(folder)) as registry:
 
             async def one_after_another(luck: Random) -> list[Reply]:
-                return [await reply(house, luck) for _ in left]
+                return [await reply(registry, luck) for _ in left]
 
             lanes = [one_after_another(Random(f"replies {lane}")) for lane in range(at_once)]
             return [each for found in await asyncio.gather(*lanes) for each in found]

@@ -13,9 +13,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from loveletter.server import clock
-from loveletter.server.rooms.house import House
-from loveletter.server.rooms.room import Room
+from loveletter.server import time_source
+from loveletter.server.tables.registry import TableRegistry
+from loveletter.server.tables.room import Room
 from loveletter.table import Setup, commands
 from tests.parts.databases import DATABASES
 from tests.server.inside import AYU, BUDI, Browser, living
@@ -36,12 +36,12 @@ def jump(monkeypatch: pytest.MonkeyPatch, days: float) -> None:
 
 def advance(monkeypatch: pytest.MonkeyPatch, milliseconds: int) -> None:
     """The time goes on by so much at once."""
-    before = clock.now_ms
-    monkeypatch.setattr(clock, "now_ms", lambda: before() + milliseconds)
+    before = time_source.now_ms
+    monkeypatch.setattr(time_source, "now_ms", lambda: before() + milliseconds)
 
 
-async def table_for_two(house: House, setup: Setup = HARD) -> Room:
-    room, _ = await house.open(setup, [AYU, BUDI], start=True, starter=0)
+async def table_for_two(registry: TableRegistry, setup: Setup = HARD) -> Room:
+    room, _ = await registry.open(setup, [AYU, BUDI], start=True, starter=0)
     return room
 
 
@@ -50,19 +50,19 @@ def test_a_jump_of_the_date_ends_no_turn_and_closes_no_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, days: float
 ) -> None:
     async def live() -> None:
-        async with living(tmp_path, idle_hours="1") as house:
-            room, empty = await table_for_two(house), await table_for_two(house)
-            ayu = Browser(house)
+        async with living(tmp_path, idle_hours="1") as registry:
+            room, empty = await table_for_two(registry), await table_for_two(registry)
+            ayu = Browser(registry)
             await ayu.hello(room.table.code)
             jump(monkeypatch, days)
             await room.tick()
-            await house._sweep()
-            reading = room.table.clock(clock.now_ms())
+            await registry._sweep()
+            reading = room.table.clock(time_source.now_ms())
             assert reading is not None
             assert 50_000 < reading.left_ms <= 60_000
             assert not any(chair.stand_in for chair in room.table.chairs)
             assert (room.table.closed, empty.table.closed) == (False, False)
-            assert set(house.rooms) == {room.table.code, empty.table.code}
+            assert set(registry.rooms) == {room.table.code, empty.table.code}
 
     asyncio.run(live())
 
@@ -73,10 +73,10 @@ def test_what_was_left_is_left_after_a_restart_whatever_the_date_is_then(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, days: float, paused: bool
 ) -> None:
     async def live() -> None:
-        async with living(tmp_path) as house:
-            room = await table_for_two(house)
+        async with living(tmp_path) as registry:
+            room = await table_for_two(registry)
             code = room.table.code
-            ayu = Browser(house)
+            ayu = Browser(registry)
             await ayu.hello(code)
             advance(monkeypatch, 20_000)
             if paused:
@@ -84,9 +84,9 @@ def test_what_was_left_is_left_after_a_restart_whatever_the_date_is_then(
                 advance(monkeypatch, 100_000)
             room.exit(ayu.connection)
         jump(monkeypatch, days)
-        async with living(tmp_path) as house:
+        async with living(tmp_path) as registry:
             advance(monkeypatch, 3_600_000)  # nobody is here: the clock stands
-            again = Browser(house)
+            again = Browser(registry)
             await again.hello(code)
             assert 30_000 < again.told("clock")[0]["left_ms"] <= 40_000
 
@@ -95,13 +95,13 @@ def test_what_was_left_is_left_after_a_restart_whatever_the_date_is_then(
 
 def test_who_was_nearly_late_has_time_to_come_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def live() -> None:
-        async with living(tmp_path) as house:
-            code = (room := await table_for_two(house)).table.code
-            await Browser(house).hello(code)
+        async with living(tmp_path) as registry:
+            code = (room := await table_for_two(registry)).table.code
+            await Browser(registry).hello(code)
             advance(monkeypatch, 59_900)
-            assert room.table.clock(clock.now_ms()) is not None
-        async with living(tmp_path) as house:
-            again = Browser(house)
+            assert room.table.clock(time_source.now_ms()) is not None
+        async with living(tmp_path) as registry:
+            again = Browser(registry)
             await again.hello(code)
             assert 1_000 < again.told("clock")[0]["left_ms"] <= 5_000
 
@@ -110,16 +110,16 @@ def test_who_was_nearly_late_has_time_to_come_back(tmp_path: Path, monkeypatch: 
 
 def test_another_decision_begins_with_all_its_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def live() -> None:
-        async with living(tmp_path) as house:
-            room = await table_for_two(house)
-            ayu = Browser(house)
+        async with living(tmp_path) as registry:
+            room = await table_for_two(registry)
+            ayu = Browser(registry)
             await ayu.hello(room.table.code)
             advance(monkeypatch, 20_000)
-            await room.keep_clock(at_once=True)
-            await room.carry_out(commands.Configure(seconds=50), ayu.connection)
-            monkeypatch.setattr(Room, "keep_clock", nothing_more)
-        async with living(tmp_path) as house:
-            again = Browser(house)
+            await room.save_clock(at_once=True)
+            await room.carry_out(commands.Configure(clock=commands.ClockRequest("hard", 50)), ayu.connection)
+            monkeypatch.setattr(Room, "save_clock", nothing_more)
+        async with living(tmp_path) as registry:
+            again = Browser(registry)
             await again.hello(room.table.code)
             assert 40_000 < again.told("clock")[0]["left_ms"] <= 50_000
 
@@ -134,15 +134,15 @@ def test_clocks_are_noted_while_they_run_now_and_then(tmp_path: Path, monkeypatc
 
     async def noted(room: Room) -> int:
         before = room.table.number
-        await room.keep_clock()
+        await room.save_clock()
         return room.table.number - before
 
     async def live() -> None:
-        async with living(tmp_path) as house:
-            without = await table_for_two(house, Setup("classic", players=2))
-            await Browser(house).hello(without.table.code)
-            room = await table_for_two(house)
-            await Browser(house).hello(room.table.code)
+        async with living(tmp_path) as registry:
+            without = await table_for_two(registry, Setup("classic", players=2))
+            await Browser(registry).hello(without.table.code)
+            room = await table_for_two(registry)
+            await Browser(registry).hello(room.table.code)
             assert (await noted(without), await noted(room)) == (0, 0)
             advance(monkeypatch, 7_500)
             assert (await noted(without), await noted(room), await noted(room)) == (0, 1, 0)
@@ -200,6 +200,6 @@ def test_a_process_that_is_started_again_has_kept_the_clocks(launcher: Launcher,
 
 
 def test_the_server_asks_for_the_time_in_one_place() -> None:
-    rooms = (ROOT / "src/loveletter" / room for room in ("server", "table"))
-    asking = [file.name for room in rooms for file in sorted(room.rglob("*.py")) if SOURCES.search(file.read_text())]
-    assert asking == ["clock.py"]
+    packages = (ROOT / "src/loveletter" / package for package in ("server", "table"))
+    files = (file for package in packages for file in sorted(package.rglob("*.py")))
+    assert [file.name for file in files if SOURCES.search(file.read_text())] == ["time_source.py"]

@@ -1,4 +1,4 @@
-"""A disk that is full or fails: nothing is lost, the players are told why, and play goes on by itself."""
+"""A disk that is full or fails: nothing is lost, the players see why, and play resumes by itself."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def act(client: Client, mark: str) -> dict[str, Any]:
     return client.act(seat, first_action(client.views[seat]["menu"]), id=mark)
 
 
-def stands_still_and_goes_on(running: Running, reason: str, fail: Any, mend: Any) -> str:
+def stands_still_and_goes_on(running: Running, reason: str, fail: Any, repair: Any) -> str:
     """The same for whatever is wrong with the disk; the code of the table."""
     people = ["Budi", "Citra", "Dewi"]  # so many that two actions cannot end the round
     code, secrets = running.make_table(players=4, people=people, start=True)
@@ -92,7 +92,7 @@ def stands_still_and_goes_on(running: Running, reason: str, fail: Any, mend: Any
         until_ready(running, reason)
         answer = running.post("api/tables", {"name": "Eka"})
         assert (answer.status_code, answer.json()["params"]) == (503, {"reason": reason})
-        mend()
+        repair()
         until_ready(running, None)
         done = act(client, "kept")
         assert (done["type"], done["repeated"]) == ("done", False)
@@ -125,15 +125,15 @@ def test_a_database_that_was_removed_takes_nothing_more(launcher: Launcher, tmp_
 
 def test_many_who_ask_whether_it_is_ready_share_one_write(tmp_path: Path) -> None:
     async def live() -> None:
-        async with living(tmp_path) as house:
-            readiness, probe, tries = Readiness(house), house.writer.probe, 0
+        async with living(tmp_path) as registry:
+            readiness, probe, tries = Readiness(registry), registry.writer.probe, 0
 
             def counted() -> asyncio.Future[None]:
                 nonlocal tries
                 tries += 1
                 return probe()
 
-            house.writer.probe = counted  # type: ignore[method-assign]
+            registry.writer.probe = counted  # type: ignore[method-assign]
             assert await asyncio.gather(*[readiness.trouble() for _ in range(50)]) == [None] * 50
             assert await readiness.trouble() is None
             assert tries == 1
@@ -200,7 +200,7 @@ def test_a_start_on_a_full_disk_says_so_by_a_code_of_its_own(small_disk: Path) -
     filler.unlink()
 
 
-def test_a_server_that_is_told_to_stop_ends_with_status_0(tmp_path: Path) -> None:
+def test_a_server_asked_to_stop_exits_with_status_0(tmp_path: Path) -> None:
     words = ["serve", "--no-browser", "--bot-workers", "0", "--database-url", f"sqlite:///{tmp_path / 'h.db'}"]
     process = subprocess.Popen([sys.executable, "-m", "loveletter", *words], stdout=subprocess.PIPE, text=True)
     assert process.stdout is not None

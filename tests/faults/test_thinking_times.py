@@ -14,13 +14,13 @@ import pytest
 from loveletter import Action, Play, View, deal, versions, view
 from loveletter.bots.novice import Novice
 from loveletter.engine.events import Viewer
-from loveletter.server.bots import bot_pool
-from loveletter.server.bots.bot_pool import BotPool
-from loveletter.server.bots.release import Release
+from loveletter.server import bots as bot_pool
+from loveletter.server import offload
+from loveletter.server.bots import BotPool, Release
 from loveletter.server.messages import outgoing
 from loveletter.server.messages.view_message import ViewMessages
-from loveletter.server.rooms import room_bots
-from loveletter.server.rooms.house import House
+from loveletter.server.tables import bots as table_bots
+from loveletter.server.tables.registry import TableRegistry
 from loveletter.table import Setup, commands
 from loveletter.table.chairs import Proven
 from loveletter.table.game import Game
@@ -38,7 +38,7 @@ from tests.faults.thinking_times import (
     watch_many,
 )
 from tests.server.inside import until
-from tests.server.worlds import QuietHouse
+from tests.server.worlds import QuietRegistry
 
 MANNERS = [
     Manner(level, pace, skip) for level in ("courtier", "champion") for pace in (0, 900) for skip in (False, True)
@@ -61,7 +61,7 @@ def times(manner: Manner, seconds: Callable[[str, View], float], monkeypatch: py
     """What is seen of bots that need so long, by a clock that jumps and with luck that is always the same."""
 
     class PretendedWorker:
-        def __init__(self, own_process: bool, lost: Callable[[], None] | None = None) -> None:
+        def __init__(self, own_process: bool, niceness: int = 0, lost: Callable[[], None] | None = None) -> None:
             pass
 
         async def run(self, timeout: float, task: Callable[..., Any], *details: Any) -> Any:
@@ -75,16 +75,17 @@ def times(manner: Manner, seconds: Callable[[str, View], float], monkeypatch: py
             pass
 
     async def play() -> list[Moment]:
-        house = QuietHouse()
+        registry = QuietRegistry()
         pool = BotPool(1, budget=0.3, floor=0.1)
         pool._luck = cast(Any, Random("luck"))
-        house.bots = cast(Any, pool)
+        registry.bots = cast(Any, pool)
         while not pool._is_warm(manner.level):
             await asyncio.sleep(1)
-        return await watch_many(cast(House, house), manner, 60, 1, asyncio.get_running_loop().time)
+        return await watch_many(cast(TableRegistry, registry), manner, 60, 1, asyncio.get_running_loop().time)
 
-    monkeypatch.setattr(bot_pool, "BotWorker", PretendedWorker)
-    monkeypatch.setattr(room_bots, "LUCK", Random("pauses"))
+    monkeypatch.setattr(offload, "SideProcess", PretendedWorker)
+    monkeypatch.setattr(bot_pool, "SideProcess", PretendedWorker)
+    monkeypatch.setattr(table_bots, "RANDOM", Random("pauses"))
     return run_jumping(play())
 
 
@@ -120,7 +121,7 @@ def test_an_answer_that_is_late_goes_out_whole_steps_later() -> None:
 
 
 def test_who_asks_for_a_notebook_does_not_wait_for_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With one worker for both, the time of a notebook would tell how long a bot thinks."""
+    """With one worker for both, the time of a notebook would reveal how long a bot thinks."""
     state, events = deal(Setup(players=4).rules, b"x" * 32, starter=0)
     begun, thinks = threading.Event(), threading.Event()
 
@@ -143,34 +144,34 @@ def test_who_asks_for_a_notebook_does_not_wait_for_bots(monkeypatch: pytest.Monk
             await deciding
         finally:
             thinks.set()
-            pool.close()
+            await pool.close()
 
     asyncio.run(ask())
 
 
 def test_all_views_are_made_before_the_first_is_sent(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Else the time between two messages to others would tell how long it took to make somebody's view."""
+    """Otherwise the time between two messages would reveal how long it took to build another player's view."""
     steps: list[str] = []
-    make = ViewMessages.to
+    make = ViewMessages.update
 
-    def making(messages: ViewMessages, viewer: Viewer, since: int, aids: bool) -> outgoing.View:
+    def making(messages: ViewMessages, viewer: Viewer, last: outgoing.View | None) -> bytes:
         steps.append("made")
-        return make(messages, viewer, since, aids)
+        return make(messages, viewer, last)
 
     def sending(texts: Iterable[bytes]) -> bool:
         steps.append("sent")
         return True
 
     async def act() -> None:
-        here = await seat_everybody(cast(House, QuietHouse()), lobby(Manner("novice", 0, False)), Random(1))
+        here = await seat_everybody(cast(TableRegistry, QuietRegistry()), lobby(Manner("novice", 0, False)), Random(1))
         watchers = [Watcher(time.perf_counter) for _ in range(6)]
         for at, each in enumerate(watchers):
             await here.enter(each.connection, Proven(frozenset({0}) if at == 3 else frozenset()), 0)
             each.connection._write = sending
-        await until(lambda: here._telling is None)
+        await until(lambda: here._table_timer is None)
         steps.clear()
-        monkeypatch.setattr(ViewMessages, "to", making)
-        seen = cast(Game, here.table.state.game).version
+        monkeypatch.setattr(ViewMessages, "update", making)
+        seen = cast(Game, here.table._state.game).version
         await here.carry_out(commands.Act("m", 0, seen, Play("handmaid")), watchers[3].connection)
 
     asyncio.run(act())

@@ -29,11 +29,11 @@ from loveletter.engine.edition import Rules
 from loveletter.notation import Match
 from loveletter.server.limits import Bucket
 from loveletter.server.messages import outgoing
-from loveletter.server.rooms.connection import Connection
-from loveletter.server.rooms.house import House
-from loveletter.server.rooms.room import Room
 from loveletter.server.store.owners import Held
-from loveletter.table import Outcome, Setup, Sitter, Table, commands, create
+from loveletter.server.tables.connection import Connection
+from loveletter.server.tables.registry import TableRegistry
+from loveletter.server.tables.room import Room
+from loveletter.table import Setup, Sitter, Table, Transition, commands, create
 from loveletter.table.chairs import Proven
 from loveletter.table.game import Game
 from loveletter.table.keys import hashed
@@ -60,7 +60,7 @@ class Manner(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """A decision of a bot: what nobody else knows of it, and when the others were told."""
+    """A decision of a bot: its private facts, and when the others received it."""
 
     hand: tuple[str, ...]
     legal: int
@@ -90,12 +90,13 @@ class Watcher:
         self._clock = clock
         self._sent: list[tuple[float, Iterable[bytes]]] = []
         self._seen: dict[int, float] = {}
-        self.news = asyncio.Event()
+        self.pubsub = asyncio.Event()
         self.connection = Connection(self._take, Bucket(1e6, 1e6, 0), "", self._write)
+        self.connection.takes_changes = True
 
     def _write(self, texts: Iterable[bytes]) -> bool:
         self._sent.append((self._clock(), texts))  # read later, since that takes time by what is in it
-        self.news.set()
+        self.pubsub.set()
         return True
 
     async def _take(self, message: MutableMapping[str, Any]) -> None:
@@ -106,7 +107,7 @@ class Watcher:
         """When each version was seen first."""
         for at, texts in self._sent:
             for text in texts:
-                if b'"type":"view"' in text[:40]:
+                if b'"type":"view"' in text[:40] or b'"type":"change"' in text[:40]:
                     self._seen.setdefault(json.loads(text)["version"], at)
         self._sent.clear()
         return self._seen
@@ -126,32 +127,32 @@ def stacked(rules: Rules, luck: Random) -> list[str]:
 
 
 @cache
-def lobby(manner: Manner) -> Outcome:
+def lobby(manner: Manner) -> Transition:
     setup = Setup(players=PLAYERS, pace=manner.pace, aids=False)
     first, bot, *others = NAMES
     people = [Sitter(name, hashed(name), None) for name in (first, *others)]
     return create("timing", setup, [people[0], Sitter(bot, None, manner.level), *people[1:]], 0)
 
 
-async def seat_everybody(house: House, made: Outcome, luck: Random) -> Room:
+async def seat_everybody(registry: TableRegistry, made: Transition, luck: Random) -> Room:
     """A room that only its visitors know of, with a stacked deck. How the table was made is in the database, which
     takes no entry without those before it."""
-    code, rules = f"timing-{next(NEW_CODES)}", made.state.setup.rules
-    held = house.storage.owners.take(code)
+    code, rules = f"timing-{next(NEW_CODES)}", made._after.setup.rules
+    held = registry.storage.owners.take(code)
     assert isinstance(held, Held)
-    await house.writer.write(code, made.first, made.at, made.entries, held.epoch)
+    await registry.writer.write(code, made.first, made.at, made.entries, held.epoch)
     match = Match.begin(rules, NAMES).deal(stacked(rules, luck), 0)
     game = Game(match, b"s" * 32, None, 0)
-    return Room(house, Table(made.state._replace(code=code, game=game, match=1)), epoch=held.epoch)
+    return Room(registry, Table(made._after._replace(code=code, game=game, match=1)), epoch=held.epoch)
 
 
-async def watch(house: House, manner: Manner, luck: Random, clock: Callable[[], float]) -> Moment:
+async def watch(registry: TableRegistry, manner: Manner, luck: Random, clock: Callable[[], float]) -> Moment:
     """The decision of the bot at a new table."""
-    room = await seat_everybody(house, lobby(manner), luck)
+    room = await seat_everybody(registry, lobby(manner), luck)
     person, spectator = Watcher(clock), Watcher(clock)
     await room.enter(spectator.connection, Proven(), 0)
     await room.enter(person.connection, Proven(frozenset({0})), 0)
-    game = room.table.state.game
+    game = room.table._state.game
     assert game is not None
     act = commands.Act("m", 0, game.version, Play("handmaid"))
     await room.carry_out(act, person.connection, outgoing.Done("m", False))
@@ -160,10 +161,10 @@ async def watch(house: House, manner: Manner, luck: Random, clock: Callable[[], 
     if manner.skip:
         room.bots.hurry()
     while room.table.bot_turn() is not None:  # after a Chancellor it decides again
-        person.news.clear()
-        await person.news.wait()
-    assert room.table.state.game is not None
-    action = room.table.state.game.rounds[0].actions[1]
+        person.pubsub.clear()
+        await person.pubsub.wait()
+    assert room.table._state.game is not None
+    action = room.table._state.game.rounds[0].actions[1]
     waited = [sorted(each.seen.items())[2][1] - each.seen[turn.version] for each in (person, spectator)]
     for each in (person, spectator):
         room.exit(each.connection)
@@ -171,14 +172,14 @@ async def watch(house: House, manner: Manner, luck: Random, clock: Callable[[], 
 
 
 async def watch_many(
-    house: House, manner: Manner, tables: int, at_once: int, clock: Callable[[], float]
+    registry: TableRegistry, manner: Manner, tables: int, at_once: int, clock: Callable[[], float]
 ) -> list[Moment]:
     found: list[Moment] = []
     left = iter(range(tables))
 
     async def one_after_another(luck: Random) -> None:
         await asyncio.sleep(luck.random() * max(0.1, manner.pace / 1000))  # they do not march in step
-        found.extend([await watch(house, manner, luck, clock) for _ in left])
+        found.extend([await watch(registry, manner, luck, clock) for _ in left])
 
     await asyncio.gather(*[one_after_another(Random(f"{manner} {lane}")) for lane in range(at_once)])
     return found
@@ -228,11 +229,11 @@ def show(heading: str, results: Mapping[tuple[str, str], Told]) -> None:
 async def measure(manner: Manner, tables: int, at_once: int, **settings: str) -> list[Moment]:
     """With a real database and bots in processes of their own."""
     with tempfile.TemporaryDirectory() as folder:
-        async with living(Path(folder), **{"bot_workers": "1", "bot_floor_ms": "100", **settings}) as house:
-            while not house.bots._is_warm(manner.level):
+        async with living(Path(folder), **{"bot_workers": "1", "bot_floor_ms": "100", **settings}) as registry:
+            while not registry.bots._is_warm(manner.level):
                 await asyncio.sleep(0.1)
-            await watch_many(house, manner, at_once, at_once, time.perf_counter)  # until its process has started
-            return await watch_many(house, manner, tables, at_once, time.perf_counter)
+            await watch_many(registry, manner, at_once, at_once, time.perf_counter)  # until its process has started
+            return await watch_many(registry, manner, tables, at_once, time.perf_counter)
 
 
 def main() -> None:

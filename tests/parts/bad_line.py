@@ -1,4 +1,4 @@
-"""A bad line: a TCP proxy between two programs, which can be cut, fall silent, or become slow, and mend again."""
+"""A faulty connection: a TCP proxy between two programs that can be cut, stalled, slowed down, and repaired."""
 
 from __future__ import annotations
 
@@ -44,11 +44,11 @@ class BadLine:
             writer.transport.abort()
 
     def silence(self) -> None:
-        """Hand on nothing, in neither direction, while all connections stay open: nobody is told of it."""
+        """Forward nothing in either direction, while all connections stay open: nobody notices."""
         self._state = "silent"
         self._mended.clear()
 
-    def mend(self) -> None:
+    def repair(self) -> None:
         """New connections are good again. Those that fell silent stay lost, as those of a router that was replaced."""
         if self._state == "silent":
             for writer in list(self._open):

@@ -1,5 +1,5 @@
-"""Real balancers in front of nodes: HAProxy and nginx with the files of deploy/. Addresses, ports, paths and the number
-of connections are those of the test; nothing else in them is changed."""
+"""Real balancers in front of nodes: HAProxy, nginx and Caddy with the files of deploy/. Addresses, ports, paths and the
+number of connections are those of the test; nothing else in them is changed."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Balancer:
 
     program: ClassVar[str]
     check: ClassVar[str]
-    """The argument with which it reads its configuration, says what it thinks of it, and ends."""
+    """The argument with which it only checks its configuration."""
 
     def __init__(self, nodes: Mapping[str, int], base: str = "") -> None:
         """`nodes`: the ports of the nodes by their names. `base`: the path below which they serve."""
@@ -56,7 +56,7 @@ class Balancer:
         self._log = (self.folder / "log").open("ab")
         self._process: subprocess.Popen[bytes] | None = None
         self.configure(nodes, base)
-        checked = subprocess.run([*self.words(), self.check], capture_output=True, text=True, check=False)
+        checked = subprocess.run(self.check_words(), capture_output=True, text=True, check=False)
         said = checked.stdout + checked.stderr
         assert checked.returncode == 0, said
         assert "warn" not in said.lower(), said
@@ -69,6 +69,9 @@ class Balancer:
         found = shutil.which(self.program, path=f"{os.environ.get('PATH', '')}:/usr/sbin:/usr/local/sbin")
         assert found, f"{self.program} is not installed: tools/parts.sh does it"
         return [found]
+
+    def check_words(self) -> list[str]:
+        return [*self.words(), self.check]
 
     def start(self) -> None:
         """Returns when it takes connections."""
@@ -144,6 +147,30 @@ class Nginx(Balancer):
 
     def words(self) -> list[str]:
         return [*super().words(), "-p", str(self.folder), "-e", "stderr", "-c", str(self.file)]
+
+
+class Caddy(Balancer):
+    program = "caddy"
+    check = "validate"
+
+    def configure(self, nodes: Mapping[str, int], base: str) -> None:
+        text = (DEPLOY / "Caddyfile").read_text(encoding="utf-8")
+        text = changed(
+            text, r"^play\.example\.org \{", f"http://127.0.0.1:{self.port}, http://localhost:{self.port} {{"
+        )
+        text = changed(text, r"^\{$", "{\n\tadmin off")
+        text = changed(text, r"health_uri /livez", f"health_uri {base}/livez")
+        addresses = " ".join(f"127.0.0.1:{port}" for port in nodes.values())
+        self.file.write_text(changed(text, r"127\.0\.0\.1:8001 127\.0\.0\.1:8002", addresses), encoding="utf-8")
+
+    def words(self) -> list[str]:
+        return [*super().words(), "run", *self._file_words()]
+
+    def check_words(self) -> list[str]:
+        return [*super().words(), self.check, *self._file_words()]
+
+    def _file_words(self) -> list[str]:
+        return ["--adapter", "caddyfile", "--config", str(self.file)]
 
 
 def changed(text: str, pattern: str, new: str) -> str:

@@ -83,7 +83,7 @@ class Databases:
             other.execute("ROLLBACK")
 
     def refuse_entries(self, other: Opened) -> None:
-        """Whoever writes an entry from now on gets an error."""
+        """Every write of an entry fails from now on."""
         if self.kind == "postgres":
             other.execute("ALTER TABLE entries ADD CONSTRAINT refused CHECK (false) NOT VALID")
         else:

@@ -166,7 +166,7 @@ def programs() -> Path:
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
-    """One for all tests of a test process. Whoever stops it starts it again."""
+    """One for all tests of a test process. A test that stops it starts it again."""
     made = Postgres()
     yield made
     made.close()

@@ -45,7 +45,7 @@ async def asked(line: BadLine) -> bytes:
         writer.transport.abort()
 
 
-def test_what_is_cut_is_reset_until_it_is_mended() -> None:
+def test_a_cut_connection_is_reset_until_it_is_repaired() -> None:
     async def live() -> None:
         async with line_to_an_echo() as line:
             assert await asked(line) == b"hello"
@@ -57,14 +57,14 @@ def test_what_is_cut_is_reset_until_it_is_mended() -> None:
                 await reader.readexactly(1)
             with pytest.raises(LOST):
                 await asked(line)
-            line.mend()
+            line.repair()
             assert await asked(line) == b"hello"
             writer.transport.abort()
 
     asyncio.run(live())
 
 
-def test_what_is_silent_seems_to_be_open_and_is_lost_when_it_is_mended() -> None:
+def test_a_silent_connection_seems_open_and_is_lost_when_it_is_repaired() -> None:
     async def live() -> None:
         async with line_to_an_echo() as line:
             reader, writer = await asyncio.open_connection("127.0.0.1", line.port)
@@ -75,7 +75,7 @@ def test_what_is_silent_seems_to_be_open_and_is_lost_when_it_is_mended() -> None
             with pytest.raises(TimeoutError):
                 async with asyncio.timeout(0.1):
                     await reader.read(100)
-            line.mend()
+            line.repair()
             with pytest.raises(LOST):
                 await reader.readexactly(100)
             assert await asked(line) == b"hello"

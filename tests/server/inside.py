@@ -1,27 +1,28 @@
-"""A house inside the test, without a process of its own, and a browser that speaks to it."""
+"""A registry inside the test, without a process of its own, and a browser that speaks to it."""
 
 from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable, Iterator, MutableMapping
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, MutableMapping
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from loveletter.server import clock
+from loveletter.server import time_source
 from loveletter.server.limits import Bucket
-from loveletter.server.rooms.connection import Connection
-from loveletter.server.rooms.house import House
-from loveletter.server.rooms.room import Room
 from loveletter.server.settings import read_settings
 from loveletter.server.socket.session import Session
-from loveletter.server.store import postgres_line, sqlite_storage
+from loveletter.server.store import postgres_connection, sqlite_storage
+from loveletter.server.tables.connection import Connection
+from loveletter.server.tables.registry import TableRegistry
+from loveletter.server.tables.room import Room
 from loveletter.table import Sitter
 from loveletter.table.keys import hashed
 from tests.parts.databases import DATABASES
+from tests.server.constants import constants, split
 
 PATIENCE = 20.0
 
@@ -30,14 +31,16 @@ BUDI = Sitter("Budi", hashed("b"), None)
 
 
 @asynccontextmanager
-async def living(folder: Path, **settings: str) -> AsyncIterator[House]:
+async def living(folder: Path, **settings: str) -> AsyncIterator[TableRegistry]:
     chosen = {"database_url": DATABASES.url(folder / "h.db"), "bot_workers": "0", "bot_floor_ms": "1", **settings}
-    house = House(read_settings(chosen, {}))
-    house.start()
-    try:
-        yield house
-    finally:
-        await house.close()
+    given, changed = split(chosen)
+    with constants(changed):
+        registry = TableRegistry(read_settings(given, {}))
+        registry.start()
+        try:
+            yield registry
+        finally:
+            await registry.close()
 
 
 @contextmanager
@@ -49,23 +52,29 @@ def locked(folder: Path) -> Iterator[None]:
 
 def impatient(monkeypatch: pytest.MonkeyPatch, ms: int) -> None:
     """Houses that are made from now on wait no longer than this for a database that another program holds."""
-    for module in (sqlite_storage, postgres_line):
+    for module in (sqlite_storage, postgres_connection):
         monkeypatch.setattr(module, "BUSY_MS", ms)
 
 
 class Browser:
     """Somebody's connection, Ayu's unless another secret is named; what was sent to it."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, registry: TableRegistry) -> None:
         self.sent: list[MutableMapping[str, Any]] = []
-        self.connection = Connection(self._take, Bucket(1000, 1000, 0), "")
-        self.session = Session(house, self.connection, "")
+        self.connection = Connection(self._send, Bucket(1000, 1000, 0), "", self._write)
+        self.session = Session(registry, self.connection, "")
 
-    async def _take(self, message: MutableMapping[str, Any]) -> None:
+    def _write(self, texts: Iterable[bytes]) -> bool:
+        self.sent += [{"type": "websocket.send", "text": text.decode()} for text in texts]
+        return True
+
+    async def _send(self, message: MutableMapping[str, Any]) -> None:
+        """Goodbyes are sent this way."""
         self.sent.append(message)
 
     async def say(self, kind: str, **fields: Any) -> None:
         await self.session.handle(json.dumps({"type": kind, **fields}))
+        await self.connection.wait_until_sent()
 
     async def hello(self, code: str, *secrets: str, watching: bool = False) -> None:
         await self.say("hello", table=code, secrets=() if watching else secrets or ("a",))
@@ -77,8 +86,8 @@ class Browser:
 
 def hours_later(monkeypatch: pytest.MonkeyPatch, hours: float) -> None:
     """The steady clock goes on by so much at once."""
-    before = clock.seconds
-    monkeypatch.setattr(clock, "seconds", lambda: before() + 3600 * hours)
+    before = time_source.seconds
+    monkeypatch.setattr(time_source, "seconds", lambda: before() + 3600 * hours)
 
 
 def deserted_for(folder: Path, hours: float, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -91,9 +100,9 @@ def deserted_for(folder: Path, hours: float, monkeypatch: pytest.MonkeyPatch) ->
         opened.execute("UPDATE tables SET seen_at = seen_at - ?", [int(3_600_000 * hours)])
 
 
-async def room_of(house: House, code: str) -> Room:
-    """The room of a table that this house has, or can load."""
-    room = await house.room(code)
+async def room_of(registry: TableRegistry, code: str) -> Room:
+    """The room of a table that this registry has, or can load."""
+    room = await registry.room(code)
     assert isinstance(room, Room), room
     return room
 
@@ -105,9 +114,9 @@ async def until(holds: Callable[[], bool]) -> None:
 
 
 @asynccontextmanager
-async def slow_disk(house: House) -> AsyncIterator[asyncio.Event]:
+async def slow_disk(registry: TableRegistry) -> AsyncIterator[asyncio.Event]:
     """Meanwhile whatever is to be written waits, until the event is set or this ends."""
-    write, goes_on = house.writer.write, asyncio.Event()
+    write, goes_on = registry.writer.write, asyncio.Event()
 
     async def late(*details: Any) -> None:
         await goes_on.wait()
@@ -116,12 +125,12 @@ async def slow_disk(house: House) -> AsyncIterator[asyncio.Event]:
     def waiting(*details: Any) -> asyncio.Future[None]:
         return asyncio.ensure_future(late(*details))
 
-    house.writer.write = waiting  # type: ignore[method-assign, assignment]
+    registry.writer.write = waiting  # type: ignore[method-assign, assignment]
     try:
         yield goes_on
     finally:
         goes_on.set()
-        house.writer.write = write  # type: ignore[method-assign]
+        registry.writer.write = write  # type: ignore[method-assign]
 
 
 async def under_way(room: Room) -> None:

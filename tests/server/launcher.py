@@ -1,7 +1,7 @@
 """A launcher: a process that has read all the server's code and forks real server processes quickly, on request.
 
-It reads lines from its input: a JSON object of settings starts a server, on request with another `client` than the one
-that was built last, or with a date that a file sets; its `name` tells apart several that share a database.
+It reads lines from its input: a JSON object of settings and constants starts a server, on request with another `client`
+than the one that was built last, or with a date that a file sets; its `name` tells apart several that share a database.
 `reap PID` waits for one that was killed.
 Its argument is the file that names the running test, on which the servers' luck depends.
 """
@@ -18,6 +18,7 @@ from loveletter.server import app
 from loveletter.server.serve import serve
 from loveletter.server.settings import read_settings
 from tests.luck import Luck
+from tests.server.constants import set_constants, split
 
 
 def set_date_by(file: Path) -> None:
@@ -44,7 +45,8 @@ def main() -> None:
         client = chosen.pop("client", None)
         date_file = chosen.pop("date_file", None)
         name = chosen.pop("name")
-        settings = read_settings(chosen, {})
+        given, constants = split(chosen)
+        settings = read_settings(given, {})
         starts[settings.database_url, name] += 1
         # A server that starts again on the same database must not make its tables' codes and keys a second time.
         server = f"{name} {starts[settings.database_url, name]}"
@@ -52,6 +54,7 @@ def main() -> None:
         if child == 0:
             Luck(lambda: f"{running.read_text()} {server}").pin()  # noqa: B023 (the child never sees the next line)
             app.STATIC = Path(client) if client else app.STATIC
+            set_constants(constants)
             if date_file:
                 set_date_by(Path(date_file))
             serve(settings)

@@ -18,6 +18,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from tests.luck import RUNNING
 from tests.parts.databases import DATABASES
+from tests.server.folding import Unfolded
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0
@@ -86,6 +87,7 @@ class Client:
         self.wire = wire
         self.asked = 0
         self.views: dict[int | None, dict[str, Any]] = {}
+        self._unfolded = Unfolded()
         self.table: dict[str, Any] = {}
         self.seats: list[int] = []
 
@@ -94,7 +96,7 @@ class Client:
 
     def receive(self, deadline: float | None = None) -> dict[str, Any]:
         left = PATIENCE if deadline is None else max(0.0, deadline - time.monotonic())
-        message: dict[str, Any] = json.loads(self.wire.recv(left))
+        message = self._unfolded.read(json.loads(self.wire.recv(left)))
         if message["type"] == "view":
             self.views[message["viewer"]] = message
         elif message["type"] == "table":
@@ -108,7 +110,8 @@ class Client:
         return message
 
     def hello(self, code: str, *secrets: str, events_from: int = 0, **more: Any) -> None:
-        self.send({"type": "hello", "table": code, "secrets": secrets, "events_from": events_from, **more})
+        said = {"table": code, "secrets": secrets, "events_from": events_from, "changes": True, **more}
+        self.send({"type": "hello", **said})
         self.seats = self.until("welcome")["seats"]
         self.until("table")
 
@@ -197,11 +200,13 @@ class Launcher:
             "free_misses": "100000",
             "messages_per_second": "100000",
             "message_burst": "100000",
+            "frames_per_second": "100000",
+            "frames_at_once": "100000",
             "replays_per_minute": "100000",
             "prints_per_hour": "2",
             "tables_per_address": "100000",
-            "work_ms_per_second": "1000000",
-            "kilobytes_per_second": "1000000000",
+            "tokens_per_second": "1000000",
+            "tokens_at_once": "1000000",
             "connections_per_address": "10000",
             "drain_seconds": "0",
             **settings,

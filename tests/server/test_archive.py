@@ -14,31 +14,39 @@ from typing import Any
 import pytest
 from starlette.exceptions import HTTPException
 
-from loveletter.server.costs import Bill
 from loveletter.server.http import archive as archive_module
-from loveletter.server.http.archive import Archive
-from loveletter.server.http.archive_tasks import Answer, Document, Question, answer
-from loveletter.server.rooms.house import House
+from loveletter.server.http.archive import (
+    Archive,
+    ArchiveAnswer,
+    ArchiveQuestion,
+    Document,
+    answer,
+    info,
+    match_proof,
+    match_replay,
+)
+from loveletter.server.tables.registry import TableRegistry
 from loveletter.table import Setup, TableRefused, commands
-from tests.server.inside import AYU, BUDI, living
+from loveletter.table.keys import hashed
+from tests.server.inside import AYU, BUDI, living, until
 from tests.server.running import Launcher
 
 
 @asynccontextmanager
-async def archive_of(folder: Path) -> AsyncIterator[tuple[House, Archive]]:
-    async with living(folder) as house:
-        archive = Archive(house)
+async def archive_of(folder: Path) -> AsyncIterator[tuple[TableRegistry, Archive]]:
+    async with living(folder) as registry:
+        archive = Archive(registry.settings, registry.metrics, registry.quarantine)
         try:
-            yield house, archive
+            yield registry, archive
         finally:
-            archive.close()
+            await archive.close()
 
 
-async def closed_table(house: House) -> str:
+async def closed_table(registry: TableRegistry) -> str:
     """A table with a match that was broken off."""
-    room, _ = await house.open(Setup(players=2), [AYU, BUDI], start=True)
+    room, _ = await registry.open(Setup(players=2), [AYU, BUDI], start=True)
     await room.carry_out_as_table(commands.Close())
-    del house.rooms[room.table.code]
+    del registry.rooms[room.table.code]
     return room.table.code
 
 
@@ -51,21 +59,19 @@ def test_a_closed_table_is_folded_once_and_not_by_the_event_loop(
 ) -> None:
     threads: list[threading.Thread] = []
 
-    def noticed(database: str, question: Question) -> Answer:
+    def noticed(database: str, read: Any, question: ArchiveQuestion) -> ArchiveAnswer:
         threads.append(threading.current_thread())
-        return answer(database, question)
+        return answer(database, read, question)
 
     monkeypatch.setattr(archive_module, "answer", noticed)
 
     async def live() -> None:
-        async with archive_of(tmp_path) as (house, archive):
-            code, bill = await closed_table(house), Bill()
-            first = await archive.ask(Question("info", code), "a", bill)
-            assert (read(first)["phase"], bill.work > 0) == ("closed", True)
-            free = Bill()
-            assert await archive.ask(Question("info", code), "b", free) is first
-            assert free.work == 0
-            assert read(await archive.ask(Question("replay", code), "a", bill))["steps"]
+        async with archive_of(tmp_path) as (registry, archive):
+            code = await closed_table(registry)
+            first = await archive.ask(info, ArchiveQuestion(code), "a")
+            assert read(first)["phase"] == "closed"
+            assert await archive.ask(info, ArchiveQuestion(code), "b") is first
+            assert read(await archive.ask(match_replay, ArchiveQuestion(code), "a"))["steps"]
 
     asyncio.run(live())
     assert len(threads) == 2
@@ -74,35 +80,37 @@ def test_a_closed_table_is_folded_once_and_not_by_the_event_loop(
 
 def test_a_seat_s_view_of_a_match_that_is_not_over_is_for_who_proves_the_seat(tmp_path: Path) -> None:
     async def live() -> None:
-        async with archive_of(tmp_path) as (house, archive):
-            room, _ = await house.open(Setup(players=2), [AYU, BUDI], start=True)
+        async with archive_of(tmp_path) as (registry, archive):
+            room, _ = await registry.open(Setup(players=2), [AYU, BUDI], start=True)
             code = room.table.code
-            mine = read(await archive.ask(Question("replay", code, viewer="0", secret="a"), "", Bill()))
+            mine = read(await archive.ask(match_replay, ArchiveQuestion(code, viewer="0", secret="a"), ""))
             assert mine["viewer"] == 0
-            assert Question("replay", code, viewer="0", secret="a") not in archive._known  # the secret is kept nowhere
+            kept = ArchiveQuestion(code, viewer="0", secret="a")
+            assert archive._offload.cached(("match_replay", kept)) is None  # the secret is kept nowhere
+            assert archive._offload.cached(("match_replay", kept._replace(secret=hashed("a")))) is not None
             for secret in (None, "b", "x"):
                 with pytest.raises(TableRefused, match="match_running"):
-                    await archive.ask(Question("replay", code, viewer="0", secret=secret), "", Bill())
+                    await archive.ask(match_replay, ArchiveQuestion(code, viewer="0", secret=secret), "")
             with pytest.raises(TableRefused, match="match_running"):
-                await archive.ask(Question("replay", code, viewer="all", secret="a"), "", Bill())
+                await archive.ask(match_replay, ArchiveQuestion(code, viewer="all", secret="a"), "")
             with pytest.raises(TableRefused, match="unknown_seat"):
-                await archive.ask(Question("replay", code, viewer="5"), "", Bill())
+                await archive.ask(match_replay, ArchiveQuestion(code, viewer="5"), "")
             with pytest.raises(TableRefused, match="no_match"):
-                await archive.ask(Question("proof", code, match=2), "", Bill())
+                await archive.ask(match_proof, ArchiveQuestion(code, match=2), "")
             with pytest.raises(TableRefused, match="unknown_table"):
-                await archive.ask(Question("info", "nowhere-10"), "", Bill())
+                await archive.ask(info, ArchiveQuestion("nowhere-10"), "")
 
     asyncio.run(live())
 
 
 def test_an_open_table_is_told_as_it_stands(tmp_path: Path) -> None:
     async def live() -> None:
-        async with archive_of(tmp_path) as (house, archive):
-            room, _ = await house.open(Setup(players=2), [AYU, BUDI])
+        async with archive_of(tmp_path) as (registry, archive):
+            room, _ = await registry.open(Setup(players=2), [AYU, BUDI])
             code = room.table.code
-            before = await archive.ask(Question("info", code, room.table.number), "", Bill())
+            before = await archive.ask(info, ArchiveQuestion(code, room.table.number), "")
             await room.carry_out_as_table(commands.Rename(0, "Cici"))
-            after = await archive.ask(Question("info", code, room.table.number), "", Bill())
+            after = await archive.ask(info, ArchiveQuestion(code, room.table.number), "")
             assert [read(each)["seats"][0]["name"] for each in (before, after)] == ["Ayu", "Cici"]
 
     asyncio.run(live())
@@ -115,15 +123,18 @@ def test_addresses_take_turns_and_none_waits_in_large_numbers(tmp_path: Path, mo
         async with archive_of(tmp_path) as (_, archive):
             goes_on = asyncio.Event()
 
-            async def run(timeout: float, task: object, file: str, question: Question) -> Answer:
+            async def run(
+                timeout: float, task: object, file: str, read: object, question: ArchiveQuestion
+            ) -> ArchiveAnswer:
                 asked.append(question.code)
                 await goes_on.wait()
-                return Answer(Document(b"", 0), None, None, 0.0)
+                return ArchiveAnswer(Document(b"", 0), None, None)
 
-            monkeypatch.setattr(archive._worker, "run", run)
+            (process,) = archive._offload._processes
+            monkeypatch.setattr(process, "run", run)
             names = [*[f"a{number}" for number in range(13)], "b0"]
-            asking = [asyncio.create_task(archive.ask(Question("info", name), name[0], Bill())) for name in names]
-            await asyncio.sleep(0)
+            asking = [asyncio.create_task(archive.ask(info, ArchiveQuestion(name), name[0])) for name in names]
+            await until(lambda: bool(asked))
             goes_on.set()
             return await asyncio.gather(*asking, return_exceptions=True)
 
@@ -137,18 +148,18 @@ def test_addresses_take_turns_and_none_waits_in_large_numbers(tmp_path: Path, mo
 def test_what_goes_wrong_is_answered_with_a_code(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, problem: Exception
 ) -> None:
-    async def fail(*_: object) -> Answer:
+    async def fail(*_: object) -> ArchiveAnswer:
         raise problem
 
     async def live() -> None:
         async with archive_of(tmp_path) as (_, archive):
-            monkeypatch.setattr(archive._worker, "run", fail)
+            monkeypatch.setattr(archive._offload, "run", fail)
             with pytest.raises(HTTPException) as raised:
-                await archive.ask(Question("info", "rose-10"), "", Bill())
+                await archive.ask(info, ArchiveQuestion("rose-10"), "")
             assert raised.value.status_code == 503
 
     asyncio.run(live())
-    assert "a table could not be read" in caplog.text
+    assert "table unreadable" in caplog.text
 
 
 def test_a_process_of_its_own_answers(tmp_path: Path) -> None:

@@ -16,12 +16,13 @@ from typing import Any
 import pytest
 
 from loveletter import EDITIONS, Action, View, deal, versions, view
-from loveletter.bots import LEVELS, registry
-from loveletter.server.bots import bot_pool
-from loveletter.server.bots.bot_pool import BotPool
-from loveletter.server.rooms import room_bots
-from loveletter.server.rooms.house import House
-from loveletter.server.settings import Settings, read_settings
+from loveletter.bots import LEVELS
+from loveletter.bots import registry as bot_registry
+from loveletter.server import bots as bot_pool
+from loveletter.server.bots import BotPool
+from loveletter.server.settings import ServerSettings, read_settings
+from loveletter.server.tables import bots as table_bots
+from loveletter.server.tables.registry import TableRegistry
 from loveletter.table import Setup, Sitter
 from loveletter.table.keys import hashed
 from tests.server.inside import AYU, BUDI, Browser, hours_later, living, until
@@ -30,6 +31,12 @@ from tests.server.inside import AYU, BUDI, Browser, hours_later, living, until
 def some_view(edition: str = "second") -> View:
     state, events = deal(Setup(edition, 4).rules, b"x" * 32, starter=0)
     return view(state, 0, versions(events, 0))
+
+
+def logged_failures(caplog: pytest.LogCaptureFixture) -> list[tuple[str, str]]:
+    """The levels that failed, with the errors."""
+    failed = [vars(record) for record in caplog.records if "bot failed" in record.message]
+    return [(each["level"], each["error"]) for each in failed]
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -48,7 +55,7 @@ def test_a_bot_decides_in_a_process_of_its_own() -> None:
             hands, _ = await pool.conclude(some_view())
             return await pool.decide("novice", some_view()), hands
         finally:
-            pool.close()
+            await pool.close()
 
     action, hands = asyncio.run(ask())
     assert action in some_view().legal
@@ -72,7 +79,7 @@ def test_a_bot_that_is_slow_to_start_is_replaced_until_it_is_ready(monkeypatch: 
         compiled.set()
         await until(lambda: pool._warm_ups["champion"].done())
         await pool.decide("champion", some_view())
-        pool.close()
+        await pool.close()
 
     asyncio.run(ask())
     assert asked == ["schemer", "champion"]
@@ -100,10 +107,10 @@ def test_the_process_in_which_a_bot_warms_up_ends(
             while not set(multiprocessing.active_children()) - before:
                 await asyncio.sleep(0)  # it may be gone soon
             if warm_up is sleep_on:
-                pool.close()  # nobody waits for it
+                await pool.close()  # nobody waits for it
             while set(multiprocessing.active_children()) - before:
                 await asyncio.sleep(0.05)
-        pool.close()
+        await pool.close()
 
     asyncio.run(ask())
 
@@ -123,18 +130,19 @@ def test_a_bot_that_cannot_start_leaves_its_place_to_the_level_below(
             return [await pool.decide("champion", some_view()) for _ in range(2)]
         finally:
             assert await pool.missing() == {"champion": "cannot_start"}
-            pool.close()
+            await pool.close()
 
     assert all(action in some_view().legal for action in asyncio.run(ask()))
-    assert "bot cannot start: champion, The simulator needs Numba and NumPy" in caplog.text
+    (record,) = [each for each in caplog.records if "bot cannot start" in each.message]
+    assert (vars(record)["level"], "The simulator needs Numba and NumPy" in vars(record)["error"]) == ("champion", True)
 
 
 @pytest.mark.usefixtures("bots_found_anew")
 def test_a_bot_of_another_package_that_cannot_be_made_leaves_its_place_to_the_novice(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    broken = EntryPoint("broken", "tests.arena.bots:without_weights", registry.ENTRY_POINTS)
-    monkeypatch.setattr(registry, "entry_points", lambda **_: [broken])
+    broken = EntryPoint("broken", "tests.arena.bots:without_weights", bot_registry.ENTRY_POINTS)
+    monkeypatch.setattr(bot_registry, "entry_points", lambda **_: [broken])
     failed: list[str] = []
 
     async def ask() -> Action:
@@ -142,11 +150,36 @@ def test_a_bot_of_another_package_that_cannot_be_made_leaves_its_place_to_the_no
         try:
             return await pool.decide("broken", some_view())
         finally:
-            pool.close()
+            await pool.close()
 
     assert asyncio.run(ask()) in some_view().legal
     assert failed == ["broken"]
-    assert "bot failed: broken, CannotBeMade; the level below decides" in caplog.text
+    assert ("broken", "CannotBeMade") in logged_failures(caplog)
+
+
+@pytest.mark.usefixtures("bots_found_anew")
+@pytest.mark.parametrize(
+    ("maker", "reason"),
+    [("Failing", "LookupError"), ("Foreign", "NotLegal"), ("Ambiguous", "ValueError"), ("Leaving", "SystemExit")],
+)
+def test_the_pool_is_the_only_fallback_chain_on_a_server(
+    maker: str, reason: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A failure in the worker counts, whatever was raised, and the pool asks the next level."""
+    point = EntryPoint("faulty", f"tests.bots.test_guarded:{maker}", bot_registry.ENTRY_POINTS)
+    monkeypatch.setattr(bot_registry, "entry_points", lambda **_: [point])
+    failed: list[str] = []
+
+    async def ask() -> Action:
+        pool = BotPool(0, 0.3, 0.001, failed.append)
+        try:
+            return await pool.decide("faulty", some_view())
+        finally:
+            await pool.close()
+
+    assert asyncio.run(ask()) in some_view().legal
+    assert failed == ["faulty"]
+    assert ("faulty", reason) in logged_failures(caplog)
 
 
 def test_a_bot_that_takes_too_long_is_replaced_by_the_level_below(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -167,7 +200,7 @@ def test_a_bot_that_takes_too_long_is_replaced_by_the_level_below(monkeypatch: p
             return await pool.decide("novice", some_view())
         finally:
             answered.set()
-            pool.close()
+            await pool.close()
 
     assert asyncio.run(ask()) in some_view().legal
     assert failed == ["novice"]
@@ -189,7 +222,7 @@ def test_a_bot_that_hangs_spoils_nothing_for_those_who_wait_behind_it(monkeypatc
         try:
             return await asyncio.gather(*[pool.decide(level, some_view()) for level in ("courtier", *["novice"] * 5)])
         finally:
-            pool.close()
+            await pool.close()
 
     assert asyncio.run(ask()) == [some_view().legal[-1]] * 6
     assert failed == ["courtier"]
@@ -209,7 +242,7 @@ def test_the_start_of_a_process_is_not_thinking(monkeypatch: pytest.MonkeyPatch)
         try:
             return await pool.decide("novice", some_view())
         finally:
-            pool.close()
+            await pool.close()
 
     assert asyncio.run(ask()) in some_view().legal
     assert failed == []
@@ -233,38 +266,36 @@ def test_who_asks_no_longer_does_not_hold_a_worker(tmp_path: Path, monkeypatch: 
             asking.cancel()
             return await pool.decide("novice", some_view())
         finally:
-            pool.close()
+            await pool.close()
 
     assert asyncio.run(ask()) == some_view().legal[-1]
 
 
-def settings_in(folder: Path) -> Settings:
-    return read_settings(
-        {"database_url": f"sqlite:///{folder / 'h.db'}", "bot_workers": "0", "bot_floor_ms": "1", "idle_hours": "1"}, {}
-    )
+def settings_in(folder: Path) -> ServerSettings:
+    return read_settings({"database_url": f"sqlite:///{folder / 'h.db'}", "bot_workers": "0", "idle_hours": "1"}, {})
 
 
 def test_a_table_without_anybody_is_closed_and_its_replays_stay(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def live() -> None:
-        house = House(settings_in(tmp_path))
-        house.start()
+        registry = TableRegistry(settings_in(tmp_path))
+        registry.start()
         sitters = [Sitter("Ayu", hashed("a"), None), Sitter(None, None, "random")]
-        room, _ = await house.open(Setup(players=2), sitters, start=True)
-        code = room.table.state.code
-        await house._sweep()
-        assert await house.room(code) is room
+        room, _ = await registry.open(Setup(players=2), sitters, start=True)
+        code = room.table.code
+        await registry._sweep()
+        assert await registry.room(code) is room
         hours_later(monkeypatch, 2)
-        await house._sweep()
-        assert await house.room(code) is None
-        again = house.storage.stored(code)
+        await registry._sweep()
+        assert await registry.room(code) is None
+        again = registry.storage.stored(code)
         assert again is not None
-        assert again.table.state.phase == "closed"
-        assert again.table.state.match_of(1) is not None
-        assert house.storage.stored("nowhere-10") is None
-        await house.close()
-        later = House(settings_in(tmp_path))
+        assert again.table.phase == "closed"
+        assert again.table._state.match_of(1) is not None
+        assert registry.storage.stored("nowhere-10") is None
+        await registry.close()
+        later = TableRegistry(settings_in(tmp_path))
         later.start()
         assert await later.room(code) is None
         await later.close()
@@ -275,19 +306,19 @@ def test_a_table_without_anybody_is_closed_and_its_replays_stay(
 def test_bots_wait_while_their_only_opponent_reads(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """They have decided, and hold back what they have decided on until the wish is taken back."""
     waits: list[float] = []
-    at_most = room_bots._at_most
+    at_most = table_bots._at_most
 
     async def noted(milliseconds: float, event: asyncio.Event) -> None:
         waits.append(milliseconds)
         await at_most(milliseconds, event)
 
-    monkeypatch.setattr(room_bots, "_at_most", noted)
+    monkeypatch.setattr(table_bots, "_at_most", noted)
 
     async def read() -> None:
-        async with living(tmp_path) as house:
+        async with living(tmp_path) as registry:
             bot = Sitter(None, None, "novice")
-            room, _ = await house.open(Setup("second", 2, pace=0), [AYU, bot], True, starter=1)
-            device = Browser(house)
+            room, _ = await registry.open(Setup("second", 2, pace=0), [AYU, bot], True, starter=1)
+            device = Browser(registry)
             room.bots.hold(True)  # as soon as there is a table
             await device.hello(room.table.code)
             await until(lambda: len(waits) == 1)
@@ -299,15 +330,15 @@ def test_bots_wait_while_their_only_opponent_reads(tmp_path: Path, monkeypatch: 
             await until(lambda: room.table.version > before)
 
     asyncio.run(read())
-    assert waits == [pytest.approx(1000 * room_bots.HOLD_SECONDS, rel=0.5)]
+    assert waits == [pytest.approx(1000 * table_bots.HOLD_SECONDS, rel=0.5)]
 
 
 def test_bots_wait_for_nobody_who_is_not_alone(tmp_path: Path) -> None:
     async def ask() -> None:
-        async with living(tmp_path) as house:
+        async with living(tmp_path) as registry:
             bot = Sitter(None, None, "novice")
-            room, _ = await house.open(Setup("second", 3), [AYU, BUDI, bot], True, starter=0)
-            device = Browser(house)
+            room, _ = await registry.open(Setup("second", 3), [AYU, BUDI, bot], True, starter=0)
+            device = Browser(registry)
             await device.hello(room.table.code)
             await device.say("hold", id="h1", wanted=True)
             assert device.told("refused")[0]["code"] == "not_alone"

@@ -7,6 +7,7 @@ import gzip
 import json
 import os
 import signal
+import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -14,16 +15,15 @@ from typing import Any
 
 import pytest
 
-from loveletter.server.analysis import desk as desk_module
-from loveletter.server.analysis.desk import CoachDesk
-from loveletter.server.analysis.queue import AnalysisQueue
-from loveletter.server.analysis.rights import Sitting, seats_shown
-from loveletter.server.bots import coach_here
+from loveletter.server.coach import access, analyses
+from loveletter.server.coach.access import Sitting, seats_shown
+from loveletter.server.coach.analyses import AnalysisService
 from loveletter.server.metrics import Metrics
 from loveletter.server.settings import read_settings
 from loveletter.server.store.analysis_file import AnalysisFile, AnalysisKey, beside
 from loveletter.table import TableRefused
 from tests.parts.databases import DATABASES
+from tests.server.constants import constants, split
 from tests.server.inside import PATIENCE, until
 
 SITTING = Sitting(1, "second", 4, frozenset({0}), frozenset({0, 1}), "f")
@@ -51,40 +51,42 @@ def test_who_may_see_which_seats(mine: set[int], people: set[int], agreed: set[i
 # the queue
 
 
-def test_the_queue_is_bounded_in_order_and_fair() -> None:
+def test_the_queue_is_bounded_and_fair(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     done: list[str] = []
+    goes_on = threading.Event()
+
+    def work(database: str, code: str, *asked: Any) -> bytes:
+        assert goes_on.wait(PATIENCE)
+        if code == "a1":
+            raise ValueError("a bug")
+        done.append(code)
+        return said(database, code, *asked)
+
+    monkeypatch.setattr(analyses, "analysed", work)
+    monkeypatch.setattr(analyses, "warm_up", warm)
 
     async def live() -> None:
-        goes_on = asyncio.Event()
+        async with open_service(tmp_path, coach_queue="8", coach_per_hour="1000") as service:
 
-        async def work(key: str) -> None:
-            await goes_on.wait()
-            if key == "a1":
-                raise ValueError("a bug")
-            done.append(key)
+            async def ask(code: str) -> bytes | int:
+                return await service.ask(code, SITTING, 0, code[0])
 
-        queue = AnalysisQueue(1, 8, work)
-        for key in ("a0", "a1", "a2", "b0"):
-            queue.add(key, key[0])
-        assert [queue.place(key) for key in ("a0", "a1", "a2", "b0")] == [0, 1, 2, 3]
-        with pytest.raises(TableRefused, match="coach_busy"):  # a has its quarter
-            queue.add("a3", "a")
-        for other in "cdefg":
-            queue.add(other, other)
-        with pytest.raises(TableRefused, match=r"coach_busy \(waiting=8\)"):
-            queue.add("h", "h")
-        goes_on.set()
-        await until(lambda: len(done) == 8)
-        await until(lambda: "g" not in queue)
-        assert "a1" not in queue
-        with pytest.raises(TableRefused, match="coach_failed"):
-            queue.add("a1", "a")
-        queue.add("a1", "a")  # told once; asked for again, it is tried again
-        assert queue.place("a1") == 0
-        queue.close()
+            assert [await ask(code) for code in ("a0", "a1", "a2", "b0")] == [0, 1, 2, 3]
+            assert [await ask(code) for code in ("a0", "b0")] == [0, 3]
+            with pytest.raises(TableRefused, match="coach_busy"):  # a has its quarter
+                await ask("a3")
+            for other in "cdefg":
+                await ask(other)
+            with pytest.raises(TableRefused, match=r"coach_busy \(waiting=8\)"):
+                await ask("h")
+            goes_on.set()
+            await until(lambda: len(done) == 8)
+            with pytest.raises(TableRefused, match="coach_failed"):
+                await ask("a1")
+            assert await ask("a1") == 0  # reported once; asked for again, it is tried again
 
     asyncio.run(live())
-    assert done == ["a0", "a2", "b0", "c", "d", "e", "f", "g"]
+    assert done == ["a0", "b0", "c", "d", "e", "f", "g", "a2"], "a2 waits until the others had a turn"
 
 
 # what is kept
@@ -110,26 +112,28 @@ def test_a_damaged_file_is_made_anew(tmp_path: Path, caplog: pytest.LogCaptureFi
     kept.put(AnalysisKey("rose", 1, 0, "f"), b"said")
     assert kept.get(AnalysisKey("rose", 1, 0, "f")) == b"said"
     kept.close()
-    assert "made anew" in caplog.text
+    assert "analysis file replaced" in caplog.text
 
 
-# the desk
+# the service
 
 
 @asynccontextmanager
-async def open_desk(folder: Path, **settings: str) -> AsyncIterator[CoachDesk]:
+async def open_service(folder: Path, **settings: str) -> AsyncIterator[AnalysisService]:
     chosen = {"database_url": DATABASES.url(folder / "h.db"), "coach_workers": "0", **settings}
-    desk = CoachDesk(read_settings(chosen, {}), Metrics())
-    try:
-        yield desk
-    finally:
-        desk.close()
+    given, changed = split(chosen)
+    with constants(changed):
+        service = AnalysisService(read_settings(given, {}), Metrics())
+        try:
+            yield service
+        finally:
+            await service.close()
 
 
-async def made(desk: CoachDesk, seat: int = 0, sitting: Sitting = SITTING) -> Any:
-    """What the desk says in the end."""
+async def made(service: AnalysisService, seat: int = 0, sitting: Sitting = SITTING) -> Any:
+    """What the service says in the end."""
     async with asyncio.timeout(PATIENCE):
-        while isinstance(found := await desk.ask("rose", sitting, seat, "a"), int):
+        while isinstance(found := await service.ask("rose", sitting, seat, "a"), int):
             await asyncio.sleep(0.02)
     return json.loads(gzip.decompress(found))
 
@@ -158,12 +162,12 @@ def never(*asked: Any) -> bytes:
 
 def run(folder: Path, monkeypatch: pytest.MonkeyPatch, task: Callable[..., bytes], **settings: str) -> list[Any]:
     """What two seats of a match are told."""
-    monkeypatch.setattr(desk_module, "analysed", task)
-    monkeypatch.setattr(desk_module, "warm_up", warm)
+    monkeypatch.setattr(analyses, "analysed", task)
+    monkeypatch.setattr(analyses, "warm_up", warm)
 
     async def live() -> list[Any]:
-        async with open_desk(folder, **settings) as desk:
-            return [await made(desk, 0), await made(desk, 3)]
+        async with open_service(folder, **settings) as service:
+            return [await made(service, 0), await made(service, 3)]
 
     return asyncio.run(live())
 
@@ -187,42 +191,42 @@ def test_what_fails_is_told_with_a_code(
 ) -> None:
     with pytest.raises(TableRefused, match="coach_failed"):
         run(tmp_path, monkeypatch, never)
-    assert "an analysis failed" in caplog.text
+    assert "analysis failed" in caplog.text
 
 
 def test_refusals_of_the_desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(desk_module, "analysed", said)
-    monkeypatch.setattr(desk_module, "warm_up", warm)
+    monkeypatch.setattr(analyses, "analysed", said)
+    monkeypatch.setattr(analyses, "warm_up", warm)
     stranger = SITTING._replace(mine=frozenset())
 
     async def live() -> None:
-        async with open_desk(tmp_path, coach_per_hour="1") as desk:
-            desk.require_open()
+        async with open_service(tmp_path, coach_per_hour="1") as service:
+            service.require_open()
             for seat, sitting, code in (
                 (1, SITTING, "not_your_seat"),
                 (4, SITTING, "unknown_seat"),
                 (0, stranger, "not_"),
             ):
                 with pytest.raises(TableRefused, match=code):
-                    await desk.ask("rose", sitting, seat, "a")
+                    await service.ask("rose", sitting, seat, "a")
             with pytest.raises(TableRefused, match="coach_unlearned"):
-                await desk.ask("rose", SITTING._replace(edition="mine"), 0, "a")
+                await service.ask("rose", SITTING._replace(edition="mine"), 0, "a")
             with pytest.raises(TableRefused, match="only_watching"):
-                await desk.agree("rose", stranger)
-            await made(desk)
+                await service.agree("rose", stranger)
+            await made(service)
             with pytest.raises(TableRefused, match="too_frequent"):
-                await desk.ask("rose", SITTING, 2, "a")
-            await made(desk)  # what is known costs nothing
-            await desk.agree("rose", SITTING)
-            await desk.agree("rose", SITTING._replace(mine=frozenset({1})))
-            assert await desk.agreed("rose", SITTING) == {0, 1}
-            assert await desk.ask("rose", SITTING, 1, "b") == 0
-        async with open_desk(tmp_path, coach="false") as desk:
+                await service.ask("rose", SITTING, 2, "a")
+            await made(service)  # what is known costs nothing
+            await service.agree("rose", SITTING)
+            await service.agree("rose", SITTING._replace(mine=frozenset({1})))
+            assert await service.agreed("rose", SITTING) == {0, 1}
+            assert await service.ask("rose", SITTING, 1, "b") == 0
+        async with open_service(tmp_path, coach="false") as service:
             with pytest.raises(TableRefused, match="coach_off"):
-                desk.require_open()
-        monkeypatch.setattr(coach_here, "find_spec", lambda name: None)
-        async with open_desk(tmp_path) as desk:
+                service.require_open()
+        monkeypatch.setattr(access, "find_spec", lambda name: None)
+        async with open_service(tmp_path) as service:
             with pytest.raises(TableRefused, match="coach_needs_fast"):
-                desk.require_open()
+                service.require_open()
 
     asyncio.run(live())

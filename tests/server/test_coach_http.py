@@ -48,7 +48,7 @@ def test_a_match_is_looked_at_for_those_who_played_it(launcher: Launcher) -> Non
     assert ask(server, code, "analysis?seat=0&match=2", secrets[0]).json()["code"] == "no_match"
 
     told = looked_at(server, code, 0, secrets[0])
-    assert set(told) == {"state", *Analysis.__struct_fields__}
+    assert set(told) == {"state", *Analysis.__struct_encode_fields__}
     steps = ask(server, code, "replay?viewer=0").json()["steps"]
     assert {steps[moment["at"]]["seat"] for moment in told["moments"]} <= {0}
     assert told["points"][-1]["at"] == len(steps) - 1

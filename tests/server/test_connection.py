@@ -15,10 +15,14 @@ from websockets.frames import Frame, Opcode
 from websockets.protocol import OPEN
 from websockets.uri import parse_uri
 
+from loveletter.server.edge.guard import text_frame
 from loveletter.server.limits import Bucket, Buckets
 from loveletter.server.messages.outgoing import Pong
-from loveletter.server.rooms.connection import MOST_WAITING, MOST_WAITING_BYTES, Connection
-from loveletter.server.socket.whole_frames import ends_whole, read_text_frame, text_frame
+from loveletter.server.tables.connection import (
+    MAX_QUEUED,
+    MAX_QUEUED_BYTES,
+    Connection,
+)
 
 ROOT = Path(__file__).parents[2]
 PROTOCOL = ROOT / "docs" / "protocol.md"
@@ -65,58 +69,22 @@ class Wire:
         return [message["type"] for message in self.sent]
 
 
-@pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 600])
-def test_a_plain_message_is_read_as_the_parser_reads_it(size: int) -> None:
-    text = ("Grüße, " * 100)[:size]
-    frame = Frame(Opcode.TEXT, text.encode()).serialize(mask=True)
-    assert read_text_frame(frame) == text
-    for cut in range(len(frame)):
-        assert read_text_frame(frame[:cut]) is None
-        assert ends_whole(frame + frame[:cut]) == (cut == 0)
-    assert ends_whole(frame * 3)
-    assert read_text_frame(frame + frame) is None
-
-
-@pytest.mark.parametrize(
-    "frame",
-    [
-        Frame(Opcode.TEXT, b"a", fin=False),
-        Frame(Opcode.CONT, b"a"),
-        Frame(Opcode.BINARY, b"a"),
-        Frame(Opcode.PING, b"a"),
-        Frame(Opcode.CLOSE, b""),
-        Frame(Opcode.TEXT, b"\xff"),
-        Frame(Opcode.TEXT, b"a" * 70_000),
-    ],
-)
-def test_whatever_else_comes_is_left_to_the_parser(frame: Frame) -> None:
-    assert read_text_frame(frame.serialize(mask=True)) is None
-    assert ends_whole(frame.serialize(mask=True))
-
-
-def test_a_frame_without_a_mask_is_left_to_the_parser() -> None:
-    assert read_text_frame(Frame(Opcode.TEXT, b"abcdef").serialize(mask=False)) is None
-
-
-def test_a_frame_of_an_extension_is_left_to_the_parser() -> None:
-    frame = Frame(Opcode.TEXT, b"a").serialize(mask=True)
-    assert read_text_frame(bytes([frame[0] | 0x40]) + frame[1:]) is None
-
-
 def test_messages_wait_for_a_slow_client_in_their_order() -> None:
     async def live() -> None:
         wire = Wire()
         connection = Connection(wire.send, Bucket(1, 1, 0), "")
-        connection.push(b"1")
+        connection.send_bytes(b"1")
+        await connection.wait_until_sent()
         assert len(wire.sent) == 1
         wire.open.clear()
-        connection.push(b"2")
-        connection.push(b"3")
+        connection.send_bytes(b"2")
+        connection.send_bytes(b"3")
         await asyncio.sleep(0)
         assert len(wire.sent) == 1
         wire.open.set()
         await connection.wait_until_sent()
-        connection.push(b"4")
+        connection.send_bytes(b"4")
+        await connection.wait_until_sent()
         assert [message["text"] for message in wire.sent] == ["1", "2", "3", "4"]
 
     asyncio.run(live())
@@ -127,13 +95,13 @@ def test_a_client_that_takes_nothing_is_let_go() -> None:
         wire = Wire()
         wire.open.clear()
         connection = Connection(wire.send, Bucket(1, 1, 0), "")
-        for _ in range(MOST_WAITING + 5):
-            connection.tell(Pong("x"))
+        for _ in range(MAX_QUEUED + 5):
+            connection.send(Pong("x"))
         assert not connection.open
         wire.open.set()
         await connection.wait_until_sent()
         assert wire.types()[-1] == "websocket.close"
-        connection.push(b"more")
+        connection.send_bytes(b"more")
         assert wire.types()[-1] == "websocket.close"
 
     asyncio.run(live())
@@ -146,7 +114,7 @@ def test_a_client_that_takes_nothing_does_not_cost_much_memory() -> None:
         connection = Connection(wire.send, Bucket(1, 1, 0), "")
         stayed = []
         for _ in range(3):
-            connection.push(b"x" * (MOST_WAITING_BYTES // 2))
+            connection.send_bytes(b"x" * (MAX_QUEUED_BYTES // 2))
             stayed.append(connection.open)
         assert stayed == [True, True, False]
         wire.open.set()
@@ -162,7 +130,7 @@ def test_what_has_gone_out_no_longer_counts() -> None:
         connection = Connection(wire.send, Bucket(1, 1, 0), "")
         for _ in range(4):
             wire.open.clear()
-            connection.push(b"x" * (MOST_WAITING_BYTES - 1))
+            connection.send_bytes(b"x" * (MAX_QUEUED_BYTES - 1))
             wire.open.set()
             await connection.wait_until_sent()
         assert connection.open
@@ -170,7 +138,7 @@ def test_what_has_gone_out_no_longer_counts() -> None:
     asyncio.run(live())
 
 
-def test_a_short_way_is_taken_where_there_is_one() -> None:
+def test_what_the_transport_takes_at_once_does_not_wait_in_the_queue() -> None:
     async def live() -> None:
         wire = Wire()
         short: list[bytes] = []
@@ -182,23 +150,25 @@ def test_a_short_way_is_taken_where_there_is_one() -> None:
             return not full
 
         connection = Connection(wire.send, Bucket(1, 1, 0), "", write)
-        connection.push(b"1")
+        connection.send_bytes(b"1")
         full = True
-        connection.push(b"2")
+        connection.send_bytes(b"2")
+        await connection.wait_until_sent()
         assert (short, [message["text"] for message in wire.sent]) == ([b"1"], ["2"])
         full = False
         with batched(connection):
-            connection.push(b"3")
-            connection.push(b"4")
+            connection.send_bytes(b"3")
+            connection.send_bytes(b"4")
             assert short == [b"1"]
         with batched(connection):
             pass
         assert short == [b"1", b"3|4"]
         full = True
         with batched(connection):
-            connection.push(b"5")
-            connection.push(b"6")
+            connection.send_bytes(b"5")
+            connection.send_bytes(b"6")
             connection.say_goodbye("removed")
+        await connection.wait_until_sent()
         told = [message.get("text") for message in wire.sent]
         assert (told[1:3], "removed" in str(told[3]), told[4]) == (["5", "6"], True, None)
 
@@ -213,8 +183,9 @@ def test_a_bucket_fills_with_time() -> None:
     assert not bucket.take(0.5)
 
 
-def test_addresses_are_forgotten_at_some_point() -> None:
-    buckets = Buckets(rate=0, size=1, most=2)
+def test_addresses_are_forgotten_at_some_point(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("loveletter.server.limits.MAX_KEYS", 2)
+    buckets = Buckets(rate=0.001, size=1)
     assert buckets.take("a", 0)
     assert not buckets.take("a", 0)
     buckets.take("b", 0)

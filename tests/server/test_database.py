@@ -151,11 +151,11 @@ def test_a_backup_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path}/game.db"
     missing = tmp_path / "none" / "copy.db"
     said = command("backup", str(missing), "--database-url", url)
-    assert said == (2, f"Error [unwritable_folder]: {missing} cannot be written to: No such file or directory.\n")
+    assert said == (2, f"Error [unwritable_folder]: {missing} cannot be written to: there is no such file or folder.\n")
     (tmp_path / "bad.db").write_bytes(b"no database" * 100)
     code, text = command("backup", str(tmp_path / "copy.db"), "--database-url", f"sqlite:///{tmp_path}/bad.db")
     assert (code, text.count("\n")) == (2, 1)
-    assert "bad.db cannot be used: file is not a database" in text
+    assert "bad.db cannot be used: it is not a SQLite database" in text
     assert not [name for name in names(tmp_path) if name.startswith("copy")]
 
 
@@ -222,11 +222,11 @@ def test_a_lock_that_cannot_be_used_is_not_called_another_server(tmp_path: Path)
     (tmp_path / "game.db.lock").mkdir()
     code, said = command("serve", "--no-browser", "--database-url", f"sqlite:///{tmp_path}/game.db")
     assert (code, said.count("\n")) == (2, 1)
-    assert f"its lock {tmp_path}/game.db.lock cannot be used: Is a directory" in said
+    assert f"its lock {tmp_path}/game.db.lock cannot be used: it is a folder" in said
 
 
 def test_a_database_that_cannot_be_opened_stops_the_start(tmp_path: Path) -> None:
     (tmp_path / "bad.db").write_bytes(b"no database" * 100)
     said = command("serve", "--database-url", f"sqlite:///{tmp_path}/bad.db")[1]
-    assert "cannot be used: file is not a database" in said
-    assert "No such file" in command("serve", "--database-url", f"sqlite:///{tmp_path}/none/x.db")[1]
+    assert "cannot be used: it is not a SQLite database" in said
+    assert "there is no such file or folder" in command("serve", "--database-url", f"sqlite:///{tmp_path}/none/x.db")[1]

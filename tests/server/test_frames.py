@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack
-from pathlib import Path
-from unittest import mock
 
 import pytest
-from uvicorn.protocols.utils import ClientDisconnected
 
-from loveletter.server.serve import make_server
-from loveletter.server.settings import read_settings
-from loveletter.server.socket.frames import Protocol
-from loveletter.server.wire.outflow import Outflow, Pace
-from tests.parts.databases import DATABASES
 from tests.server.raw import CONTINUED, PING, PONG, TEXT, Raw, frame, megabytes, raw, until
 from tests.server.running import PATIENCE, Launcher, Running
 from tests.server.test_http import count
@@ -30,7 +21,12 @@ MOST_MORE_MEGABYTES = 12
 @pytest.fixture(scope="module")
 def brisk(launcher: Launcher) -> Iterator[Running]:
     running = launcher.start(
-        "brisk.db", stall_seconds="1", ping_seconds="2", hello_seconds="60", sockets_per_minute="9999"
+        "brisk.db",
+        stall_seconds="1",
+        ping_seconds="2",
+        hello_seconds="60",
+        frames_per_second="40",
+        frames_at_once="200",
     )
     yield running
     running.end()
@@ -60,11 +56,11 @@ def flood_until_full(client: Raw, data: bytes) -> int:
 @pytest.mark.parametrize(
     ("first", "again", "reason"),
     [
-        (b"", frame(PING, bytes(125)), "too_many_control_frames"),
-        (b"", frame(PING), "too_many_control_frames"),
-        (b"", frame(PONG), "too_many_control_frames"),
-        (frame(TEXT, b"x", last=False), frame(CONTINUED, last=False), "too_many_fragments"),
-        (frame(TEXT, b"x", last=False), frame(CONTINUED, b"x", last=False), "too_many_fragments"),
+        (b"", frame(PING, bytes(125)), "too_many_frames"),
+        (b"", frame(PING), "too_many_frames"),
+        (b"", frame(PONG), "too_many_frames"),
+        (frame(TEXT, b"x", last=False), frame(CONTINUED, last=False), "too_many_frames"),
+        (frame(TEXT, b"x", last=False), frame(CONTINUED, b"x", last=False), "too_many_frames"),
     ],
     ids=["pings", "empty pings", "pongs", "empty fragments", "fragments"],
 )
@@ -80,7 +76,8 @@ def test_a_flood_of_frames_ends_the_connection_and_costs_no_memory(
     assert megabytes(brisk) < before + MOST_MORE_MEGABYTES
 
 
-def test_who_does_not_read_is_not_read_from_and_is_gone_soon(brisk: Running) -> None:
+def test_who_does_not_read_is_not_read_from_and_is_gone_soon(launcher: Launcher) -> None:
+    brisk = launcher.start("unread.db", stall_seconds="1")
     code, _ = brisk.make_table(players=2)
     hello = frame(TEXT, json.dumps({"type": "hello", "table": code, "secrets": []}).encode())
     asks = frame(TEXT, b'{"type": "sync", "id": "x", "events_from": 0}') * 1000
@@ -98,6 +95,7 @@ def test_who_does_not_read_is_not_read_from_and_is_gone_soon(brisk: Running) -> 
         for client in clients:
             client.rest()  # it ends
     until(lambda: "loveletter_connections 0.0" in brisk.get("metrics").text)
+    brisk.end()
 
 
 def test_who_answers_no_ping_is_gone_and_who_does_stays(brisk: Running) -> None:
@@ -126,14 +124,11 @@ def test_a_message_may_come_in_some_fragments_with_pings_between(server: Running
         assert client.until("pong")["id"] == "x"
 
 
-def test_text_that_is_none_ends_the_connection_without_an_error_in_the_log(server: Running, launcher: Launcher) -> None:
-    noted = cut_off(server, "bad_text")
+def test_text_that_is_not_utf_8_ends_the_connection(server: Running) -> None:
     with raw(server) as client:
         client.upgrade()
         client.send(frame(TEXT, b"\xff"))
-        assert client.rest()[:4] == b"\x88\x0a\x03\xef"  # closed with 1007
-    assert cut_off(server, "bad_text") == noted + 1
-    assert "Invalid UTF-8" not in (launcher.folder / "server.log").read_text()
+        assert client.rest()[:4] == b"\x88\x02\x03\xef"  # closed with 1007
 
 
 def test_who_goes_on_after_our_goodbye_is_cut_off(launcher: Launcher) -> None:
@@ -142,28 +137,14 @@ def test_who_goes_on_after_our_goodbye_is_cut_off(launcher: Launcher) -> None:
         with raw(running) as client:
             client.upgrade()
             assert flood(client, frame(TEXT, b"x" * 1000) * 64) < FLOOD
-        until(lambda: cut_off(running, "no_end") == 1)
     finally:
         running.end()
-
-
-def test_who_has_gone_before_the_handshake_ended_is_no_error(tmp_path: Path) -> None:
-    async def accept() -> None:
-        server = make_server(read_settings({"database_url": DATABASES.url(tmp_path / "x.db")}, {}))
-        protocol = Protocol(server.config, server.server_state, {})
-        closing = mock.create_autospec(asyncio.Transport, instance=True)
-        closing.is_closing.return_value = True
-        protocol.transport = Outflow(closing, asyncio.get_running_loop(), Pace(1, 1), mock.Mock(), mock.Mock())
-        with pytest.raises(ClientDisconnected):  # which uvicorn takes as the end
-            await protocol.send({"type": "websocket.accept"})
-
-    asyncio.run(accept())
 
 
 @pytest.mark.long
 def test_sixty_slow_readers_are_gone_within_thirty_seconds(launcher: Launcher) -> None:
     """With the settings as they are: some read nothing, some a little, some do not even ask for much."""
-    running = launcher.start("sixty.db", sockets_per_minute="9999")
+    running = launcher.start("sixty.db")
     try:
         code, _ = running.make_table(players=2)
         hello = frame(TEXT, json.dumps({"type": "hello", "table": code, "secrets": []}).encode())

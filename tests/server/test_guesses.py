@@ -8,19 +8,18 @@ from math import log2
 import httpx
 import pytest
 
-from loveletter.server.guesses import SERVER_SHARE, Guesses, neighbourhood
-from loveletter.server.settings import Settings
+from loveletter.server import limits
+from loveletter.server.limits import FREE_GUESSES, SERVER_SHARE, GuessThrottle, network_key
 from loveletter.table.code_words import WORDS
 from loveletter.table.keys import new_code
 from tests.server.running import PATIENCE, Launcher, Running
 
 TABLES = 200
-FREE = Settings().free_misses
 
 
-def tried(addresses: list[str], seconds: float, guesses: Guesses | None = None) -> int:
+def tried(addresses: list[str], seconds: float, guesses: GuessThrottle | None = None) -> int:
     """How many wrong codes are answered in this time, if each address tries again as soon as it may."""
-    guesses = guesses or Guesses(FREE)
+    guesses = guesses or GuessThrottle()
     now, count = 0.0, 0
     while now < seconds:
         waits = [guesses.wait(address, now) for address in addresses]
@@ -48,8 +47,8 @@ def test_neither_is_a_whole_network_quicker() -> None:
 
 
 def test_wrong_codes_from_everywhere_leave_each_address_few_tries() -> None:
-    guesses = Guesses(FREE)
-    for number in range(30 * FREE):
+    guesses = GuessThrottle()
+    for number in range(30 * FREE_GUESSES):
         guesses.miss(f"10.{number // 250}.{number % 250}.1", 0.0)
     assert guesses.under_attack(0.0)
     assert guesses.wait("198.51.100.1", 0.0) == 0.0, "who knows a right code needs one try"
@@ -59,29 +58,29 @@ def test_wrong_codes_from_everywhere_leave_each_address_few_tries() -> None:
 
 def test_codes_that_were_right_after_all_are_no_attack_wherever_they_are_tried() -> None:
     """Such are the codes of tables that are closed: the database has to be asked for them."""
-    guesses = Guesses(FREE)
-    for number in range(2 * SERVER_SHARE * FREE):
+    guesses = GuessThrottle()
+    for number in range(2 * SERVER_SHARE * FREE_GUESSES):
         address = f"10.{number // 250}.{number % 250}.1"
         guesses.miss(address, 0.0)
-        guesses.refund(address, 0.0)
+        guesses.refund(address)
     assert not guesses.under_attack(0.0)
-    for number in range(SERVER_SHARE * FREE):
+    for number in range(SERVER_SHARE * FREE_GUESSES):
         guesses.miss(f"172.16.{number % 250}.1", 0.0)
     assert guesses.under_attack(0.0), "a refund takes back no more than one"
 
 
 def test_who_mistypes_now_and_then_never_waits() -> None:
-    guesses = Guesses(FREE)
+    guesses = GuessThrottle()
     for number in range(1000):
         assert guesses.wait("192.0.2.7", 400.0 * number) == 0.0
         guesses.miss("192.0.2.7", 400.0 * number)
 
 
 def test_addresses_are_forgotten_at_some_point() -> None:
-    guesses = Guesses(1)
+    guesses = GuessThrottle()
     for number in range(15_000):
         guesses.miss(f"10.{number // 250}.{number % 250}.1", 0.0)
-    assert len(guesses._tallies) <= 20_000 < 30_000
+    assert len(guesses._misses) <= limits.MAX_KEYS < 30_000
 
 
 @pytest.mark.parametrize(
@@ -89,16 +88,16 @@ def test_addresses_are_forgotten_at_some_point() -> None:
     [
         ("192.0.2.7", "192.0.2.0/24"),
         ("2001:db8:1:2::/64", "2001:db8:1::/48"),
-        ("testclient", "around testclient"),
+        ("testclient", "network of testclient"),
     ],
 )
 def test_the_network_around_an_address(address: str, around: str) -> None:
-    assert neighbourhood(address) == around
+    assert network_key(address) == around
 
 
 def test_a_private_table_among_many_is_not_found_over_the_wire(launcher: Launcher) -> None:
     """The attack: one address tries codes as fast as it can, over HTTP and the WebSocket in turns."""
-    running = launcher.start("private.db", free_misses=str(FREE))
+    running = launcher.start("private.db", free_misses=str(FREE_GUESSES))
     try:
         with httpx.Client(base_url=running.url, timeout=PATIENCE) as wire:
             made = [wire.post("/api/tables", json={"name": "Ayu", "players": 2}).json()["code"] for _ in range(TABLES)]
@@ -106,7 +105,7 @@ def test_a_private_table_among_many_is_not_found_over_the_wire(launcher: Launche
             begun = time.monotonic()
             answers = [wire.get(f"/api/tables/{new_code()}").json()["code"] for _ in range(100)]
             answers += [guess_over_the_socket(running, new_code()) for _ in range(20)]
-            assert answers.count("unknown_table") <= FREE + log2(2 + time.monotonic() - begun)
+            assert answers.count("unknown_table") <= FREE_GUESSES + log2(2 + time.monotonic() - begun)
             refused = wire.get(f"/api/tables/{made[0]}")
             assert (refused.status_code, refused.json()["code"]) == (429, "too_many_guesses")
             assert refused.json()["params"]["seconds"] == int(refused.headers["Retry-After"]) > 0

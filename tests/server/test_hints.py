@@ -12,9 +12,10 @@ from typing import Any, NamedTuple
 import pytest
 
 from loveletter.engine.view import View
-from loveletter.server.bots import adviser, coach_here
-from loveletter.server.rooms.house import House
-from loveletter.server.rooms.room import Room
+from loveletter.server.coach import access
+from loveletter.server.coach import hints as adviser
+from loveletter.server.tables.registry import TableRegistry
+from loveletter.server.tables.room import Room
 from loveletter.table import Setup, commands
 from tests.server.inside import AYU, BUDI, Browser, living, until
 
@@ -39,7 +40,7 @@ def nothing_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Evening(NamedTuple):
-    house: House
+    registry: TableRegistry
     room: Room
     browsers: tuple[Browser, Browser, Browser]
     """Ayu's, Budi's and a guest's."""
@@ -63,12 +64,12 @@ class Evening(NamedTuple):
 
 @asynccontextmanager
 async def evening(folder: Path, setup: Setup = ALLOWED, **settings: str) -> AsyncIterator[Evening]:
-    async with living(folder, coach_workers="0", **settings) as house:
-        room, _ = await house.open(setup, [AYU, BUDI], start=True)
-        browsers = (Browser(house), Browser(house), Browser(house))
+    async with living(folder, coach_workers="0", **settings) as registry:
+        room, _ = await registry.open(setup, [AYU, BUDI], start=True)
+        browsers = (Browser(registry), Browser(registry), Browser(registry))
         for browser, secrets in zip(browsers, (("a",), ("b",), ()), strict=True):
             await browser.hello(room.table.code, *secrets, watching=not secrets)
-        yield Evening(house, room, browsers)
+        yield Evening(registry, room, browsers)
 
 
 def run(folder: Path, play: Callable[[Evening], Awaitable[None]], setup: Setup = ALLOWED, **settings: str) -> None:
@@ -135,7 +136,7 @@ def test_who_lost_the_connection_is_told_on_the_new_one(tmp_path: Path, monkeypa
 
     async def play(here: Evening) -> None:
         await here.ask("h1")
-        again = Browser(here.house)
+        again = Browser(here.registry)
         await again.hello(here.room.table.code, "ab"[here.awaited])
         await again.say("hint", id="h2", seat=here.awaited, version=here.room.table.version)
         goes_on.set()
@@ -155,7 +156,7 @@ def test_a_device_that_lost_the_seat_meanwhile_is_not_told(tmp_path: Path, monke
     monkeypatch.setattr(adviser, "advised", lambda view, budget: goes_on.wait(20) and said(view, budget))
 
     async def play(here: Evening) -> None:
-        shared, own = Browser(here.house), Browser(here.house)
+        shared, own = Browser(here.registry), Browser(here.registry)
         await shared.hello(here.room.table.code, "a", "b")
         wish = {"seat": here.awaited, "version": here.room.table.version}
         await shared.say("hint", id="h1", **wish)
@@ -206,9 +207,9 @@ def test_where_there_are_no_hints(
 ) -> None:
     without = {**settings}.pop("without", None)
     if without == "fast":
-        monkeypatch.setattr(coach_here, "find_spec", lambda name: None)
+        monkeypatch.setattr(access, "find_spec", lambda name: None)
     if without == "learning":
-        monkeypatch.setattr(coach_here, "is_learned", lambda edition: False)
+        monkeypatch.setattr(access, "is_learned", lambda edition: False)
 
     async def play(here: Evening) -> None:
         await here.ask()
@@ -231,7 +232,7 @@ def test_an_address_has_so_many_and_a_coach_that_fails_says_so(
         assert here.room.table.chairs[here.awaited].hints == 1
 
     run(tmp_path, play, hints_per_hour="1")
-    assert "a hint failed" in caplog.text
+    assert "hint failed" in caplog.text
 
 
 def test_too_many_of_one_address_do_not_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -245,7 +246,7 @@ def test_too_many_of_one_address_do_not_wait(tmp_path: Path, monkeypatch: pytest
     monkeypatch.setattr(adviser, "MOST_WAITING", 0)
 
     async def play(here: Evening) -> None:
-        first = asyncio.create_task(here.house.adviser.advise(here.room.table.view(here.awaited), "x"))
+        first = asyncio.create_task(here.registry.adviser.advise(here.room.table.view(here.awaited), "x"))
         await asyncio.sleep(0)
         await here.ask()
         await until(lambda: here.refusals() == ["coach_busy"])

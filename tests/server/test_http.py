@@ -178,7 +178,7 @@ def test_whatever_fails_is_answered_with_a_code(tmp_path: Path) -> None:
         application = make_app(read_settings({"database_url": DATABASES.url(tmp_path / "x.db")}, {}))
         wire = httpx.ASGITransport(application, raise_app_exceptions=False)
         async with httpx.AsyncClient(transport=wire, base_url="http://127.0.0.1") as client:
-            return await client.get("/metrics")  # there is no house yet
+            return await client.get("/metrics")  # there is no registry yet
 
     answer = asyncio.run(ask())
     assert (answer.status_code, answer.json()["code"]) == (500, "internal")

@@ -14,18 +14,16 @@ from starlette.requests import Request
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from loveletter.server import clock
-from loveletter.server.costs import Bill
-from loveletter.server.http.admission import BILL
+from loveletter.server import time_source
 from loveletter.server.http.archive import Archive
 from loveletter.server.http.dependencies import requested_room
-from loveletter.server.limits import Bucket, network_of
+from loveletter.server.limits import Bucket, address_key
 from loveletter.server.messages import incoming
-from loveletter.server.rooms.connection import Connection
-from loveletter.server.rooms.house import House
 from loveletter.server.settings import read_settings
 from loveletter.server.socket import handlers
 from loveletter.server.socket.endpoint import serve_socket
+from loveletter.server.tables.connection import Connection
+from loveletter.server.tables.registry import TableRegistry
 from loveletter.table import Setup, Sitter, TableRefused, commands
 from loveletter.table.keys import hashed
 from tests.parts.databases import DATABASES
@@ -119,17 +117,16 @@ async def never(message: MutableMapping[str, Any]) -> None:
     pass
 
 
-def house_in(folder: Path, **settings: str) -> House:
-    return House(
-        read_settings({"database_url": DATABASES.url(folder / "house.db"), "bot_workers": "0", **settings}, {})
-    )
+def registry_in(folder: Path) -> TableRegistry:
+    return TableRegistry(read_settings({"database_url": DATABASES.url(folder / "registry.db"), "bot_workers": "0"}, {}))
 
 
 @pytest.mark.parametrize(("later", "works"), [(9_000, True), (11_000, False)])
 def test_a_link_works_for_so_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, later: int, works: bool) -> None:
     async def live() -> None:
-        house = house_in(tmp_path, link_seconds="10")
-        opened, _ = await house.open(Setup(players=2), [Sitter("Ayu", hashed("a"), None)])
+        monkeypatch.setattr(handlers, "LINK_SECONDS", 10)
+        registry = registry_in(tmp_path)
+        opened, _ = await registry.open(Setup(players=2), [Sitter("Ayu", hashed("a"), None)])
         sent: list[str] = []
 
         async def keep(message: MutableMapping[str, Any]) -> None:
@@ -138,23 +135,24 @@ def test_a_link_works_for_so_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         connection = Connection(keep, Bucket(1, 1, 0), "http://test")
         connection.seats = frozenset({0})
         await handlers.answer(opened, connection, incoming.AskMoveLink(id="x", seat=0))
+        await connection.wait_until_sent()
         token = sent[0].split("#move=")[1].split('"')[0]
-        now = clock.now_ms()
-        monkeypatch.setattr(clock, "now_ms", lambda: now + later)
+        now = time_source.now_ms()
+        monkeypatch.setattr(time_source, "now_ms", lambda: now + later)
         if works:
             assert (await opened.carry_out(commands.Claim(token, hashed("b")), None)).seat == 0
         else:
             with pytest.raises(TableRefused, match="link_void"):
                 await opened.carry_out(commands.Claim(token, hashed("b")), None)
-        await house.close()
+        await registry.close()
 
     asyncio.run(live())
 
 
 def test_who_comes_during_a_stop_is_told_to_come_back(tmp_path: Path) -> None:
     async def live() -> list[MutableMapping[str, Any]]:
-        house = house_in(tmp_path)
-        house.stopping = True
+        registry = registry_in(tmp_path)
+        registry.stopping = True
         sent: list[MutableMapping[str, Any]] = []
 
         async def connects() -> MutableMapping[str, Any]:
@@ -163,8 +161,8 @@ def test_who_comes_during_a_stop_is_told_to_come_back(tmp_path: Path) -> None:
         async def keep(message: MutableMapping[str, Any]) -> None:
             sent.append(message)
 
-        await serve_socket(house, {"type": "websocket", "headers": [(b"host", b"test")]}, connects, keep)
-        await house.close()
+        await serve_socket(registry, {"type": "websocket", "headers": [(b"host", b"test")]}, connects, keep)
+        await registry.close()
         return sent
 
     accept, goodbye, close = asyncio.run(live())
@@ -175,15 +173,19 @@ def test_who_comes_during_a_stop_is_told_to_come_back(tmp_path: Path) -> None:
 
 def test_many_wrong_codes_at_once_are_no_more_than_allowed(tmp_path: Path) -> None:
     async def live() -> None:
-        async with living(tmp_path, free_misses="5") as house:
-            app = SimpleNamespace(state=SimpleNamespace(house=house, archive=Archive(house)))
-            scope = {"type": "http", "app": app, "client": ("192.0.2.7", 1), "headers": [], BILL: Bill()}
+        async with living(tmp_path, free_misses="5") as registry:
+            app = SimpleNamespace(
+                state=SimpleNamespace(
+                    registry=registry, archive=Archive(registry.settings, registry.metrics, registry.quarantine)
+                )
+            )
+            scope = {"type": "http", "app": app, "client": ("192.0.2.7", 1), "headers": []}
             request = Request(scope)
             asking = [requested_room(request, f"rose-{number}") for number in range(10, 40)]
             answers = await asyncio.gather(*asking, return_exceptions=True)
             codes = [answer.code for answer in answers if isinstance(answer, TableRefused)]
             assert sorted(codes) == ["too_many_guesses"] * 25 + ["unknown_table"] * 5
-            app.state.archive.close()
+            await app.state.archive.close()
 
     asyncio.run(live())
 
@@ -211,7 +213,7 @@ def test_a_table_that_was_closed_is_no_wrong_code(launcher: Launcher) -> None:
     ],
 )
 def test_one_host_has_many_addresses_of_the_new_kind(address: str, network: str) -> None:
-    assert network_of(address) == network
+    assert address_key(address) == network
 
 
 def test_bad_messages_and_large_requests_are_taken_as_far_as_the_settings_say(launcher: Launcher) -> None:

@@ -12,9 +12,9 @@ import pytest
 from loveletter import Action, View
 from loveletter.bots.guarded import Guarded
 from loveletter.bots.novice import Novice
-from loveletter.server import clock
-from loveletter.server.bots.bot_worker import BotWorker
+from loveletter.server import time_source
 from loveletter.server.logs import JsonLines, NowAndThen
+from loveletter.server.offload import SideProcess
 from tests.server.test_bots import some_view
 
 
@@ -33,7 +33,7 @@ def fail(view: View) -> Action:
 
 
 async def in_worker(view: View) -> Action:
-    worker = BotWorker(own_process=True)
+    worker = SideProcess(own_process=True)
     try:
         return await worker.run(10, fail, view)
     finally:
@@ -64,7 +64,7 @@ def test_an_exception_is_logged_by_its_type_and_place() -> None:
 
 def test_a_message_that_anybody_can_cause_is_logged_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 0.0
-    monkeypatch.setattr(clock, "seconds", lambda: now)
+    monkeypatch.setattr(time_source, "seconds", lambda: now)
     once = NowAndThen(10.0)
 
     def passes(message: str, problem: type[Exception] | None = None) -> bool:

@@ -45,7 +45,7 @@ def test_servers_of_a_test_draw_the_same_in_every_run(launcher: Launcher, tmp_pa
     codes = []
     for run in ("one run", "another"):
         (tmp_path / run).mkdir()
-        server = launcher.start(str(tmp_path / run / "house.db"))
+        server = launcher.start(str(tmp_path / run / "registry.db"))
         codes += [server.make_table()[0], server.make_table()[0]]
         server.end()
     assert len(set(codes)) == (4 if FREE else 2)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import threading
 from collections import Counter
 from collections.abc import Iterator
@@ -11,16 +12,17 @@ from typing import Any
 import httpx
 import pytest
 import schemathesis
-from fastapi import FastAPI
 from hypothesis import HealthCheck, settings
 from schemathesis import Case
 from schemathesis.config import SchemathesisConfig
 from schemathesis.specs.openapi.checks import positive_data_acceptance
+from starlette.applications import Starlette
 
-from loveletter.server.http.description import PATH, add_description
+from loveletter.server.app import OPERATIONS
+from loveletter.server.http import openapi
 from tests.server.running import Running
 
-EXAMPLES = 12
+EXAMPLES, MANY_EXAMPLES = 12, 150
 
 
 @pytest.fixture(scope="session")
@@ -62,6 +64,17 @@ def reached() -> Iterator[Counter[str]]:
 @schema.parametrize()
 @settings(max_examples=EXAMPLES, suppress_health_check=list(HealthCheck), deadline=None, derandomize=True)
 def test_every_request_is_answered_as_described(case: Case[Any], reached: Counter[str]) -> None:
+    answered_as_described(case, reached)
+
+
+@pytest.mark.long
+@schema.parametrize()
+@settings(max_examples=MANY_EXAMPLES, suppress_health_check=list(HealthCheck), deadline=None, derandomize=True)
+def test_many_requests_are_answered_as_described(case: Case[Any], reached: Counter[str]) -> None:
+    answered_as_described(case, reached)
+
+
+def answered_as_described(case: Case[Any], reached: Counter[str]) -> None:
     # No schema can say which names, editions and options go together, so that a fitting wish may be refused.
     wish = case.operation.method.upper() == "POST" or case.operation.path.endswith(
         ("/how-to-play", "/analysis", "/print")
@@ -70,23 +83,35 @@ def test_every_request_is_answered_as_described(case: Case[Any], reached: Counte
     reached[case.operation.label] += response.status_code < 300
 
 
-def test_the_description_is_made_once_and_not_by_the_event_loop(monkeypatch: pytest.MonkeyPatch) -> None:
-    made_in: list[threading.Thread] = []
-    api = FastAPI(openapi_url=None)
-    describe = api.openapi
+def test_the_description_is_built_once_and_not_by_the_event_loop(monkeypatch: pytest.MonkeyPatch) -> None:
+    built_in: list[threading.Thread] = []
+    describe = openapi.openapi
 
-    def noticed() -> dict[str, Any]:
-        made_in.append(threading.current_thread())
-        return describe()
+    def noticed(*arguments: Any) -> dict[str, Any]:
+        built_in.append(threading.current_thread())
+        return describe(*arguments)
 
-    monkeypatch.setattr(api, "openapi", noticed)
-    add_description(api)
+    monkeypatch.setattr(openapi, "openapi", noticed)
+    api = Starlette(routes=openapi.description_routes(OPERATIONS, "/base"))
 
     async def ask() -> list[httpx.Response]:
         async with httpx.AsyncClient(transport=httpx.ASGITransport(api), base_url="http://test") as client:
-            return [await client.get(PATH) for _ in range(3)]
+            return [await client.get(openapi.DOCUMENT) for _ in range(3)]
 
     answers = asyncio.run(ask())
     assert {answer.json()["openapi"][:2] for answer in answers} == {"3."}
-    assert len(made_in) == 1
-    assert threading.current_thread() not in made_in
+    assert answers[0].json()["servers"] == [{"url": "/base"}]
+    assert len(built_in) == 1
+    assert threading.current_thread() not in built_in
+
+
+def test_a_page_shows_every_operation_without_scripts(server: Running) -> None:
+    document, page = server.get("api/openapi.json").json(), server.get("api/docs")
+    assert page.headers["content-type"].startswith("text/html")
+    for path, methods in document["paths"].items():
+        for method in methods:
+            assert f"{method.upper()} {path}<" in page.text
+    for name in document["components"]["schemas"]:
+        assert re.search(rf"(interface|type) {name} ", page.text)
+    assert "<script" not in page.text
+    assert "://" not in page.text

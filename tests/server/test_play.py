@@ -10,7 +10,7 @@ import pytest
 
 from loveletter import EDITIONS
 from loveletter.notation import read_record, replay
-from loveletter.server.settings import Settings
+from loveletter.server.serve import STOP_SECONDS
 from tests.server.folding import unfolded
 from tests.server.running import Launcher, Running, first_action
 
@@ -273,7 +273,7 @@ def test_a_stop_without_patience_waits_for_nobody(launcher: Launcher) -> None:
         assert running.get("healthz").text == "ok"  # by now the other request has begun too
         begun = time.monotonic()
         running.end()
-        assert time.monotonic() - begun < Settings().stop_seconds, "with the preset it would wait for so long"
+        assert time.monotonic() - begun < STOP_SECONDS, "by default it would wait for so long"
 
 
 def test_a_base_path_holds_for_everything(launcher: Launcher) -> None:

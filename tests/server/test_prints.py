@@ -13,22 +13,24 @@ import pytest
 
 from loveletter.server import prints
 from loveletter.server.metrics import Metrics
-from loveletter.server.prints import Print, PrintDesk
-from loveletter.server.settings import read_settings
+from loveletter.server.offload import BACKGROUND
+from loveletter.server.prints import Print, PrintService
 from loveletter.table import TableRefused
 from tests.cli.command import loveletter
+from tests.server.constants import constants
 from tests.server.running import Launcher
 
 OVERVIEW = Print("classic", "de", "letter", "overview", True, False)
 
 
 @asynccontextmanager
-async def open_desk(**settings: str) -> AsyncIterator[PrintDesk]:
-    desk = PrintDesk(read_settings(settings, {}), Metrics())
-    try:
-        yield desk
-    finally:
-        await desk.close()
+async def open_service(**changed: str) -> AsyncIterator[PrintService]:
+    with constants(changed):
+        service = PrintService(Metrics())
+        try:
+            yield service
+        finally:
+            await service.close()
 
 
 def says(code: str, status: int = 0) -> tuple[str, ...]:
@@ -71,8 +73,8 @@ def test_a_wish_is_the_words_of_the_command(monkeypatch: pytest.MonkeyPatch, wis
     monkeypatch.setattr(prints, "COMMAND", WRITES)
 
     async def made() -> bytes:
-        async with open_desk() as desk:
-            return gzip.decompress(await desk.ask(wish, "a"))
+        async with open_service() as service:
+            return gzip.decompress(await service.ask(wish, "a"))
 
     always = ["--edition", "classic", "--lang", "de", "--paper", "letter"]
     assert asyncio.run(made()) == repr([*always, *words]).encode()
@@ -82,13 +84,13 @@ def test_what_many_ask_for_is_made_once_and_each_address_may_ask_so_often(monkey
     monkeypatch.setattr(prints, "COMMAND", WRITES)
 
     async def check() -> None:
-        async with open_desk(prints_per_hour="1") as desk:
-            first = await asyncio.gather(*(desk.ask(OVERVIEW, "a") for _ in range(5)))
+        async with open_service(prints_per_hour="1") as service:
+            first = await asyncio.gather(*(service.ask(OVERVIEW, "a") for _ in range(5)))
             assert len(set(first)) == 1, "one print, one permit"
-            assert await desk.ask(OVERVIEW, "a") == first[0], "remembered"
+            assert await service.ask(OVERVIEW, "a") == first[0], "remembered"
             with pytest.raises(TableRefused, match="too_frequent"):
-                await desk.ask(OVERVIEW._replace(language="it"), "a")
-            assert await desk.ask(OVERVIEW._replace(language="it"), "b")
+                await service.ask(OVERVIEW._replace(language="it"), "a")
+            assert await service.ask(OVERVIEW._replace(language="it"), "b")
 
     asyncio.run(check())
 
@@ -104,11 +106,11 @@ def test_one_address_does_not_keep_the_others_waiting(monkeypatch: pytest.Monkey
     monkeypatch.setattr(prints, "COMMAND", waits)
 
     async def check() -> None:
-        async with open_desk() as desk:
+        async with open_service() as service:
             made: list[str] = []
 
             async def ask(paper: str, address: str) -> None:
-                await desk.ask(OVERVIEW._replace(paper=paper), address)
+                await service.ask(OVERVIEW._replace(paper=paper), address)
                 made.append(paper)
 
             asked = [asyncio.ensure_future(ask(f"a{number}", "a")) for number in range(1 + prints.MOST_WAITING)]
@@ -130,16 +132,16 @@ def test_a_print_gives_way_to_those_who_play(monkeypatch: pytest.MonkeyPatch) ->
         "COMMAND",
         says(
             "import os, time\nend = time.monotonic() + 20\n"
-            f"while os.nice(0) < {prints.NICENESS} and time.monotonic() < end: time.sleep(0.01)\n"
+            f"while os.nice(0) < {BACKGROUND} and time.monotonic() < end: time.sleep(0.01)\n"
             "open(sys.argv[-1], 'wb').write(str(os.nice(0)).encode())"
         ),
     )
 
     async def made() -> int:
-        async with open_desk() as desk:
-            return int(gzip.decompress(await desk.ask(OVERVIEW, "a")))
+        async with open_service() as service:
+            return int(gzip.decompress(await service.ask(OVERVIEW, "a")))
 
-    assert asyncio.run(made()) == prints.NICENESS
+    assert asyncio.run(made()) == BACKGROUND
 
 
 @pytest.mark.parametrize(
@@ -155,13 +157,13 @@ def test_what_fails_is_told_and_the_next_one_is_made(
     monkeypatch: pytest.MonkeyPatch, command: tuple[str, ...], code: str
 ) -> None:
     async def check() -> None:
-        async with open_desk(print_seconds="1") as desk:
+        async with open_service(print_seconds="1") as service:
             monkeypatch.setattr(prints, "COMMAND", command)
             with pytest.raises(TableRefused, match=code):
-                await desk.ask(OVERVIEW, "a")
-        async with open_desk() as desk:
+                await service.ask(OVERVIEW, "a")
+        async with open_service() as service:
             monkeypatch.setattr(prints, "COMMAND", WRITES)
-            assert await desk.ask(OVERVIEW, "a")
+            assert await service.ask(OVERVIEW, "a")
 
     asyncio.run(check())
 
@@ -170,9 +172,9 @@ def test_without_the_extra_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(prints, "find_spec", lambda name: None)
 
     async def check() -> None:
-        async with open_desk() as desk:
-            assert not desk.open
+        async with open_service() as service:
+            assert not service.open
             with pytest.raises(TableRefused, match="print_missing"):
-                await desk.ask(OVERVIEW, "a")
+                await service.ask(OVERVIEW, "a")
 
     asyncio.run(check())

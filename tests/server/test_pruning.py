@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from loveletter.server.clock import wall_ms
 from loveletter.server.store.analysis_file import AnalysisFile, AnalysisKey
 from loveletter.server.store.sqlite_file import claim
+from loveletter.server.time_source import wall_ms
 from loveletter.table import Setup, Sitter, commands
 from loveletter.table.keys import hashed
 from tests.cli.command import Ran, loveletter
@@ -27,10 +27,10 @@ def tables(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     now = wall_ms()
 
     async def live() -> None:
-        async with living(folder) as house:
+        async with living(folder) as registry:
             for name, age in (("Wilhelmine", 100), ("Leopold", 10), ("Mathilde", 100)):
-                monkeypatch.setattr("loveletter.server.clock.wall_ms", lambda age=age: now - age * DAY)
-                room, _ = await house.open(Setup(players=2), [Sitter(name, hashed(name), None)])
+                monkeypatch.setattr("loveletter.server.time_source.wall_ms", lambda age=age: now - age * DAY)
+                room, _ = await registry.open(Setup(players=2), [Sitter(name, hashed(name), None)])
                 kept = AnalysisFile(folder / "h.db", 1000)
                 kept.put(AnalysisKey(room.table.code, 1, 0, name), name.encode())
                 kept.agree(room.table.code, 1, name, [0])
@@ -87,4 +87,4 @@ def test_what_cannot_be_pruned_is_refused(tmp_path: Path, monkeypatch: pytest.Mo
     assert (running.code, running.err.endswith("h.db. Stop it first.\n")) == (2, True)
     (tmp_path / "h.db").write_bytes(b"no database" * 100)
     broken = prune(tmp_path, "--older-than", "90d", "--yes")
-    assert (broken.code, "file is not a database" in broken.err) == (2, True)
+    assert (broken.code, "it is not a SQLite database" in broken.err) == (2, True)

@@ -11,10 +11,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from loveletter import EDITIONS
-from loveletter.server.http.replays import document, replay
-from loveletter.server.messages.difference import difference
+from loveletter.notation.difference import apply_difference, difference
+from loveletter.server.messages.outgoing import encode
+from loveletter.server.messages.replay_message import document, replay
 from loveletter.table import Setup
-from tests.server.folding import applied, unfolded
+from loveletter.table.played_match import SeenStep
+from tests.server.folding import unfolded
 from tests.table.party import Party
 
 SAMPLE = Path(__file__).parent / "stored" / "replay.json"
@@ -32,7 +34,7 @@ plain = st.recursive(
 @given(plain, plain)
 def test_a_difference_leads_from_one_document_to_the_other(before: Any, after: Any) -> None:
     if before != after:
-        assert applied(before, difference(before, after)) == after
+        assert apply_difference(before, difference(before, after)) == after
 
 
 def test_what_is_appended_or_drawn_takes_little_space() -> None:
@@ -49,6 +51,10 @@ def test_what_is_appended_or_drawn_takes_little_space() -> None:
     }
 
 
+def plain_document(step: SeenStep) -> Any:
+    return json.loads(encode(document(step)))
+
+
 def played(edition: str, players: int) -> Party:
     party = Party(players, (), Setup(edition, players))
     party.play_match()
@@ -62,7 +68,7 @@ def test_the_steps_lead_to_what_the_viewer_saw(edition: str) -> None:
     for viewer, with_cards in ((None, True), (0, False)):
         sent = json.loads(replay("party-10", match, viewer, with_cards))
         steps = list(match.steps(viewer, with_cards))
-        assert unfolded(sent) == [document(step) for step in steps]
+        assert unfolded(sent) == [plain_document(step) for step in steps]
         assert [len(step["events"]) for step in sent["steps"]] == [len(step.seen.events) for step in steps]
         assert sent["since"] + sum(len(step["events"]) for step in sent["steps"]) == party.game.version
 
@@ -81,7 +87,7 @@ def test_who_sees_every_card_is_told_of_every_card() -> None:
 def test_a_replay_takes_a_small_part_of_the_space_of_its_views() -> None:
     match = played("second", 4).table.played_match()
     sent = replay("party-10", match, None, with_cards=False)
-    views = sum(len(json.dumps(document(step), separators=(",", ":"))) for step in match.steps(None))
+    views = sum(len(encode(document(step))) for step in match.steps(None))
     changes = sum(len(json.dumps(step["change"], separators=(",", ":"))) for step in json.loads(sent)["steps"])
     assert changes < views / 5
 
@@ -94,7 +100,7 @@ def sample() -> dict[str, Any]:
     party = Party(2, (), Setup("second", 2, {"tokens": 1}))
     party.play_match()
     match = party.table.played_match()
-    whole = [document(step) for step in match.steps(0, with_cards=True)]
+    whole = [plain_document(step) for step in match.steps(0, with_cards=True)]
     return {"replay": json.loads(replay("party-10", match, 0, with_cards=True)), "documents": whole}
 
 

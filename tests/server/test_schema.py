@@ -1,9 +1,13 @@
 """The TypeScript types are those of the messages, and the messages are those of the engine."""
 
+import json
+import re
 from dataclasses import fields
+from pathlib import Path
 from typing import get_args, get_type_hints
 
 import msgspec
+import pytest
 from hypothesis import given
 
 from loveletter.beliefs import exposed
@@ -12,18 +16,37 @@ from loveletter.engine.events import Event
 from loveletter.notation.plain import kind_name, to_plain
 from loveletter.server.messages import events as messages
 from loveletter.server.messages.events import EventMessage, encoded
-from loveletter.server.messages.histories import Histories
+from loveletter.server.messages.incoming import Incoming
+from loveletter.server.messages.outgoing import Outgoing
 from loveletter.server.messages.outgoing import View as ViewMessage
 from loveletter.server.messages.view_message import ViewMessages
-from loveletter.server.messages.view_parts import encode
-from loveletter.server.schema import TYPESCRIPT, typescript
+from loveletter.server.schema import FILES, asyncapi
 from tests.play import every_rules, share
 from tests.table.party import Party
 from tests.table.test_restoring import setup_of
 
 
-def test_the_generated_types_are_up_to_date() -> None:
-    assert TYPESCRIPT.read_text(encoding="utf-8") == typescript(), "run: python -m loveletter.server.schema"
+@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.name))
+def test_the_generated_files_are_up_to_date(file: Path) -> None:
+    assert file.read_text(encoding="utf-8") == FILES[file](), "run: python -m loveletter.server.schema"
+
+
+def test_every_message_is_described_with_its_type_and_every_reference_leads_somewhere() -> None:
+    document = json.loads(asyncapi())
+    sent = {name for action in document["operations"].values() for name in map(last_part, action["messages"])}
+    assert sent == document["components"]["messages"].keys()
+    assert sent == {kind.__name__ for union in (Incoming, Outgoing) for kind in get_args(union)}
+    for name, message in document["components"]["messages"].items():
+        schema = document["components"]["schemas"][last_part(message["payload"])]
+        assert schema["properties"]["type"]["enum"] == [message["name"]], name
+    for reference in re.findall(r'"\$ref": ?"#/([^"]*)"', asyncapi()):
+        part = document
+        for key in reference.split("/"):
+            part = part[key]
+
+
+def last_part(reference: dict[str, str]) -> str:
+    return reference["$ref"].rsplit("/", 1)[1]
 
 
 def test_every_event_has_a_message_with_the_same_fields() -> None:
@@ -47,9 +70,9 @@ def test_what_is_sent_is_what_the_types_say_and_what_the_engine_shows(rules: Rul
             assert msgspec.json.decode(encoded(event)) == to_plain_message(event)
         views = party.table.views
         assert views is not None
-        messages = ViewMessages.of(views, Histories(1_000_000))
+        messages = ViewMessages(views, aids=True, since=0)
         for viewer in (None, *range(rules.players)):
-            data = encode(messages.to(viewer, 0, aids=True))
+            data = messages.update(viewer, None)
             sent = msgspec.json.decode(data, type=ViewMessage)
             seen = game.view(viewer)
             assert sent.unseen is not None

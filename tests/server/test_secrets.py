@@ -10,9 +10,9 @@ import pytest
 
 from loveletter import EDITIONS
 from loveletter.engine.events import Looked, Viewer
-from loveletter.server import clock
-from loveletter.server.http import proof_models, replays
-from loveletter.server.rooms import audience
+from loveletter.server import time_source
+from loveletter.server.messages import replay_message
+from loveletter.server.tables import room
 from loveletter.table import TableRefused
 from loveletter.table.game import Game
 from loveletter.table.game_view import GameView, GameViews
@@ -29,8 +29,8 @@ from tests.table.party import Party
 
 @pytest.fixture(autouse=True)
 def time_stands_still(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(clock, "now_ms", stand_still)
-    monkeypatch.setattr(audience, "TABLE_DELAY", 0)
+    monkeypatch.setattr(time_source, "now_ms", stand_still)
+    monkeypatch.setattr(room, "TABLE_DELAY", 0)
 
 
 def check(edition: str, rounds: int, worlds: int = 3, comes_late: bool = False) -> Tally:
@@ -103,7 +103,7 @@ def test_an_export_that_shows_all_cards_is_noticed(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(PlayedMatch, "finished", True)
 
     def everything(code: str, match: PlayedMatch, viewer: Viewer, with_cards: bool) -> bytes:
-        return replays.replay(code, match, viewer, with_cards=True)
+        return replay_message.replay(code, match, viewer, with_cards=True)
 
     monkeypatch.setattr("tests.server.worlds.replay", everything)
     assert check("premium", rounds=1).leaks
@@ -146,7 +146,7 @@ def test_a_hint_that_knows_the_hands_is_noticed(monkeypatch: pytest.MonkeyPatch)
 def test_a_proof_that_shows_seeds_too_early_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         "tests.server.worlds.proof",
-        lambda match: proof_models.RoundProof(
+        lambda match: replay_message.RoundProof(
             round=1, commitment=match.game.rounds[0].commitment, seed="".join(match.game.state.hand(0))
         ),
     )

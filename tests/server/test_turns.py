@@ -6,11 +6,11 @@ import asyncio
 
 import pytest
 
-from loveletter.server.turns import Crowded, Gate, Lines, Turns
+from loveletter.server.turns import Crowded, FairQueue, Gate, Turns
 
 
 def test_each_line_in_turn() -> None:
-    lines: Lines[str] = Lines()
+    lines: FairQueue[str] = FairQueue()
     for each in ("a1", "a2", "a3", "b1", "c1", "b2"):
         lines.add(each[0], each)
     assert lines.length("a") == 3

@@ -4,31 +4,31 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, MutableMapping
+from collections.abc import Callable, Iterable, MutableMapping
 from dataclasses import replace
 from random import Random
 from types import SimpleNamespace
 from typing import Any, NamedTuple, cast
 
+import msgspec
+
 from loveletter import Action, Keep, Look, Play, State, View, legal_actions, why_not
 from loveletter.engine.edition import Edition, Rules
 from loveletter.engine.events import Viewer
 from loveletter.notation import Match
-from loveletter.server.bots.bot_pool import conclude
-from loveletter.server.http.replays import proof, replay
+from loveletter.server.bots import conclude
 from loveletter.server.limits import Bucket
 from loveletter.server.messages import outgoing
-from loveletter.server.messages.hint_message import AskHint
 from loveletter.server.messages.histories import Histories
-from loveletter.server.messages.incoming import AskNotebook
+from loveletter.server.messages.incoming import AskHint, AskNotebook
+from loveletter.server.messages.replay_message import proof, replay
 from loveletter.server.metrics import Metrics
-from loveletter.server.rooms.connection import Connection
-from loveletter.server.rooms.house import House
-from loveletter.server.rooms.room import Room
-from loveletter.server.settings import Settings
+from loveletter.server.settings import ServerSettings
 from loveletter.server.socket.handlers import answer
 from loveletter.server.store.owners import SoleOwner
-from loveletter.table import Setup, Sitter, Table, TableRefused, TableState, commands, create
+from loveletter.server.tables.connection import Connection
+from loveletter.server.tables.room import Room, Services
+from loveletter.table import Setup, Sitter, Table, TableRefused, commands, create
 from loveletter.table.chairs import Proven
 from loveletter.table.game import Game
 from loveletter.table.keys import hashed
@@ -71,11 +71,11 @@ class AdviserHere:
         return {"choices": (), "level": 0, "why": {"about": "other", "facts": {"view": advised(view)}}, "tricks": ()}
 
 
-class QuietHouse:
-    """What a room asks of its house."""
+class QuietRegistry:
+    """What a room asks of its registry."""
 
     def __init__(self, disk: NoDisk | SyncedFile | None = None) -> None:
-        self.settings = Settings()
+        self.settings = ServerSettings()
         self.writer = disk or NoDisk()
         self.storage = SimpleNamespace(owners=SoleOwner(str))
         self.bots = BotsHere()
@@ -108,9 +108,9 @@ class World:
         made = create("worlds-10", setup, sitters, NOW, luck=Random(1).randbytes)
         match = Match.begin(setup.rules, NAMES[: setup.players]).deal(deck, starter)
         game = Game(match, b"s" * 32, None, 0)
-        board = Table(TableState.nothing("worlds-10"))
-        board.state = made.state._replace(game=game, match=1)
-        self.room = Room(cast(House, QuietHouse(disk)), board)
+        board = Table.new("worlds-10")
+        board._state = made._after._replace(game=game, match=1)
+        self.room = Room(cast(Services, QuietRegistry(disk)), board)
         self.wanted = viewer
         self.viewer = None if comes_late else viewer
         self.sent: list[str] = []
@@ -120,13 +120,14 @@ class World:
         """Seconds from the last action to what the viewer was told of it."""
         self._times_told = 0
         self.mine = self._connection(self._keep)
+        self.mine.takes_changes = True
         self.others = self._connection(self._drop)
         self.others.seats = frozenset(range(rules.players))
 
     @property
     def state(self) -> State:
-        assert self.room.table.state.game is not None
-        return self.room.table.state.game.state
+        assert self.room.table._state.game is not None
+        return self.room.table._state.game.state
 
     async def begin(self) -> str:
         seats: frozenset[int] = frozenset() if self.viewer is None else frozenset({self.viewer})
@@ -144,18 +145,18 @@ class World:
 
     async def act(self, seat: int, action: Action) -> str:
         """An action, and all bytes that the viewer is sent for it or can ask for after it."""
-        game = self.room.table.state.game
+        game = self.room.table._state.game
         assert game is not None
         who = self.mine if seat == self.viewer else self.others
         begun = time.perf_counter()
         await self.room.carry_out(commands.Act("mark", seat, game.version, action), who, outgoing.Done("mark", False))
         self.took = self.told_at - begun
-        chairs = tuple(chair._replace(ids=()) for chair in self.room.table.state.chairs)
-        self.room.table.state = self.room.table.state._replace(chairs=chairs)
+        chairs = tuple(chair._replace(ids=()) for chair in self.room.table.chairs)
+        self.room.table._state = self.room.table._state._replace(chairs=chairs)
         return await self.told()
 
     async def told(self) -> str:
-        self.room.show_all(self.mine, 0)
+        self.room.send_everything(self.mine, 0)
         await self.refusals()
         await self.notebook()
         await self.hint()
@@ -167,7 +168,7 @@ class World:
 
     async def refusals(self) -> None:
         """Why the viewer may not do what is not offered."""
-        game = self.room.table.state.game
+        game = self.room.table._state.game
         assert game is not None
         if self.viewer is None or game.state.awaited == self.viewer:
             return
@@ -180,13 +181,13 @@ class World:
     async def notebook(self) -> None:
         """What the viewer may conclude, in the words of the table's aid."""
         few = self.state.rules.players <= NOTEBOOK_PLAYERS
-        if few and self.viewer is not None and self.room.table.state.phase == "playing":
+        if few and self.viewer is not None and self.room.table.phase == "playing":
             await answer(self.room, self.mine, AskNotebook(id="notebook", seat=self.viewer))
 
     async def hint(self) -> None:
         """The awaited seat asks the coach: the viewer is told what it says, or that somebody else asks."""
         seat = self.state.awaited
-        if seat is not None and self.room.table.state.phase == "playing":
+        if seat is not None and self.room.table.phase == "playing":
             who = self.mine if seat == self.viewer else self.others
             await answer(self.room, who, AskHint(id="hint", seat=seat, version=self.room.table.version))
             await asyncio.sleep(0)  # the coach thinks beside everything else
@@ -196,21 +197,25 @@ class World:
         """What the replay and the export give to this viewer while the match runs."""
         match = self.room.table.played_match()
         self.sent.append(replay(self.room.table.code, match, self.viewer, with_cards=False).decode())
-        self.sent.append(proof(match).model_dump_json())
+        self.sent.append(msgspec.json.encode(proof(match)).decode())
         try:
             match.require_finished()
         except TableRefused as refused:
             self.sent.append(str(refused))
 
-    def _connection(self, send: Callable[[MutableMapping[str, Any]], Any]) -> Connection:
-        return Connection(send, Bucket(1, 1, 0), "http://test")
+    def _connection(self, write: Callable[[Iterable[bytes]], bool]) -> Connection:
+        return Connection(self._goodbye, Bucket(1, 1, 0), "http://test", write)
 
-    async def _keep(self, message: MutableMapping[str, Any]) -> None:
+    async def _goodbye(self, message: MutableMapping[str, Any]) -> None:
+        raise AssertionError(f"nobody leaves, but {message} was sent")
+
+    def _keep(self, texts: Iterable[bytes]) -> bool:
         self.told_at = time.perf_counter()
-        self.sent.append(str(message))
+        self.sent += [text.decode() for text in texts]
+        return True
 
-    async def _drop(self, message: MutableMapping[str, Any]) -> None:
-        pass
+    def _drop(self, texts: Iterable[bytes]) -> bool:
+        return True
 
 
 class Watched(NamedTuple):

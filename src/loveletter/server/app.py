@@ -2,46 +2,44 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, MutableMapping
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
 
-from fastapi import FastAPI
+from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 
-from loveletter.server.analysis.desk import CoachDesk
-from loveletter.server.http import (
-    coach_routes,
-    info_routes,
-    print_routes,
-    puzzle_routes,
-    quick_routes,
-    replay_routes,
-    rules_routes,
-    score_routes,
-    table_routes,
-)
+from loveletter.server.coach.analyses import AnalysisService
+from loveletter.server.http import coach, health, info, prints, puzzles, replays, rules, score, tables
 from loveletter.server.http.admission import Receive, Scope, Send, admit
 from loveletter.server.http.archive import Archive
-from loveletter.server.http.description import add_description
-from loveletter.server.http.health import Readiness, add_health
+from loveletter.server.http.forwarding import add_forwarding
+from loveletter.server.http.health import Readiness
 from loveletter.server.http.listing import Listing
+from loveletter.server.http.openapi import description_routes
 from loveletter.server.http.pages import Pages
-from loveletter.server.http.passing import add_passing
 from loveletter.server.http.problems import add_problems, problem
 from loveletter.server.http.public_hosts import WRONG_HOST, PublicHosts
 from loveletter.server.limits import Buckets
-from loveletter.server.nodes.pass_on import accept_passed_on, is_passed_on
-from loveletter.server.prints import PrintDesk
-from loveletter.server.rooms.house import House
-from loveletter.server.rooms.quick_match import QuickMatches
-from loveletter.server.settings import Settings
+from loveletter.server.node import is_forwarded
+from loveletter.server.prints import PrintService
+from loveletter.server.settings import ServerSettings
 from loveletter.server.socket.endpoint import serve_socket
+from loveletter.server.tables.quick_match import QuickMatches
+from loveletter.server.tables.registry import TableRegistry
 
 STATIC = Path(__file__).parent / "static"
+BODY_SECONDS = 20
+"""Time allowed for receiving the body of a request."""
+MAX_REQUEST_BYTES = 65_536
+"""Maximum size of the body of a request."""
+REPLAYS_PER_MINUTE = 120
+"""Replays, records or proofs that an address may fetch."""
 
 HEADERS = {
     "Content-Security-Policy": (
@@ -65,39 +63,43 @@ _RAW_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADE
 class Application:
     """Strips the base path, hands WebSockets to the socket, and puts security headers on everything else."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: ServerSettings) -> None:
         self.settings = settings
         self.api = _make_api(settings)
         self._hosts = PublicHosts(settings)
 
     @property
-    def house(self) -> House:
+    def registry(self) -> TableRegistry:
         """There is one once the application has started."""
-        house: House = self.api.state.house
-        return house
+        registry: TableRegistry = self.api.state.registry
+        return registry
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             await self.api(scope, receive, send)
             return
         path = self._below_base(scope["path"])
-        house = getattr(self.api.state, "house", None)
-        send = _with_headers(send, path, last=house is not None and house.leaving)
-        if not accept_passed_on(scope, "" if house is None else house.secret):
+        registry = getattr(self.api.state, "registry", None)
+        send = _with_headers(send, path, last=registry is not None and registry.leaving)
+        if registry is not None and not registry.node.accept(scope):
             await problem("not_allowed", {}, "only nodes of this database pass requests on", 403)(scope, receive, send)
-        elif path not in PROBES and not is_passed_on(scope) and not self._hosts.allow(scope):
-            self.house.metrics.errors.labels("wrong_host").inc()
+        elif path not in PROBES and not is_forwarded(scope) and not self._hosts.allow(scope):
+            self.registry.metrics.errors.labels("wrong_host").inc()
             await problem("wrong_host", {}, WRONG_HOST, 421)(scope, receive, send)
+        elif _is_ambiguous(scope):
+            answer = problem("malformed", {}, "the length of the body is ambiguous", 400)
+            answer.headers["Connection"] = "close"
+            await answer(scope, receive, send)
         elif scope["type"] == "websocket" and path == "/ws":
-            await serve_socket(self.house, scope, receive, send)
+            await serve_socket(self.registry, scope, receive, send)
         elif scope["type"] == "websocket" or path is None:
             await problem("not_found", {}, "Not Found", 404)(scope, receive, send)
         else:
             inner = {**scope, "path": path, "raw_path": path.encode("utf-8", "surrogateescape"), "root_path": ""}
             if scope["method"] == "HEAD":
                 inner["method"] = "GET"  # uvicorn leaves out the body
-            limited = _with_size_limit(receive, self.settings.max_request_bytes)
-            await admit(house, self.api, inner, limited, send)
+            limited = _with_body_limits(receive)
+            await admit(registry, self.api, inner, limited, send)
 
     def _below_base(self, path: str) -> str | None:
         base = self.settings.base_path
@@ -108,15 +110,30 @@ class Application:
         return path[len(base) :] if path.startswith(base + "/") else None
 
 
-def _with_size_limit(receive: Receive, most: int) -> Receive:
-    """Refuse a body of more bytes than this."""
-    read = 0
+def _is_ambiguous(scope: Scope) -> bool:
+    """Whether a proxy in front could find the end of the request elsewhere than this server does."""
+    names = {name for name, _ in scope["headers"]}
+    coded, sized = b"transfer-encoding" in names, b"content-length" in names
+    if scope["type"] == "websocket":
+        return coded or sized
+    return coded and (sized or scope["http_version"] == "1.0")
+
+
+def _with_body_limits(receive: Receive) -> Receive:
+    """Refuse a body that is too large, or does not arrive in time."""
+    read, complete = 0, False
+    deadline = asyncio.get_running_loop().time() + BODY_SECONDS
 
     async def wrapped() -> MutableMapping[str, Any]:
-        nonlocal read
-        message = await receive()
+        nonlocal read, complete
+        try:
+            async with asyncio.timeout_at(None if complete else deadline):
+                message = await receive()
+        except TimeoutError:
+            raise HTTPException(408, "the request took too long", {"connection": "close"}) from None
         read += len(message.get("body", b""))
-        if read > most:
+        complete = not message.get("more_body", False)
+        if read > MAX_REQUEST_BYTES:
             raise HTTPException(413, "the request is too large")
         return message
 
@@ -142,48 +159,43 @@ def _with_headers(send: Send, path: str | None, last: bool) -> Send:
 
 
 @asynccontextmanager
-async def _lifespan(settings: Settings, api: FastAPI) -> AsyncIterator[None]:
-    house = api.state.house = House(settings)
-    api.state.readiness = Readiness(house)
-    api.state.reading_limits = Buckets(settings.replays_per_minute / 60, settings.replays_per_minute)
-    api.state.listing = Listing(house)
-    archive = api.state.archive = Archive(house)
-    quick = api.state.quick = QuickMatches(house)
-    coach = api.state.coach = CoachDesk(settings, house.metrics)
-    prints = api.state.prints = PrintDesk(settings, house.metrics)
-    house.start()
+async def _lifespan(settings: ServerSettings, api: Starlette) -> AsyncIterator[None]:
+    registry = api.state.registry = TableRegistry(settings)
+    api.state.readiness = Readiness(registry)
+    api.state.reading_limits = Buckets(REPLAYS_PER_MINUTE / 60, REPLAYS_PER_MINUTE)
+    api.state.listing = Listing(registry)
+    archive = api.state.archive = Archive(settings, registry.metrics, registry.quarantine)
+    quick = api.state.quick = QuickMatches(registry)
+    analyses = api.state.coach = AnalysisService(settings, registry.metrics)
+    prints = api.state.prints = PrintService(registry.metrics)
+    registry.start()
     try:
         yield
     finally:
         await prints.close()
         quick.close()
-        coach.close()
-        archive.close()
-        await house.close()
+        await analyses.close()
+        await archive.close()
+        await registry.close()
 
 
-def _make_api(settings: Settings) -> FastAPI:
-    api = FastAPI(
-        title="Love Letter",
-        docs_url=None,
-        redoc_url=None,
-        openapi_url=None,
+RESOURCES = (info, rules, tables, replays, coach, puzzles, prints, score, health)
+OPERATIONS = [operation for resource in RESOURCES for operation in resource.operations]
+
+
+def _make_api(settings: ServerSettings) -> Starlette:
+    routes = [operation.route() for operation in OPERATIONS]
+    description = description_routes(OPERATIONS, settings.base_path)
+    pages = Pages(STATIC, settings.base_path)
+    api = Starlette(
+        routes=[*routes, *description, pages.route()],
+        middleware=[Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)],
         lifespan=partial(_lifespan, settings),
-        version="1",
-        servers=[{"url": settings.base_path}] if settings.base_path else None,
     )
-    api.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
-    modules = (info_routes, rules_routes, table_routes, quick_routes, replay_routes, coach_routes, puzzle_routes)
-    routers = [module.router for module in (*modules, print_routes, score_routes)]
-    for router in routers:
-        api.include_router(router)
-    add_description(api)
-    add_health(api)
-    add_problems(api, routers)
-    add_passing(api)
-    Pages(STATIC, settings.base_path).add_to(api)
+    add_problems(api, routes)
+    add_forwarding(api)
     return api
 
 
-def make_app(settings: Settings) -> Application:
+def make_app(settings: ServerSettings) -> Application:
     return Application(settings)

@@ -1,24 +1,53 @@
-"""Limits: how often somebody may do something."""
+"""Limits: token buckets by connection, address and network, and one throttle for guessed codes."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
-from ipaddress import IPv6Address, IPv6Network
+from collections.abc import Callable
+from functools import lru_cache
+from ipaddress import IPv6Address, IPv6Network, ip_network
+from math import ceil
+from typing import NamedTuple
+
+from loveletter.table import TableRefused
+
+TOKENS_PER_SECOND, TOKENS_AT_ONCE = 100, 3000
+"""What one address may use of the server. A token stands for about a millisecond of its work."""
+NETWORK_SHARE = 4
+"""How many times as much a whole network may do as one address of it."""
+CONNECTION_SHARE = 0.5
+"""The same for one connection: others at the address of an abuser keep the other half."""
+SPARE_SHARE = 0.5
+"""The part of a bucket that is left for what players need to play on; costly requests are refused earlier."""
+ORDINARY_COST = 0.5
+"""Tokens for a message that players need to play on. Whatever costs more can wait."""
+MAX_KEYS = 20_000
+"""Addresses and networks that are remembered; those not seen for longest are forgotten first."""
 
 
-def network_of(address: str) -> str:
+def address_key(address: str) -> str:
     """The address that limits count by: with IPv6 the /64 network, since one client owns a whole one."""
     if ":" not in address:
         return address
     try:
-        found = IPv6Address(address.partition("%")[0])
+        parsed = IPv6Address(address.partition("%")[0])
     except ValueError:
         return address
-    return str(found.ipv4_mapped or IPv6Network((found, 64), strict=False))
+    return str(parsed.ipv4_mapped or IPv6Network((parsed, 64), strict=False))
+
+
+@lru_cache(10_000)
+def network_key(address: str) -> str:
+    """The network around an address, which often is one customer's: a /24, with IPv6 a /48."""
+    try:
+        network = ip_network(address)
+    except ValueError:
+        return f"network of {address}"
+    return str(network.supernet(new_prefix=24 if network.version == 4 else 48))
 
 
 class Bucket:
-    """A token bucket: refills by `rate` permits a second up to `size`; each use takes one."""
+    """A token bucket: it refills by `rate` tokens a second, up to `size`."""
 
     __slots__ = ("_at", "_left", "rate", "size")
 
@@ -28,25 +57,137 @@ class Bucket:
         self._left = size
         self._at = now
 
-    def take(self, now: float) -> bool:
-        left = min(self.size, self._left + (now - self._at) * self.rate)
+    def wait(self, now: float, cost: float = 1, spare: float = 0) -> float:
+        """Seconds until there are so many tokens, besides those to spare; 0: there are now."""
+        self._left = min(self.size, self._left + (now - self._at) * self.rate)
         self._at = now
-        self._left = left - 1 if left >= 1 else left
-        return left >= 1
+        return max(0.0, (cost + spare - self._left) / self.rate)
+
+    def take(self, now: float, cost: float = 1) -> bool:
+        if self.wait(now, cost):
+            return False
+        self._left -= cost
+        return True
 
 
 class Buckets:
-    """One bucket for each address; the least recently seen is dropped first."""
+    """One bucket for each key."""
 
-    def __init__(self, rate: float, size: float, most: int = 10_000) -> None:
+    def __init__(self, rate: float, size: float) -> None:
         self.rate = rate
         self.size = size
-        self.most = most
-        self._known: OrderedDict[str, Bucket] = OrderedDict()
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, address: str, now: float) -> bool:
-        bucket = self._known.pop(address, None) or Bucket(self.rate, self.size, now)
-        self._known[address] = bucket
-        if len(self._known) > self.most:
-            self._known.popitem(last=False)
-        return bucket.take(now)
+    def bucket(self, key: str, now: float) -> Bucket:
+        bucket = self._buckets.pop(key, None) or Bucket(self.rate, self.size, now)
+        self._buckets[key] = bucket
+        if len(self._buckets) > MAX_KEYS:
+            self._buckets.popitem(last=False)
+        return bucket
+
+    def take(self, key: str, now: float) -> bool:
+        return self.bucket(key, now).take(now)
+
+
+class RateLimiter:
+    """Limits requests by what they cost, for each address and its network; for messages also by connection."""
+
+    def __init__(self, scale: float = 1.0) -> None:
+        rate, size = scale * TOKENS_PER_SECOND, scale * TOKENS_AT_ONCE
+        self._addresses = Buckets(rate, size)
+        self._networks = Buckets(NETWORK_SHARE * rate, NETWORK_SHARE * size)
+
+    def connection(self, now: float) -> Bucket:
+        return Bucket(CONNECTION_SHARE * TOKENS_PER_SECOND, CONNECTION_SHARE * TOKENS_AT_ONCE, now)
+
+    def take(self, cost: float, address: str, now: float, connection: Bucket | None = None) -> TableRefused | None:
+        """Take tokens for a request, or return why it must wait."""
+        buckets = [self._addresses.bucket(address, now), self._networks.bucket(network_key(address), now)]
+        if connection is not None:
+            buckets.append(connection)
+        spare = SPARE_SHARE if cost > ORDINARY_COST else 0.0
+        wait = max(bucket.wait(now, cost, spare * bucket.size) for bucket in buckets)
+        if wait:
+            return TableRefused("too_frequent", seconds=ceil(wait))
+        for bucket in buckets:
+            bucket.take(now, cost)
+        return None
+
+
+FREE_GUESSES = 10
+"""Wrong codes or secrets that an address may try before it has to wait."""
+FORGIVEN_SECONDS = 360.0
+"""Time after which one wrong code is forgotten: players who mistype now and then never wait."""
+FIRST_WAIT, LONGEST_WAIT = 10.0, 3600.0
+"""Seconds to wait after the first wrong code that is not free, doubled by each further one, and at most."""
+SERVER_SHARE = 30
+"""How many times the free guesses of one address all clients may need in an hour. Beyond that it is an attack from many
+addresses."""
+FREE_UNDER_ATTACK, SLOWER_UNDER_ATTACK = 2, 10
+"""During an attack: free guesses of an address, and how much longer each is remembered. A right code needs no guess."""
+
+
+class Misses(NamedTuple):
+    """How many wrong codes still count, and when the last one came."""
+
+    wrong: float
+    at: float
+
+    def left(self, now: float, forgiven_seconds: float) -> float:
+        return max(0.0, self.wrong - (now - self.at) / forgiven_seconds)
+
+
+class GuessThrottle:
+    """Each wrong code or secret makes an address, and its network, wait longer before the next try."""
+
+    def __init__(self, keys: Callable[[str], tuple[str, str]] | None = None) -> None:
+        """`keys` returns what an address and its network are counted by; themselves by default."""
+        self._keys = keys or (lambda address: (address, network_key(address)))
+        self._misses: OrderedDict[str, Misses] = OrderedDict()
+        self._everybody = Misses(0, 0)
+
+    def wait(self, address: str, now: float) -> float:
+        """Seconds until the address may try a code again; 0: now."""
+        free = min(FREE_GUESSES, FREE_UNDER_ATTACK) if self.under_attack(now) else FREE_GUESSES
+        address_hash, network_hash = self._keys(address)
+        return max(self._wait(address_hash, free, now), self._wait(network_hash, NETWORK_SHARE * free, now))
+
+    def miss(self, address: str, now: float) -> None:
+        """Count a wrong code."""
+        self.miss_of(self._keys(address), now)
+
+    def miss_of(self, keys: tuple[str, str], now: float) -> None:
+        """Count a wrong code of an address and network that are known by their keys only."""
+        for key in keys:
+            misses = self._misses.pop(key, Misses(0, now))
+            self._misses[key] = Misses(misses.left(now, self._forgiven_seconds(now)) + 1, now)
+        while len(self._misses) > MAX_KEYS:
+            self._misses.popitem(last=False)
+        self._everybody = Misses(self._everybody.left(now, _server_forgiven_seconds()) + 1, now)
+
+    def refund(self, address: str) -> None:
+        """It was not a wrong code after all."""
+        for key in self._keys(address):
+            if key in self._misses:
+                self._misses[key] = _one_less(self._misses[key])
+        self._everybody = _one_less(self._everybody)
+
+    def under_attack(self, now: float) -> bool:
+        return self._everybody.left(now, _server_forgiven_seconds()) >= SERVER_SHARE * FREE_GUESSES
+
+    def _forgiven_seconds(self, now: float) -> float:
+        return FORGIVEN_SECONDS * (SLOWER_UNDER_ATTACK if self.under_attack(now) else 1)
+
+    def _wait(self, key: str, free: int, now: float) -> float:
+        misses = self._misses.get(key)
+        if misses is None or (too_many := misses.left(now, self._forgiven_seconds(now)) - free + 1) <= 0:
+            return 0.0
+        return max(0.0, misses.at + min(LONGEST_WAIT, FIRST_WAIT * float(2 ** (too_many - 1))) - now)
+
+
+def _one_less(misses: Misses) -> Misses:
+    return misses._replace(wrong=max(0.0, misses.wrong - 1))
+
+
+def _server_forgiven_seconds() -> float:
+    return 3600 / (SERVER_SHARE * FREE_GUESSES)

@@ -8,7 +8,7 @@ import sys
 from datetime import UTC, datetime
 from typing import Any
 
-from loveletter.server import clock
+from loveletter.server import time_source
 
 WEB_SERVER_SECONDS = 10.0
 """In which a message of the web server is logged once."""
@@ -51,9 +51,10 @@ class NowAndThen(logging.Filter):
         self._last: dict[str, float] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """By the message without its values, and the place of an exception: there are only so many."""
+        """By the message without its values, its reason, and the place of an exception: there are only so many."""
         trace = record.exc_info[2] if record.exc_info else None
-        key, now = "\n".join([str(record.msg), *_where(trace)]), clock.seconds()
+        reason = vars(record).get("reason", "")
+        key, now = "\n".join([str(record.msg), str(reason), *_where(trace)]), time_source.seconds()
         if now - self._last.get(key, -self._seconds) < self._seconds:
             return False
         self._last[key] = now

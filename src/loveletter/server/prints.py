@@ -1,4 +1,4 @@
-"""Prints: an edition as a PDF, made by `loveletter print` in a process of its own, and remembered."""
+"""Prints: an edition as a PDF, made by `loveletter print` in a process of its own, and cached."""
 
 from __future__ import annotations
 
@@ -13,21 +13,22 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-from loveletter.server import clock
+from loveletter.server import cache, time_source
 from loveletter.server.limits import Buckets
 from loveletter.server.metrics import Metrics
-from loveletter.server.remembered import Remembered
-from loveletter.server.settings import Settings
-from loveletter.server.turns import Crowded, Turns
+from loveletter.server.offload import BACKGROUND, Offload
+from loveletter.server.turns import Crowded
 from loveletter.table import TableRefused
 
 log = logging.getLogger(__name__)
 
 COMMAND = (sys.executable, "-m", "loveletter", "print")
+PER_HOUR = 60
+"""PDFs that an address may have made."""
+SECONDS = 60.0
+"""Time limit for making one PDF."""
 MOST_WAITING = 2
 """Prints of one address that may wait for their turn, besides the one that is made."""
-NICENESS = 10
-"""Requests of players come first."""
 IMPOSSIBLE = (b"[no_ordinary_deck]", b"[print_too_long]")
 """How the command says that this edition cannot be printed so."""
 
@@ -51,29 +52,19 @@ class Print(NamedTuple):
         return (*words, *([] if self.backs else ["--no-backs"]), *(["--ink-saving"] if self.ink_saving else []))
 
 
-def _outcome(done: asyncio.Task[bytes]) -> str:
-    problem = None if done.cancelled() else done.exception()
-    if problem is None:
-        return "cancelled" if done.cancelled() else "done"
-    return problem.code.removeprefix("print_") if isinstance(problem, TableRefused) else "failed"
-
-
 def _give_way(pid: int) -> None:
     if hasattr(os, "setpriority"):
         with suppress(ProcessLookupError):  # it has ended already
-            os.setpriority(os.PRIO_PROCESS, pid, NICENESS)
+            os.setpriority(os.PRIO_PROCESS, pid, BACKGROUND)
 
 
-class PrintDesk:
+class PrintService:
     """Nothing here imports Typst or lays out a page: a print that hangs or grows is a process that is ended."""
 
-    def __init__(self, settings: Settings, metrics: Metrics) -> None:
+    def __init__(self, metrics: Metrics) -> None:
         self._metrics = metrics
-        self._seconds = settings.print_seconds
-        self._known: Remembered[tuple[str, ...], bytes] = Remembered(settings.cache_megabytes * 1_000_000, len)
-        self._limits = Buckets(settings.prints_per_hour / 3600, settings.prints_per_hour)
-        self._under_way: dict[tuple[str, ...], asyncio.Task[bytes]] = {}
-        self._turns = Turns(1, MOST_WAITING)
+        self._limits = Buckets(PER_HOUR / 3600, PER_HOUR)
+        self._offload: Offload[tuple[str, ...]] = Offload(1, most_waiting=MOST_WAITING, cache_bytes=cache.CACHE_BYTES)
 
     @property
     def open(self) -> bool:
@@ -81,39 +72,40 @@ class PrintDesk:
         return find_spec("typst") is not None
 
     async def ask(self, wish: Print, address: str) -> bytes:
-        """The PDF, compressed by gzip; raises `TableRefused`. Who goes away does not stop what others wait for."""
+        """The PDF, compressed by gzip; raises `TableRefused`."""
         if not self.open:
             raise TableRefused("print_missing")
-        if (known := self._known.get(wish.words)) is not None:
-            return known
-        task = self._under_way.get(wish.words)
-        if task is None:
-            task = self._begin(wish, address)
-        return await asyncio.shield(task)
-
-    def _begin(self, wish: Print, address: str) -> asyncio.Task[bytes]:
-        if not self._limits.take(address, clock.seconds()):
+        key = wish.words
+        known = self._offload.cached(key) is not None or self._offload.is_running(key)
+        if not known and not self._limits.take(address, time_source.seconds()):
             raise TableRefused("too_frequent")
-        task = asyncio.get_running_loop().create_task(self._made(wish, address))
-        self._under_way[wish.words] = task
-        task.add_done_callback(lambda done: self._finish(wish, done))
-        return task
+        pdf: bytes = await self._offload.once(key, lambda: self._make(wish, address))
+        return pdf
 
-    def _finish(self, wish: Print, done: asyncio.Task[bytes]) -> None:
-        del self._under_way[wish.words]
-        self._metrics.prints.labels(_outcome(done)).inc()
-        if not done.cancelled() and done.exception() is None:
-            self._known.put(wish.words, done.result())
-
-    async def _made(self, wish: Print, address: str) -> bytes:
+    async def _make(self, wish: Print, address: str) -> bytes:
+        outcome = "failed"
         try:
-            async with self._turns.turn(address):
-                with TemporaryDirectory(prefix="loveletter-print-") as folder:
-                    file = Path(folder) / "print.pdf"
-                    await self._run(*wish.words, str(file))
-                    return await asyncio.to_thread(lambda: gzip.compress(file.read_bytes(), 1))
+            async with self._offload.turn(address):
+                pdf = await self._printed(wish)
+            outcome = "done"
         except Crowded:
+            outcome = "busy"
             raise TableRefused("print_busy") from None
+        except TableRefused as refused:
+            outcome = refused.code.removeprefix("print_")
+            raise
+        except asyncio.CancelledError:
+            outcome = "cancelled"
+            raise
+        finally:
+            self._metrics.prints.labels(outcome).inc()
+        return pdf
+
+    async def _printed(self, wish: Print) -> bytes:
+        with TemporaryDirectory(prefix="loveletter-print-") as folder:
+            file = Path(folder) / "print.pdf"
+            await self._run(*wish.words, str(file))
+            return await asyncio.to_thread(lambda: gzip.compress(file.read_bytes(), 1))
 
     async def _run(self, *words: str) -> None:
         process = await asyncio.create_subprocess_exec(
@@ -125,24 +117,21 @@ class PrintDesk:
         )
         _give_way(process.pid)
         try:
-            async with asyncio.timeout(self._seconds):
-                _, said = await process.communicate()
+            async with asyncio.timeout(SECONDS):
+                _, output = await process.communicate()
         except TimeoutError:
-            log.warning("a print took too long")
+            log.warning("print timed out")
             raise TableRefused("print_failed") from None
         finally:
             if process.returncode is None:
                 process.kill()
                 await process.wait()
         if process.returncode:
-            if any(each in said for each in IMPOSSIBLE):
+            if any(code in output for code in IMPOSSIBLE):
                 raise TableRefused("print_impossible")
-            log.error("a print failed", extra={"error": said.decode(errors="replace")[-500:]})
+            log.error("print failed", extra={"error": output.decode(errors="replace")[-500:]})
             raise TableRefused("print_failed")
 
     async def close(self) -> None:
         """End what is under way, and its process with it."""
-        tasks = list(self._under_way.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._offload.close()

@@ -1,129 +1,105 @@
-"""The TypeScript types of all messages: `python -m loveletter.server.schema` writes them for the browser client."""
+"""Files generated from the server's messages: `python -m loveletter.server.schema` writes the TypeScript types of the
+browser client, and the description of the WebSocket (AsyncAPI)."""
 
 from __future__ import annotations
 
-import json
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import msgspec
-from pydantic import BaseModel
-from pydantic.json_schema import models_json_schema
 
-from loveletter.server.http import http_models
-from loveletter.server.http.coach_models import CoachAgree, CoachInfo, CoachWaits
-from loveletter.server.http.proof_models import Proof
-from loveletter.server.http.puzzle_models import PuzzleList, PuzzleVerdict
-from loveletter.server.http.quick_models import QuickMatch, QuickSeating
-from loveletter.server.http.rules_models import HowToPlay
-from loveletter.server.http.score_models import ScoreMatch, ScoreSheet
-from loveletter.server.messages.analysis_message import Analysis
+from loveletter.server.app import OPERATIONS
+from loveletter.server.http.openapi import body_types
 from loveletter.server.messages.events import EventMessage
 from loveletter.server.messages.incoming import Incoming
 from loveletter.server.messages.outgoing import Outgoing
-from loveletter.server.messages.puzzle_message import PuzzleMessage
-from loveletter.server.messages.replay_message import OpenCards, Replay
+from loveletter.server.messages.replay_message import OpenCards
+from loveletter.server.tables.room import PROTOCOL
+from loveletter.server.typescript import declaration, members
 
-TYPESCRIPT = Path(__file__).parents[3] / "web" / "src" / "generated" / "messages.ts"
+ROOT = Path(__file__).parents[3]
 HEADING = (
     "// Made by `python -m loveletter.server.schema` from the server's messages. Do not edit: `make test` compares.\n"
 )
 
-MODELS: tuple[type[BaseModel], ...] = (
-    *http_models.MODELS,
-    Proof,
-    HowToPlay,
-    QuickMatch,
-    QuickSeating,
-    PuzzleList,
-    PuzzleVerdict,
-    ScoreMatch,
-    ScoreSheet,
-    CoachAgree,
-    CoachInfo,
-    CoachWaits,
-)
-PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
-
 
 def typescript() -> str:
-    """The whole file."""
+    """The types of all messages, and of the bodies of HTTP requests and answers."""
     unions = {"Incoming": Incoming, "Outgoing": Outgoing, "EventMessage": EventMessage}
-    schemas, definitions = msgspec.json.schema_components(
-        [*unions.values(), Replay, OpenCards, PuzzleMessage, Analysis]
-    )
+    http = body_types(operation for operation in OPERATIONS if operation.described)
+    schemas, definitions = msgspec.json.schema_components([*unions.values(), OpenCards, *http])
     parts = [HEADING]
     for name, schema in zip(unions, schemas, strict=False):
-        parts.append(f"export type {name} =\n  | {_union(schema)};\n")
-    parts += [_declaration(name, schema) for name, schema in definitions.items()]
-    parts.append("// The HTTP interface\n")
-    parts += [_declaration(name, schema) for name, schema in _http_definitions().items() if name not in definitions]
+        parts.append("\n  | ".join((f"export type {name} =", *members(schema))) + ";\n")
+    parts += [declaration(name, schema) for name, schema in definitions.items()]
     return "\n".join(parts)
 
 
-def _http_definitions() -> dict[str, Any]:
-    _, document = models_json_schema([(model, "serialization") for model in MODELS], by_alias=True)
-    definitions: dict[str, Any] = document["$defs"]
-    for model in MODELS:  # what a request may leave out has a default
-        definitions[model.__name__]["required"] = model.model_json_schema(mode="validation").get("required", [])
-        if not model.__name__.startswith(("Create", "Join", "Claim", "PlayOn", "QuickMatch", "CoachAgree")):
-            definitions[model.__name__]["required"] = list(definitions[model.__name__]["properties"])
-    return definitions
+def asyncapi() -> str:
+    """The messages of the WebSocket in both directions, as an AsyncAPI document."""
+    references, schemas = msgspec.json.schema_components(
+        [Incoming, Outgoing], ref_template="#/components/schemas/{name}"
+    )
+    incoming, outgoing = map(members, references)
+    document = {
+        "asyncapi": "3.0.0",
+        "info": {
+            "title": "Love Letter",
+            "version": str(PROTOCOL),
+            "description": "The WebSocket of a table (docs/protocol.md). The first message of a client is `hello`.",
+        },
+        "defaultContentType": "application/json",
+        "channels": {
+            "table": {
+                "address": "/ws",
+                "messages": {name: _reference("components/messages", name) for name in (*incoming, *outgoing)},
+            }
+        },
+        "operations": {
+            "receive": _operation("receive", "What a client may send.", incoming),
+            "send": _operation("send", "What the server sends.", outgoing),
+        },
+        "components": {
+            "messages": {name: _message(name, schemas[name]) for name in (*incoming, *outgoing)},
+            "schemas": schemas,
+        },
+    }
+    return msgspec.json.format(msgspec.json.encode(document), indent=1).decode() + "\n"
 
 
-def _declaration(name: str, schema: Mapping[str, Any]) -> str:
-    note = _note(schema.get("description"), "")
-    if schema.get("type") != "object":
-        return f"{note}export type {name} = {_type(schema)};\n"
-    required = schema.get("required", ())
-    lines = [
-        f"  {key}{'' if key in required else '?'}: {_type(each)};" for key, each in schema.get("properties", {}).items()
-    ]
-    return "\n".join([f"{note}export interface {name} {{", *lines, "}\n"])
+def _operation(action: str, summary: str, names: list[str]) -> dict[str, Any]:
+    messages = [_reference("channels/table/messages", name) for name in names]
+    return {"action": action, "summary": summary, "channel": _reference("channels", "table"), "messages": messages}
 
 
-def _note(text: str | None, indent: str) -> str:
-    return f"{indent}/** {' '.join(text.split())} */\n" if text else ""
+def _message(name: str, schema: dict[str, Any]) -> dict[str, Any]:
+    described = {"summary": " ".join(schema["description"].split())} if "description" in schema else {}
+    return {
+        "name": schema["properties"]["type"]["enum"][0],
+        **described,
+        "payload": _reference("components/schemas", name),
+    }
 
 
-def _union(schema: Mapping[str, Any]) -> str:
-    return "\n  | ".join(_type(each) for each in schema["anyOf"])
+def _reference(place: str, name: str) -> dict[str, str]:
+    return {"$ref": f"#/{place}/{name}"}
 
 
-def _type(schema: Mapping[str, Any]) -> str:
-    if "$ref" in schema:
-        return str(schema["$ref"]).rsplit("/", 1)[-1]
-    if "enum" in schema:
-        return " | ".join(json.dumps(each) for each in schema["enum"])
-    if "const" in schema:
-        return json.dumps(schema["const"])
-    if some := schema.get("anyOf") or schema.get("oneOf"):
-        return " | ".join(dict.fromkeys(_type(each) for each in some))
-    kind = schema.get("type")
-    if kind == "array":
-        return _array(schema)
-    if kind == "object":
-        values = schema.get("additionalProperties")
-        return f"Record<string, {_type(values if isinstance(values, Mapping) else {})}>"
-    return PLAIN.get(str(kind), "unknown")
-
-
-def _array(schema: Mapping[str, Any]) -> str:
-    if "prefixItems" in schema:
-        return f"[{', '.join(_type(each) for each in schema['prefixItems'])}]"
-    return f"Array<{_type(schema['items'])}>"
+FILES: dict[Path, Callable[[], str]] = {
+    ROOT / "web" / "src" / "generated" / "messages.ts": typescript,
+    ROOT / "docs" / "asyncapi.json": asyncapi,
+}
 
 
 def main() -> None:
-    text = typescript()
-    if "--check" in sys.argv[1:]:
-        if not TYPESCRIPT.exists() or TYPESCRIPT.read_text(encoding="utf-8") != text:
-            sys.exit(f"{TYPESCRIPT.name} is out of date; run: python -m loveletter.server.schema")
-        return
-    TYPESCRIPT.parent.mkdir(parents=True, exist_ok=True)
-    TYPESCRIPT.write_text(text, encoding="utf-8")
+    for file, generate in FILES.items():
+        text = generate()
+        if "--check" not in sys.argv[1:]:
+            file.write_text(text, encoding="utf-8")
+        elif not file.exists() or file.read_text(encoding="utf-8") != text:
+            sys.exit(f"{file.name} is out of date; run: python -m loveletter.server.schema")
 
 
 if __name__ == "__main__":

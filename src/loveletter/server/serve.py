@@ -17,20 +17,19 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from loveletter.editions import broken_editions
 from loveletter.language import speaker
-from loveletter.language.preferred import preferred_language
-from loveletter.server import clock
+from loveletter.language.languages import preferred_language
+from loveletter.language.system_errors import system_error
+from loveletter.server import time_source
 from loveletter.server.app import Application, make_app
+from loveletter.server.edge.accept_limit import AcceptLimit
+from loveletter.server.edge.client_address import ValidClient
+from loveletter.server.edge.guard import Edge
 from loveletter.server.logs import set_up_logs
-from loveletter.server.rooms.house import House
-from loveletter.server.setting_readers import without_password
-from loveletter.server.settings import BadSetting, Settings
-from loveletter.server.socket.frames import Protocol
+from loveletter.server.settings import BadSetting, ServerSettings, without_password
+from loveletter.server.socket import session
 from loveletter.server.store.format import DatabaseDiskFull, UnusableDatabase
 from loveletter.server.store.opening import check_database
-from loveletter.server.wire.config import WireConfig, make_wire
-from loveletter.server.wire.descriptors import BACKLOG
-from loveletter.server.wire.http_protocol import HttpProtocol
-from loveletter.server.wire.peer import RealPeer, ValidClient
+from loveletter.server.tables.registry import TableRegistry
 
 log = logging.getLogger(__name__)
 
@@ -43,47 +42,60 @@ DRAIN_STEP = 0.1
 ANSWER_SECONDS, ANSWER_STEP = 1.0, 0.01
 """For how long a stop waits for answers before tables are given back, and after which it looks again."""
 EVERYWHERE = ("0.0.0.0", "::", "")
+BACKLOG = 256
+"""Connections that may wait to be accepted."""
+OTHER_DESCRIPTORS = 100
+"""File descriptors for everything else: the database, side processes, files that are being served."""
+PAGE_CONNECTIONS = 100
+"""TCP connections per address besides WebSockets: browsers load pages over further ones."""
+MAX_HEAD_BYTES = 16_384
+KEEP_ALIVE_SECONDS = 10
+STOP_SECONDS = 5
+"""How long a shutdown waits for running work."""
+PING_SECONDS = 12
+"""Interval between pings to a browser, and time limit for its answer."""
 
 
 class Server(uvicorn.Server):
     """Tells the players before it closes their connections."""
 
     application: Application
+    edge: Edge
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         print(speaker(preferred_language()).message("serve-at", address=self.address), flush=True)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        house: House | None = getattr(self.application.api.state, "house", None)
-        if house is not None and not house.keeper.alone:
-            await self._drain(house)
+        registry: TableRegistry | None = getattr(self.application.api.state, "registry", None)
+        if registry is not None and not registry.node.alone:
+            await self._drain(registry)
             for listening in self.servers:  # whoever comes now comes to another node
                 listening.close()
             await self._answer_all()
-        if house is not None:
-            await house.stop()
+        if registry is not None:
+            await registry.stop()
         await super().shutdown(sockets)
 
     async def _answer_all(self) -> None:
         """Let whoever has just come in ask and be answered: without its leases this node can write nothing."""
-        end = clock.seconds() + ANSWER_SECONDS
-        while any(isinstance(each, HttpProtocol) and each.awaited for each in self.server_state.connections):
-            if clock.seconds() > end or self.force_exit:
+        end = time_source.seconds() + ANSWER_SECONDS
+        while any(guard.awaits_response for guard in self.edge.guards.values()):
+            if time_source.seconds() > end or self.force_exit:
                 return
             await asyncio.sleep(ANSWER_STEP)
 
-    async def _drain(self, house: House) -> None:
+    async def _drain(self, registry: TableRegistry) -> None:
         """Serve on until balancers send nobody here any more: a request that comes to a closed door can be lost."""
-        house.leaving = True
-        end = clock.seconds() + house.settings.drain_seconds
-        while clock.seconds() < end and not self.force_exit:
+        registry.leaving = True
+        end = time_source.seconds() + registry.settings.drain_seconds
+        while time_source.seconds() < end and not self.force_exit:
             await asyncio.sleep(DRAIN_STEP)
 
     address: str = ""
 
 
-def bind(settings: Settings) -> socket.socket:
+def bind(settings: ServerSettings) -> socket.socket:
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -91,7 +103,7 @@ def bind(settings: Settings) -> socket.socket:
         listening.bind((settings.host, settings.port))
     except (OSError, OverflowError) as problem:
         listening.close()
-        host, port, reason = settings.host, str(settings.port), str(problem)
+        host, port, reason = settings.host, str(settings.port), system_error(problem)
         text = f"cannot listen on {host} port {port}: {reason}"
         raise BadSetting(text, "cannot_listen", host=host, port=port, reason=reason) from None
     for buffer, size in ((socket.SO_SNDBUF, SEND_BUFFER), (socket.SO_RCVBUF, RECEIVE_BUFFER)):
@@ -100,40 +112,64 @@ def bind(settings: Settings) -> socket.socket:
     return listening
 
 
-def make_server(settings: Settings) -> Server:
+def make_server(settings: ServerSettings) -> Server:
     application = make_app(settings)
-    config = WireConfig(
-        RealPeer(ProxyHeadersMiddleware(ValidClient(application), settings.trusted_proxies)),  # type: ignore[arg-type]
-        http=HttpProtocol,
-        ws=Protocol,
+    sockets = settings.connections_per_address + PAGE_CONNECTIONS
+    accept = AcceptLimit(max_sockets(settings.max_connections), sockets, settings.trusted_proxies)
+    edge = Edge(accept, lambda reason: application.registry.metrics.cut_off.labels(reason).inc())
+    config = uvicorn.Config(
+        edge.around(ProxyHeadersMiddleware(ValidClient(application), settings.trusted_proxies)),  # type: ignore[arg-type]
+        http=edge.protocol,  # type: ignore[arg-type]  # it makes a protocol, as the class would
+        ws="websockets-sansio",
         ws_per_message_deflate=False,
-        ws_max_size=16 * settings.max_message_bytes,
-        ws_ping_interval=settings.ping_seconds,
-        ws_ping_timeout=settings.ping_seconds,
-        proxy_headers=False,  # ours come after the real peer was kept
+        ws_max_size=16 * session.MAX_MESSAGE_BYTES,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PING_SECONDS,
+        proxy_headers=False,  # the edge needs the peer's address before they are applied
         log_config=None,
         access_log=False,
         server_header=False,
         backlog=BACKLOG,
-        h11_max_incomplete_event_size=settings.max_head_bytes,
-        timeout_keep_alive=settings.keep_alive_seconds,
-        timeout_graceful_shutdown=settings.stop_seconds,  # 0: not at all
+        h11_max_incomplete_event_size=MAX_HEAD_BYTES,
+        timeout_keep_alive=KEEP_ALIVE_SECONDS,
+        timeout_graceful_shutdown=STOP_SECONDS,
         lifespan="on",
     )
-    config.wire = make_wire(settings, lambda reason: application.house.metrics.cut_off.labels(reason).inc())
     server = Server(config)
-    server.application = application
+    server.application, server.edge = application, edge
     return server
 
 
-def own_address(settings: Settings, port: int) -> str:
+def max_sockets(connections: int) -> int:
+    """How many TCP connections the limit of file descriptors allows. It is raised as far as needed and possible."""
+    reserved = BACKLOG + OTHER_DESCRIPTORS
+    limit = wanted = 2 * connections + reserved  # a browser that plays loads pages over a second connection
+    if sys.platform != "win32":
+        import resource
+
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        if soft != resource.RLIM_INFINITY:
+            limit = max(soft, wanted if hard == resource.RLIM_INFINITY else min(wanted, hard))
+            try:
+                resource.setrlimit(resource.RLIMIT_NOFILE, (limit, hard))
+            except (OSError, ValueError):  # some systems allow less than their hard limit
+                limit = soft
+    if limit < connections + reserved:
+        log.warning(
+            "too few file descriptors for max_connections; raise the hard limit (ulimit -Hn)",
+            extra={"file_descriptors": limit, "max_connections": connections},
+        )
+    return max(limit - reserved, limit // 2)
+
+
+def own_address(settings: ServerSettings, port: int) -> str:
     """Where this node listens, as other machines may reach it."""
     host = socket.gethostname() if settings.host in EVERYWHERE else settings.host
     shown = f"[{host}]" if ":" in host else host
     return f"http://{shown}:{port}{settings.base_path}"
 
 
-def serve(settings: Settings) -> None:
+def serve(settings: ServerSettings) -> None:
     """Run until told to stop. Raises `BadSetting` where the start is impossible."""
     set_up_logs(settings.log_level)
     for problem in broken_editions().values():
@@ -148,7 +184,7 @@ def serve(settings: Settings) -> None:
         if isinstance(problem, DatabaseDiskFull):
             raise BadSetting(f"no space is left for the database {shown}", "database_disk_full", file=shown) from None
         text = f"the database {shown} cannot be used: {problem}"
-        raise BadSetting(text, "bad_database", file=shown, problem=str(problem)) from None
+        raise BadSetting(text, "bad_database", file=shown, problem=problem.reason) from None
     listening = bind(settings)
     port = listening.getsockname()[1]
     node_address = settings.node_address or own_address(settings, port)

@@ -1,4 +1,4 @@
-"""Turns: who comes next where several addresses want the same, so that nobody gets ahead by asking more often."""
+"""Fair turns between addresses: asking more often gets nobody ahead."""
 
 from __future__ import annotations
 
@@ -11,30 +11,30 @@ from typing import Generic, TypeVar
 Waiting = TypeVar("Waiting")
 
 
-class Lines(Generic[Waiting]):
-    """One line for each address; the next one comes from each line in turn."""
+class FairQueue(Generic[Waiting]):
+    """One queue for each address, served in turn."""
 
     def __init__(self) -> None:
-        self._lines: OrderedDict[str, deque[Waiting]] = OrderedDict()
+        self._queues: OrderedDict[str, deque[Waiting]] = OrderedDict()
 
     def add(self, address: str, waiting: Waiting) -> None:
-        self._lines.setdefault(address, deque()).append(waiting)
+        self._queues.setdefault(address, deque()).append(waiting)
 
     def length(self, address: str) -> int:
-        return len(self._lines.get(address, ()))
+        return len(self._queues.get(address, ()))
 
     def pop(self) -> Waiting | None:
-        """The next one; its line goes behind all others."""
-        if not self._lines:
+        """The next one; its queue goes behind all others."""
+        if not self._queues:
             return None
-        address, line = self._lines.popitem(last=False)
-        first = line.popleft()
-        if line:
-            self._lines[address] = line
+        address, queue = self._queues.popitem(last=False)
+        first = queue.popleft()
+        if queue:
+            self._queues[address] = queue
         return first
 
     def __bool__(self) -> bool:
-        return bool(self._lines)
+        return bool(self._queues)
 
 
 class Gate:
@@ -42,7 +42,7 @@ class Gate:
     answered before the next one passes."""
 
     def __init__(self) -> None:
-        self._lines: Lines[asyncio.Future[None]] = Lines()
+        self._queues: FairQueue[asyncio.Future[None]] = FairQueue()
         self._passed = False
         """Whether somebody has passed in this round."""
 
@@ -53,12 +53,12 @@ class Gate:
             loop.call_soon(self._next_round)
             return
         waiting: asyncio.Future[None] = loop.create_future()
-        self._lines.add(address, waiting)
+        self._queues.add(address, waiting)
         await waiting
 
     def _next_round(self) -> None:
-        while (waiting := self._lines.pop()) is not None:
-            if not waiting.done():  # else whoever waited has gone
+        while (waiting := self._queues.pop()) is not None:
+            if not waiting.done():  # else it was cancelled
                 waiting.set_result(None)
                 asyncio.get_running_loop().call_soon(self._next_round)
                 return
@@ -76,7 +76,7 @@ class Turns:
         self._free = places
         self._most_waiting = most_waiting
         """Of one address; None: any number."""
-        self._lines: Lines[asyncio.Future[None]] = Lines()
+        self._queues: FairQueue[asyncio.Future[None]] = FairQueue()
 
     @asynccontextmanager
     async def turn(self, address: str) -> AsyncIterator[None]:
@@ -91,10 +91,10 @@ class Turns:
         if self._free:
             self._free -= 1
             return
-        if self._most_waiting is not None and self._lines.length(address) >= self._most_waiting:
+        if self._most_waiting is not None and self._queues.length(address) >= self._most_waiting:
             raise Crowded
         waiting: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._lines.add(address, waiting)
+        self._queues.add(address, waiting)
         try:
             await waiting
         except asyncio.CancelledError:
@@ -103,7 +103,7 @@ class Turns:
             raise
 
     def _leave(self) -> None:
-        while (waiting := self._lines.pop()) is not None:
+        while (waiting := self._queues.pop()) is not None:
             if not waiting.done():
                 waiting.set_result(None)  # the place is theirs
                 return

@@ -79,15 +79,15 @@ async def cut(cluster: Cluster, wanted: Break) -> None:
     line = cluster.nodes[wanted.node].line
     line.cut()
     await asyncio.sleep(2 * wanted.seconds)
-    line.mend()
+    line.repair()
 
 
 async def silence(cluster: Cluster, wanted: Break) -> None:
-    """The same, and nobody is told: the connections seem to be open."""
+    """The same, unnoticed: the connections seem to be open."""
     line = cluster.nodes[wanted.node].line
     line.silence()
     await asyncio.sleep(LEASE_SECONDS + wanted.seconds)
-    line.mend()
+    line.repair()
 
 
 async def slow_line(cluster: Cluster, wanted: Break) -> None:

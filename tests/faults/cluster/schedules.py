@@ -1,4 +1,4 @@
-"""A schedule: many tables are played at a cluster while it breaks again and again, and then all must be as told."""
+"""A schedule: many tables are played at a cluster with repeated faults; then the log must match what was sent."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ async def found_wrong(cluster: Cluster, devices: list[Device]) -> list[str]:
 
 
 def without_orphans(rows: list[Row], devices: list[Device]) -> list[Row]:
-    """Without tables that nobody knows of: a node that stood still can write one when whoever asked for it has asked
+    """Without tables that nobody knows of: a stalled node can write one when the client that asked for it has asked
     again since, has played at another and closed it. It stays empty, and is swept."""
     known = {device.code for device in devices}
     sat = {row.fields["secret"] for row in rows if row.kind == "PersonSat" and row.code in known}

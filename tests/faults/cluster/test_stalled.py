@@ -1,4 +1,4 @@
-"""A node that is stopped for longer than its lease, and then wakes up: its tables are another's, and it is told so."""
+"""A node that is stopped for longer than its lease and wakes up learns that its tables belong to another node."""
 
 from __future__ import annotations
 

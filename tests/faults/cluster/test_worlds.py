@@ -1,4 +1,4 @@
-"""Over takeovers, passing on and reloads a seat is told the same bytes in two worlds that it may not tell apart."""
+"""Through takeovers, forwarding and reloads, a seat gets the same bytes in two worlds it must not tell apart."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ def test_nor_in_a_hundred_pairs_of_worlds(launcher: Launcher, postgres: Postgres
     assert asyncio.run(told_apart(launcher, postgres, f"long twins {part}", 20)) == []
 
 
-def test_what_is_told_in_one_world_only_or_otherwise_is_noticed() -> None:
+def test_a_difference_between_the_worlds_is_noticed() -> None:
     one: Told = {("view", 0, 7, 0): {"a guard"}, ("pong", "p"): {"pong"}, ("goodbye", "moved"): {"moved"}}
     assert differences(one, dict(one)) == []
     assert differences(one, {**one, ("view", 0, 7, 0): {"a baron"}}) != []

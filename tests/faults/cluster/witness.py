@@ -1,4 +1,4 @@
-"""A witness: a device that keeps all bytes that it is told, over as many connections as it takes."""
+"""A witness: a device that records all bytes it receives, over any number of connections."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ RANDOM = (
 Key: TypeAlias = tuple[object, ...]
 Told: TypeAlias = dict[Key, set[str]]
 AGAIN = "not_written"
-"""What is told while the database does not answer, and says nothing of a table."""
+"""Messages while the database does not answer; they say nothing about a table."""
 CROWDED = 429
 TIMED = ("goodbye", "later view")
-"""What is told only if a connection ends, or goes on, at a certain moment."""
+"""Messages that depend on when a connection ends."""
 
 
 class Witness:
@@ -92,7 +92,7 @@ class Witness:
         await self.ask(f"{mark} all heard", "ping")
 
     async def hear_the_rest(self) -> None:
-        """What is still told on connections that were left, until they end."""
+        """What still arrives on abandoned connections, until they end."""
         for wire in self._left:
             with suppress(ConnectionClosed):
                 while True:
@@ -131,7 +131,7 @@ class Witness:
 
 
 def key_of(message: dict[str, Any]) -> Key:
-    """What the same words must be told for in both worlds."""
+    """The messages that must be equal in both worlds."""
     kind = message["type"]
     if kind == "view":
         later = "later view" if message["since"] else kind
@@ -150,7 +150,7 @@ def in_any_world(text: str, code: str) -> str:
 
 
 def differences(one: Told, other: Told) -> list[str]:
-    """All by which somebody who was told this could know in which world it was."""
+    """Everything by which a receiver could tell the worlds apart."""
     found = [
         f"{key} is told in one world only" for key in sorted(one.keys() ^ other.keys(), key=repr) if key[0] not in TIMED
     ]

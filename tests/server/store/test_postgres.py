@@ -10,14 +10,14 @@ from typing import Any
 import psycopg
 import pytest
 
-from loveletter.server.store import postgres_append, postgres_storage
+from loveletter.server.cluster.storage import PostgresStorage
+from loveletter.server.store import postgres_reader, postgres_writer
+from loveletter.server.store.errors import NotWritten
 from loveletter.server.store.format import UnusableDatabase
 from loveletter.server.store.opening import check_database
 from loveletter.server.store.owners import Elsewhere, Held, NodeRow
-from loveletter.server.store.postgres_line import Line
+from loveletter.server.store.postgres_connection import PostgresConnection
 from loveletter.server.store.postgres_schema import migrate_database
-from loveletter.server.store.postgres_storage import PostgresStorage
-from loveletter.server.store.trouble import NotWritten
 from tests.parts.postgres import Postgres
 from tests.server.store.rows import about, closed, created, held, numbers, rows
 
@@ -139,35 +139,35 @@ def test_tables_that_a_living_node_has_are_listed(database: str) -> None:
 
 
 @contextmanager
-def once(line: Callable[[Line, Any], None], monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def once(line: Callable[[PostgresConnection, Any], None], monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The next statement that writes finds the line lost, in this way."""
-    execute = Line.execute
+    execute = PostgresConnection.execute
     waiting = [line]
 
-    def lost(self: Line, query: Any, *details: Any, **more: Any) -> Any:
-        if query in (postgres_append.APPEND, postgres_append.MOVES) and waiting:
+    def lost(self: PostgresConnection, query: Any, *details: Any, **more: Any) -> Any:
+        if query in (postgres_writer.APPEND, postgres_writer.MOVES) and waiting:
             waiting.pop()(self, lambda: execute(self, query, *details, **more))
             raise psycopg.OperationalError("lost")
         return execute(self, query, *details, **more)
 
     with monkeypatch.context() as patched:
-        patched.setattr(Line, "execute", lost)
+        patched.setattr(PostgresConnection, "execute", lost)
         yield
     assert not waiting
 
 
-def lost_on_the_way_back(line: Line, execute: Callable[[], None]) -> None:
+def lost_on_the_way_back(line: PostgresConnection, execute: Callable[[], None]) -> None:
     execute()
     line.close()
 
 
-def lost_on_the_way_there(line: Line, execute: Callable[[], None]) -> None:
+def lost_on_the_way_there(line: PostgresConnection, execute: Callable[[], None]) -> None:
     line.close()
 
 
 @pytest.mark.parametrize("lost", [lost_on_the_way_there, lost_on_the_way_back])
 def test_what_became_of_a_write_is_looked_up_before_anybody_is_told(
-    database: str, monkeypatch: pytest.MonkeyPatch, lost: Callable[[Line, Any], None]
+    database: str, monkeypatch: pytest.MonkeyPatch, lost: Callable[[PostgresConnection, Any], None]
 ) -> None:
     with node(database, "one", ENDED) as one, node(database, "two") as two:
         epochs = held(one, "rose-10", "rose-11")
@@ -185,9 +185,9 @@ def test_what_became_of_a_write_is_looked_up_before_anybody_is_told(
 def test_what_a_lost_line_still_carries_is_refused_once_it_was_looked_up(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    late: list[tuple[Line, Callable[[], Any]]] = []
+    late: list[tuple[PostgresConnection, Callable[[], Any]]] = []
 
-    def stuck(line: Line, execute: Callable[[], Any]) -> None:
+    def stuck(line: PostgresConnection, execute: Callable[[], Any]) -> None:
         """The statement arrives when nobody waits for it any more."""
         late.append((line, execute))
         monkeypatch.setattr(type(line), "lost", property(lambda self: self is line or bool(self.closed)))
@@ -237,7 +237,7 @@ def test_a_process_that_ends_before_the_database_is_back_claims_nothing(
     with node(database, "one") as one:
         epochs = held(one, "rose-10")
 
-        def gone(line: Line, execute: Callable[[], None]) -> None:
+        def gone(line: PostgresConnection, execute: Callable[[], None]) -> None:
             line.close()
             postgres.stop()
             one._writer._closing.set()
@@ -250,16 +250,19 @@ def test_a_process_that_ends_before_the_database_is_back_claims_nothing(
 
 
 def test_whoever_finds_no_line_free_is_told_so(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(postgres_storage, "POOL_SECONDS", 0.1)
+    monkeypatch.setattr(postgres_reader, "POOL_SECONDS", 0.1)
     with node(database, "one") as one, ExitStack() as others:
-        for _ in range(postgres_storage.READERS):
+        for _ in range(postgres_reader.READERS):
             others.enter_context(one.reading())
         with pytest.raises(NotWritten, match="database_busy"):
             one.has("rose-10")
 
 
 def test_a_line_on_which_nothing_is_heard_is_given_up(database: str) -> None:
-    with closing(Line.to(database, 0.2)) as line, pytest.raises(psycopg.OperationalError, match="in time"):
+    with (
+        closing(PostgresConnection.to(database, 0.2)) as line,
+        pytest.raises(psycopg.OperationalError, match="in time"),
+    ):
         line.execute("SELECT pg_sleep(60)")
     assert line.lost
 

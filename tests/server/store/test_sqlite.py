@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from loveletter.server import clock
+from loveletter.server import time_source
 from loveletter.server.store.format import FORMAT
 from loveletter.server.store.opening import open_storage
 from loveletter.server.store.sqlite_file import format_of
@@ -42,8 +42,8 @@ def test_the_age_of_the_house_goes_on_after_a_restart_whatever_the_date(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     now = [1000.0]
-    monkeypatch.setattr(clock, "seconds", lambda: now[0])
-    url = f"sqlite:///{tmp_path / 'house.db'}"
+    monkeypatch.setattr(time_source, "seconds", lambda: now[0])
+    url = f"sqlite:///{tmp_path / 'registry.db'}"
     storage = open_storage(url)
     storage.append(created("rose-10"))
     now[0] += 60

@@ -2,9 +2,10 @@
 
 import pytest
 
+from loveletter.server.store.chain import Gap
 from loveletter.server.store.opening import open_storage
 from loveletter.server.store.owners import Held
-from loveletter.server.store.storage import Gap, Storage
+from loveletter.server.store.storage import Storage
 from tests.server.store.rows import about, closed, created, held, numbers, rows
 
 
@@ -17,7 +18,6 @@ def test_a_table_is_read_as_it_was_written(storage: Storage) -> None:
     assert storage.stored("rose-12") is None
     assert (storage.has("rose-10"), storage.has("rose-12")) == (True, False)
     assert (storage.fact("answer"), storage.fact("question")) == ("42", None)
-    assert storage.doubtful() == []
 
 
 def test_a_log_has_no_gap_and_no_number_twice(storage: Storage) -> None:

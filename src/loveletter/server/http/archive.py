@@ -1,19 +1,31 @@
-"""The archive: tells of closed tables and of matches that were played, from the database, away from the event loop."""
+"""The archive: what is asked of closed tables and of matches that were played, read from the database in a side
+process."""
 
 from __future__ import annotations
 
+import gzip
 import logging
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any, NamedTuple, TypeVar
 
+import msgspec
 from starlette.exceptions import HTTPException
 
-from loveletter.server.bots.bot_worker import BotWorker
-from loveletter.server.costs import Bill
-from loveletter.server.http.archive_tasks import Answer, Document, Question, answer
-from loveletter.server.remembered import Remembered
-from loveletter.server.rooms.house import House
-from loveletter.server.turns import Crowded, Turns
-from loveletter.table import TableRefused
+from loveletter.notation.setup import settings as set_options
+from loveletter.server import cache
+from loveletter.server.coach.access import Sitting
+from loveletter.server.http.table_info import table_info
+from loveletter.server.messages.replay_message import ALL, SPECTATOR, proof, replay
+from loveletter.server.metrics import Metrics
+from loveletter.server.offload import BACKGROUND, Offload
+from loveletter.server.settings import ServerSettings
+from loveletter.server.store.opening import read_table
+from loveletter.server.store.stored_log import Break, StoredTable
+from loveletter.server.turns import Crowded
+from loveletter.table import TableCode, TableRefused
 from loveletter.table.keys import hashed
+from loveletter.table.refusals import Params
 
 log = logging.getLogger(__name__)
 
@@ -22,52 +34,168 @@ DEADLINE = 20.0
 MOST_WAITING = 10
 """Questions of one address that may wait for their turn."""
 CROWDED_SECONDS = 2
-NICENESS = 10
-"""Requests of players come first."""
+COMPRESSION = 6
+TABLES_KEPT = 4
+"""Folded tables that the side process keeps for the next question. Large ones have some megabytes."""
+SMALL = 1_000
+"""Bytes that an answer other than a document is taken for."""
+
+Value = TypeVar("Value")
+
+
+class ArchiveQuestion(NamedTuple):
+    """Equal questions have equal answers: of a closed table always, of an open one while its number is the same."""
+
+    code: str
+    number: int | None = None
+    """How many entries the table has, while it is open."""
+    match: int | None = None
+    viewer: str = SPECTATOR
+    secret: str | None = None
+    """Of the seat whose view is asked for."""
+    step: int = 0
+
+
+class Document(NamedTuple):
+    body: bytes
+    """Compressed by gzip."""
+    match: int
+    """Which match of the table it is about; 0: none."""
+
+
+class Continuation(NamedTuple):
+    """What it takes to go on from a step of a match."""
+
+    edition: str
+    players: int
+    options: dict[str, str | bool | int]
+    record: str
+
+
+Read = Callable[[StoredTable, ArchiveQuestion], Value]
+"""Runs in the side process; raises `TableRefused`."""
+
+
+# what can be asked
+
+
+def info(stored: StoredTable, question: ArchiveQuestion) -> Document:
+    return _document(msgspec.json.encode(table_info(stored.table, stored.broken)), 0)
+
+
+def match_replay(stored: StoredTable, question: ArchiveQuestion) -> Document:
+    match = stored.table.played_match(question.match)
+    seat = int(question.viewer) if question.viewer.isdigit() else None
+    if seat is not None and seat >= match.rules.players:
+        raise TableRefused(TableCode.UNKNOWN_SEAT, seat=seat)
+    secrets = () if question.secret is None else (question.secret,)
+    if question.viewer != SPECTATOR and seat not in stored.table.proven_by(secrets).seats:
+        match.require_finished()
+    broken = stored.broken is not None and not match.finished
+    body = replay(stored.table.code, match, seat, with_cards=question.viewer == ALL, broken=broken)
+    return _document(body, match.number)
+
+
+def record(stored: StoredTable, question: ArchiveQuestion) -> Document:
+    match = stored.table.played_match(question.match)
+    return _document(match.record().to_json(), match.number)
+
+
+def match_proof(stored: StoredTable, question: ArchiveQuestion) -> Document:
+    match = stored.table.played_match(question.match)
+    return _document(msgspec.json.encode(proof(match)), match.number)
+
+
+def play_on(stored: StoredTable, question: ArchiveQuestion) -> Continuation:
+    match = stored.table.played_match(question.match)
+    match.require_finished()
+    rules, seat = match.rules, int(question.viewer)
+    if seat >= rules.players:
+        raise TableRefused(TableCode.UNKNOWN_SEAT, seat=seat)
+    text = match.record_up_to(question.step).to_json()
+    return Continuation(rules.edition.name, rules.players, dict(set_options(rules)), text)
+
+
+def sitting(stored: StoredTable, question: ArchiveQuestion) -> Sitting:
+    match = stored.table.played_match(question.match)
+    match.require_won()
+    rules, mine = match.rules, match.owned_by(question.secret)
+    return Sitting(match.number, rules.edition.name, rules.players, mine, match.people, match.fingerprint())
+
+
+def _document(text: str | bytes, match: int) -> Document:
+    plain = text.encode() if isinstance(text, str) else text
+    return Document(gzip.compress(plain, COMPRESSION, mtime=0), match)
+
+
+# in the side process
+
+
+class ArchiveAnswer(NamedTuple):
+    value: Any
+    """None where it was refused."""
+    refused: tuple[str, Params] | None
+    broken: Break | None
+
+
+def answer(database: str, read: Read[Any], question: ArchiveQuestion) -> ArchiveAnswer:
+    """What the database at this URL says to the question."""
+    stored: StoredTable | None = None
+    try:
+        stored = _folded(database, question.code, question.number)
+        if stored.broken is not None and stored.broken.number == 0:
+            raise TableRefused("table_broken", number=0)
+        return ArchiveAnswer(read(stored, question), None, stored.broken)
+    except TableRefused as refused:
+        return ArchiveAnswer(None, (refused.code, refused.params), None if stored is None else stored.broken)
+
+
+@lru_cache(TABLES_KEPT)
+def _folded(database: str, code: str, number: int | None) -> StoredTable:
+    """The table as it stood with so many entries, or later."""
+    return read_table(database, code)
+
+
+# in the server
 
 
 class Archive:
-    """One process that answers one question after another, by turns between addresses. It starts with the first
-    question, and anew when it was lost."""
+    """Its process answers one question after another, by turns between addresses."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
-        self._database = house.settings.database
-        self._worker = BotWorker(
-            house.settings.bot_workers > 0, NICENESS, house.metrics.processes_lost.labels("archive").inc
+    def __init__(self, settings: ServerSettings, metrics: Metrics, quarantine: Callable[[Break], None]) -> None:
+        """`quarantine` is called where a log does not hold together."""
+        self._database = settings.database
+        self._quarantine = quarantine
+        self._offload: Offload[tuple[str, ArchiveQuestion]] = Offload(
+            min(settings.bot_workers, 1),
+            niceness=BACKGROUND,
+            most_waiting=MOST_WAITING,
+            cache_bytes=cache.CACHE_BYTES,
+            size_of=lambda value: len(value.body) if isinstance(value, Document) else SMALL,
+            lost=metrics.processes_lost.labels("archive").inc,
         )
-        self._turns = Turns(1, MOST_WAITING)
-        most = house.settings.cache_megabytes * 1_000_000
-        self._known: Remembered[Question, Document] = Remembered(most, lambda document: len(document.body))
 
-    async def ask(self, question: Question, address: str, bill: Bill) -> Document:
-        """The answer, which its asker pays for; raises `TableRefused` where there is none."""
+    async def ask(self, read: Read[Value], question: ArchiveQuestion, address: str) -> Value:
+        """Raises `TableRefused` where there is no answer. Secrets are not kept."""
         key = question if question.secret is None else question._replace(secret=hashed(question.secret))
-        known = self._known.get(key)
-        if known is not None:
-            return known
+        value: Value = await self._offload.once((read.__name__, key), lambda: self._ask(read, question, address))
+        return value
+
+    async def _ask(self, read: Read[Value], question: ArchiveQuestion, address: str) -> Value:
         try:
-            async with self._turns.turn(address):
-                known = self._known.get(key) or await self._ask(question, bill)
-                self._known.put(key, known)
-                return known
+            found = await self._offload.run(address, DEADLINE, answer, self._database, read, question)
         except Crowded:
             raise TableRefused("too_frequent", seconds=CROWDED_SECONDS) from None
-
-    async def _ask(self, question: Question, bill: Bill) -> Document:
-        try:
-            found: Answer = await self._worker.run(DEADLINE, answer, self._database, question)
         except Exception:  # whatever is wrong with the stored entries, or with the process, the answer has a code
-            log.exception("a table could not be read", extra={"table": question.code})
+            log.exception("table unreadable", extra={"table": question.code})
             raise HTTPException(503, "the table cannot be read") from None
-        bill.work += found.seconds
         if found.broken is not None:
-            self._house.set_table_apart(found.broken)
+            self._quarantine(found.broken)
         if found.refused is not None:
             code, params = found.refused
             raise TableRefused(code, **params)
-        assert found.document is not None
-        return found.document
+        value: Value = found.value
+        return value
 
-    def close(self) -> None:
-        self._worker.end()
+    async def close(self) -> None:
+        await self._offload.close()

@@ -5,13 +5,15 @@ from __future__ import annotations
 import asyncio
 from typing import TypeAlias
 
-from loveletter.server import clock
+import msgspec
+
+from loveletter.server import time_source
+from loveletter.server.cache import ByteCache
 from loveletter.server.http.table_info import table_info
-from loveletter.server.remembered import Remembered
-from loveletter.server.rooms.house import House
-from loveletter.server.rooms.room import Room
-from loveletter.server.store.news import LISTED
+from loveletter.server.store.pubsub import LISTED
 from loveletter.server.store.tables import TableRow
+from loveletter.server.tables.registry import TableRegistry
+from loveletter.server.tables.room import Room
 from loveletter.table import Table
 
 MOST_LISTED = 100
@@ -25,33 +27,33 @@ TableKey: TypeAlias = tuple[str, int]
 
 
 class Listing:
-    def __init__(self, house: House) -> None:
-        self._house = house
-        self._told: Remembered[TableKey, bytes] = Remembered(MOST_BYTES, len)
+    def __init__(self, registry: TableRegistry) -> None:
+        self._registry = registry
+        self._told: ByteCache[TableKey, bytes] = ByteCache(MOST_BYTES, len)
         self._stored: list[TableRow] = []
         self._asked = -LASTING_SECONDS
         self._outdated = True
         """Whether something has changed since the database was last asked."""
         self._failed = False
         self._asking: asyncio.Task[list[TableRow]] | None = None
-        house.describe = lambda table: self.told(table).decode()
-        house.hearing.when(LISTED, self._changed, self._changed)
+        registry.describe = lambda table: self.told(table).decode()
+        registry.subscriber.subscribe(LISTED, self._changed, self._changed)
 
     def told(self, table: Table) -> bytes:
         """What anybody may be told of this table, in JSON."""
         key = table.code, table.number
         found = self._told.get(key)
         if found is None:
-            found = table_info(table, None).model_dump_json().encode()
+            found = msgspec.json.encode(table_info(table, None))
             self._told.put(key, found)
         return found
 
     async def public_tables(self) -> bytes:
         """The newest of the public tables with a free seat, the newest last."""
         stored = await self._stored_rows()
-        rooms = self._house.rooms
+        rooms = self._registry.rooms
         texts = [(row.opened_at, row.told.encode()) for row in stored if row.told is not None and row.code not in rooms]
-        texts += [(room.index.opened_at, self.told(room.table)) for room in rooms.values() if _listed(room)]
+        texts += [(room.opened_at, self.told(room.table)) for room in rooms.values() if _listed(room)]
         newest = sorted(texts, key=lambda each: each[0])[-MOST_LISTED:]
         return b'{"tables":[' + b",".join([text for _, text in newest]) + b"]}"
 
@@ -61,9 +63,9 @@ class Listing:
     @property
     def _wanting(self) -> bool:
         """Whether the database must be asked."""
-        heard = self._house.hearing.whole and not self._failed
+        heard = self._registry.subscriber.connected and not self._failed
         lasts = LASTING_SECONDS if heard else FRESH_SECONDS
-        return (self._outdated and heard) or clock.seconds() - self._asked >= lasts
+        return (self._outdated and heard) or time_source.seconds() - self._asked >= lasts
 
     async def _stored_rows(self) -> list[TableRow]:
         """From the database, asked by one at a time and not more often than needed."""
@@ -76,12 +78,12 @@ class Listing:
 
     def _ask(self) -> None:
         self._outdated = False
-        asking = asyncio.to_thread(self._house.storage.listed, MOST_LISTED)
+        asking = asyncio.to_thread(self._registry.storage.listed, MOST_LISTED)
         self._asking = asyncio.get_running_loop().create_task(asking)
         self._asking.add_done_callback(self._end)
 
     def _end(self, asking: asyncio.Task[list[TableRow]]) -> None:
-        self._asking, self._asked = None, clock.seconds()
+        self._asking, self._asked = None, time_source.seconds()
         self._failed = asking.cancelled() or asking.exception() is not None
         if not self._failed:
             self._stored = asking.result()

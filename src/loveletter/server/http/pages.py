@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from fastapi import FastAPI, Request
 from starlette.exceptions import HTTPException
+from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
+from starlette.routing import Route
 
 from loveletter.server.http.previews import preferred_language, preview
 from loveletter.server.http.static_files import StaticFiles
@@ -22,7 +23,7 @@ NOT_BUILT = """<!doctype html>
 <title>Love Letter</title>
 <h1>Love Letter</h1>
 <p>The server runs, but the browser client is not built. In the project's folder, run <code>make web</code> and load
-this page again. The HTTP interface is described at <a href="api/openapi.json">api/openapi.json</a>.</p>
+this page again. The HTTP interface is described at <a href="api/docs">api/docs</a>.</p>
 </html>
 """
 
@@ -33,8 +34,11 @@ class Pages:
         self._base_path = base_path
         self._files = StaticFiles()
 
-    def add_to(self, api: FastAPI) -> None:
-        api.add_api_route("/{path:path}", self.page, methods=["GET"], include_in_schema=False)
+    def route(self) -> Route:
+        async def page(request: Request) -> Response:
+            return await self.page(request, request.path_params["path"])
+
+        return Route("/{path:path}", page)
 
     async def page(self, request: Request, path: str) -> Response:
         """A file of the client; its start page for every address that the client routes itself."""

@@ -1,21 +1,22 @@
-"""Problems: every request that fails is answered with a code, whatever went wrong."""
+"""Problems: every request that fails is answered with a code."""
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-from fastapi import APIRouter, FastAPI, Request
-from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse
-from fastapi.routing import APIRoute
+from msgspec import Struct
 from sqlalchemy.exc import SQLAlchemyError
+from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.responses import Response
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Route
 
-from loveletter.server.rooms.house import House
-from loveletter.server.store.trouble import NotWritten
+from loveletter.server.http.operations import Malformed
+from loveletter.server.store.errors import NotWritten
+from loveletter.server.tables.registry import TableRegistry
 from loveletter.table import TableRefused
 
 log = logging.getLogger(__name__)
@@ -41,6 +42,15 @@ BAD_REQUEST = ("name_", "bad_", "score_", "unknown_", "wrong_player_count")
 CODES = {403: "not_allowed", 404: "not_found", 405: "method_not_allowed", 413: "too_large", 503: "internal"}
 
 
+class Problem(Struct, frozen=True):
+    """Why a request was refused. Nothing has changed."""
+
+    code: str
+    params: dict[str, str | int | bool | list[str | int]]
+    message: str
+    """The same in English, for people who read logs."""
+
+
 def problem(code: str, params: Any, message: str, status: int) -> JSONResponse:
     return JSONResponse({"code": code, "params": params, "message": message}, status)
 
@@ -60,36 +70,37 @@ def moved() -> JSONResponse:
     return answer
 
 
-def add_problems(api: FastAPI, routers: Sequence[APIRouter]) -> None:
-    @api.exception_handler(TableRefused)
-    async def refused(request: Request, error: TableRefused) -> Response:
-        house: House = request.app.state.house
-        house.metrics.refused.labels(error.code).inc()
+def add_problems(api: Starlette, routes: Sequence[Route]) -> None:
+    """`routes` are those that have several methods, or other methods than GET."""
+
+    async def refused(request: Request, error: Any) -> Response:
+        registry: TableRegistry = request.app.state.registry
+        registry.metrics.refused.labels(error.code).inc()
         return refusal(error)
 
-    @api.exception_handler(RequestValidationError)
-    async def malformed(request: Request, error: RequestValidationError) -> Response:
-        first = error.errors()[0]
-        where = ".".join(map(str, first["loc"]))[:80]
-        return problem("malformed", {"where": where}, f"{where}: {first['msg']}", 422)
+    async def malformed(request: Request, error: Any) -> Response:
+        return problem("malformed", {"where": error.where}, str(error), 422)
 
-    @api.exception_handler(HTTPException)
-    async def http(request: Request, error: HTTPException) -> Response:
-        return _http_problem(request, error, _methods(routers, request.url.path))
+    async def http(request: Request, error: Any) -> Response:
+        return _http_problem(request, error, _methods(routes, request.url.path))
 
-    @api.exception_handler(NotWritten)
-    async def not_written(request: Request, error: NotWritten) -> Response:
-        text = f"the database did not take it ({error.trouble}); nothing has changed"
-        return problem("not_written", {"reason": error.trouble}, text, 503)
+    async def not_written(request: Request, error: Any) -> Response:
+        text = f"the database did not take it ({error.reason}); nothing has changed"
+        return problem("not_written", {"reason": error.reason}, text, 503)
 
-    @api.exception_handler(SQLAlchemyError)
-    async def no_database(request: Request, error: SQLAlchemyError) -> Response:
-        log.error("the database did not answer", extra={"error": type(error).__name__})
+    async def no_database(request: Request, error: Exception) -> Response:
+        log.error("database did not answer", extra={"error": type(error).__name__})
         return problem("internal", {}, "the database did not answer; nothing has changed", 503)
 
-    @api.exception_handler(Exception)
     async def failed(request: Request, error: Exception) -> Response:
         return problem("internal", {}, "the server could not answer this", 500)  # the log has its type and place
+
+    api.add_exception_handler(TableRefused, refused)
+    api.add_exception_handler(Malformed, malformed)
+    api.add_exception_handler(HTTPException, http)
+    api.add_exception_handler(NotWritten, not_written)
+    api.add_exception_handler(SQLAlchemyError, no_database)
+    api.add_exception_handler(Exception, failed)
 
 
 def _http_problem(request: Request, error: HTTPException, methods: set[str]) -> Response:
@@ -103,8 +114,6 @@ def _http_problem(request: Request, error: HTTPException, methods: set[str]) -> 
     return answer
 
 
-def _methods(routers: Iterable[APIRouter], path: str) -> set[str]:
+def _methods(routes: Sequence[Route], path: str) -> set[str]:
     """All methods of a path, which several routes may share."""
-    routes = [each for router in routers for each in router.routes if isinstance(each, APIRoute)]
-    found = {method for route in routes if route.path_regex.match(path) for method in route.methods or ()}
-    return found | {"HEAD"} if "GET" in found else found
+    return {method for route in routes if route.path_regex.match(path) for method in route.methods or ()}

@@ -13,7 +13,7 @@ from ipaddress import ip_address
 from typing import Any
 from urllib.parse import urlsplit
 
-from loveletter.server.settings import Settings
+from loveletter.server.settings import ServerSettings
 
 WRONG_HOST = "this server is not known by that name; its host can allow it with --public-hosts NAME"
 
@@ -23,7 +23,7 @@ _HOST = re.compile(r"(\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9_.-]+)(:[0-9]{1,5})?")
 class PublicHosts:
     """Numbers, localhost, this machine's own name and all that was configured; an attacker owns none of them."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: ServerSettings) -> None:
         named = [name.strip().casefold() for name in settings.public_hosts.split(",") if name.strip()]
         own = socket.gethostname().casefold()
         origins = [urlsplit(origin).hostname or "" for origin in settings.origins]

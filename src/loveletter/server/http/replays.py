@@ -1,94 +1,93 @@
-"""Replays: a match step by step as one viewer saw it, each step as its difference from the one before."""
+"""Matches that were played: replays, records, proofs, and playing on from a step."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
-import msgspec
+from msgspec import Meta, Struct
+from starlette.requests import Request
+from starlette.responses import Response
 
-from loveletter.engine.events import Viewer
-from loveletter.notation.setup import settings
-from loveletter.server.http.proof_models import AddedLuck, LuckProof, Proof, RoundProof
-from loveletter.server.messages.difference import difference
-from loveletter.server.messages.events import encoded
-from loveletter.server.messages.replay_message import LEFT_OUT_OF_REPLAYS, OpenCards, Replay, ReplayFace, ReplayStep
-from loveletter.server.messages.view_message import public_message, view_message
-from loveletter.server.messages.view_parts import encode
-from loveletter.table.luck_view import MatchLuck
-from loveletter.table.played_match import PlayedMatch, SeenStep
+from loveletter.server.http import archive
+from loveletter.server.http.admission import address_of
+from loveletter.server.http.archive import ArchiveQuestion
+from loveletter.server.http.compressed import compressed_response
+from loveletter.server.http.dependencies import (
+    Code,
+    MatchNumber,
+    NewSecret,
+    PersonName,
+    SeatSecret,
+    ask_archive,
+    limit_creation,
+    limit_reading,
+)
+from loveletter.server.http.operations import Operations
+from loveletter.server.http.tables import Seating, SeatKey
+from loveletter.server.messages.fields import SeatNumber, Word
+from loveletter.server.messages.replay_message import SPECTATOR, Proof, Replay
+from loveletter.table import Setup, Sitter
+from loveletter.table.keys import hashed, meant_code, new_secret
 
-ALL = "all"
-SPECTATOR = "spectator"
-
-
-def replay(code: str, match: PlayedMatch, viewer: Viewer, with_cards: bool, broken: bool = False) -> bytes:
-    """The document of the replay. It takes a while: not for the event loop."""
-    rules = match.rules
-    steps: list[ReplayStep] = []
-    before: dict[str, Any] = {}
-    for step in match.steps(viewer, with_cards):
-        after = document(step)
-        events: Any = [encoded(event) for event in step.seen.events]
-        steps.append(ReplayStep(step.seat, events, difference(before, after)))
-        before = after
-    return encode(
-        Replay(
-            code,
-            match.number,
-            rules.edition.name,
-            settings(rules),
-            rules.guesses,
-            match.names,
-            tuple(ReplayFace(*each) for each in match.faces),
-            match.finished,
-            broken,
-            match.rules_version,
-            rules.edition.version,
-            viewer,
-            match.first_event,
-            tuple(steps),
-        )
-    )
+operations = Operations()
 
 
-def document(step: SeenStep) -> dict[str, Any]:
-    """The game after a step as plain data: what a `view` message has, but for what a replay leaves out."""
-    view = view_message(step.seen, (), public_message(step.public), face_up=None)
-    cards = None if step.cards is None else OpenCards(*step.cards)
-    plain: dict[str, Any] = msgspec.json.decode(encode({"view": view, "cards": cards}))
-    for name in LEFT_OUT_OF_REPLAYS:
-        del plain["view"][name]
-    return plain
+class PlayOn(Struct, frozen=True, forbid_unknown_fields=True):
+    """A new table that goes on from a step of a finished match, with bots in the other seats."""
+
+    step: Annotated[int, Meta(ge=0, le=100_000)]
+    """The index in the steps of the replay."""
+    seat: SeatNumber
+    name: PersonName
+    level: Word
+    match: MatchNumber = None
+    secret: NewSecret | None = None
+    """None: the server draws one."""
 
 
-def proof(match: PlayedMatch) -> Proof:
+@operations.get("/tables/{code}/replay", answers={200: Replay})
+async def get_replay(
+    request: Request,
+    code: Code,
+    viewer: Annotated[str, Meta(pattern=r"^(all|spectator|[0-7])$(?!\n)")] = SPECTATOR,
+    match: MatchNumber = None,
+    secret: SeatSecret = None,
+) -> Response:
+    """The steps of a match. While it runs: the spectator's, or those of a seat to a client that proves it."""
+    limit_reading(request)
+    question = ArchiveQuestion(code, match=match, viewer=viewer, secret=secret)
+    return await compressed_response(request, (await ask_archive(request, archive.match_replay, question, secret)).body)
+
+
+@operations.get("/tables/{code}/record", answers={200: dict[str, Any]})
+async def get_record(request: Request, code: Code, match: MatchNumber = None) -> Response:
+    """The record of a finished match, with its seeds."""
+    limit_reading(request)
+    found = await ask_archive(request, archive.record, ArchiveQuestion(code, match=match))
+    name = f"loveletter-{meant_code(code)}-{found.match}.json"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return await compressed_response(request, found.body, headers=headers)
+
+
+@operations.get("/tables/{code}/proof", answers={200: Proof})
+async def get_proof(request: Request, code: Code, match: MatchNumber = None) -> Response:
     """The commitments of all rounds; once the match is over, the seeds too."""
-    rounds = [
-        RoundProof(round=at, commitment=each.commitment, seed=_hex(each.seed))
-        for at, each in enumerate(match.seeds(), 1)
+    limit_reading(request)
+    found = await ask_archive(request, archive.match_proof, ArchiveQuestion(code, match=match))
+    return await compressed_response(request, found.body)
+
+
+@operations.post("/tables/{code}/play-on", status=201)
+async def play_on(request: Request, code: Code, body: PlayOn) -> Seating:
+    """A new table that goes on from a step of a finished match, against bots."""
+    registry = limit_creation(request)
+    question = ArchiveQuestion(code, match=body.match, viewer=str(body.seat), step=body.step)
+    found = await ask_archive(request, archive.play_on, question)
+    secret = body.secret or new_secret()
+    sitters = [
+        Sitter(body.name, hashed(secret), None) if seat == body.seat else Sitter(None, None, body.level)
+        for seat in range(found.players)
     ]
-    rules = match.rules
-    return Proof(
-        match=match.number,
-        edition=rules.edition.name,
-        options=dict(settings(rules)),
-        players=rules.players,
-        finished=match.finished,
-        broken_off=match.broken_off,
-        luck=_luck(match.luck()),
-        rounds=rounds,
-    )
-
-
-def _luck(luck: MatchLuck | None) -> LuckProof | None:
-    if luck is None:
-        return None
-    added = [
-        AddedLuck(seat=each.seat, name=each.name, promise=each.promise, luck=_hex(each.luck), shown=each.shown)
-        for each in luck.added
-    ]
-    return LuckProof(commitment=luck.commitment, secret=_hex(luck.secret), added=added)
-
-
-def _hex(data: bytes | None) -> str | None:
-    return None if data is None else data.hex()
+    setup = Setup(found.edition, found.players, found.options, odds=False)
+    made = await registry.open_once(hashed(secret), setup, sitters, True, found.record, maker=address_of(request.scope))
+    return Seating(code=made, seats=[SeatKey(body.seat, secret)])

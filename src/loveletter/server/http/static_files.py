@@ -12,8 +12,8 @@ from typing import NamedTuple, TypeAlias
 from starlette.requests import Request
 from starlette.responses import Response
 
+from loveletter.server.cache import ByteCache
 from loveletter.server.http.compressed import compressed_response
-from loveletter.server.remembered import Remembered
 
 MOST_BYTES = 32_000_000
 """Of all files together: much more than the client has."""
@@ -33,7 +33,7 @@ class StaticFile(NamedTuple):
 
 class StaticFiles:
     def __init__(self) -> None:
-        self._known: Remembered[FileKey, StaticFile] = Remembered(MOST_BYTES, lambda file: len(file.body))
+        self._known: ByteCache[FileKey, StaticFile] = ByteCache(MOST_BYTES, lambda file: len(file.body))
 
     async def response(self, request: Request, file: Path, headers: Mapping[str, str]) -> Response:
         key = file, file.stat().st_mtime_ns

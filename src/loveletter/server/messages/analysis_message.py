@@ -1,100 +1,101 @@
-"""The analysis as a message, over HTTP: what the coach says to one seat of a match that is over (docs/coach.md)."""
+"""What the coach says, as messages: generated from its reports (docs/coach.md).
+
+They have no name of anybody, and count steps as a replay does.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal
 
+import msgspec
 from msgspec import Struct
 
+from loveletter.coach.report import (
+    Advice,
+    Choice,
+    Curve,
+    Fact,
+    Grade,
+    Hand,
+    Moment,
+    Point,
+    Remark,
+    SeatReport,
+    Share,
+    Split,
+)
+from loveletter.engine.actions import Action
 from loveletter.engine.seats import Seat
-from loveletter.server.messages.action_messages import ActionMessage
+from loveletter.notation.plain import to_plain
+from loveletter.server.messages.fields import TYPE
+from loveletter.server.messages.incoming import ActionMessage
+from loveletter.server.structs import struct_of
 
-GradeName: TypeAlias = Literal["best", "good", "slip", "blunder"]
+_FACTS = {Mapping[str, Fact]: Mapping[str, Any]}
+"""Facts may hold anything that a sentence needs."""
 
-
-class CoachRemark(Struct, frozen=True):
-    """Something to be said: a client chooses the sentence by `coach` in the table of sentences."""
-
-    about: str
-    facts: Mapping[str, Any]
-    """Seats, cards, actions, whole percents."""
-
-
-class CoachChoice(Struct, frozen=True):
-    action: ActionMessage
-    chance: float
-    error: float
-    """The standard error of the chance."""
-    gap: float
-    """How much lower the chance is than that of the best action."""
-    gap_error: float
-    level: bool
-    """Whether it cannot be told from the best one."""
-
-
-class CoachHand(Struct, frozen=True):
-    """What another seat could hold."""
-
-    seat: Seat
-    exact: Mapping[str, float]
-    """The chance of each card, by counting deals."""
-    weighted: Mapping[str, float]
-    """The same, with a look at how that seat played."""
+CoachRemark = struct_of(Remark, name="CoachRemark", replace=_FACTS)
+CoachChoice = struct_of(Choice, name="CoachChoice", replace={Action: ActionMessage}, extra={"level": bool})
+CoachHand = struct_of(Hand, name="CoachHand")
+CoachMoment = struct_of(
+    Moment,
+    name="CoachMoment",
+    leave_out=("number", "seat", "worlds"),
+    rename={"step": "at"},
+    replace={Choice: CoachChoice, Hand: CoachHand, Remark: CoachRemark, Grade: Literal[tuple(map(str, Grade))]},
+)
+CoachPoint = struct_of(Point, name="CoachPoint", leave_out=("number",), rename={"step": "at"})
+CoachShare = struct_of(Share, name="CoachShare")
+CoachSplit = struct_of(Split, name="CoachSplit", replace={Share: CoachShare})
+HintChoice = struct_of(Choice, name="HintChoice", leave_out=("gap", "gap_error"), replace={Action: ActionMessage})
 
 
-class CoachMoment(Struct, frozen=True):
-    """A decision between several actions."""
-
-    round: int
-    at: int
-    """The step of the replay in which it was carried out; the one before shows what was decided on."""
-    choices: tuple[CoachChoice, ...]
-    """The best first."""
-    taken: int
-    grade: GradeName
-    loss: float
-    error: float
-    before: float
-    """The chance to win the round with the best action."""
-    hands: tuple[CoachHand, ...]
-    why: CoachRemark
-    tricks: tuple[CoachRemark, ...]
-
-
-class CoachPoint(Struct, frozen=True):
-    """The chance to win the round after a step of the replay; at its last step, what was won."""
-
-    round: int
-    at: int
-    chance: float
-
-
-class CoachShare(Struct, frozen=True):
-    """Rounds won, taken apart: won = even + luck + decisions."""
-
-    won: float
-    even: float
-    luck: float
-    decisions: float
-    error: float
-
-
-class CoachSplit(Struct, frozen=True):
-    whole: CoachShare
-    rounds: tuple[CoachShare, ...]
-
-
-class Analysis(Struct, frozen=True, tag_field="state", tag="ready"):
-    """What the coach says to a seat."""
+class AnalysisHeader(Struct, frozen=True):
+    """Which match it is about."""
 
     match: int
+
+
+Analysis: type[AnalysisHeader] = struct_of(
+    SeatReport,
+    name="Analysis",
+    tag="ready",
+    tag_field="state",
+    bases=(AnalysisHeader,),
+    rename={"curve": "points"},
+    replace={
+        Moment: CoachMoment,
+        Curve: tuple[CoachPoint, ...],  # type: ignore[valid-type]  # known at run time only
+        Split: CoachSplit,
+    },
+)
+
+
+class HintHeader(Struct, frozen=True):
+    """To which question a hint is the answer."""
+
+    id: str
     seat: Seat
-    moments: tuple[CoachMoment, ...]
-    """Its decisions, in the order of the match."""
-    points: tuple[CoachPoint, ...]
-    counts: Mapping[str, int]
-    """How many decisions had each grade."""
-    instructive: tuple[int, ...]
-    """Up to three of the moments, the most instructive first."""
-    split: CoachSplit | None
+    version: int
+
+
+Hint: type[HintHeader] = struct_of(
+    Advice,
+    name="Hint",
+    tag="hint",
+    tag_field=TYPE,
+    bases=(HintHeader,),
+    replace={Choice: HintChoice, Remark: CoachRemark},
+)
+
+
+def analysis_message(match: int, report: SeatReport) -> AnalysisHeader:
+    """What the coach says to a seat of a match."""
+    plain: dict[str, Any] = to_plain(report)
+    for part in (*plain["moments"], *plain["curve"]["points"]):
+        part["at"] = part["step"] + part["round"] - 1  # a replay has a step for each deal, too
+    for part, moment in zip(plain["moments"], report.moments, strict=True):
+        for choice, judged in zip(part["choices"], moment.choices, strict=True):
+            choice["level"] = judged.level
+    return msgspec.convert({**plain, "state": "ready", "match": match, "points": plain["curve"]["points"]}, Analysis)

@@ -1,4 +1,4 @@
-"""Histories: what each viewer saw of a match; every round that is over is encoded once and remembered."""
+"""Histories: what each viewer saw of a match; every finished round is encoded once and cached."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
 from loveletter.engine.events import Event, Viewer
+from loveletter.server.cache import ByteCache
 from loveletter.server.messages.events import encoded
-from loveletter.server.remembered import Remembered
 from loveletter.table.game_view import GameViews
 
 ROUNDS_AT_ONCE = 4
-"""After this many rounds were encoded, others get a turn."""
+"""After this many rounds were encoded, other tasks get a turn."""
 
 RoundKey: TypeAlias = tuple[str, Viewer, int]
 """The table, who sees it, and the number of the round's first event."""
@@ -22,42 +22,45 @@ class Histories:
     """Of all tables together."""
 
     def __init__(self, most_bytes: int) -> None:
-        self._rounds: Remembered[RoundKey, bytes] = Remembered(most_bytes, len)
+        self._rounds: ByteCache[RoundKey, bytes] = ByteCache(most_bytes, len)
 
     @property
     def size(self) -> int:
         return self._rounds.size
 
     async def prepare(self, code: str, views: GameViews, viewers: Iterable[Viewer], since: int) -> None:
-        """Encode little by little what `events` will need, so that it is quick then."""
-        made = 0
-        over = views.rounds_from(since)[:-1]
+        """Encode in small steps what `events` will need, so that it is quick then."""
+        if views.must_replay(since):
+            await asyncio.to_thread(views.rounds_from, since)
+        count = 0
+        finished = views.rounds_from(since)[:-1]
         for viewer in viewers:
-            for first, events in over:
+            for first, events in finished:
                 if (code, viewer, first) not in self._rounds:
                     self._round(code, viewer, first, events)
-                    made += 1
-                    if made % ROUNDS_AT_ONCE == 0:
+                    count += 1
+                    if count % ROUNDS_AT_ONCE == 0:
                         await asyncio.sleep(0)
 
-    def events(self, code: str, views: GameViews, viewer: Viewer, since: int) -> list[bytes]:
-        """All events from a number on, in JSON, in pieces with commas between them."""
+    def events(self, code: str, views: GameViews, viewer: Viewer, since: int) -> tuple[int, bytes]:
+        """All events from a number on as a list in JSON, and the number of the first."""
+        since = views.first_from(since)
+        rounds = views.rounds_from(since)
         pieces: list[bytes] = []
-        *over, running = views.rounds_from(since) or ((since, ()),)
-        for first, events in over:
-            whole = first >= since
-            made = self._round(code, viewer, first, events) if whole else _encoded(events[since - first :], viewer)
-            pieces += (made, b",")
-        first, events = running
-        pieces.append(_encoded(events[max(0, since - first) :], viewer))
-        return pieces
+        for first, events in rounds:
+            whole_and_finished = first >= since and first != rounds[-1][0]
+            if whole_and_finished:
+                pieces.append(self._round(code, viewer, first, events))
+            else:
+                pieces.append(_encoded(events[max(0, since - first) :], viewer))
+        return since, b"[%b]" % b",".join(pieces)
 
     def _round(self, code: str, viewer: Viewer, first: int, events: Sequence[Event]) -> bytes:
-        found = self._rounds.get((code, viewer, first))
-        if found is None:
-            found = _encoded(events, viewer)
-            self._rounds.put((code, viewer, first), found)
-        return found
+        text = self._rounds.get((code, viewer, first))
+        if text is None:
+            text = _encoded(events, viewer)
+            self._rounds.put((code, viewer, first), text)
+        return text
 
 
 def _encoded(events: Sequence[Event], viewer: Viewer) -> bytes:

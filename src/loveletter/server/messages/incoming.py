@@ -2,13 +2,92 @@
 
 from __future__ import annotations
 
-from typing import Annotated, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Any, TypeAlias, Union, get_args
 
 from msgspec import Meta, Struct
 
-from loveletter.server.messages.action_messages import MOST_SEATS, ActionMessage, SeatNumber, Word
-from loveletter.server.messages.fields import TYPE, Device, Face, Hash, Id, Name, NewSecret, Number, Secret
-from loveletter.server.messages.hint_message import AskHint
+from loveletter.engine.actions import Action
+from loveletter.notation.plain import kind_name
+from loveletter.server.messages.fields import (
+    BOUNDS,
+    MOST_SEATS,
+    TYPE,
+    Device,
+    Face,
+    Id,
+    Name,
+    NewSecret,
+    Number,
+    SeatNumber,
+    Secret,
+    Word,
+)
+from loveletter.server.structs import source_value, struct_of, tagged_struct
+from loveletter.table import commands
+from loveletter.table.commands import Command
+
+# --- Actions and commands: generated from those of the rules and of the table ------------------------------
+
+_ACTIONS = {kind: tagged_struct(kind, BOUNDS) for kind in get_args(Action)}
+
+if TYPE_CHECKING:
+    ActionMessage: TypeAlias = Action
+else:
+    ActionMessage = Union[tuple(_ACTIONS.values())]  # noqa: UP007 - made at run time
+
+_CLOCK = struct_of(commands.ClockRequest, bounds=BOUNDS, strict=True)
+
+
+class CommandMessage(Struct, frozen=True):
+    """A command of the table, with the client's identifier of the request."""
+
+    id: Id
+
+    def command(self) -> Command:
+        command: Command = source_value(self)
+        return command
+
+
+def _message(kind: type, name: str | None = None, tag: str | None = None) -> Any:
+    return struct_of(
+        kind,
+        name=name,
+        tag=tag or kind_name(kind),
+        tag_field=TYPE,
+        bases=(CommandMessage,),
+        bounds={**BOUNDS, "action": ActionMessage, "clock": _CLOCK},
+        strict=True,
+    )
+
+
+Act = _message(commands.Act)
+AskHint = _message(commands.TakeHint, "AskHint", "hint")
+COMMANDS = (
+    Act,
+    *map(
+        _message,
+        (
+            commands.Ready,
+            commands.Start,
+            commands.PromiseLuck,
+            commands.ShowLuck,
+            commands.Rematch,
+            commands.Pause,
+            commands.StandIn,
+            commands.Configure,
+            commands.SetSeat,
+            commands.Rename,
+            commands.ChooseFace,
+            commands.Remove,
+            commands.Admit,
+            commands.MakeHost,
+            commands.Leave,
+        ),
+    ),
+)
+
+
+# --- Everything else ---------------------------------------------------------------------------------------
 
 
 class Hello(Struct, frozen=True, tag_field=TYPE, tag="hello", forbid_unknown_fields=True):
@@ -23,97 +102,8 @@ class Hello(Struct, frozen=True, tag_field=TYPE, tag="hello", forbid_unknown_fie
     device: Device = ""
     attempt: Number = 0
     """Larger in each `hello` of a device: one that is heard late takes no seat from one that was said after it."""
-
-
-class Act(Struct, frozen=True, tag_field=TYPE, tag="act", forbid_unknown_fields=True):
-    """Do something in the game. `version` is that of the view on which it was decided."""
-
-    id: Id
-    seat: SeatNumber
-    version: Number
-    action: ActionMessage
-
-
-class Ready(Struct, frozen=True, tag_field=TYPE, tag="ready", forbid_unknown_fields=True):
-    """This seat has seen the end of the round, or wants another match after this one. When all people are ready, the
-    next round is dealt, or the next match begins at once."""
-
-    id: Id
-    seat: SeatNumber
-
-
-class Start(Struct, frozen=True, tag_field=TYPE, tag="start", forbid_unknown_fields=True):
-    """Host: begin the match. `starter` is who last wrote a letter by hand; None draws lots.
-
-    `ages` has one entry for each seat, null for who does not tell; they count where `settings.youth_counts`, and only
-    their order is kept.
-    """
-
-    id: Id
-    starter: SeatNumber | None = None
-    ages: tuple[int | None, ...] | None = None
-
-
-class PromiseLuck(Struct, frozen=True, tag_field=TYPE, tag="promise_luck", forbid_unknown_fields=True):
-    """The promise of a seat that `table.luck` asks, while its step is "promise"."""
-
-    id: Id
-    seat: SeatNumber
-    promise: Hash
-
-
-class ShowLuck(Struct, frozen=True, tag_field=TYPE, tag="show_luck", forbid_unknown_fields=True):
-    """What this seat has promised, while the step is "show"."""
-
-    id: Id
-    seat: SeatNumber
-    luck: Hash
-
-
-class Rematch(Struct, frozen=True, tag_field=TYPE, tag="rematch", forbid_unknown_fields=True):
-    """Host, after the match: back to the lobby with the same people and settings."""
-
-    id: Id
-
-
-class ClockRequest(Struct, frozen=True, forbid_unknown_fields=True):
-    kind: Word
-    """"none", "soft" or "hard"."""
-    seconds: Annotated[int, Meta(ge=0, le=86400)] = 0
-
-
-class Configure(Struct, frozen=True, tag_field=TYPE, tag="configure", forbid_unknown_fields=True):
-    """Host: change the settings. What is None stays as it is. Edition, options and players only in the lobby."""
-
-    id: Id
-    edition: Word | None = None
-    options: dict[Word, Word | int | bool] | None = None
-    """What differs from the edition's preset."""
-    players: Annotated[int, Meta(ge=2, le=MOST_SEATS)] | None = None
-    clock: ClockRequest | None = None
-    aids: bool | None = None
-    """Whether the table of unseen cards and the notebook are there."""
-    odds: bool | None = None
-    """Whether the notebook tells odds, too; only with `aids`."""
-    hints: bool | None = None
-    """Whether the awaited seat may ask the coach; only in the lobby."""
-    chat: Word | None = None
-    """"off", "emotes" or "text"."""
-    public: bool | None = None
-    pace: Annotated[int, Meta(ge=0, le=10000)] | None = None
-    """How long a bot waits before it acts, in milliseconds."""
-    latecomers: bool | None = None
-    """Whether somebody who comes during a match may take the seat of a bot."""
-    approval: bool | None = None
-    """Whether everybody who wants a seat needs the host's word. Switched off, also who was removed can come again."""
-
-
-class SetSeat(Struct, frozen=True, tag_field=TYPE, tag="set_seat", forbid_unknown_fields=True):
-    """Host: give a seat to a bot (`level`), or, in the lobby, open it (`level` None). A person there is removed."""
-
-    id: Id
-    seat: SeatNumber
-    level: Word | None
+    changes: bool = False
+    """Whether this client takes `change` messages after the first `view`; else it is sent every view whole."""
 
 
 class AddPerson(Struct, frozen=True, tag_field=TYPE, tag="add_person", forbid_unknown_fields=True):
@@ -126,66 +116,6 @@ class AddPerson(Struct, frozen=True, tag_field=TYPE, tag="add_person", forbid_un
     secret: NewSecret | None = None
     """None: the server draws one."""
     face: Face | None = None
-
-
-class Rename(Struct, frozen=True, tag_field=TYPE, tag="rename", forbid_unknown_fields=True):
-    """Rename a seat: a person their own one in the lobby, the host any seat at any time."""
-
-    id: Id
-    seat: SeatNumber
-    name: Name
-
-
-class ChooseFace(Struct, frozen=True, tag_field=TYPE, tag="choose_face", forbid_unknown_fields=True):
-    """Lobby: which guest of the ball a person is, for their own seat."""
-
-    id: Id
-    seat: SeatNumber
-    face: Face
-
-
-class Remove(Struct, frozen=True, tag_field=TYPE, tag="remove", forbid_unknown_fields=True):
-    """Host: send a person away, or who waits for the seat. In the lobby the seat is open then; in a match a bot takes
-    it. From then on whoever comes needs the host's word (`settings.approval`)."""
-
-    id: Id
-    seat: SeatNumber
-
-
-class Admit(Struct, frozen=True, tag_field=TYPE, tag="admit", forbid_unknown_fields=True):
-    """Host: whoever waits for this seat sits down now, in a match with the cards that the bot holds."""
-
-    id: Id
-    seat: SeatNumber
-
-
-class MakeHost(Struct, frozen=True, tag_field=TYPE, tag="make_host", forbid_unknown_fields=True):
-    """Host: hand the host's rights to another person."""
-
-    id: Id
-    seat: SeatNumber
-
-
-class Leave(Struct, frozen=True, tag_field=TYPE, tag="leave", forbid_unknown_fields=True):
-    """Give up one's own seat for good, or do not wait for it any more."""
-
-    id: Id
-    seat: SeatNumber
-
-
-class Pause(Struct, frozen=True, tag_field=TYPE, tag="pause", forbid_unknown_fields=True):
-    """Host: stop or continue clocks, bots and stand-ins."""
-
-    id: Id
-    paused: bool
-
-
-class StandIn(Struct, frozen=True, tag_field=TYPE, tag="stand_in", forbid_unknown_fields=True):
-    """For one's own seat: let a bot sit in, or take the seat back. The host may let one sit in for somebody away."""
-
-    id: Id
-    seat: SeatNumber
-    wanted: bool
 
 
 class Skip(Struct, frozen=True, tag_field=TYPE, tag="skip", forbid_unknown_fields=True):
@@ -238,13 +168,11 @@ class Ping(Struct, frozen=True, tag_field=TYPE, tag="ping", forbid_unknown_field
     id: Id
 
 
-SeatMessage: TypeAlias = SetSeat | Rename | ChooseFace | Remove | Admit | MakeHost | Leave
-MatchMessage: TypeAlias = Act | Ready | Start | PromiseLuck | ShowLuck | Rematch | Pause | StandIn
-CommandMessage: TypeAlias = MatchMessage | Configure | SeatMessage
-"""What asks for a command of the table; the command has the same name."""
-
-Question: TypeAlias = AskMoveLink | AskNotebook | AskHint
-Request: TypeAlias = CommandMessage | AddPerson | Skip | Hold | Emote | Chat | Question | Sync | Ping
+if TYPE_CHECKING:
+    Others: TypeAlias = AddPerson | Skip | Hold | Emote | Chat | AskMoveLink | AskNotebook | Sync | Ping
+    Request: TypeAlias = CommandMessage | Others
+else:
+    Request = Union[(*COMMANDS, AddPerson, Skip, Hold, Emote, Chat, AskMoveLink, AskNotebook, AskHint, Sync, Ping)]
 """What is answered, each with its `id`."""
 
 Incoming: TypeAlias = Hello | Request

@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias, Union
 
+import msgspec
 from msgspec import Struct
 
 from loveletter.engine.seats import Seat
+from loveletter.server.messages.analysis_message import Hint, HintHeader
 from loveletter.server.messages.events import EventMessage
-from loveletter.server.messages.hint_message import Hint
-from loveletter.server.messages.luck_message import Luck
-from loveletter.server.messages.notebook_message import Notebook
+from loveletter.server.messages.fields import TYPE
 from loveletter.server.messages.table_parts import SeatState, Settings
 from loveletter.table.discards import Discard
 from loveletter.table.endings import MatchEnd, RoundEnd
+from loveletter.table.luck_view import Luck
 from loveletter.table.menu import Menu
 from loveletter.table.reveals import Reveal
-
-TYPE = "type"
 
 Params: TypeAlias = Mapping[str, str | int | bool | tuple[str | int, ...]]
 Phase: TypeAlias = Literal["lobby", "mixing", "playing", "round_over", "match_over", "closed"]
@@ -42,6 +41,13 @@ class Table(Struct, frozen=True, tag_field=TYPE, tag="table"):
     seats: tuple[SeatState, ...]
     luck: Luck | None
     """What is added to the match before it begins, and who has; None where nobody was asked."""
+
+
+class TableChange(Struct, frozen=True, tag_field=TYPE, tag="table_change"):
+    """What has changed since the last table, for a client that says `changes` in its `hello`."""
+
+    change: Mapping[str, Any]
+    """The difference between the two, as in a `ReplayStep`."""
 
 
 class Clock(Struct, frozen=True, tag_field=TYPE, tag="clock"):
@@ -149,6 +155,19 @@ class View(Struct, frozen=True, tag_field=TYPE, tag="view"):
     """What this viewer can choose from; None while somebody else is awaited."""
 
 
+class ViewChange(Struct, frozen=True, tag_field=TYPE, tag="change"):
+    """What has changed since the last view of this viewer, for a client that says `changes` in its `hello`."""
+
+    viewer: Seat | None
+    version: int
+    since: int
+    """The number of the first of `events`, and the `version` of the view that this changes. A client that has another
+    one asks for everything with `sync`."""
+    events: tuple[EventMessage, ...]
+    change: Mapping[str, Any]
+    """How `public`, `hand`, `certain`, `reveals`, `unseen` and `menu` differ, as in a `ReplayStep`."""
+
+
 # --- Answers and notices -----------------------------------------------------------------------------------
 
 
@@ -233,6 +252,26 @@ class MoveLink(Struct, frozen=True, tag_field=TYPE, tag="move_link"):
     expires_s: int
 
 
+class Chance(Struct, frozen=True):
+    card: str
+    chance: float
+
+
+class HandChances(Struct, frozen=True):
+    seat: Seat
+    cards: tuple[Chance, ...]
+
+
+class Notebook(Struct, frozen=True, tag_field=TYPE, tag="notebook"):
+    """What each hidden card can be, from what this seat saw, each deal counting the same."""
+
+    id: str
+    seat: Seat
+    version: int
+    hands: tuple[HandChances, ...]
+    set_aside: tuple[Chance, ...]
+
+
 class Pong(Struct, frozen=True, tag_field=TYPE, tag="pong"):
     id: str
 
@@ -245,22 +284,12 @@ class Goodbye(Struct, frozen=True, tag_field=TYPE, tag="goodbye"):
     """When to connect again; None: do not."""
 
 
-Outgoing: TypeAlias = (
-    Welcome
-    | Table
-    | Clock
-    | View
-    | Done
-    | Refused
-    | Error
-    | Seated
-    | Notice
-    | Emoted
-    | Said
-    | Talk
-    | MoveLink
-    | Notebook
-    | Hint
-    | Pong
-    | Goodbye
-)
+_State: TypeAlias = Welcome | Table | TableChange | Clock | View | ViewChange
+_Answer: TypeAlias = Done | Refused | Error | Seated | Notice | Emoted | Said | Talk | MoveLink | Notebook
+
+if TYPE_CHECKING:
+    Outgoing: TypeAlias = _State | _Answer | HintHeader | Pong | Goodbye
+else:
+    Outgoing = Union[_State | _Answer, Hint, Pong, Goodbye]  # noqa: UP007 - Hint is made at run time
+
+encode = msgspec.json.Encoder().encode

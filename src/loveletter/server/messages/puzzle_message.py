@@ -12,8 +12,8 @@ from loveletter.puzzles import Puzzle
 from loveletter.puzzles.seen import seen
 from loveletter.server.messages import outgoing
 from loveletter.server.messages.events import encoded
-from loveletter.server.messages.view_message import public_message, view_message
-from loveletter.server.messages.view_parts import encode, unseen_in_public
+from loveletter.server.messages.outgoing import encode
+from loveletter.server.messages.view_message import open_rows, public_message, view_message
 
 
 class PuzzleMessage(Struct, frozen=True):
@@ -35,7 +35,7 @@ def puzzle_message(puzzle: Puzzle) -> bytes:
     public, own = seen(puzzle)
     rules = puzzle.match.rules
     events: Any = [encoded(event) for event in own.events]
-    view = view_message(own, events, public_message(public), unseen_in_public(public.view))
+    view = view_message(own, events, public_message(public), open_rows(public.view))
     return encode(
         PuzzleMessage(
             puzzle.number,

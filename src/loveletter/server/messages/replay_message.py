@@ -1,4 +1,5 @@
-"""The replay as a message, over HTTP: a match step by step, each step as its difference from the one before."""
+"""Matches that were played, as messages over HTTP: the replay, each step as its difference from the one before, and
+the proof of its luck."""
 
 from __future__ import annotations
 
@@ -7,8 +8,18 @@ from typing import Any
 
 from msgspec import Struct
 
+from loveletter.engine.events import Viewer
 from loveletter.engine.seats import Seat
-from loveletter.server.messages.events import EventMessage
+from loveletter.notation.difference import difference
+from loveletter.notation.setup import settings
+from loveletter.server.messages.events import EventMessage, encoded
+from loveletter.server.messages.outgoing import encode
+from loveletter.server.messages.view_message import public_message, view_message
+from loveletter.table.luck_view import MatchLuck
+from loveletter.table.played_match import PlayedMatch, SeenStep
+
+ALL = "all"
+SPECTATOR = "spectator"
 
 
 class OpenCards(Struct, frozen=True):
@@ -32,7 +43,7 @@ class ReplayStep(Struct, frozen=True):
     events: tuple[EventMessage, ...]
     """What happened, as the viewer saw it."""
     change: Mapping[str, Any]
-    """The difference from the step before (`difference.py`)."""
+    """The difference from the step before (`notation/difference.py`)."""
 
 
 LEFT_OUT_OF_REPLAYS = ("type", "version", "since", "events", "unseen", "menu")
@@ -66,3 +77,118 @@ class Replay(Struct, frozen=True):
     since: int
     """The number of the first event of the match."""
     steps: tuple[ReplayStep, ...]
+
+
+class RoundProof(Struct, frozen=True):
+    round: int
+    commitment: str | None
+    """What was shown when the round began."""
+    seed: str | None
+    """None while the match runs."""
+
+
+class AddedLuck(Struct, frozen=True):
+    """What somebody who was asked for luck has added."""
+
+    seat: int
+    name: str
+    promise: str | None
+    """None where it did not come in time."""
+    luck: str | None
+    """None also while the match runs."""
+    shown: bool
+    """Whether it is in the secret of the match; if not, it was left out."""
+
+
+class LuckProof(Struct, frozen=True):
+    """What it takes to check from which luck the seeds come (docs/shuffle.md)."""
+
+    commitment: str
+    secret: str | None
+    """The server's own part; None while the match runs."""
+    added: list[AddedLuck]
+
+
+class Proof(Struct, frozen=True):
+    """What it takes to deal a match again and compare."""
+
+    match: int
+    edition: str
+    options: Mapping[str, str | int | bool]
+    players: int
+    finished: bool
+    broken_off: bool
+    """Whether the table was closed before the match was over."""
+    luck: LuckProof | None
+    """None where nobody was asked for luck."""
+    rounds: list[RoundProof]
+
+
+def replay(code: str, match: PlayedMatch, viewer: Viewer, with_cards: bool, broken: bool = False) -> bytes:
+    """The document of the replay. It takes a while: not for the event loop."""
+    rules = match.rules
+    steps: list[ReplayStep] = []
+    before: dict[str, Any] = {}
+    for step in match.steps(viewer, with_cards):
+        after = document(step)
+        events: Any = [encoded(event) for event in step.seen.events]
+        steps.append(ReplayStep(step.seat, events, difference(before, after)))
+        before = after
+    return encode(
+        Replay(
+            code,
+            match.number,
+            rules.edition.name,
+            settings(rules),
+            rules.guesses,
+            match.names,
+            tuple(ReplayFace(*each) for each in match.faces),
+            match.finished,
+            broken,
+            match.rules_version,
+            rules.edition.version,
+            viewer,
+            match.first_event,
+            tuple(steps),
+        )
+    )
+
+
+def document(step: SeenStep) -> dict[str, Any]:
+    """The game after a step: what a `view` message has, but for what a replay leaves out."""
+    message = view_message(step.seen, (), public_message(step.public), open_cards=None)
+    view = {name: getattr(message, name) for name in message.__struct_fields__ if name not in LEFT_OUT_OF_REPLAYS}
+    return {"view": view, "cards": None if step.cards is None else OpenCards(*step.cards)}
+
+
+def proof(match: PlayedMatch) -> Proof:
+    """The commitments of all rounds; once the match is over, the seeds too."""
+    rounds = [
+        RoundProof(round=at, commitment=each.commitment, seed=_hex(each.seed))
+        for at, each in enumerate(match.seeds(), 1)
+    ]
+    rules = match.rules
+    return Proof(
+        match=match.number,
+        edition=rules.edition.name,
+        options=settings(rules),
+        players=rules.players,
+        finished=match.finished,
+        broken_off=match.broken_off,
+        luck=_luck(match.luck()),
+        rounds=rounds,
+    )
+
+
+def _luck(luck: MatchLuck | None) -> LuckProof | None:
+    if luck is None:
+        return None
+    added = [
+        AddedLuck(seat=each.seat, name=each.name, promise=each.promise, luck=_hex(each.luck), shown=each.shown)
+        for each in luck.added
+    ]
+    return LuckProof(commitment=luck.commitment, secret=_hex(luck.secret), added=added)
+
+
+def _hex(data: bytes | None) -> str | None:
+    return None if data is None else data.hex()

@@ -5,11 +5,9 @@ from __future__ import annotations
 from typing import Any, cast
 
 from loveletter.server.messages import outgoing
-from loveletter.server.messages.luck_message import luck_message
 from loveletter.server.messages.table_parts import ClockSetting, SeatState, Settings
 from loveletter.table import Setup, Table
-from loveletter.table.chairs import faces_of
-from loveletter.table.seating import stand_in_level
+from loveletter.table.chairs import faces_of, stand_in_level
 
 
 def table_message(table: Table, spectators: int, now: int) -> outgoing.Table:
@@ -23,7 +21,7 @@ def table_message(table: Table, spectators: int, now: int) -> outgoing.Table:
         spectators=spectators,
         settings=_settings(table.setup),
         seats=tuple(_seat(table, seat, faces[seat].face, now) for seat in range(len(table.chairs))),
-        luck=luck_message(table.luck),
+        luck=table.luck,
     )
 
 

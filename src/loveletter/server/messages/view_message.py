@@ -1,93 +1,89 @@
-"""Views as messages: what one viewer may draw, built from what the table says that this viewer sees."""
+"""Views as messages: what one viewer may draw, whole or as the change since the view sent before."""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, cast
+from collections import Counter
+from functools import lru_cache
+from itertools import chain
+from typing import Any, cast
 
 import msgspec
 
-from loveletter.engine.events import Event, Public, Viewer
+from loveletter.engine.events import Public, Viewer
 from loveletter.engine.view import View
+from loveletter.notation.difference import REPLACED, difference
 from loveletter.server.messages import outgoing
 from loveletter.server.messages.events import EventMessage, encoded
-from loveletter.server.messages.histories import Histories
-from loveletter.server.messages.view_parts import OpenCards, encode, encoded_hand, encoded_menu, hand_message, unseen_by
+from loveletter.server.messages.outgoing import encode
 from loveletter.table.game_view import GameView, GameViews, PublicGame
 
-NO_EVENTS = b'"events":[]'
-"""How a view begins to tell that there were none. Before it there are only numbers."""
+
+class ViewMessages:
+    """The messages of one moment of a game; what is the same for all viewers is built once."""
+
+    __slots__ = ("_aids", "_events", "_open_cards", "_public", "_public_change", "_since", "_views", "views")
+
+    def __init__(self, views: GameViews, aids: bool, since: int) -> None:
+        """`since`: the number of the first event of the moment."""
+        self.views = views
+        self._aids = aids
+        self._since = since
+        self._public = public_message(views.public)
+        self._open_cards = open_rows(views.public.view) if aids else None
+        self._views: dict[Viewer, outgoing.View] = {}
+        events = views.events_from(since)
+        self._events = [(event, encoded(event) if isinstance(event, Public) else None) for event in events]
+        self._public_change: tuple[outgoing.PublicView, msgspec.Raw] | None = None
+
+    def view(self, viewer: Viewer) -> outgoing.View:
+        """The view without events."""
+        view = self._views.get(viewer)
+        if view is None:
+            seen = self.views.seen_by(viewer, self._since, with_events=False)
+            view = self._views[viewer] = view_message(seen, (), self._public, self._open_cards)
+        return view
+
+    def whole(self, viewer: Viewer, since: int, events: bytes) -> bytes:
+        """The whole view, with the events from a number on in JSON."""
+        return encode(msgspec.structs.replace(self.view(viewer), since=since, events=cast(Any, msgspec.Raw(events))))
+
+    def update(self, viewer: Viewer, last: outgoing.View | None) -> bytes:
+        """The view with the events of this moment: the change to the one sent last, or whole if that is not known."""
+        view = self.view(viewer)
+        events: Any = [encoded(event.seen_by(viewer)) if raw is None else raw for event, raw in self._events]
+        if last is None or last.version != view.since or last.public.match != view.public.match:
+            return encode(msgspec.structs.replace(view, events=events))
+        change: dict[str, Any] = {"public": self._change_of_public(last.public), **_private_change(last, view)}
+        return encode(outgoing.ViewChange(viewer, view.version, view.since, events, change))
+
+    def _change_of_public(self, before: outgoing.PublicView) -> msgspec.Raw:
+        """The same for all viewers who were sent the moment before."""
+        if self._public_change is None or self._public_change[0] is not before:
+            self._public_change = before, msgspec.Raw(encode(difference(before, self._public)))
+        return self._public_change[1]
 
 
-class ViewMessages(NamedTuple):
-    """The messages of one moment of a game; what is the same for all viewers is made once."""
-
-    views: GameViews
-    histories: Histories
-    public: msgspec.Raw
-    open_cards: OpenCards
-    told: dict[int, list[tuple[Event, msgspec.Raw | None]]]
-    """By the number of the first: the full events from there on, in JSON where everybody sees them as they are."""
-    versions: dict[int, tuple[Event, msgspec.Raw]]
-    """By their identities: the other events as viewers see them, most of whom see the same object, and in JSON."""
-
-    @classmethod
-    def of(cls, views: GameViews, histories: Histories) -> ViewMessages:
-        public = views.public
-        return cls(views, histories, msgspec.Raw(encode(public_message(public))), OpenCards(public.view), {}, {})
-
-    def to(self, viewer: Viewer, since: int, aids: bool) -> outgoing.View:
-        """The message for one viewer, with the events from a number on."""
-        seen = self.views.seen_by(viewer, since, with_events=False)
-        return self._message(seen, self._told(viewer, seen.since), aids)
-
-    def _told(self, viewer: Viewer, since: int) -> list[msgspec.Raw]:
-        told = self.told.get(since)
-        if told is None:
-            events = self.views.events_from(since)
-            told = self.told[since] = [(each, encoded(each) if isinstance(each, Public) else None) for each in events]
-        return [self._version(event.seen_by(viewer)) if known is None else known for event, known in told]
-
-    def _version(self, event: Event) -> msgspec.Raw:
-        """To find an event by its identity is cheaper than by its value. It is kept, so that no other has that."""
-        known = self.versions.get(id(event))
-        if known is None:
-            known = self.versions[id(event)] = event, encoded(event)
-        return known[1]
-
-    def _message(self, seen: GameView, events: list[msgspec.Raw], aids: bool) -> outgoing.View:
-        """As `view_message` makes it, with parts that are in JSON already."""
-        view = seen.view
-        return outgoing.View(
-            viewer=view.viewer,
-            version=seen.version,
-            since=seen.since,
-            events=cast(Any, events),
-            public=cast(Any, self.public),
-            hand=cast(Any, encoded_hand(view.hand, seen.known_by)),
-            certain=_certain(view),
-            reveals=seen.reveals,
-            unseen=cast(Any, self.open_cards.unseen_by(view) if aids else None),
-            menu=cast(Any, None if seen.menu is None else encoded_menu(seen.menu)),
-        )
-
-    def whole(self, viewer: Viewer, since: int, aids: bool, code: str) -> bytes:
-        """The same, encoded, for somebody who comes to the table of this code: there may be many events, which are
-        copied but once."""
-        seen = self.views.seen_by(viewer, since, with_events=False)
-        without = encode(self._message(seen, [], aids))
-        before, found, after = without.partition(NO_EVENTS)
-        assert found
-        events = self.histories.events(code, self.views, viewer, seen.since)
-        return b"".join((before, NO_EVENTS[:-1], *events, b"]", after))
+def _private_change(last: outgoing.View, view: outgoing.View) -> dict[str, Any]:
+    """The difference between what only this viewer sees in two views of one match. Short lists are replaced whole."""
+    change: dict[str, Any] = {}
+    for name in ("hand", "certain", "reveals"):
+        before, after = getattr(last, name), getattr(view, name)
+        if before != after:
+            change[name] = [0, len(before), *after]
+    if last.unseen != view.unseen:
+        change["unseen"] = difference(last.unseen, view.unseen)
+    if last.menu is not view.menu:
+        change["menu"] = view.menu if last.menu is None else {REPLACED: view.menu}
+    return change
 
 
 def view_message(
     seen: GameView,
     events: tuple[EventMessage, ...],
     public: outgoing.PublicView,
-    face_up: tuple[outgoing.UnseenRow, ...] | None,
+    open_cards: tuple[outgoing.UnseenRow, ...] | None,
 ) -> outgoing.View:
-    """The game for one viewer. Without `face_up` there is no table of unseen cards."""
+    """The game for one viewer. Without `open_cards` there is no table of unseen cards."""
     view = seen.view
     return outgoing.View(
         viewer=view.viewer,
@@ -95,16 +91,41 @@ def view_message(
         since=seen.since,
         events=events,
         public=public,
-        hand=hand_message(view.hand, seen.known_by),
-        certain=_certain(view),
+        hand=tuple([outgoing.HandCard(*card) for card in zip(view.hand, seen.known_by, strict=True)]),
+        certain=tuple([outgoing.KnownCard(*known) for known in view.certain]),
         reveals=seen.reveals,
-        unseen=None if face_up is None else unseen_by(view, face_up),
+        unseen=None if open_cards is None else _unseen(open_cards, view),
         menu=seen.menu,
     )
 
 
-def _certain(view: View) -> tuple[outgoing.KnownCard, ...]:
-    return tuple([outgoing.KnownCard(*each) for each in view.certain])
+def open_rows(public: View) -> tuple[outgoing.UnseenRow, ...]:
+    """The table of unseen cards of a viewer who sees only what lies open."""
+    lying = Counter(chain(public.face_up, *public.discards))
+    rows = [(row.character.name, row.value, row.copies) for row in public.rules.by_value]
+    return tuple([_row(*row, lying[row[0]], row[2] - lying[row[0]]) for row in rows])
+
+
+def _unseen(rows: tuple[outgoing.UnseenRow, ...], view: View) -> tuple[outgoing.UnseenRow, ...]:
+    """The same without what this viewer sees besides, as `View.unseen` has it."""
+    seen = [*view.hand, *[known.card for known in view.certain]]
+    seen += [card for seat, card in view.shown if seat != view.viewer]
+    if not seen:
+        return rows
+    return tuple(
+        [
+            _row(row.card, row.value, row.copies, row.open, row.unseen - seen.count(row.card))
+            if row.card in seen
+            else row
+            for row in rows
+        ]
+    )
+
+
+@lru_cache(1 << 14)
+def _row(card: str, value: int, copies: int, lying: int, unseen: int) -> outgoing.UnseenRow:
+    """Equal rows are the same object, so that they are quickly found to be unchanged."""
+    return outgoing.UnseenRow(card, value, copies, lying, unseen)
 
 
 def public_message(public: PublicGame) -> outgoing.PublicView:

@@ -7,16 +7,19 @@ from collections.abc import MutableMapping
 from typing import Any
 from urllib.parse import urlsplit
 
-from loveletter.server import clock
+from loveletter.server import time_source
+from loveletter.server.edge.guard import GUARD, Guard
 from loveletter.server.http.problems import problem
-from loveletter.server.limits import Bucket, network_of
-from loveletter.server.nodes.pass_on import is_passed_on
-from loveletter.server.rooms.connection import RESTARTING, TRY_LATER, Connection, Send
-from loveletter.server.rooms.house import STOP_RETRY_SECONDS, House
-from loveletter.server.socket.frames import EXTENSION
+from loveletter.server.limits import Bucket, address_key
+from loveletter.server.node import STOP_RETRY_SECONDS, is_forwarded
 from loveletter.server.socket.session import Receive, Session
+from loveletter.server.tables.connection import RESTARTING, TRY_LATER, Connection, Send
+from loveletter.server.tables.registry import TableRegistry
 
 log = logging.getLogger(__name__)
+
+MESSAGES_PER_SECOND, MESSAGES_AT_ONCE = 20, 60
+"""Messages that a client may send."""
 
 
 def origin_of(scope: MutableMapping[str, Any]) -> tuple[str | None, str]:
@@ -36,58 +39,57 @@ def origin_allowed(origin: str | None, host: str, further: frozenset[str]) -> bo
     return split.scheme in ("http", "https") and split.netloc.casefold() == host.casefold() != ""
 
 
-async def serve_socket(house: House, scope: MutableMapping[str, Any], receive: Receive, send: Send) -> None:
+async def serve_socket(registry: TableRegistry, scope: MutableMapping[str, Any], receive: Receive, send: Send) -> None:
     if (await receive())["type"] != "websocket.connect":
         return
     origin, host = origin_of(scope)
-    if not is_passed_on(scope) and not origin_allowed(origin, host, house.settings.origins):
-        house.metrics.errors.labels("wrong_origin").inc()
+    if not is_forwarded(scope) and not origin_allowed(origin, host, registry.settings.origins):
+        registry.metrics.errors.labels("wrong_origin").inc()
         await problem("wrong_origin", {}, "a page of another origin cannot connect", 403)(scope, receive, send)
         return
     await send({"type": "websocket.accept"})
-    connection = _connection(house, scope, send)
-    if house.stopping:
+    connection = _connection(registry, scope, send)
+    if registry.stopping:
         connection.say_goodbye("stopping", STOP_RETRY_SECONDS, RESTARTING)
+        await connection.wait_until_sent()
         return
-    address = network_of((scope.get("client") or ("",))[0])
-    passed_on = is_passed_on(scope)  # then the other node has counted it
-    full = len(house.connections) >= house.settings.max_connections
-    if full or not (passed_on or house.addresses.enter(address)):
-        house.metrics.errors.labels("too_many_connections").inc()
+    address = address_key((scope.get("client") or ("",))[0])
+    forwarded = is_forwarded(scope)  # then the other node has counted it
+    full = len(registry.connections) >= registry.settings.max_connections
+    if full or not (forwarded or registry.address_limits.enter(address)):
+        registry.metrics.errors.labels("too_many_connections").inc()
         connection.say_goodbye("too_many_connections", 30.0, TRY_LATER)
+        await connection.wait_until_sent()
         return
     try:
-        session = Session(house, connection, address, passed_on)
-        if (offered := scope.get("extensions", {}).get(EXTENSION)) is not None:
-            offered["take_by"](session.short_way.take)
-        await _listen(session, receive)
+        await _listen(Session(registry, connection, address, forwarded), receive)
     finally:
-        if not passed_on:
-            house.addresses.leave(address)
+        if not forwarded:
+            registry.address_limits.leave(address)
 
 
-def _connection(house: House, scope: MutableMapping[str, Any], send: Send) -> Connection:
+def _connection(registry: TableRegistry, scope: MutableMapping[str, Any], send: Send) -> Connection:
     origin, host = origin_of(scope)
-    settings = house.settings
-    bucket = Bucket(settings.messages_per_second, settings.message_burst, clock.seconds())
+    bucket = Bucket(MESSAGES_PER_SECOND, MESSAGES_AT_ONCE, time_source.seconds())
     scheme = {"wss": "https", "ws": "http"}[scope.get("scheme", "ws")]
-    offered = scope.get("extensions", {}).get(EXTENSION, {})
-    made = Connection(send, bucket, origin or f"{scheme}://{host}", offered.get("write"))
-    made.gone = offered.get("gone", made.gone)
-    made.on_goodbye = lambda code: house.metrics.goodbyes.labels(code).inc()
-    return made
+    guard: Guard | None = scope.get(GUARD)
+    connection = Connection(send, bucket, origin or f"{scheme}://{host}", None if guard is None else guard.write_texts)
+    if guard is not None:
+        connection.gone = guard.is_gone
+    connection.on_goodbye = lambda code: registry.metrics.goodbyes.labels(code).inc()
+    return connection
 
 
 async def _listen(session: Session, receive: Receive) -> None:
-    """Serve the connection until it ends. It must say `hello` within `hello_seconds`."""
-    house, connection = session.house, session.connection
-    house.connections.add(connection)
-    house.metrics.connections.set(len(house.connections))
+    """Serve the connection until it ends. It must send `hello` soon."""
+    registry, connection = session.registry, session.connection
+    registry.connections.add(connection)
+    registry.metrics.connections.set(len(registry.connections))
     session.expect_hello()
     try:
         await session.listen(receive)
     finally:
         connection.closed = True
-        house.connections.discard(connection)
-        house.metrics.connections.set(len(house.connections))
+        registry.connections.discard(connection)
+        registry.metrics.connections.set(len(registry.connections))
         await session.end()

@@ -6,16 +6,17 @@ from io import BytesIO
 
 import segno
 
-from loveletter.server import clock
+from loveletter.server import time_source
 from loveletter.server.messages import incoming, outgoing
-from loveletter.server.messages.hint_message import AskHint
 from loveletter.server.messages.incoming import Request
-from loveletter.server.messages.notebook_message import Chance, HandChances, Notebook
-from loveletter.server.rooms.connection import Connection
-from loveletter.server.rooms.room import Room
-from loveletter.server.socket.command_of import command_of
+from loveletter.server.messages.outgoing import Chance, HandChances, Notebook
+from loveletter.server.tables.connection import Connection
+from loveletter.server.tables.room import Room
 from loveletter.table import TableCode, TableRefused, commands
 from loveletter.table.keys import hashed, new_secret
+
+LINK_SECONDS = 600
+"""How long a link for moving to another device is valid."""
 
 
 async def answer(room: Room, connection: Connection, message: Request) -> None:
@@ -33,15 +34,17 @@ async def answer(room: Room, connection: Connection, message: Request) -> None:
             await _move_link(room, connection, message)
         case incoming.AskNotebook():
             await _notebook(room, connection, message)
-        case AskHint():
-            await room.hints.ask(connection, message)
         case incoming.Sync():
-            connection.tell(outgoing.Done(message.id, False))
-            room.show_all(connection, message.events_from)
+            connection.send(outgoing.Done(message.id, False))
+            room.send_everything(connection, message.events_from)
         case incoming.Ping():
-            connection.tell(outgoing.Pong(message.id))
-        case _:
-            await room.carry_out(command_of(message), connection, outgoing.Done(message.id, False))
+            connection.send(outgoing.Pong(message.id))
+        case incoming.CommandMessage():
+            command = message.command()
+            if isinstance(command, commands.TakeHint):
+                await room.hints.ask(connection, message.id, command)
+            else:
+                await room.carry_out(command, connection, outgoing.Done(message.id, False))
 
 
 def _own_seat(connection: Connection, seat: int) -> None:
@@ -60,15 +63,14 @@ async def _add_person(room: Room, connection: Connection, message: incoming.AddP
     join = commands.Join(message.name, hashed(secret), message.seat, face=message.face)
     outcome = await room.carry_out(join, connection)
     seat = message.seat if outcome.seat is None else outcome.seat
-    reserved = outcome.state.chairs[seat].reserved is not None
-    connection.tell(outgoing.Seated(message.id, seat, secret, reserved))
+    connection.send(outgoing.Seated(message.id, seat, secret, outcome.reserved))
     room.add_seat(connection, seat)
 
 
 def _skip(room: Room, connection: Connection, message: incoming.Skip) -> None:
     _seated(connection)
     room.bots.hurry()
-    connection.tell(outgoing.Done(message.id, False))
+    connection.send(outgoing.Done(message.id, False))
 
 
 def _hold(room: Room, connection: Connection, message: incoming.Hold) -> None:
@@ -76,29 +78,29 @@ def _hold(room: Room, connection: Connection, message: incoming.Hold) -> None:
     if message.wanted and len(room.table.people) > 1:
         raise TableRefused(TableCode.NOT_ALONE)
     room.bots.hold(message.wanted)
-    connection.tell(outgoing.Done(message.id, False))
+    connection.send(outgoing.Done(message.id, False))
 
 
 async def _talk(room: Room, connection: Connection, message: incoming.Emote | incoming.Chat) -> None:
     _own_seat(connection, message.seat)
-    if not room.talk.may_say(message.seat, clock.seconds()):
+    if not room.may_talk(message.seat):
         raise TableRefused("too_frequent")
     emote = isinstance(message, incoming.Emote)
     what = message.emote if isinstance(message, incoming.Emote) else message.text
-    command = commands.Talk(message.seat, what, emote, clock.wall_ms())
+    command = commands.Talk(message.seat, what, emote, time_source.wall_ms())
     await room.carry_out(command, connection, outgoing.Done(message.id, False))
 
 
 async def _move_link(room: Room, connection: Connection, message: incoming.AskMoveLink) -> None:
     token = new_secret()
-    settings = room.house.settings
-    date = room.house.storage.date_ms()
-    await room.carry_out(commands.MakeLink(message.seat, hashed(token), settings.link_seconds, date), connection)
+    settings = room.services.settings
+    date = room.services.storage.date_ms()
+    await room.carry_out(commands.MakeLink(message.seat, hashed(token), LINK_SECONDS, date), connection)
     url = f"{connection.origin}{settings.base_path}/t/{room.table.code}#move={token}"
     picture = BytesIO()
     segno.make(url, micro=False).save(picture, kind="svg", xmldecl=False, scale=4)
-    link = outgoing.MoveLink(message.id, message.seat, url, picture.getvalue().decode(), settings.link_seconds)
-    connection.tell(link)
+    link = outgoing.MoveLink(message.id, message.seat, url, picture.getvalue().decode(), LINK_SECONDS)
+    connection.send(link)
 
 
 async def _notebook(room: Room, connection: Connection, message: incoming.AskNotebook) -> None:
@@ -108,8 +110,8 @@ async def _notebook(room: Room, connection: Connection, message: incoming.AskNot
     if not room.table.setup.odds:
         raise TableRefused(TableCode.ODDS_OFF)
     version, view = room.table.version, room.table.view(message.seat)
-    hands, aside = await room.house.bots.conclude(view, room.index.maker)
-    connection.tell(
+    hands, aside = await room.services.bots.conclude(view, room.maker)
+    connection.send(
         Notebook(
             message.id,
             message.seat,

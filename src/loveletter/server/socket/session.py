@@ -10,28 +10,46 @@ from typing import Any
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
-from loveletter.server import clock
-from loveletter.server.costs import seconds_of
+from loveletter.engine.seats import Seat
+from loveletter.server import time_source
+from loveletter.server.limits import ORDINARY_COST
 from loveletter.server.messages import outgoing
-from loveletter.server.messages.incoming import Hello, Incoming, Ping, Request, Sync
-from loveletter.server.rooms.connection import POLICY, RESTARTING, TRY_LATER, Connection
-from loveletter.server.rooms.held_table import moved_retry
-from loveletter.server.rooms.house import House
-from loveletter.server.rooms.room import Room
+from loveletter.server.messages.incoming import (
+    AddPerson,
+    AskHint,
+    AskMoveLink,
+    AskNotebook,
+    Hello,
+    Incoming,
+    Ping,
+    Request,
+    Sync,
+)
+from loveletter.server.node import UNREACHABLE_SECONDS, RemoteTable
 from loveletter.server.socket.handlers import answer
-from loveletter.server.socket.payment import Payer, prepare
-from loveletter.server.socket.short_way import ShortWay, decode
-from loveletter.server.socket.table_elsewhere import UNREACHABLE_SECONDS, TableElsewhere
+from loveletter.server.store.errors import NotWritten, error_code
 from loveletter.server.store.owners import Elsewhere, NotOwner
-from loveletter.server.store.trouble import NotWritten, trouble_of
+from loveletter.server.tables.connection import POLICY, RESTARTING, TRY_LATER, Connection, viewers_of
+from loveletter.server.tables.registry import TableRegistry
+from loveletter.server.tables.room import Room, moved_retry
 from loveletter.table import TableRefused
 from loveletter.table.chairs import Proven
 from loveletter.table.keys import meant_code
 
 log = logging.getLogger(__name__)
 
+decode: Callable[[str], Incoming] = msgspec.json.Decoder(Incoming).decode
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 
+COSTS: dict[type, float] = {Hello: 20, Sync: 20, AskNotebook: 20, AskMoveLink: 10, AskHint: 5, AddPerson: 5, Ping: 0.1}
+"""Tokens for messages that cost more or less than ordinary ones."""
+HELLO_SECONDS = 10
+"""Time for a new connection to identify itself."""
+MAX_MESSAGE_BYTES = 4096
+MAX_BAD_MESSAGES = 50
+"""Invalid messages before a client is disconnected."""
+MAX_CONNECTIONS_PER_TABLE = 40
+"""Spectators included."""
 RETRY_SECONDS = 2.0
 """When to reconnect after a failure on our side."""
 
@@ -39,22 +57,21 @@ RETRY_SECONDS = 2.0
 class Session:
     """One connection from its `hello` to its end."""
 
-    def __init__(self, house: House, connection: Connection, address: str, passed_on: bool = False) -> None:
-        self.house = house
+    def __init__(self, registry: TableRegistry, connection: Connection, address: str, forwarded: bool = False) -> None:
+        self.registry = registry
         self.connection = connection
         self.address = connection.address = address
-        self.payer = Payer(house, connection, address)
+        self._tokens = registry.rate_limiter.connection(time_source.seconds())
         self.room: Room | None = None
-        self.passed_on = passed_on
+        self.forwarded = forwarded
         """Whether another node asks, for somebody else."""
-        self.elsewhere: TableElsewhere | None = None
+        self.elsewhere: RemoteTable | None = None
         """Where the table is, if another node has it."""
-        self.short_way = ShortWay(self)
         self._hello_timer: asyncio.TimerHandle | None = None
         """Runs until a `hello` has come; reading its table may take longer."""
 
     def expect_hello(self) -> None:
-        seconds = self.house.settings.hello_seconds
+        seconds = HELLO_SECONDS
         self._hello_timer = asyncio.get_running_loop().call_later(seconds, self._dismiss_without_hello)
 
     def _stop_hello_timer(self) -> None:
@@ -66,13 +83,12 @@ class Session:
         if self.room is not None:
             self.room.exit(self.connection)
         if self.elsewhere is not None:
-            await self.elsewhere.end()
+            await self.elsewhere.close()
 
     async def listen(self, receive: Receive) -> None:
-        most = self.house.settings.max_message_bytes
+        most = MAX_MESSAGE_BYTES
         while True:
             event = await receive()
-            await self.short_way.be_through()  # what came later is handled later
             if event["type"] == "websocket.disconnect":
                 return
             text = event.get("text")
@@ -82,19 +98,19 @@ class Session:
                 self.reject("malformed")
             elif len(text) > most or (not text.isascii() and len(text.encode()) > most):
                 self.reject("too_large", most=most)
-            elif not self.connection.bucket.take(clock.seconds()):
+            elif not self.connection.bucket.take(time_source.seconds()):
                 self.reject("too_frequent")
             elif self.elsewhere is not None:
-                await self.elsewhere.say(text)
+                await self.elsewhere.send(text)
             else:
                 await self.handle(text)
 
     def reject(self, code: str, **params: str | int) -> None:
         """Answer a message that cannot be processed; nothing has changed. Too many of them end the connection."""
-        self.house.metrics.errors.labels(code).inc()
-        self.connection.tell(outgoing.Error(code, params))
+        self.registry.metrics.errors.labels(code).inc()
+        self.connection.send(outgoing.Error(code, params))
         self.connection.strikes += 1
-        if self.connection.strikes > self.house.settings.max_bad_messages:
+        if self.connection.strikes > MAX_BAD_MESSAGES:
             self.connection.say_goodbye(code, 10.0, POLICY)
 
     async def handle(self, text: str) -> None:
@@ -111,14 +127,19 @@ class Session:
         await self.take(message)
 
     async def take(self, message: Incoming) -> None:
-        """Handle the message if its sender can pay for it."""
-        refused = self.payer.refusal(message)
+        """Handle the message, unless its connection, address or network has used too much of the server."""
+        cost = COSTS.get(type(message), ORDINARY_COST)
+        refused = self.registry.rate_limiter.take(cost, self.address, time_source.seconds(), self._tokens)
         if refused is None:
-            await self.payer.pay_for(message, self.handle_message)
-        elif isinstance(message, Hello):
-            self.refuse_entry(refused.code, refused.params, seconds_of(refused))
+            if cost > ORDINARY_COST:
+                await self.registry.gate.enter(self.address)
+            await self.handle_message(message)
+            return
+        self.registry.metrics.refused.labels(refused.code).inc()
+        if isinstance(message, Hello):
+            self.refuse_entry(refused.code, refused.params, retry=_seconds(refused))
         else:
-            self.connection.tell(outgoing.Refused(message.id, refused.code, refused.params))
+            self.connection.send(outgoing.Refused(message.id, refused.code, refused.params))
 
     async def handle_message(self, message: Incoming) -> None:
         if isinstance(message, Hello):
@@ -127,17 +148,17 @@ class Session:
             self.reject("hello_first")
         else:
             if isinstance(message, Sync):
-                await prepare(self.room, self.connection.seats, message.events_from)
+                await _prepare(self.room, self.connection.seats, message.events_from)
             await self.request(self.room, message)
 
     async def hello(self, message: Hello) -> None:
         if self.room is not None:
             self.reject("malformed")
             return
-        self.connection.adds_luck = message.luck
+        self.connection.adds_luck, self.connection.takes_changes = message.luck, message.changes
         self.connection.device, self.connection.attempt = message.device, message.attempt
         try:
-            found = await self.house.room(message.table)
+            found = await self.registry.room(message.table)
             if self.connection.gone():
                 return  # this node stood still: who said it has come again elsewhere, and must not be sent away there
             if isinstance(found, Elsewhere):
@@ -147,35 +168,35 @@ class Session:
         except NotOwner:  # also while this node stops
             self.connection.say_goodbye("moved", moved_retry(), RESTARTING)
         except (NotWritten, SQLAlchemyError) as problem:  # nobody can say whether there is such a table
-            reason = trouble_of(problem)
-            self.connection.tell(outgoing.Error("not_written", {"reason": reason}))
+            reason = error_code(problem)
+            self.connection.send(outgoing.Error("not_written", {"reason": reason}))
             self.connection.say_goodbye("not_written", RETRY_SECONDS, TRY_LATER)
 
     async def go_elsewhere(self, where: Elsewhere, message: Hello) -> None:
         """Another node has the table: it answers from now on. What was passed on already goes no further."""
-        if self.passed_on:
+        if self.forwarded:
             raise NotOwner(message.table)
-        self.elsewhere = await TableElsewhere.open(self.house, self.connection, self.address, where)
+        self.elsewhere = await self.registry.node.relay(self.connection, self.address, where)
         if self.elsewhere is None:
             self.connection.say_goodbye("moved", UNREACHABLE_SECONDS, RESTARTING)
         elif not self.connection.gone():
-            await self.elsewhere.say(msgspec.json.encode(message).decode())
+            await self.elsewhere.send(msgspec.json.encode(message).decode())
 
     async def hello_here(self, room: Room | None, message: Hello) -> None:
         if room is not None:
-            await prepare(room, room.table.proven_by(message.secrets).seats, message.events_from)
+            await _prepare(room, room.table.proven_by(message.secrets).seats, message.events_from)
             room.require_here()
         proven = Proven() if room is None else room.table.proven_by(message.secrets)
         # who proves a seat is not guessing
-        too_often = None if proven else self.house.addresses.guessing_too_often(self.address)
+        too_often = None if proven else self.registry.address_limits.guess_refusal(self.address)
         if too_often is not None:
             self.refuse_entry(too_often.code, too_often.params)
         elif room is None or (message.secrets and not proven):
-            self.house.addresses.miss(self.address)
-            broken = self.house.set_apart.get(meant_code(message.table))
+            self.registry.address_limits.miss(self.address)
+            broken = self.registry.quarantined.get(meant_code(message.table))
             unknown = "unknown_table" if broken is None else "table_broken"
             self.refuse_entry(unknown if room is None else "wrong_secret")
-        elif len(room.connections) >= self.house.settings.max_connections_per_table and not proven:
+        elif len(room.connections) >= MAX_CONNECTIONS_PER_TABLE and not proven:
             self.refuse_entry("too_many_connections")
         elif room.has_newer(self.connection, proven):
             self.connection.say_goodbye("taken_over")
@@ -185,12 +206,12 @@ class Session:
 
     async def enter(self, room: Room, proven: Proven, events_from: int) -> None:
         try:
-            room.index.came(*self.house.makers.maker(self.address))
+            room.visited_from(*self.registry.quota.hashes(self.address))
             await room.enter(self.connection, proven, events_from)
         except NotOwner:
             raise
         except NotWritten as problem:  # the end of a stand-in
-            self.connection.tell(outgoing.Error("not_written", {"reason": problem.trouble}))
+            self.connection.send(outgoing.Error("not_written", {"reason": problem.reason}))
             self.connection.say_goodbye("not_written", RETRY_SECONDS, TRY_LATER)
             room.exit(self.connection)
         except Exception:
@@ -201,12 +222,12 @@ class Session:
 
     def _dismiss_without_hello(self) -> None:
         if self.connection.open:
-            self.house.metrics.errors.labels("hello_first").inc()
+            self.registry.metrics.errors.labels("hello_first").inc()
             self.connection.say_goodbye("hello_first", 2.0, POLICY)
 
     def refuse_entry(self, code: str, params: outgoing.Params | None = None, retry: float | None = None) -> None:
-        self.house.metrics.errors.labels(code).inc()
-        self.connection.tell(outgoing.Error(code, params or {}))
+        self.registry.metrics.errors.labels(code).inc()
+        self.connection.send(outgoing.Error(code, params or {}))
         self.connection.say_goodbye(code, retry, POLICY if retry is None else TRY_LATER)
 
     async def request(self, room: Room, message: Request) -> None:
@@ -220,9 +241,9 @@ class Session:
 
     async def _be_sure(self, room: Room) -> None:
         try:
-            await self.house.keeper.be_sure()
+            await self.registry.node.be_sure()
         except NotWritten as problem:
-            room.after_write(None, problem)  # everybody at the table learns why nothing happens
+            room.report_not_written(problem)
             raise
 
     def explain(self, mark: str, problem: Exception) -> None:
@@ -230,14 +251,26 @@ class Session:
         if isinstance(problem, NotOwner):  # whoever asked comes to the node that has the table
             self.connection.say_goodbye("moved", moved_retry(), RESTARTING)
         elif isinstance(problem, TableRefused):
-            self.house.metrics.refused.labels(problem.code).inc()
-            self.connection.tell(outgoing.Refused(mark, problem.code, problem.params))
+            self.registry.metrics.refused.labels(problem.code).inc()
+            self.connection.send(outgoing.Refused(mark, problem.code, problem.params))
         elif isinstance(problem, NotWritten):
-            self.house.metrics.refused.labels("not_written").inc()
-            self.connection.tell(outgoing.Refused(mark, "not_written", {"reason": problem.trouble}))
+            self.registry.metrics.refused.labels("not_written").inc()
+            self.connection.send(outgoing.Refused(mark, "not_written", {"reason": problem.reason}))
         else:
             log.error("a request failed", exc_info=problem)
-            self.connection.tell(outgoing.Error("internal", {"id": mark}))
+            self.connection.send(outgoing.Error("internal", {"id": mark}))
+
+
+def _seconds(refused: TableRefused) -> float:
+    seconds = refused.params["seconds"]
+    assert isinstance(seconds, int)
+    return float(seconds)
+
+
+async def _prepare(room: Room, seats: frozenset[Seat], events_from: int) -> None:
+    """Build the history for the answer, little by little. Who may see it is checked when all is ready."""
+    if room.table.views is not None:
+        await room.services.histories.prepare(room.table.code, room.table.views, viewers_of(seats), events_from)
 
 
 def _location(problem: msgspec.ValidationError) -> str:

@@ -1,5 +1,5 @@
-"""The file of analyses, beside the database: what the coach has said, and who has agreed that all see it. Whatever is
-lost of it can be made, or agreed to, again; so the log of the tables does without it, and moves never wait for it."""
+"""The file of analyses, beside the database, with the seats that have agreed to show theirs. Whatever is lost can be
+made, or agreed to, again; so it is kept apart from the log, and moves never wait for it."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from pathlib import Path
 from typing import NamedTuple, Protocol
 
 from loveletter.engine.seats import Seat
-from loveletter.server import clock
-from loveletter.server.setting_readers import SQLITE, is_postgres
+from loveletter.server import time_source
+from loveletter.server.settings import SQLITE, is_postgres
+from loveletter.server.store.errors import NotWritten, error_code
 from loveletter.server.store.sqlite_file import SIDE_FILES, create_private
-from loveletter.server.store.trouble import NotWritten, trouble_of
 
 log = logging.getLogger(__name__)
 
@@ -44,11 +44,11 @@ class AnalysisKey(NamedTuple):
     match: int
     seat: Seat
     made: str
-    """Of which match, and how; what was made otherwise is made anew."""
+    """From which match it was made, and how; an analysis made otherwise is made again."""
 
 
 class Analyses(Protocol):
-    """What the coach has said, and who has agreed that all see it, in a file of its own or in the database."""
+    """Analyses, and the seats that have agreed to show theirs, in a file of its own or in the database."""
 
     def get(self, key: AnalysisKey) -> bytes | None: ...
 
@@ -83,7 +83,7 @@ class AnalysisFile:
         try:
             self._opened = self._open()
         except sqlite3.DatabaseError as damaged:
-            log.warning("the file of analyses is made anew: %s", trouble_of(damaged))
+            log.warning("analysis file replaced", extra={"error": error_code(damaged)})
             for rest in ("", *SIDE_FILES):
                 self._file.with_name(self._file.name + rest).unlink(missing_ok=True)
             self._opened = self._open()
@@ -106,7 +106,7 @@ class AnalysisFile:
             try:
                 found = self._opened.execute(asked, key).fetchone()
             except sqlite3.Error as problem:
-                log.warning("an analysis could not be read: %s", trouble_of(problem))
+                log.warning("analysis not read", extra={"error": error_code(problem)})
                 return None
         return None if found is None else bytes(found[0])
 
@@ -115,10 +115,10 @@ class AnalysisFile:
         kept = "INSERT OR REPLACE INTO analyses (code, match, seat, made, at, data) VALUES (?, ?, ?, ?, ?, ?)"
         with self._lock:
             try:
-                self._opened.execute(kept, (*key, clock.wall_ms(), data)).close()
+                self._opened.execute(kept, (*key, time_source.wall_ms(), data)).close()
                 self._opened.execute(FORGET_OLDER, (self._most_bytes,)).close()
             except sqlite3.Error as problem:
-                log.warning("an analysis could not be kept: %s", trouble_of(problem))
+                log.warning("analysis not saved", extra={"error": error_code(problem)})
 
     def agreed(self, code: str, match: int, fingerprint: str) -> frozenset[Seat]:
         """The seats that have agreed that everybody who played sees what the coach says to them."""
@@ -127,7 +127,7 @@ class AnalysisFile:
             try:
                 return frozenset(seat for (seat,) in self._opened.execute(asked, (code, match, fingerprint)).fetchall())
             except sqlite3.Error as problem:
-                log.warning("agreements could not be read: %s", trouble_of(problem))
+                log.warning("agreements not read", extra={"error": error_code(problem)})
                 return frozenset()
 
     def agree(self, code: str, match: int, fingerprint: str, seats: Iterable[Seat]) -> None:
@@ -137,7 +137,7 @@ class AnalysisFile:
             try:
                 self._opened.executemany(stated, [(code, match, seat, fingerprint) for seat in seats]).close()
             except sqlite3.Error as problem:
-                raise NotWritten(trouble_of(problem)) from None
+                raise NotWritten(error_code(problem)) from None
 
     def close(self) -> None:
         with self._lock:

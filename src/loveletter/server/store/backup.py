@@ -8,21 +8,24 @@ from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
-from loveletter.server import clock
-from loveletter.server.setting_readers import SQLITE, without_password
-from loveletter.server.store.copying import BACKED_UP, copy_house
-from loveletter.server.store.format import UnusableDatabase
+from loveletter.engine.coded_text import CodedText
+from loveletter.language.system_errors import system_error
+from loveletter.server import time_source
+from loveletter.server.settings import SQLITE, without_password
+from loveletter.server.store.copying import BACKED_UP, copy_database
+from loveletter.server.store.errors import NotWritten
+from loveletter.server.store.format import NO_TABLES, UnusableDatabase
 from loveletter.server.store.owners import SECRET
 from loveletter.server.store.sqlite_file import (
     SIDE_FILES,
     InUse,
     claim,
     create_private,
+    database_error,
     format_of,
     open_to_read,
 )
 from loveletter.server.store.stored_log import Break
-from loveletter.server.store.trouble import NotWritten
 from loveletter.server.store.verification import verify
 
 FORMAT_WITH_TABLES = 3
@@ -30,13 +33,13 @@ STATE_SHARED = "INSERT INTO facts (name, value) VALUES (%s, %s) ON CONFLICT (nam
 
 
 class BadBackup(ValueError):
-    """A file that cannot be used: which one and why, as a code and as a text."""
+    """A file that cannot be used: which one and why."""
 
-    def __init__(self, code: str, file: object, problem: object = "") -> None:
-        super().__init__(f"{code}: {file}: {problem}" if problem else f"{code}: {file}")
+    def __init__(self, code: str, file: object, reason: CodedText | None = None) -> None:
+        super().__init__(f"{code}: {file}: {reason}" if reason else f"{code}: {file}")
         self.code = code
         self.file = str(file)
-        self.problem = str(problem)
+        self.reason = reason
 
 
 class Copied(NamedTuple):
@@ -56,7 +59,7 @@ def back_up(database: Path, to: Path) -> Copied:
     # The backup is there in any case: where this cannot be written, as on a read-only disk, only its age stays unknown.
     with suppress(sqlite3.Error), closing(sqlite3.connect(database)) as opened, opened:
         opened.execute(
-            "INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)", [BACKED_UP, str(clock.wall_ms() // 1000)]
+            "INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)", [BACKED_UP, str(time_source.wall_ms() // 1000)]
         )
     return copied
 
@@ -78,7 +81,7 @@ def restore(backup: Path, database: Path) -> Copied:
     except InUse:
         raise BadBackup("database_in_use", database) from None
     except (UnusableDatabase, OSError) as problem:
-        raise BadBackup("bad_database", database, problem) from None
+        raise BadBackup("bad_database", database, _reason(problem)) from None
     return copied
 
 
@@ -86,17 +89,17 @@ def back_up_shared(url: str, to: Path) -> Copied:
     """Copy a database of PostgreSQL into a file of SQLite, which is what a backup is everywhere."""
     if to.exists():
         raise BadBackup("file_exists", to)
-    copied = _copied_house(url, f"{SQLITE}{to}", to)
+    copied = _copied_database(url, f"{SQLITE}{to}", to)
     _note_shared(url)
     return copied
 
 
 def _note_shared(url: str) -> None:
-    from loveletter.server.store.postgres_line import Line, told_as_trouble
+    from loveletter.server.store.postgres_connection import PostgresConnection, raising_error_codes
 
     # As above: without it, only the age of the backup stays unknown.
-    with suppress(NotWritten), told_as_trouble(), closing(Line.to(url)) as line:
-        line.execute(STATE_SHARED, [BACKED_UP, str(clock.wall_ms() // 1000)])
+    with suppress(NotWritten), raising_error_codes(), closing(PostgresConnection.to(url)) as connection:
+        connection.execute(STATE_SHARED, [BACKED_UP, str(time_source.wall_ms() // 1000)])
 
 
 def restore_shared(backup: Path, url: str) -> Copied:
@@ -104,15 +107,15 @@ def restore_shared(backup: Path, url: str) -> Copied:
     if not backup.is_file():
         raise BadBackup("no_such_path", backup)
     _check(backup)
-    return _copied_house(f"{SQLITE}{backup}", url, backup)
+    return _copied_database(f"{SQLITE}{backup}", url, backup)
 
 
-def _copied_house(source: str, target: str, file: Path) -> Copied:
+def _copied_database(source: str, target: str, file: Path) -> Copied:
     try:
-        found = copy_house(source, target, lambda done, total: None, even_broken=True)
+        found = copy_database(source, target, lambda done, total: None, even_broken=True)
     except (UnusableDatabase, OSError) as problem:
         database = without_password(target if target.removeprefix(SQLITE) != str(file) else source)
-        raise BadBackup("bad_database", f"{database}, {file}", problem) from None
+        raise BadBackup("bad_database", f"{database}, {file}", _reason(problem)) from None
     return Copied(found.entries, found.breaks)
 
 
@@ -121,7 +124,7 @@ def _copy(database: Path, to: Path) -> Copied:
     try:
         create_private(to)
     except OSError as problem:
-        raise BadBackup("unwritable_folder", to, problem.strerror) from None
+        raise BadBackup("unwritable_folder", to, system_error(problem)) from None
     try:
         with closing(open_to_read(database)) as source, closing(sqlite3.connect(to)) as target:
             source.backup(target)
@@ -131,7 +134,7 @@ def _copy(database: Path, to: Path) -> Copied:
     except (sqlite3.Error, BadBackup) as problem:
         for rest in ("", *SIDE_FILES):
             to.with_name(to.name + rest).unlink(missing_ok=True)
-        raise BadBackup("unwritable_folder", to, problem) from None
+        raise BadBackup("unwritable_folder", to, _reason(problem)) from None
 
 
 def _forget_secret(copy: sqlite3.Connection, format_found: int) -> None:
@@ -159,12 +162,18 @@ def _check(file: Path) -> Copied:
         with closing(open_to_read(file)) as opened:
             found = opened.execute("PRAGMA integrity_check").fetchone()[0]
             if found != "ok":
-                raise BadBackup("bad_database", file, f"damaged: {found}")
+                raise BadBackup("bad_database", file, CodedText(f"damaged: {found}", "damaged_database"))
             if format_of(opened) is None:
-                raise BadBackup("bad_database", file, "it has no tables of this game")
+                raise BadBackup("bad_database", file, NO_TABLES)
             verdict = verify(opened)
             if verdict is None:
                 return Copied(opened.execute("SELECT count(*) FROM entries").fetchone()[0], ())
             return Copied(verdict.entries, verdict.breaks)
     except (sqlite3.Error, UnusableDatabase) as problem:
-        raise BadBackup("bad_database", file, problem) from None
+        raise BadBackup("bad_database", file, _reason(problem)) from None
+
+
+def _reason(problem: Exception) -> CodedText | None:
+    if isinstance(problem, (UnusableDatabase, BadBackup)):
+        return problem.reason
+    return database_error(problem) if isinstance(problem, sqlite3.Error) else system_error(problem)

@@ -3,35 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
-from typing import Any, Union, get_args
+from typing import Any, get_args
 
 import msgspec
 
 from loveletter.engine.actions import Action
-from loveletter.server.tagged_struct import tagged_struct
+from loveletter.engine.coded_text import CodedText
+from loveletter.server.structs import source_value, struct_of, tagged_json, tagged_struct
 from loveletter.table.entries import KINDS, Acted, Entry
 
-_ACTIONS = {kind: tagged_struct(kind) for kind in get_args(Action)}
-_KINDS_OF_ACTIONS: dict[type, Any] = {struct: kind for kind, struct in _ACTIONS.items()}
-
-StoredAct = msgspec.defstruct(
-    "StoredAct",
-    [("seat", int), ("action", Union[tuple(_ACTIONS.values())]), ("id", str), ("by_bot", bool)],  # noqa: UP007
-    frozen=True,
-)
+StoredAct = struct_of(Acted, name="StoredAct", replace={kind: tagged_struct(kind) for kind in get_args(Action)})
 """An `Acted` whose action says which kind it is."""
 
 STORED: dict[str, Any] = {**KINDS, Acted.__name__: StoredAct}
 """The shape of each kind of entry in the database."""
 
 
-ACTIONS_KEPT = 10_000
-"""Different actions that are remembered: more than all editions have, but for what somebody puts under the pile."""
-
-
 class UnknownEntry(ValueError):
-    """A stored entry that this program cannot read; the text says why."""
+    """A stored entry that this program cannot read."""
+
+    def __init__(self, reason: CodedText) -> None:
+        super().__init__(reason)
+        self.reason = reason
 
 
 _encode = msgspec.json.Encoder().encode
@@ -45,7 +38,10 @@ _list_decoders: dict[str, Any] = {
 def encode_entry(entry: Entry) -> tuple[str, str]:
     """The kind of the entry, and the rest as JSON."""
     kind: type = type(entry)
-    return kind.__name__, _encode(_stored_act(entry) if isinstance(entry, Acted) else entry).decode()
+    stored = (
+        StoredAct(entry.seat, tagged_json(entry.action), entry.id, entry.by_bot) if isinstance(entry, Acted) else entry
+    )
+    return kind.__name__, _encode(stored).decode()
 
 
 def entry_rows(code: str, first: int, at: int, entries: Sequence[Entry]) -> list[dict[str, Any]]:
@@ -58,20 +54,25 @@ def entry_rows(code: str, first: int, at: int, entries: Sequence[Entry]) -> list
 
 
 def decode_entry(kind: str, text: str) -> Entry:
-    """The entry; raises `UnknownEntry` for whatever this program does not know, since it would mean something else
-    without it."""
+    """The entry; raises `UnknownEntry` for anything that this program does not know, since the entry would mean
+    something else without it."""
     try:
-        found = _decoders[kind](text)
+        decoded = _decoders[kind](text)
     except KeyError:
-        raise UnknownEntry(f"its kind {kind!r} is not known to this program") from None
+        english = f"its kind {kind!r} is not known to this program"
+        raise UnknownEntry(CodedText(english, "entry_kind", kind=kind)) from None
     except (msgspec.DecodeError, UnicodeError) as problem:
-        raise UnknownEntry(f"its text is no {kind} of this program: {_place(problem)}") from None
-    known = _encode(found)
+        place = _place(problem)
+        english = f"its text is no {kind} of this program: {place}"
+        raise UnknownEntry(CodedText(english, "entry_unreadable", kind=kind, place=place)) from None
+    known = _encode(decoded)
     if known != text.encode():
         field = _unknown_field(msgspec.json.decode(text), msgspec.json.decode(known))
         if field is not None:
-            raise UnknownEntry(f"its field {field!r} is not known to this program")
-    return _acted(found) if kind == Acted.__name__ else found
+            english = f"its field {field!r} is not known to this program"
+            raise UnknownEntry(CodedText(english, "entry_field", field=field))
+    entry: Entry = source_value(decoded)
+    return entry
 
 
 def decode_entries(kind: str, texts: Sequence[str]) -> Iterator[Entry]:
@@ -79,22 +80,12 @@ def decode_entries(kind: str, texts: Sequence[str]) -> Iterator[Entry]:
     know, after those before it."""
     text = f"[{','.join(texts)}]"
     try:
-        found = _list_decoders[kind](text)
+        decoded = _list_decoders[kind](text)
     except (KeyError, msgspec.DecodeError, UnicodeError):
-        found = ()
-    if len(found) == len(texts) and _encode(found) == text.encode():
-        return map(_acted, found) if kind == Acted.__name__ else iter(found)
+        decoded = ()
+    if len(decoded) == len(texts) and _encode(decoded) == text.encode():
+        return map(source_value, decoded)
     return (decode_entry(kind, each) for each in texts)  # which says what is wrong, or knows older texts
-
-
-def _acted(found: Any) -> Acted:
-    return Acted(found.seat, _action(found.action), found.id, found.by_bot)
-
-
-@lru_cache(ACTIONS_KEPT)
-def _action(stored: msgspec.Struct) -> Action:
-    action: Action = _copy(stored, _KINDS_OF_ACTIONS[type(stored)])
-    return action
 
 
 def _unknown_field(stored: Any, known: Any, place: str = "") -> str | None:
@@ -115,13 +106,3 @@ def _unknown_field(stored: Any, known: Any, place: str = "") -> str | None:
 def _place(problem: Exception) -> str:
     """Where the fault is, without the value found there."""
     return str(problem).rpartition(" - at ")[2] if " - at " in str(problem) else type(problem).__name__
-
-
-def _stored_act(entry: Acted) -> msgspec.Struct:
-    kind: type = type(entry.action)
-    return StoredAct(entry.seat, _copy(entry.action, _ACTIONS[kind]), entry.id, entry.by_bot)
-
-
-def _copy(value: object, kind: Any) -> Any:
-    """An object of another class with the fields of the same names."""
-    return msgspec.convert(value, kind, from_attributes=True)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from importlib.metadata import version
 
+from loveletter.engine.coded_text import CodedText
+
 FORMAT = 3
 """1: entries alone. 2: entries with hashes that form a chain, and the heads of all tables (`chain.py`). 3: what is
 asked of all tables at once (`tables.py`); on PostgreSQL also owners, nodes and analyses.
@@ -38,6 +40,14 @@ SHARED_TABLES: Columns = {
 class UnusableDatabase(ValueError):
     """A database that is not ours, has a newer format, or is in use by another server."""
 
+    def __init__(self, reason: CodedText) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+NO_FILE = CodedText("there is no such file", "no_such_file")
+NO_TABLES = CodedText("it has no tables of this game", "no_tables")
+
 
 class DatabaseDiskFull(UnusableDatabase):
     """There is no space left for it."""
@@ -47,10 +57,12 @@ def check_format(found: str, written_by: str | None) -> None:
     """Refuse a database of a newer format, with a sentence."""
     if not found.isdecimal() or int(found) > FORMAT:
         writer = f", written by {written_by}" if written_by not in (None, PROGRAM) else ""
-        raise UnusableDatabase(
+        english = (
             f"the database has format {found}{writer}; this program ({PROGRAM}) reads formats up to {FORMAT}: "
             f"use a version that reads format {found}"
         )
+        details = {"found": found, "writer": written_by or PROGRAM, "program": PROGRAM, "latest": str(FORMAT)}
+        raise UnusableDatabase(CodedText(english, "newer_format", **details))
 
 
 def format_by(found: Columns, facts: Mapping[str, str], shared: bool = False) -> int | None:
@@ -62,8 +74,10 @@ def format_by(found: Columns, facts: Mapping[str, str], shared: bool = False) ->
         number: {**tables, **(SHARED_TABLES if shared and number > 2 else {})} for number, tables in TABLES.items()
     }
     if foreign := sorted(found.keys() - known[FORMAT].keys()):
-        raise UnusableDatabase(f"it belongs to another program: there is a table {foreign[0]!r}")
+        english = f"it belongs to another program: there is a table {foreign[0]!r}"
+        raise UnusableDatabase(CodedText(english, "other_program", table=foreign[0]))
     for name, columns in found.items():
         if columns not in [tables.get(name) for tables in known.values()]:
-            raise UnusableDatabase(f"it belongs to another program: its table {name!r} is not ours")
+            english = f"it belongs to another program: its table {name!r} is not ours"
+            raise UnusableDatabase(CodedText(english, "other_program", table=name))
     return next((number for number, tables in known.items() if tables == found), None)

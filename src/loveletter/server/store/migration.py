@@ -1,5 +1,5 @@
 """Migration: numbered steps from each format of the database to the next, the same for SQLite and PostgreSQL. A new
-database takes all of them. Whoever takes them is alone and in a transaction: they are taken together or not at all."""
+database takes all of them. The caller is alone with it and in a transaction: all steps are taken, or none."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ STATE = "INSERT INTO facts (name, value) VALUES (:name, :value) ON CONFLICT (nam
 
 
 def migrate_file(database: Path) -> None:
-    """Bring a file of SQLite to this format. Whoever calls this has claimed it."""
+    """Bring a file of SQLite to this format. The caller has claimed it."""
     with closing(open_to_read(database)) as opened:
         found = format_of(opened)
     if found == FORMAT:
@@ -63,12 +63,12 @@ def _begin(connection: Connection) -> None:
 
 
 def _add_chain(connection: Connection) -> None:
-    """Format 2: hashes from the entries as they are found. What was lost or changed before that cannot be told."""
+    """Format 2: hashes from the entries as they are found. What was lost or changed before cannot be found out."""
     kind, nothing = ("BLOB", "x''") if connection.dialect.name == "sqlite" else ("BYTEA", "''")
     made = "CREATE TABLE IF NOT EXISTS heads (code VARCHAR(40) PRIMARY KEY NOT NULL, number INTEGER NOT NULL, hash {} "
     connection.execute(text(made.format(kind) + "NOT NULL)"))
     if "hash" in {column["name"] for column in inspect(connection).get_columns("entries")}:
-        return  # a table was lost from a newer database: hashes that are there must not be made anew
+        return  # a table was lost from a newer database: existing hashes must not be replaced
     connection.execute(text(f"ALTER TABLE entries ADD COLUMN hash {kind} NOT NULL DEFAULT {nothing}"))
     rows = connection.execute(text("SELECT code, number, at, kind, data FROM entries ORDER BY code, number")).all()
     for code, entries in groupby(rows, key=lambda row: str(row[0])):
@@ -82,7 +82,7 @@ def _add_chain(connection: Connection) -> None:
 
 
 def _add_tables(connection: Connection) -> None:
-    """Format 3: what is asked of all tables at once. What older logs do not tell is left open."""
+    """Format 3: what is asked of all tables at once. What older logs do not contain is left open."""
     tables.create(connection, checkfirst=True)
     for columns in ("closed, seen_at", "key", "maker", "network"):
         name = "tables_by_" + columns.replace(", ", "_")
@@ -113,7 +113,7 @@ _CLOSED = Closed.__name__
 
 
 def _secret(data: str) -> str:
-    """Of whoever sat down; nothing where the entry cannot be read, which is told when its table is."""
+    """Of the person who sat down; empty where the entry cannot be read, which is reported when its table is opened."""
     try:
         return str(msgspec.json.decode(data)["secret"])
     except (msgspec.DecodeError, LookupError, TypeError):

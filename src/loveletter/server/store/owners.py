@@ -55,7 +55,7 @@ class Owners(Protocol):
         """Say that this node lives; the tables that are its own no more."""
 
     def give_back(self, codes: Iterable[str]) -> None:
-        """Whoever asks for these tables next may take them at once."""
+        """The next node that asks for these tables may take them at once."""
 
     def give_back_all(self) -> None:
         """The same for all tables of this node, which ends."""
@@ -80,7 +80,7 @@ class SoleOwner:
     lease_seconds = LEASE_SECONDS
 
     def __init__(self, kept_secret: Callable[[str], str]) -> None:
-        """`kept_secret` keeps the one that it is given, unless there is one already, and tells which is kept."""
+        """`kept_secret` stores the secret that it is given, unless there is one already, and returns the stored one."""
         self._kept_secret = kept_secret
 
     def take(self, code: str) -> Held | Elsewhere:
@@ -90,16 +90,16 @@ class SoleOwner:
         return frozenset()
 
     def give_back(self, codes: Iterable[str]) -> None:
-        """There is nobody to take them."""
+        """No other process could take them."""
 
     def give_back_all(self) -> None:
-        """There is nobody to take them."""
+        """No other process could take them."""
 
     def announce(self, address: str, summary: str) -> None:
-        """There is nobody to read it."""
+        """No other process reads it."""
 
     def succeed(self, address: str) -> None:
-        """There was nobody else."""
+        """There is no other process."""
 
     def nodes(self) -> list[NodeRow]:
         return []

@@ -9,8 +9,8 @@ from sqlalchemy import text
 
 from loveletter.engine.seats import Seat
 from loveletter.server.store.analysis_file import AnalysisKey
-from loveletter.server.store.postgres_storage import PostgresReader
-from loveletter.server.store.trouble import NotWritten
+from loveletter.server.store.errors import NotWritten
+from loveletter.server.store.postgres_reader import PostgresReader
 
 log = logging.getLogger(__name__)
 
@@ -44,7 +44,7 @@ class PostgresAnalyses:
             with self._reader.reading() as connection:
                 found = connection.execute(text(GET), key._asdict()).scalar()
         except NotWritten as problem:
-            log.warning("an analysis could not be read: %s", problem)
+            log.warning("analysis not read", extra={"error": str(problem)})
             return None
         return None if found is None else bytes(found)
 
@@ -55,7 +55,7 @@ class PostgresAnalyses:
                 connection.execute(text(PUT), {**key._asdict(), "data": data})
                 connection.execute(text(FORGET_OLDER), {"most": self._most_bytes})
         except NotWritten as problem:
-            log.warning("an analysis could not be kept: %s", problem)
+            log.warning("analysis not saved", extra={"error": str(problem)})
 
     def agreed(self, code: str, match: int, fingerprint: str) -> frozenset[Seat]:
         """The seats that have agreed that everybody who played sees what the coach says to them."""
@@ -64,7 +64,7 @@ class PostgresAnalyses:
             with self._reader.reading() as connection:
                 return frozenset(connection.execute(text(AGREED), which).scalars())
         except NotWritten as problem:
-            log.warning("agreements could not be read: %s", problem)
+            log.warning("agreements not read", extra={"error": str(problem)})
             return frozenset()
 
     def agree(self, code: str, match: int, fingerprint: str, seats: Iterable[Seat]) -> None:

@@ -1,5 +1,5 @@
-"""The writer's line to PostgreSQL: a whole batch is one statement, which writes only for tables that are still held
-under their epoch, and whose outcome is known before anybody is told."""
+"""Writing to PostgreSQL: a whole batch is one statement, which writes only for tables that are still held under their
+epoch, and whose outcome is known before anything is sent to players."""
 
 from __future__ import annotations
 
@@ -12,11 +12,10 @@ from typing import Any, NamedTuple
 import psycopg
 from psycopg.types.numeric import Int8
 
-from loveletter.server.store.chain import NOTHING, Head, link
-from loveletter.server.store.postgres_append import APPEND, BEGIN, HEADS, LOOK_UP, MOVES, PLAN
-from loveletter.server.store.postgres_line import Line, told_as_trouble
-from loveletter.server.store.storage import Gap
-from loveletter.server.store.tables import FIELDS, TableRow, told_by
+from loveletter.server.store.chain import NOTHING, Gap, Head, chained
+from loveletter.server.store.postgres_connection import NOW_MS, PostgresConnection, raising_error_codes
+from loveletter.server.store.pubsub import CHANNEL, LISTED
+from loveletter.server.store.tables import FIELDS, TableRow, rows_to_write
 
 log = logging.getLogger(__name__)
 
@@ -25,12 +24,82 @@ MOST_HEADS = 50_000
 """Heads that are kept in memory; when there are more, they are read again."""
 
 
+BEGIN = """
+INSERT INTO writers (node, session) VALUES (%(node)s, %(session)s)
+ON CONFLICT (node) DO UPDATE SET session = excluded.session
+"""
+"""From now on no other connection of this node writes: a statement that an earlier one has under way is waited for, and
+one that arrives later is refused."""
+PLAN = "SELECT set_config('enable_seqscan', 'off', false)"
+"""The plan of a statement is kept from the first time on, when the tables were still small."""
+
+_ABOUT = ", ".join(FIELDS)
+_REPLACED = ", ".join(f"{name} = excluded.{name}" for name in (*FIELDS[1:], "seen_at"))
+_LOG = """
+WITH mine AS MATERIALIZED (
+    SELECT node FROM writers WHERE node = %(node)s AND session = %(session)s FOR SHARE
+), held AS MATERIALIZED (
+    SELECT named.code FROM mine, unnest(%(codes)b::text[], %(epochs)b::bigint[]) AS named (code, epoch),
+    LATERAL (
+        SELECT FROM owners WHERE owners.code = named.code AND owners.node = mine.node AND owners.epoch = named.epoch
+        FOR SHARE
+    ) AS owned
+), written AS (
+    INSERT INTO entries (code, number, at, kind, data, hash)
+    SELECT * FROM unnest(
+        %(row_code)b::text[], %(row_number)b::bigint[], %(row_at)b::bigint[], %(row_kind)b::text[],
+        %(row_data)b::text[], %(row_hash)b::bytea[]
+    ) AS given (code, number, at, kind, data, hash) WHERE code IN (SELECT code FROM held)
+), headed AS (
+    INSERT INTO heads (code, number, hash)
+    SELECT * FROM unnest(%(head_code)b::text[], %(head_number)b::bigint[], %(head_hash)b::bytea[])
+    AS given (code, number, hash) WHERE code IN (SELECT code FROM held)
+    ON CONFLICT (code) DO UPDATE SET number = excluded.number, hash = excluded.hash
+"""
+MOVES = f"{_LOG}) SELECT code FROM held"
+"""Entries alone, which most batches are: a statement is planned and begun in less time the less it says."""
+APPEND = f"""{_LOG}), told AS (
+    INSERT INTO tables ({_ABOUT}, seen_at)
+    SELECT given.*, {NOW_MS} FROM unnest(
+        %(told_code)b::text[], %(told_opened_at)b::bigint[], %(told_entered)b::bool[], %(told_closed)b::bool[],
+        %(told_lobby)b::bool[], %(told_told)b::text[], %(told_maker)b::text[], %(told_network)b::text[],
+        %(told_key)b::text[]
+    ) AS given ({_ABOUT}) WHERE code IN (SELECT code FROM held)
+    ON CONFLICT (code) DO UPDATE SET {_REPLACED}
+), ended AS (
+    UPDATE tables SET closed = true WHERE code = ANY(%(ended)b::text[]) AND code IN (SELECT code FROM held)
+), stated AS (
+    INSERT INTO facts (name, value) SELECT * FROM unnest(%(fact_name)b::text[], %(fact_value)b::text[])
+    ON CONFLICT (name) DO UPDATE SET value = excluded.value
+), listed AS MATERIALIZED (
+    SELECT given.code FROM unnest(
+        %(told_code)b::text[], %(told_closed)b::bool[], %(told_lobby)b::bool[], %(told_told)b::text[]
+    ) AS given (code, closed, lobby, told)
+    LEFT JOIN tables AS old ON old.code = given.code
+    WHERE given.code IN (SELECT code FROM held) AND coalesce(old.told, given.told) IS NOT NULL
+        AND (old.closed, old.lobby, old.told) IS DISTINCT FROM (given.closed, given.lobby, given.told)
+    UNION ALL
+    SELECT code FROM tables WHERE code = ANY(%(ended)b::text[]) AND code IN (SELECT code FROM held)
+        AND told IS NOT NULL
+)
+SELECT code, (SELECT count(pg_notify('{CHANNEL}', '{LISTED} ' || code)) FROM listed) FROM held
+"""
+"""The same with the rows of tables. Lists are notified in the same transaction, and only where they change: commits
+that notify wait for each other, which moves must not."""
+LOOK_UP = """
+SELECT sent.code FROM unnest(%(head_code)b::text[], %(head_number)b::bigint[], %(head_hash)b::bytea[])
+AS sent (code, number, hash)
+JOIN entries ON (entries.code, entries.number, entries.hash) = (sent.code, sent.number, sent.hash)
+"""
+HEADS = "SELECT code, number, hash FROM heads WHERE code = ANY(%s)"
+
+
 class OutcomeUnknown(RuntimeError):
-    """The line was lost, and this process ends before the database answers again."""
+    """The connection was lost, and this process ends before the database answers again."""
 
 
 class Epoched(NamedTuple):
-    """The head of a table as it was written under an epoch: under another, somebody else may have written more."""
+    """The head of a table as it was written under an epoch: under another, another node may have written more."""
 
     epoch: int
     head: Head
@@ -41,7 +110,7 @@ class PostgresWriter:
         self._url = url
         self._node = node
         self._session = 0
-        self._line: Line | None = None
+        self._connection: PostgresConnection | None = None
         self._lock = threading.Lock()
         self._closing = threading.Event()
         self._heads: dict[str, Epoched] = {}
@@ -56,34 +125,20 @@ class PostgresWriter:
         codes = {row["code"]: epochs.get(row["code"], 0) for row in rows}
         codes |= {about.code: epochs.get(about.code, 0) for about in tables}
         try:
-            with self._lock, told_as_trouble():
-                now, chained = self._chained(rows, codes)
-                written = self._write(_parameters(codes, chained, now, told_by(rows, tables), stated))
-                self._remember({code: Epoched(codes[code], head) for code, head in now.items() if code in written})
+            with self._lock, raising_error_codes():
+                known = self._known_heads({row["code"]: codes[row["code"]] for row in rows})
+                heads, linked = chained(rows, known.__getitem__)
+                written = self._write(_parameters(codes, linked, heads, rows_to_write(rows, tables), stated))
+                self._remember({code: Epoched(codes[code], head) for code, head in heads.items() if code in written})
                 return frozenset(codes.keys() - written)
         except (Gap, psycopg.errors.UniqueViolation):
             if len(codes) > 1:  # which of them it is shows when each is written alone
                 raise
-            return frozenset(codes)  # its log has gone on without whoever wrote this
+            return frozenset(codes)  # another node has continued its log
         except OutcomeUnknown:
-            return frozenset(codes)  # whoever wants to know reads the log
+            return frozenset(codes)  # the log shows what became of it
 
-    # the chain
-
-    def _chained(
-        self, rows: Sequence[dict[str, Any]], codes: Mapping[str, int]
-    ) -> tuple[dict[str, Head], list[tuple[Any, ...]]]:
-        """The heads after these entries, and the entries with their hashes."""
-        now = self._known_heads({row["code"]: codes[row["code"]] for row in rows})
-        chained: list[tuple[Any, ...]] = []
-        for row in rows:
-            code, number, head = row["code"], row["number"], now[row["code"]]
-            if number != head.number + 1:
-                raise Gap(f"entry {number} after entry {head.number}")
-            made = link(head.hash, code, number, row["at"], row["kind"], row["data"])
-            now[code] = Head(number, made)
-            chained.append((code, Int8(number), Int8(row["at"]), row["kind"], row["data"], made))
-        return now, chained
+    # the heads
 
     def _known_heads(self, epochs: Mapping[str, int]) -> dict[str, Head]:
         kept = {code: self._heads.get(code) for code in epochs}
@@ -98,23 +153,23 @@ class PostgresWriter:
             self._heads.clear()
         self._heads |= heads
 
-    # the line
+    # the connection
 
     def _write(self, batch: dict[str, Any]) -> frozenset[str]:
-        """The codes for which it was written. Where the line is lost meanwhile, nobody knows; so it is looked up, and
-        written again if it is not there, which the lost one cannot be any more."""
+        """The codes for which it was written. Where the connection is lost meanwhile, the outcome is unknown: it is
+        looked up, and written again if it is not there, since the lost statement cannot arrive any more."""
         statement = APPEND if batch["told_code"] or batch["ended"] or batch["fact_name"] else MOVES
         while True:
-            line = self._connected()
+            connection = self._connected()
             try:
-                found = line.execute(
+                found = connection.execute(
                     statement, {**batch, "node": self._node, "session": Int8(self._session)}
                 ).fetchall()
                 return frozenset(code for code, *_ in found)
             except psycopg.OperationalError:
-                if not line.lost:  # the database has said no
+                if not connection.lost:  # the database has refused it
                     raise
-                log.warning("the line to the database was lost; what it took is looked up")
+                log.warning("database connection lost; looking up the outcome")
             if found := self._look_up(batch):
                 return frozenset(code for (code,) in found)
 
@@ -127,32 +182,32 @@ class PostgresWriter:
                 if self._closing.wait(RETRY_SECONDS):
                     raise OutcomeUnknown from problem
 
-    def _connected(self) -> Line:
-        if self._line is not None:
-            self._line.look()
-        if self._line is None or self._line.lost:
-            line = Line.to(self._url)
+    def _connected(self) -> PostgresConnection:
+        if self._connection is not None:
+            self._connection.look()
+        if self._connection is None or self._connection.lost:
+            connection = PostgresConnection.to(self._url)
             try:
                 session = secrets.randbits(62)
-                line.execute(PLAN)
-                line.execute(BEGIN, {"node": self._node, "session": session})
+                connection.execute(PLAN)
+                connection.execute(BEGIN, {"node": self._node, "session": session})
             except psycopg.Error:
-                line.close()
+                connection.close()
                 raise
-            self._line, self._session = line, session
-        return self._line
+            self._connection, self._session = connection, session
+        return self._connection
 
     def close(self) -> None:
         self._closing.set()
         with self._lock:
-            if self._line is not None:
-                self._line.close()
+            if self._connection is not None:
+                self._connection.close()
 
 
 def _parameters(
     codes: Mapping[str, int],
-    chained: Sequence[tuple[Any, ...]],
-    now: Mapping[str, Head],
+    linked: Sequence[tuple[Any, ...]],
+    heads: Mapping[str, Head],
     told: tuple[list[TableRow], list[str]],
     stated: Mapping[str, str],
 ) -> dict[str, Any]:
@@ -161,9 +216,13 @@ def _parameters(
     return {
         "codes": list(codes),
         "epochs": [Int8(epoch) for epoch in codes.values()],
-        **_columns("row", ("code", "number", "at", "kind", "data", "hash"), chained),
         **_columns(
-            "head", ("code", "number", "hash"), [(code, Int8(each.number), each.hash) for code, each in now.items()]
+            "row",
+            ("code", "number", "at", "kind", "data", "hash"),
+            [(code, Int8(number), Int8(at), *rest) for code, number, at, *rest in linked],
+        ),
+        **_columns(
+            "head", ("code", "number", "hash"), [(code, Int8(head.number), head.hash) for code, head in heads.items()]
         ),
         **_columns("told", FIELDS, about),
         "ended": told[1],

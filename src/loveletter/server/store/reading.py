@@ -1,4 +1,4 @@
-"""Reading: what is asked of the database, in SQL that SQLite and PostgreSQL both run."""
+"""Reading from the database, in SQL for both SQLite and PostgreSQL."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Engine, and_, case, func, or_, select
+from sqlalchemy import ColumnElement, Connection, Engine, case, func, or_, select
 
-from loveletter.server import clock
+from loveletter.server import time_source
 from loveletter.server.store.chain import NOTHING, Head
 from loveletter.server.store.schema import facts, heads, log, tables
-from loveletter.server.store.stored_log import Row, StoredTable, stored_table
+from loveletter.server.store.stored_log import LogRow, StoredTable, stored_table
 from loveletter.server.store.tables import COLUMNS, Counts, TableRow
 
-_ROW = [log.c[name] for name in Row._fields]
+_ROW = [log.c[name] for name in LogRow._fields]
 _OPEN = ~tables.c.closed
 
 
 class Reader:
-    """Reads with an engine of SQLAlchemy's."""
+    """Reads with an SQLAlchemy engine."""
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
@@ -30,18 +30,18 @@ class Reader:
             yield connection
 
     def now_ms(self) -> ColumnElement[Any]:
-        """The time by which tables were last visited."""
+        """The time by which `seen_at` is measured."""
         raise NotImplementedError
 
     def date_ms(self) -> int:
-        """That of whoever is alone with the database."""
-        return clock.now_ms()
+        """The date of this process, which is alone with the database."""
+        return time_source.now_ms()
 
     def wal_bytes(self) -> int:
         return 0
 
     def living(self) -> ColumnElement[bool]:
-        """Whether somebody may be at the table of this row now."""
+        """Whether players may be at the table of this row now."""
         raise NotImplementedError
 
     def stored(self, code: str) -> StoredTable | None:
@@ -49,9 +49,9 @@ class Reader:
             return read_stored(connection, code)
 
     def has(self, code: str) -> bool:
-        found = select(log.c.code).where(log.c.code == code).union(select(heads.c.code).where(heads.c.code == code))
+        any_row = select(log.c.code).where(log.c.code == code).union(select(heads.c.code).where(heads.c.code == code))
         with self.reading() as connection:
-            return connection.execute(found).first() is not None
+            return connection.execute(any_row).first() is not None
 
     def fact(self, name: str) -> str | None:
         with self.reading() as connection:
@@ -61,25 +61,10 @@ class Reader:
         with self.reading() as connection:
             return sorted(connection.execute(select(tables.c.code).where(_OPEN)).scalars())
 
-    def doubtful(self) -> list[str]:
-        counted = select(log.c.code, func.count().label("entries")).group_by(log.c.code).subquery()
-        last = log.alias("last")
-        lost = (
-            select(heads.c.code)
-            .outerjoin(counted, counted.c.code == heads.c.code)
-            .outerjoin(last, and_(last.c.code == heads.c.code, last.c.number == heads.c.number))
-            .where(
-                or_(counted.c.entries.is_distinct_from(heads.c.number + 1), last.c.hash.is_distinct_from(heads.c.hash))
-            )
-        )
-        unheaded = select(log.c.code).where(log.c.code.not_in(select(heads.c.code)))
-        with self.reading() as connection:
-            return sorted(connection.execute(lost.union(unheaded)).scalars())
-
     def row(self, code: str) -> TableRow | None:
         with self.reading() as connection:
-            found = connection.execute(select(*COLUMNS).where(tables.c.code == code)).first()
-        return None if found is None else TableRow(*found)
+            row = connection.execute(select(*COLUMNS).where(tables.c.code == code)).first()
+        return None if row is None else TableRow(*row)
 
     def listed(self, most: int) -> list[TableRow]:
         wanted = (
@@ -109,23 +94,23 @@ class Reader:
             return Counts(*connection.execute(select(*[each.scalar_subquery() for each in asked])).one())
 
 
-def read_stored(connection: Connection, code: str) -> StoredTable | None:
-    """A table as far as its log holds."""
+def read_stored(connection: Connection, code: str, *, replay: bool = False) -> StoredTable | None:
+    """A table as far as its log holds; with `replay`, without the help of checkpoints."""
     wanted = (
         select(*_ROW, heads.c.number, heads.c.hash)
         .outerjoin_from(log, heads, heads.c.code == log.c.code)
         .where(log.c.code == code)
         .order_by(log.c.number)
     )
-    found = connection.execute(wanted).all()
-    if not found:
+    rows = connection.execute(wanted).all()
+    if not rows:
         head = stored_head(connection, code)
         return None if head is NOTHING else stored_table(code, (), head)
-    number, hashed = found[0][-2:]
-    head_of_all = None if number is None else Head(number, hashed)
-    return stored_table(code, [Row(*each[:-2]) for each in found], head_of_all)
+    number, digest = rows[0][-2:]
+    head_of_all = None if number is None else Head(number, digest)
+    return stored_table(code, [LogRow(*row[:-2]) for row in rows], head_of_all, replay=replay)
 
 
 def stored_head(connection: Connection, code: str) -> Head:
-    found = connection.execute(select(heads.c.number, heads.c.hash).where(heads.c.code == code)).first()
-    return NOTHING if found is None else Head(*found)
+    head = connection.execute(select(heads.c.number, heads.c.hash).where(heads.c.code == code)).first()
+    return NOTHING if head is None else Head(*head)

@@ -8,8 +8,10 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+from loveletter.engine.coded_text import CodedText
+from loveletter.language.system_errors import system_error
+from loveletter.server.store.errors import error_code
 from loveletter.server.store.format import FORMAT, TABLES, DatabaseDiskFull, UnusableDatabase, format_by
-from loveletter.server.store.trouble import trouble_of
 
 SIDE_FILES = ("-wal", "-shm", "-journal")
 """The suffixes of files that SQLite may keep beside a database."""
@@ -33,14 +35,14 @@ def claim(database: Path) -> sqlite3.Connection:
         create_private(lock)
         held = sqlite3.connect(lock, timeout=0.2, isolation_level=None, check_same_thread=False)
     except (OSError, sqlite3.Error) as problem:
-        raise _unusable(problem, f"its lock {lock} cannot be used: {_reason(problem)}") from None
+        raise _unusable(problem, _bad_lock(lock, problem)) from None
     try:
         held.execute("BEGIN EXCLUSIVE").close()
     except sqlite3.Error as problem:
         held.close()
         if problem.sqlite_errorcode in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
-            raise InUse("another server uses this database") from None
-        raise _unusable(problem, f"its lock {lock} cannot be used: {problem}") from None
+            raise InUse(CodedText("another server uses this database", "server_running")) from None
+        raise _unusable(problem, _bad_lock(lock, problem)) from None
     return held
 
 
@@ -67,13 +69,38 @@ def prepare(database: Path) -> None:
         with closing(open_to_read(database)) as opened:
             format_of(opened)
     except (OSError, sqlite3.Error) as problem:
-        raise _unusable(problem, _reason(problem)) from None
+        raise _unusable(problem, database_error(problem)) from None
 
 
-def _unusable(problem: OSError | sqlite3.Error, text: str) -> UnusableDatabase:
-    full = problem.errno == errno.ENOSPC if isinstance(problem, OSError) else trouble_of(problem) == "disk_full"
+def _bad_lock(lock: Path, problem: OSError | sqlite3.Error) -> CodedText:
+    reason = database_error(problem)
+    return CodedText(f"its lock {lock} cannot be used: {reason}", "bad_lock", lock=str(lock), reason=reason)
+
+
+def _unusable(problem: OSError | sqlite3.Error, text: CodedText) -> UnusableDatabase:
+    full = problem.errno == errno.ENOSPC if isinstance(problem, OSError) else error_code(problem) == "disk_full"
     return DatabaseDiskFull(text) if full else UnusableDatabase(text)
 
 
-def _reason(problem: OSError | sqlite3.Error) -> str:
-    return problem.strerror or str(problem) if isinstance(problem, OSError) else str(problem)
+_SQLITE_CODES = {
+    sqlite3.SQLITE_CANTOPEN: "cannot_open",
+    sqlite3.SQLITE_NOTADB: "not_a_database",
+    sqlite3.SQLITE_CORRUPT: "damaged_database",
+    sqlite3.SQLITE_READONLY: "read_only",
+    sqlite3.SQLITE_FULL: "disk_full",
+    sqlite3.SQLITE_IOERR: "disk_error",
+    sqlite3.SQLITE_BUSY: "database_locked",
+    sqlite3.SQLITE_LOCKED: "database_locked",
+}
+
+
+def database_error(problem: Exception) -> CodedText:
+    """What SQLite (perhaps through SQLAlchemy) or the system says of a file, as a reason of ours."""
+    problem = getattr(problem, "orig", problem)
+    if isinstance(problem, OSError):
+        return system_error(problem)
+    number: int = getattr(problem, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF  # the rest is a finer code
+    name: str = getattr(problem, "sqlite_errorname", "SQLITE_ERROR")
+    if number in _SQLITE_CODES:
+        return CodedText(str(problem), _SQLITE_CODES[number])
+    return CodedText(str(problem), "database_error", name=name)

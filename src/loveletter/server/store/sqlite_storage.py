@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+import threading
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from itertools import chain
@@ -10,18 +12,17 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Table, create_engine, event, false, insert, literal, text
 
-from loveletter.server import clock
-from loveletter.server.store.chain import Head, link
+from loveletter.server import time_source
+from loveletter.server.store.chain import NOTHING, Head, chained
+from loveletter.server.store.errors import DatabaseGone
 from loveletter.server.store.format import FORMAT, PROGRAM
 from loveletter.server.store.migration import migrate_file
-from loveletter.server.store.news import OwnNews
 from loveletter.server.store.owners import SECRET, SoleOwner
-from loveletter.server.store.reading import Reader, stored_head
+from loveletter.server.store.pubsub import LocalPubSub
+from loveletter.server.store.reading import Reader
 from loveletter.server.store.schema import facts, heads, log, tables
 from loveletter.server.store.sqlite_file import claim, prepare
-from loveletter.server.store.storage import Gap
-from loveletter.server.store.tables import TableRow, told_by
-from loveletter.server.store.trouble import DatabaseGone
+from loveletter.server.store.tables import TableRow, rows_to_write
 from loveletter.table.entries import Closed
 
 BUSY_MS = 5_000
@@ -49,13 +50,18 @@ class SqliteStorage(Reader):
             event.listen(self.engine, "connect", _set_up)
             with self.engine.begin() as connection:
                 _replace_facts(connection, {"format": str(FORMAT), "written_by": PROGRAM})
-            self._opened = clock.seconds() - int(self.fact(AGE) or 0) / 1000
+            self._opened = time_source.seconds() - int(self.fact(AGE) or 0) / 1000
         except BaseException:
-            self.close()
+            self.engine.dispose()
+            self._claim.close()
             raise
         self._place = _place(self._file)
+        self._appending = threading.Lock()
+        self._connection = sqlite3.connect(self._file, BUSY_MS / 1000, isolation_level=None, check_same_thread=False)
+        """For `append`: the driver itself, since compiling statements took longer than writing."""
+        _set_up(self._connection)
         self.owners = SoleOwner(self._kept_secret)
-        self.news = OwnNews()
+        self.pubsub = LocalPubSub()
 
     def append(
         self,
@@ -67,40 +73,31 @@ class SqliteStorage(Reader):
         """Nobody else can have written for these tables, whatever their epochs."""
         if _place(self._file) != self._place:
             raise DatabaseGone
-        now: dict[str, Head] = {}
-        with self.engine.begin() as connection:
-            chained = [self._chained(connection, row, now) for row in rows]
-            _insert_all(connection, log, chained)
-            _insert_all(connection, heads, [(code, *head) for code, head in now.items()], _replacing(heads))
+        with self._appending, self._connection as connection:  # which commits, or rolls back
+            connection.execute("BEGIN IMMEDIATE")
+            ends, linked = chained(rows, lambda code: self._heads.get(code) or _stored_head(connection, code))
+            _insert_all(connection, log, linked)
+            _insert_all(connection, heads, [(code, *head) for code, head in ends.items()], _replacing(heads, "code"))
             self._write_tables(connection, rows, tables)
-            if stated:
-                _replace_facts(connection, stated)
-        self._heads |= now
+            _insert_all(connection, facts, list(stated.items()), _replacing(facts, "name"))
+        self._heads |= ends
         for row in rows:
             if row["kind"] == Closed.__name__:
                 self._heads.pop(row["code"], None)
         for code in {about.code for about in tables}:
-            self.news.listed(code)
+            self.pubsub.listed(code)
         return frozenset()
 
-    def _chained(self, connection: Connection, row: dict[str, Any], now: dict[str, Head]) -> tuple[Any, ...]:
-        """The columns of the entry with its hash; it becomes the head of its table in `now`."""
-        code, number = row["code"], row["number"]
-        head = now.get(code) or self._heads.get(code) or stored_head(connection, code)
-        if number != head.number + 1:
-            raise Gap(f"entry {number} after entry {head.number}")
-        made = link(head.hash, code, number, row["at"], row["kind"], row["data"])
-        now[code] = Head(number, made)
-        return (code, number, row["at"], row["kind"], row["data"], made)
-
-    def _write_tables(self, connection: Connection, rows: list[dict[str, Any]], given: Sequence[TableRow]) -> None:
-        told, ended = told_by(rows, given)
-        _insert_all(connection, tables, [(*about, self._age_ms()) for about in told], _replacing(tables))
-        for code in ended:
-            connection.execute(text("UPDATE tables SET closed = 1 WHERE code = :code"), {"code": code})
+    def _write_tables(
+        self, connection: sqlite3.Connection, rows: list[dict[str, Any]], given: Sequence[TableRow]
+    ) -> None:
+        changed, closed = rows_to_write(rows, given)
+        values = [(*row, self._age_ms()) for row in changed]
+        _insert_all(connection, tables, values, _replacing(tables, "code"))
+        connection.executemany("UPDATE tables SET closed = 1 WHERE code = ?", [(code,) for code in closed])
 
     def touch(self, codes: Iterable[str]) -> None:
-        """The age of the house is kept with it, so that it goes on after a restart."""
+        """The age of the registry is kept with it, so that it goes on after a restart."""
         now = self._age_ms()
         with self.engine.begin() as connection:
             seen = text("UPDATE tables SET seen_at = :now WHERE code = :code")
@@ -110,7 +107,7 @@ class SqliteStorage(Reader):
 
     def _age_ms(self) -> int:
         """For how long servers have run on this database: a clock that no change of the machine's date moves."""
-        return int(1000 * (clock.seconds() - self._opened))
+        return int(1000 * (time_source.seconds() - self._opened))
 
     def now_ms(self) -> ColumnElement[Any]:
         return literal(self._age_ms())
@@ -131,31 +128,30 @@ class SqliteStorage(Reader):
         return kept or new
 
     def close(self) -> None:
+        self._connection.close()
         self.engine.dispose()
         self._claim.close()
 
 
 @cache
-def _replacing(table: Table) -> str:
-    rest = ", ".join(f"{column.name} = excluded.{column.name}" for column in table.columns if column.name != "code")
-    return f" ON CONFLICT (code) DO UPDATE SET {rest}"
+def _replacing(table: Table, key: str) -> str:
+    rest = ", ".join(f"{column.name} = excluded.{column.name}" for column in table.columns if column.name != key)
+    return f" ON CONFLICT ({key}) DO UPDATE SET {rest}"
 
 
 @cache
 def _insert(table: Table, size: int, ending: str) -> str:
-    """As text with places in order, which the driver takes as it is: to compile statements and to name their values
-    took longer than to write them."""
     columns = [column.name for column in table.columns]
     row = f"({', '.join('?' * len(columns))})"
     return f"INSERT INTO {table.name} ({', '.join(columns)}) VALUES {', '.join([row] * size)}{ending}"
 
 
-def _insert_all(connection: Connection, table: Table, rows: list[tuple[Any, ...]], ending: str = "") -> None:
+def _insert_all(connection: sqlite3.Connection, table: Table, rows: list[tuple[Any, ...]], ending: str = "") -> None:
     at = 0
     while at < len(rows):
         size = next(size for size in BATCH_SIZES if size <= len(rows) - at)
         values = tuple(chain.from_iterable(rows[at : at + size]))
-        connection.exec_driver_sql(_insert(table, size, ending), values)
+        connection.execute(_insert(table, size, ending), values)
         at += size
 
 
@@ -165,14 +161,19 @@ def _replace_facts(connection: Connection, stated: Mapping[str, str]) -> None:
 
 
 def _place(file: Path) -> tuple[int, int] | None:
-    """Which file lies there now; None if there is none."""
+    """Which file is there now; None if there is none."""
     try:
-        found = file.stat()
+        status = file.stat()
     except OSError:
         return None
-    return found.st_dev, found.st_ino
+    return status.st_dev, status.st_ino
 
 
-def _set_up(connection: Any, _record: Any) -> None:
+def _stored_head(connection: sqlite3.Connection, code: str) -> Head:
+    head = connection.execute("SELECT number, hash FROM heads WHERE code = ?", (code,)).fetchone()
+    return NOTHING if head is None else Head(*head)
+
+
+def _set_up(connection: sqlite3.Connection, _record: object = None) -> None:
     for pragma in ("journal_mode=WAL", "synchronous=FULL", f"busy_timeout={BUSY_MS}"):
         connection.execute(f"PRAGMA {pragma}").close()

@@ -5,25 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
-from loveletter.server.store.news import News
 from loveletter.server.store.owners import Owners
+from loveletter.server.store.pubsub import PubSub
 from loveletter.server.store.stored_log import StoredTable
 from loveletter.server.store.tables import Counts, TableRow
 
 
-class Gap(ValueError):
-    """An entry whose number does not follow the last one of its table."""
-
-
 class Storage(Protocol):
     """All calls wait for the database. Where it cannot be reached or does not take what is written, writing raises an
-    error that `trouble_of` knows, and nothing was written."""
+    error that `error_code` knows, and nothing was written."""
 
     @property
     def owners(self) -> Owners: ...
 
     @property
-    def news(self) -> News: ...
+    def pubsub(self) -> PubSub: ...
 
     def append(
         self,
@@ -55,14 +51,10 @@ class Storage(Protocol):
     def open_codes(self) -> list[str]:
         """The codes of all tables that were not closed."""
 
-    def doubtful(self) -> list[str]:
-        """The tables, closed ones too, that have lost entries, or their last one is not what it was. It reads no
-        entry's text: `verify` does."""
-
     def row(self, code: str) -> TableRow | None: ...
 
     def listed(self, most: int) -> list[TableRow]:
-        """The newest of the open tables of which anything may be told, the newest last: those in the lobby, and those
+        """The newest of the open tables that are listed, the newest last: those in the lobby, and those
         that a living node has."""
 
     def deserted(self, idle_s: float, unentered_s: float, most: int) -> list[str]:

@@ -13,14 +13,14 @@ from loveletter.table.entries import Closed
 class TableRow(NamedTuple):
     code: str
     opened_at: int
-    """Milliseconds since 1970 by the date of whoever opened it; for the order of a list alone."""
+    """Milliseconds since 1970 by the clock of the node that opened it; only for the order of a list."""
     entered: bool
     """Whether anybody has ever come."""
     closed: bool
     lobby: bool
     """Whether it is listed even while nobody is there."""
     told: str | None
-    """What anybody may be told of it, as JSON; None where it is not listed."""
+    """Its entry in lists, as JSON; None where it is not listed."""
     maker: str
     network: str
     """Keyed hashes of the address that made it and of its network; empty where unknown."""
@@ -40,9 +40,9 @@ FIELDS = TableRow._fields
 COLUMNS = [tables.c[name] for name in FIELDS]
 
 
-def told_by(rows: Sequence[dict[str, Any]], given: Sequence[TableRow]) -> tuple[list[TableRow], list[str]]:
-    """What these entries, and whoever wrote them, tell of their tables: one row for each table of which all is known,
-    and the codes of others that were closed."""
+def rows_to_write(rows: Sequence[dict[str, Any]], given: Sequence[TableRow]) -> tuple[list[TableRow], list[str]]:
+    """The rows of tables to write with these entries: a complete row for each table that was opened or given, and the
+    codes of the others that were closed."""
     known = {
         row["code"]: TableRow(row["code"], row["at"], True, False, False, None, "", "", "")
         for row in rows

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from loveletter.engine.refusals import BadSetup
 from loveletter.server.store.chain import Head
 from loveletter.server.store.sqlite_file import format_of
-from loveletter.server.store.stored_log import Break, Row, read_log, stored_table
+from loveletter.server.store.stored_log import Break, LogRow, read_log, stored_table
 
 HEADS = "SELECT code, number, hash FROM heads"
 ENTRIES = "SELECT code, number, at, kind, data, hash FROM entries ORDER BY code, number"
@@ -37,14 +37,14 @@ def verify(opened: sqlite3.Connection) -> Verdict | None:
 def verdict(
     heads: Iterable[Sequence[Any]],
     entries: Iterable[Sequence[Any]],
-    seen: Callable[[str, list[Row]], None] = lambda code, log: None,
+    seen: Callable[[str, list[LogRow]], None] = lambda code, log: None,
 ) -> Verdict:
     """All breaks of the logs that these heads and entries make, the entries of a table in their order. Whatever is to
     be done with each log is done by `seen`."""
     ends = {str(code): Head(number, bytes(made)) for code, number, made in heads}
     codes, counted, breaks = set[str](), 0, list[Break]()
     for code, found in groupby(entries, key=lambda row: str(row[0])):
-        log = [Row(*each[1:]) for each in found]
+        log = [LogRow(*each[1:]) for each in found]
         codes.add(code)
         counted += len(log)
         breaks += _break(code, log, ends.get(code))
@@ -54,9 +54,9 @@ def verdict(
     return Verdict(len(codes | ends.keys()), counted, tuple(sorted(breaks)))
 
 
-def _break(code: str, rows: Iterable[Row], head: Head | None) -> list[Break]:
+def _break(code: str, rows: Iterable[LogRow], head: Head | None) -> list[Break]:
     try:
-        broken = stored_table(code, rows, head).broken
-    except BadSetup:  # its edition is not installed here: nothing can be said but whether the chain holds
+        broken = stored_table(code, rows, head, replay=True).broken
+    except BadSetup:  # its edition is not installed here: only the chain can be checked
         broken = read_log(code, rows, head)[1]
     return [] if broken is None else [broken]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sqlite3
 import threading
 from collections.abc import Callable, Mapping, Sequence
 from itertools import chain
@@ -12,21 +13,19 @@ from typing import Any, NamedTuple
 
 from sqlalchemy.exc import OperationalError
 
-from loveletter.server import clock
+from loveletter.server import time_source
 from loveletter.server.store.entry_codec import entry_rows
+from loveletter.server.store.errors import DatabaseGone, NotWritten, error_code
 from loveletter.server.store.owners import NotOwner
 from loveletter.server.store.storage import Storage
 from loveletter.server.store.tables import TableRow
-from loveletter.server.store.trouble import DatabaseGone, NotWritten, trouble_of
 from loveletter.table.entries import Entry
 
 log = logging.getLogger(__name__)
 
 MAX_BATCH = 500
-
-
-WHOLE_DATABASE = (OperationalError, DatabaseGone, NotWritten)
-"""The database is locked, full or gone. That is no single entry's fault, and writing each alone would only multiply the
+WHOLE_DATABASE = (OperationalError, sqlite3.OperationalError, DatabaseGone, NotWritten)
+"""The database is locked, full or gone. No single entry is to blame, and writing each alone would only multiply the
 timeout."""
 
 
@@ -56,19 +55,19 @@ class Writer:
         epoch: int = 0,
         about: TableRow | None = None,
     ) -> asyncio.Future[None]:
-        """Append the entries, the first with this number, and what is to be known of the table from now on. The future
-        is done when they are on the disk; it fails with `NotOwner` where the table is not held under this epoch."""
+        """Append the entries, the first with this number, and the new row of the table. The future is done when they
+        are on the disk; it fails with `NotOwner` if this node does not own the table under this epoch."""
         rows = entry_rows(code, number, at, entries)
         return self._put(rows, {}, {code: epoch}, () if about is None else (about,))
 
     def state(self, name: str, value: str) -> asyncio.Future[None]:
-        """Write down a fact in place of the one that has this name."""
+        """Write a fact in place of the one with this name."""
         return self._put([], {name: value})
 
     def probe(self) -> asyncio.Future[None]:
-        """Find out whether the database takes a write, on the same way as all entries and together with them. SQLite
-        would skip a value that stays the same."""
-        return self.state("probe", str(clock.seconds()))
+        """Find out whether the database takes a write, like any entry and together with them. SQLite would skip a value
+        that stays the same."""
+        return self.state("probe", str(time_source.seconds()))
 
     def _put(
         self,
@@ -95,14 +94,14 @@ class Writer:
                     batch.append(self._queue.get_nowait())
                 except Empty:
                     break
-            waiting = [each for each in batch if each is not None]
+            waiting = [pending for pending in batch if pending is not None]
             running = len(waiting) == len(batch)
             if waiting:
                 self._write(waiting)
 
     def _write(self, waiting: list[PendingWrite]) -> None:
-        begun = clock.seconds()
-        rows = [row for each in waiting for row in each.rows]
+        begun = time_source.seconds()
+        rows = [row for write in waiting for row in write.rows]
         failed: list[tuple[PendingWrite, Exception]] = []
         try:
             failed = self._append(waiting)
@@ -110,47 +109,47 @@ class Writer:
             failed = _fail_all(waiting, error)
         except Exception:  # one entry is at fault: find out which by writing each alone
             failed = self._one_by_one(waiting)
-        written = len(rows) - sum(len(each.rows) for each, _ in failed)
+        written = len(rows) - sum(len(write.rows) for write, _ in failed)
         if written:
-            self._measure(clock.seconds() - begun, written)
+            self._measure(time_source.seconds() - begun, written)
         self._loop.call_soon_threadsafe(_resolve, waiting, failed)
 
     def _append(self, waiting: list[PendingWrite]) -> list[tuple[PendingWrite, Exception]]:
-        """Write them together; those whose table is another's."""
+        """Write them together; the ones whose table belongs to another node."""
         gathered = PendingWrite(
             waiting[0].done,
-            [row for each in waiting for row in each.rows],
-            dict(chain.from_iterable(each.facts.items() for each in waiting)),
-            dict(chain.from_iterable(each.epochs.items() for each in waiting)),
-            [about for each in waiting for about in each.tables],
+            [row for write in waiting for row in write.rows],
+            dict(chain.from_iterable(write.facts.items() for write in waiting)),
+            dict(chain.from_iterable(write.epochs.items() for write in waiting)),
+            [row for write in waiting for row in write.tables],
         )
         refused = self._storage.append(*gathered[1:])
-        return [(each, NotOwner(code)) for each in waiting for code in each.epochs if code in refused]
+        return [(write, NotOwner(code)) for write in waiting for code in write.epochs if code in refused]
 
     def _one_by_one(self, waiting: list[PendingWrite]) -> list[tuple[PendingWrite, Exception]]:
         """Write each alone, so that only the faulty ones fail."""
         failed: list[tuple[PendingWrite, Exception]] = []
-        for at, each in enumerate(waiting):
+        for at, write in enumerate(waiting):
             try:
-                failed += self._append([each])
+                failed += self._append([write])
             except WHOLE_DATABASE as error:
                 return failed + _fail_all(waiting[at:], error)
             except Exception as error:
-                log.error("an entry could not be written: %s", type(error).__name__)
-                failed.append((each, error))
+                log.error("entry not written", extra={"error": type(error).__name__})
+                failed.append((write, error))
         return failed
 
 
 def _fail_all(waiting: list[PendingWrite], error: Exception) -> list[tuple[PendingWrite, Exception]]:
-    log.error("%d requests could not be written: %s", len(waiting), trouble_of(error))
-    return [(each, error) for each in waiting]
+    log.error("writes failed", extra={"count": len(waiting), "error": error_code(error)})
+    return [(write, error) for write in waiting]
 
 
 def _resolve(waiting: list[PendingWrite], failed: list[tuple[PendingWrite, Exception]]) -> None:
-    for each, error in failed:
-        if not each.done.done():
-            told = error if isinstance(error, NotOwner | NotWritten) else NotWritten(trouble_of(error))
-            each.done.set_exception(told)
-    for each in waiting:
-        if not each.done.done():
-            each.done.set_result(None)
+    for write, error in failed:
+        if not write.done.done():
+            known = isinstance(error, NotOwner | NotWritten)
+            write.done.set_exception(error if known else NotWritten(error_code(error)))
+    for write in waiting:
+        if not write.done.done():
+            write.done.set_result(None)

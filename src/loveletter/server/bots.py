@@ -1,0 +1,168 @@
+"""Bots: they think outside the event loop, within a budget; one that fails is replaced by the level below."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import math
+import random
+from collections.abc import Callable
+from typing import Literal, TypeAlias
+
+from loveletter.beliefs import Belief
+from loveletter.bots import bot, why_not
+from loveletter.bots.guarded import legal_answer, with_fallbacks
+from loveletter.bots.obstacles import obstacles
+from loveletter.bots.warm_up import SLOW_TO_START, warm_up_level
+from loveletter.engine.actions import Action
+from loveletter.engine.view import View
+from loveletter.server.offload import Offload, SideProcess
+
+log = logging.getLogger(__name__)
+
+MissingReason: TypeAlias = Literal["needs_fast", "cannot_be_made", "cannot_start"]
+
+FLOOR_MS = 100
+"""Minimum time before a bot answers; late answers go out in steps of this length."""
+GRACE = 2.0
+"""Seconds that a bot may take beyond its budget, for the way to its process and back."""
+SLOW_GRACE = 15.0
+"""The same for a bot that loads much on first use in a process."""
+WARM_UP_SECONDS = 600.0
+"""Seconds that a bot may take to compile; a busy host may need long."""
+QUICK = frozenset({"random", "novice", "page", "courtier", "schemer"})
+"""Levels that need milliseconds, whatever their budget is."""
+
+
+class BotRaised(Exception):
+    """Names the type of the error that a bot raised. The error itself stays in the worker: it may be a `SystemExit` or
+    impossible to pickle, and its text may reveal a hand."""
+
+
+def decide(level: str, view: View, luck: int, budget: float) -> Action:
+    """Runs in a worker."""
+    try:
+        return legal_answer(bot(level), view, random.Random(luck), budget)
+    except (Exception, SystemExit) as problem:
+        where = {"level": level, "seat": view.viewer, "event": view.version}
+        log.warning("bot raised", exc_info=problem, extra=where)
+        raise BotRaised(type(problem).__name__) from None
+
+
+def conclude(view: View) -> tuple[list[dict[str, float]], dict[str, float]]:
+    """Runs in the pool: the chances of every other hand, and of the card set aside."""
+    belief = Belief(view)
+    hands = [belief.holds(seat) if view.hand_sizes[seat] else {} for seat in range(view.rules.players)]
+    return hands, belief.set_aside()
+
+
+class Release:
+    """Lets an answer go out at a time chosen before the bot begins to think, so that the time reveals nothing of the
+    hand. It goes out `least` seconds, and by luck up to `step` more, after the bot began to think. If it is not
+    ready by then, it goes out a whole number of steps later."""
+
+    def __init__(self, least: float, step: float, luck: random.Random) -> None:
+        self._chosen = least + luck.uniform(0, step)
+        self._step = step
+        self._clock = asyncio.get_running_loop().time
+        self._began: float | None = None
+
+    def begin(self) -> None:
+        """Thinking begins, after waiting for a free worker; where a second bot is asked, it began with the first."""
+        if self._began is None:
+            self._began = self._clock()
+
+    async def wait(self) -> None:
+        """The answer is ready: wait until it may go out."""
+        self.begin()
+        assert self._began is not None
+        took = self._clock() - self._began
+        steps_late = max(0, math.ceil((took - self._chosen) / self._step))
+        await asyncio.sleep(self._chosen + steps_late * self._step - took)
+
+
+class BotPool:
+    def __init__(
+        self,
+        workers: int,
+        budget: float,
+        floor: float,
+        failed: Callable[[str], None] = lambda level: None,
+        lost: Callable[[], None] = lambda: None,
+    ) -> None:
+        """`failed` gets the level that could not decide; `lost` is called when a process died or took too long."""
+        self._own_processes = workers > 0
+        self._deciding: Offload[str] = Offload(workers, lost=lost)
+        self._concluding: Offload[str] = Offload(min(workers, 1), lost=lost)
+        """A process of its own: how long a notebook takes must not depend on how long a bot thinks."""
+        self._budget = budget
+        self._floor = floor
+        self._failed = failed
+        self._luck = random.SystemRandom()
+        self._warm_ups: dict[str, asyncio.Task[bool]] = {}
+
+    async def decide(self, level: str, view: View, address: str = "") -> Action:
+        """The action of a bot of this level, which thinks in the turn of this address; if it raises or takes too long,
+        of the level below. When it comes does not depend on the view: a single legal action, too, is asked for and
+        waits for its time."""
+        release = Release(self._floor + (0 if level in QUICK else self._budget), self._floor, self._luck)
+        action = await self._decide(level, view, release, address)
+        await release.wait()
+        return action
+
+    async def _decide(self, level: str, view: View, release: Release, address: str) -> Action:
+        for name in with_fallbacks(level):
+            if why_not(name, view.rules.edition) is not None or not self._is_warm(name):
+                continue
+            try:
+                return await self._ask(name, view, release, address)
+            except Exception as problem:  # it failed, was late, or its process died
+                self._failed(name)
+                reason = str(problem) if isinstance(problem, BotRaised) else type(problem).__name__
+                log.warning("bot failed; the level below decides", extra={"level": name, "error": reason})
+        return view.legal[0]
+
+    async def conclude(self, view: View, address: str = "") -> tuple[list[dict[str, float]], dict[str, float]]:
+        return await self._concluding.run(address, GRACE * 5, conclude, view)
+
+    async def _ask(self, level: str, view: View, release: Release, address: str) -> Action:
+        """Ask on a free worker, by turns between addresses. Waiting for one does not count as thinking."""
+        timeout = self._budget + (SLOW_GRACE if level in SLOW_TO_START else GRACE)
+        async with self._deciding.turn(address) as process:
+            release.begin()
+            return await process.run(timeout, decide, level, view, self._luck.getrandbits(64), self._budget)
+
+    def _is_warm(self, level: str) -> bool:
+        """Whether a level is ready to decide. One that compiles on first use does so in a process of its own; until
+        then, or for good if that fails, the level below decides."""
+        if level not in SLOW_TO_START:
+            return True
+        if level not in self._warm_ups:
+            self._warm_ups[level] = asyncio.get_running_loop().create_task(self._warm_up(level))
+        warm_up = self._warm_ups[level]
+        return warm_up.done() and not warm_up.cancelled() and warm_up.result()
+
+    async def _warm_up(self, level: str) -> bool:
+        """Compile what the level needs, in a process that ends afterwards; whether that worked."""
+        process = SideProcess(self._own_processes)
+        try:
+            await process.run(WARM_UP_SECONDS, warm_up_level, level)
+        except Exception as problem:
+            log.warning("bot cannot start; the level below plays", extra={"level": level, "error": str(problem)})
+            return False
+        finally:
+            process.end()
+        log.info("bot ready", extra={"level": level})
+        return True
+
+    async def missing(self) -> dict[str, MissingReason]:
+        """The levels that cannot play here. To find out, code of other packages may run, off the event loop."""
+        found = await asyncio.get_running_loop().run_in_executor(None, obstacles)
+        failed = [level for level, each in self._warm_ups.items() if each.done() and not self._is_warm(level)]
+        return {**dict.fromkeys(failed, "cannot_start"), **{level: reason.value for level, reason in found.items()}}
+
+    async def close(self) -> None:
+        for warm_up in self._warm_ups.values():
+            warm_up.cancel()
+        await self._deciding.close()
+        await self._concluding.close()

@@ -1,1 +1,0 @@
-"""Bots: the processes in which they think, away from the event loop."""

@@ -1,0 +1,142 @@
+"""The lease renewer: a thread that renews this node's leases, however busy the event loop and the writer are."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import threading
+from collections.abc import Callable, Iterable
+
+from loveletter.server import time_source
+from loveletter.server.cluster.peers import any_ready
+from loveletter.server.node import READINESS_SECONDS
+from loveletter.server.store.errors import ErrorCode, NotWritten, error_code
+from loveletter.server.store.owners import Owners
+
+log = logging.getLogger(__name__)
+
+RENEWALS = 3.3
+"""In the time of one lease."""
+GIVEN_UP_AFTER = 2
+"""Leases after which a node that cannot renew its own, while others can, sends everybody away to those."""
+PATIENCE = 10.0
+"""Seconds that a request waits for a renewal."""
+
+
+class LeaseRenewer:
+    """Says whether this node can be sure that its tables are its own. By the steady clock, which goes on while a
+    process is stopped: who was stopped for longer than a lease is sure of nothing until the next renewal."""
+
+    def __init__(
+        self,
+        owners: Owners,
+        lost: Callable[[frozenset[str] | None], None],
+        about: Callable[[], str],
+        address: str,
+        failed: Callable[[], None] = lambda: None,
+        any_ready: Callable[[Iterable[str]], bool] = any_ready,
+    ) -> None:
+        """`lost` is called, on the event loop, with the tables that are another node's now; None: perhaps all.
+        Other nodes reach this one at the address. `failed` is called when a renewal fails. `any_ready` says whether a
+        node at these addresses is ready."""
+        self._address = address
+        self._owners = owners
+        self._lost = lost
+        self._about = about
+        self._failed = failed
+        self._any_ready = any_ready
+        self._others: tuple[str, ...] = ()
+        """The addresses of the other nodes, as of the last renewal."""
+        self.cut_off = False
+        """Whether this node cannot reach the database while another one can: then people are better off there. Where no
+        node can, they stay where they are."""
+        self._trouble: ErrorCode = "database_gone"
+        self._loop = asyncio.get_running_loop()
+        self._renewed_at = time_source.seconds()
+        self._waiting: list[asyncio.Future[None]] = []
+        self._wake = threading.Event()
+        self._ended = False
+        self._thread: threading.Thread | None = None
+
+    def start(self) -> None:
+        """Renew now, so that this node is known, and go on by itself."""
+        begun = time_source.seconds()
+        self._owners.succeed(self._address)
+        self._announce()
+        self._owners.renew()
+        self._renewed_at = begun  # a lease counts from the question: the answer may be late
+        self._thread = threading.Thread(target=self._run, name="lease-renewer", daemon=True)
+        self._thread.start()
+
+    @property
+    def sure(self) -> bool:
+        return time_source.seconds() - self._renewed_at < self._owners.lease_seconds
+
+    async def be_sure(self) -> None:
+        """Wait until a renewal was tried, unless the last one still holds; raises `NotWritten` if that came to
+        nothing."""
+        if not self.sure:
+            waits = self._loop.create_future()
+            self._waiting.append(waits)
+            self._wake.set()
+            await asyncio.wait([waits], timeout=PATIENCE)
+            if not self.sure:
+                raise NotWritten(self._trouble)
+
+    def end(self) -> None:
+        self._ended = True
+        self._wake.set()
+        if self._thread is not None:
+            self._thread.join()
+
+    def _announce(self) -> None:
+        self._owners.announce(self._address, self._about())
+
+    def _run(self) -> None:
+        pause = self._owners.lease_seconds / RENEWALS
+        while not self._ended:
+            self._wake.wait(pause)
+            self._wake.clear()
+            if not self._ended:
+                self._renew()
+
+    def _renew(self) -> None:
+        begun = time_source.seconds()
+        try:
+            self._announce()
+            lost = self._owners.renew()
+            self._others = tuple([row.address for row in self._owners.nodes() if row.address != self._address])
+        except Exception as problem:  # whatever it is, the next renewal is soon
+            self._fail(problem, begun - self._renewed_at)
+            return
+        self._tell(lost)
+        self._renewed_at = begun
+        self.cut_off = False
+        self._call(self._release)
+
+    def _fail(self, problem: Exception, late: float) -> None:
+        log.warning("lease renewal failed", extra={"error": type(problem).__name__, "seconds_late": round(late, 1)})
+        self._failed()
+        self._trouble = error_code(problem)
+        self._call(self._release)
+        lease = self._owners.lease_seconds
+        # A moment later than the lease: by then no other node is ready by what it found before the database went away.
+        self.cut_off = late > lease + READINESS_SECONDS and self._any_ready(self._others)
+        if self.cut_off and late > GIVEN_UP_AFTER * lease:
+            self._tell(None)
+
+    def _tell(self, lost: frozenset[str] | None) -> None:
+        if lost is None or lost:
+            self._call(self._lost, lost)
+
+    def _call(self, what: Callable[..., None], *details: object) -> None:
+        try:
+            self._loop.call_soon_threadsafe(what, *details)
+        except RuntimeError:  # the event loop has ended before this thread
+            self._ended = True
+
+    def _release(self) -> None:
+        waiting, self._waiting = self._waiting, []
+        for each in waiting:
+            if not each.done():
+                each.set_result(None)

@@ -1,0 +1,74 @@
+"""A node of a cluster: it renews its leases, and forwards what is asked of tables that other nodes have.
+
+A forwarded request proves with a secret of the database that a node asks, and names the client, so that limits count by
+the client's address. What was forwarded once is answered or refused, and never forwarded again.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, MutableMapping, Sequence
+from hmac import compare_digest
+from typing import Any
+
+from loveletter.server.cluster.http_call import NoAnswer, call
+from loveletter.server.cluster.lease_renewer import LeaseRenewer
+from loveletter.server.cluster.relay import Relay, Unreachable
+from loveletter.server.node import CLIENT, FORWARDED, HANDOVER_RETRY_SECONDS, PROOF, Answered, Client
+from loveletter.server.store.owners import Elsewhere, Owners
+
+log = logging.getLogger(__name__)
+
+
+class ClusterNode:
+    alone = False
+    retry_seconds = HANDOVER_RETRY_SECONDS
+
+    def __init__(
+        self,
+        owners: Owners,
+        address: str,
+        lost: Callable[[frozenset[str] | None], None],
+        summary: Callable[[], str],
+        failed: Callable[[], None],
+    ) -> None:
+        self._secret = owners.secret()
+        self._renewer = LeaseRenewer(owners, lost, summary, address, failed)
+        self.be_sure, self.start, self.end = self._renewer.be_sure, self._renewer.start, self._renewer.end
+
+    @property
+    def sure(self) -> bool:
+        return self._renewer.sure
+
+    @property
+    def cut_off(self) -> bool:
+        return self._renewer.cut_off
+
+    def accept(self, scope: MutableMapping[str, Any]) -> bool:
+        headers = dict(scope["headers"])
+        if PROOF not in headers:
+            return True
+        if not compare_digest(headers[PROOF], self._secret.encode()):
+            return False
+        scope[FORWARDED] = True
+        scope["client"] = (headers.get(CLIENT, b"").decode("latin-1"), 0)
+        return True
+
+    def _proof_for(self, client: str) -> list[tuple[str, str]]:
+        return [(PROOF.decode(), self._secret), (CLIENT.decode(), client)]
+
+    async def call(
+        self, address: str, method: str, target: str, headers: Sequence[tuple[str, str]], body: bytes, client: str
+    ) -> Answered | None:
+        try:
+            return await call(address, method, target, [*headers, *self._proof_for(client)], body)
+        except NoAnswer as problem:
+            log.info("node did not answer", extra={"reason": str(problem)})
+            return None
+
+    async def relay(self, connection: Client, client: str, where: Elsewhere) -> Relay | None:
+        try:
+            return await Relay.open(where, connection, self._proof_for(client))
+        except Unreachable as problem:
+            log.info("node did not answer", extra={"reason": str(problem)})
+            return None

@@ -1,0 +1,84 @@
+"""Hints during play: the coach thinks about one at a time, in a process of its own, within a budget."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+from loveletter.bots.hint import PATIENCE
+from loveletter.bots.warm_up import warm_up_level
+from loveletter.engine.view import View
+from loveletter.notation.plain import to_plain
+from loveletter.server import time_source
+from loveletter.server.coach.access import why_no_coach, why_unlearned
+from loveletter.server.limits import Buckets
+from loveletter.server.metrics import Metrics
+from loveletter.server.offload import Offload
+from loveletter.server.settings import ServerSettings
+from loveletter.server.turns import Crowded
+from loveletter.table import TableRefused
+
+log = logging.getLogger(__name__)
+
+PER_HOUR = 120
+"""Hints that an address may ask for, at tables that allow them."""
+GRACE = 10.0
+"""Seconds that a hint may take beyond its budget, on a busy machine."""
+WARM_UP_SECONDS = 600.0
+"""To load or compile what the coach needs, which does not count as thinking."""
+MOST_WAITING = 4
+"""Hints for tables of one address that may wait for others."""
+
+
+def prepared() -> None:
+    """Runs in the side process: load what a hint needs, on a new machine compile it."""
+    warm_up_level("champion")
+
+
+def advised(view: View, budget: float) -> dict[str, Any]:
+    """Runs in the side process: the coach's advice to the viewer, whose turn it is."""
+    from loveletter.coach.advice import advise  # it needs the extra [fast], which the server does without
+
+    plain: dict[str, Any] = to_plain(advise(view, budget=budget))
+    return plain
+
+
+class Adviser:
+    """Its process is not one of those that analyse finished matches: those take seconds for each, and a whole table
+    waits for a hint."""
+
+    def __init__(self, settings: ServerSettings, metrics: Metrics) -> None:
+        self._closed = why_no_coach(settings)
+        self._metrics = metrics
+        lost = metrics.processes_lost.labels("hints").inc
+        self._offload: Offload[str] = Offload(min(settings.coach_workers, 1), most_waiting=MOST_WAITING, lost=lost)
+        self._limits = Buckets(PER_HOUR / 3600, PER_HOUR)
+
+    def require_coach(self, edition: str) -> None:
+        """Raises `TableRefused` where there is no coach for this edition."""
+        refused = self._closed or why_unlearned(edition)
+        if refused is not None:
+            raise refused
+
+    def admit(self, address: str) -> None:
+        """Take one permit of the address; raises `TableRefused` where it has none."""
+        if not self._limits.take(address, time_source.seconds()):
+            raise TableRefused("too_frequent")
+
+    async def advise(self, view: View, address: str) -> dict[str, Any]:
+        """The coach's advice to the viewer, in the turn of this address; raises `TableRefused`."""
+        try:
+            async with self._offload.turn(address) as process:
+                await process.run(WARM_UP_SECONDS, prepared)
+                advice = await process.run(PATIENCE + GRACE, advised, view, PATIENCE)
+        except Crowded:
+            raise TableRefused("coach_busy") from None
+        except Exception as problem:  # late, crashed with its process, or a bug: play goes on without it
+            self._metrics.hints.labels("failed").inc()
+            log.exception("hint failed")
+            raise TableRefused("coach_failed") from problem
+        self._metrics.hints.labels("done").inc()
+        return advice
+
+    async def close(self) -> None:
+        await self._offload.close()

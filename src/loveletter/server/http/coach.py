@@ -1,0 +1,100 @@
+"""The coach: who may see what it says of a match, and what it says."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from starlette.requests import Request
+from starlette.responses import Response
+
+from loveletter.server.coach.access import Sitting, seats_shown
+from loveletter.server.coach.analyses import AnalysisService
+from loveletter.server.http.admission import address_of
+from loveletter.server.http.archive import ArchiveQuestion, sitting
+from loveletter.server.http.compressed import compressed_response
+from loveletter.server.http.dependencies import Code, MatchNumber, SeatSecret, ask_archive, limit_reading
+from loveletter.server.http.operations import Operations, json_response
+from loveletter.server.messages.analysis_message import Analysis
+from loveletter.server.messages.fields import SeatNumber
+from loveletter.table.keys import meant_code
+
+operations = Operations()
+
+
+class CoachAgree(Struct, frozen=True, forbid_unknown_fields=True):
+    """All who played may see what the coach says of the seats of this device."""
+
+    match: MatchNumber = None
+    """None: the latest."""
+
+
+class CoachInfo(Struct, frozen=True):
+    """Whom the coach can talk to about a match that is over."""
+
+    match: int
+    shown: list[int]
+    """The seats of which this device may see what the coach says."""
+    mine: list[int]
+    """Those that were this device's when the match was over."""
+    people: list[int]
+    """The seats of people."""
+    agreed: list[int]
+    """Those of them who have agreed that all who played see what the coach says of them."""
+
+
+class CoachWaits(Struct, frozen=True, tag_field="state", tag="waits"):
+    """It is not ready yet: ask again in a moment."""
+
+    place: int
+    """How many come before it; 0: the coach is looking at it now."""
+
+
+@operations.get("/tables/{code}/coach")
+async def get_coach(request: Request, code: Code, match: MatchNumber = None, secret: SeatSecret = None) -> CoachInfo:
+    """Of which seats of a finished match this client may see what the coach says, and who has agreed to show theirs."""
+    return await _info(request, code, await _sitting(request, code, match, secret))
+
+
+@operations.post("/tables/{code}/coach/agree")
+async def agree(request: Request, code: Code, body: CoachAgree, secret: SeatSecret = None) -> CoachInfo:
+    """All who played may see what the coach says of the seat that this client proves."""
+    sat = await _sitting(request, code, body.match, secret)
+    await _analyses(request).agree(meant_code(code), sat)
+    return await _info(request, code, sat)
+
+
+@operations.get("/tables/{code}/analysis", answers={200: Analysis, 202: CoachWaits})
+async def get_analysis(
+    request: Request,
+    code: Code,
+    seat: SeatNumber,
+    match: MatchNumber = None,
+    secret: SeatSecret = None,
+) -> Response:
+    """What the coach says of a seat; where it has to look first, for how many others it waits (202)."""
+    sat = await _sitting(request, code, match, secret)
+    found = await _analyses(request).ask(meant_code(code), sat, seat, address_of(request.scope))
+    if isinstance(found, bytes):
+        return await compressed_response(request, found)
+    return json_response(CoachWaits(found), 202)
+
+
+def _analyses(request: Request) -> AnalysisService:
+    analyses: AnalysisService = request.app.state.coach
+    return analyses
+
+
+async def _sitting(request: Request, code: str, match: int | None, secret: str | None) -> Sitting:
+    _analyses(request).require_open()
+    limit_reading(request)
+    return await ask_archive(request, sitting, ArchiveQuestion(code, match=match, secret=secret), secret)
+
+
+async def _info(request: Request, code: str, sat: Sitting) -> CoachInfo:
+    agreed = await _analyses(request).agreed(meant_code(code), sat)
+    return CoachInfo(
+        match=sat.match,
+        shown=sorted(seats_shown(sat, agreed)),
+        mine=sorted(sat.mine),
+        people=sorted(sat.people),
+        agreed=sorted(agreed & sat.people),
+    )

@@ -1,0 +1,122 @@
+"""Puzzles: which there are, one of them as its solver sees it, and the verdict on an answer."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+from datetime import date
+from functools import lru_cache
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta, Struct
+from starlette.requests import Request
+from starlette.responses import Response
+
+from loveletter import puzzles
+from loveletter.engine.refusals import IllegalAction
+from loveletter.notation.plain import to_plain
+from loveletter.server.http.compressed import compressed_response
+from loveletter.server.http.dependencies import limit_reading
+from loveletter.server.http.operations import Operations
+from loveletter.server.messages.analysis_message import CoachRemark
+from loveletter.server.messages.incoming import ActionMessage
+from loveletter.server.messages.puzzle_message import PuzzleMessage, puzzle_message
+from loveletter.server.structs import source_value
+from loveletter.table import TableRefused
+
+operations = Operations("/api/puzzles")
+
+Number = Annotated[int, Meta(ge=1, le=1_000_000)]
+Day = Annotated[date, Meta(description="The day at the solver's place")]
+
+
+class PuzzleAnswer(Struct, frozen=True, forbid_unknown_fields=True):
+    """What somebody would do in a puzzle."""
+
+    action: ActionMessage
+
+
+class PuzzleInfo(Struct, frozen=True):
+    number: int
+    edition: str
+    players: int
+    difficulty: int
+
+
+class PuzzleList(Struct, frozen=True):
+    """All puzzles in their order, and which is that of the day."""
+
+    day: date
+    today: int
+    """The number of the puzzle of this day."""
+    puzzles: list[PuzzleInfo]
+
+
+class PuzzleRating(Struct, frozen=True):
+    action: ActionMessage
+    chance: float
+    """The chance to win the round."""
+
+
+class PuzzleVerdict(Struct, frozen=True):
+    """What is told to somebody who has answered."""
+
+    solved: bool
+    answer: int
+    """Which of the ratings was the answer."""
+    ratings: list[PuzzleRating]
+    """All legal actions, the best first; the first is the solution."""
+    error: float
+    """The standard error of the gap between the first two."""
+    theme: str
+    why: CoachRemark
+    tricks: tuple[CoachRemark, ...]
+
+
+@operations.get("")
+async def get_puzzles(request: Request, day: Day) -> PuzzleList:
+    """All puzzles, and which is that of a day."""
+    limit_reading(request)
+    return await asyncio.to_thread(_list, day)
+
+
+@operations.get("/{number}", answers={200: PuzzleMessage})
+async def get_puzzle(request: Request, number: Number) -> Response:
+    """A puzzle as the seat sees it that is to decide, without the solution."""
+    limit_reading(request)
+    return await compressed_response(request, await asyncio.to_thread(_document, number))
+
+
+@operations.post("/{number}/answer")
+async def answer_puzzle(request: Request, number: Number, body: PuzzleAnswer) -> PuzzleVerdict:
+    """The verdict on what somebody would do, with the chances of all other choices."""
+    limit_reading(request)
+    return await asyncio.to_thread(_verdict, number, body)
+
+
+def _list(day: date) -> PuzzleList:
+    infos = [PuzzleInfo(each.number, each.edition, each.players, each.difficulty) for each in puzzles.puzzles()]
+    return PuzzleList(day, puzzles.of_the_day(day).number, infos)
+
+
+def _verdict(number: int, body: PuzzleAnswer) -> PuzzleVerdict:
+    try:
+        verdict = puzzles.check(_numbered(number), source_value(body.action))
+    except IllegalAction as refused:
+        raise TableRefused.by_rules(refused.refusal) from None
+    plain = {**to_plain(verdict), "answer": verdict.ratings.index(verdict.answer)}
+    return msgspec.convert(plain, PuzzleVerdict)
+
+
+@lru_cache(256)
+def _document(number: int) -> bytes:
+    """Runs off the event loop: the round is played again."""
+    return gzip.compress(puzzle_message(_numbered(number)))
+
+
+def _numbered(number: int) -> puzzles.Puzzle:
+    try:
+        return puzzles.numbered(number)
+    except puzzles.UnknownPuzzle as unknown:
+        raise TableRefused("unknown_puzzle", most=unknown.most) from None

@@ -1,0 +1,118 @@
+"""The rules: how to play an edition under the options in force, in the reader's language."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from functools import lru_cache
+from typing import Annotated, Any, Literal, assert_never
+
+import msgspec
+from msgspec import Meta, Struct
+from starlette.requests import Request
+
+from loveletter.editions import edition as edition_named
+from loveletter.engine.refusals import BadSetup
+from loveletter.language import LANGUAGES, how_to_play
+from loveletter.language.guide import CardWords, Entries, GuideTable, Items, Paragraph, Part, Steps, outline
+from loveletter.server.http.dependencies import Players, Setting, limit_reading
+from loveletter.server.http.operations import Operations
+from loveletter.server.messages.fields import Word
+from loveletter.table import TableCode, TableRefused
+
+operations = Operations()
+
+Language = Annotated[str, Meta(pattern=f"^({'|'.join(LANGUAGES)})$(?!\\n)")]
+Options = Annotated[str, Meta(max_length=2000, description="What differs from the preset, as a JSON object")]
+
+
+class RuleEntry(Struct, frozen=True):
+    """A card and its text, or a question and its answer."""
+
+    head: str
+    text: str
+    rulings: list[str]
+    """The numbers in the rule book on which the text rests."""
+    card: str | None
+    """The card that it is about, for its picture."""
+
+
+class RulePart(Struct, frozen=True):
+    kind: Literal["paragraph", "steps", "items", "table", "entries"]
+    lines: list[str]
+    """The text, the steps, the items, or the heads of the table."""
+    rows: list[list[str]]
+    entries: list[RuleEntry]
+
+
+class RuleSection(Struct, frozen=True):
+    name: str
+    """The same in all languages."""
+    title: str
+    parts: list[RulePart]
+
+
+class HowToPlay(Struct, frozen=True):
+    """How to play an edition under the options of a table."""
+
+    title: str
+    sections: list[RuleSection]
+
+
+@operations.get("/how-to-play")
+async def get_how_to_play(
+    request: Request,
+    edition: Word = "second",
+    language: Language = "en",
+    players: Players | None = None,
+    options: Options = "{}",
+) -> HowToPlay:
+    """How to play an edition: what `loveletter rules` tells, with the options of a table."""
+    limit_reading(request)
+    try:
+        wished = tuple(sorted(msgspec.json.decode(options, type=dict[str, Setting]).items()))
+    except (msgspec.DecodeError, UnicodeError):
+        raise TableRefused(TableCode.BAD_SETTING, setting="options") from None
+    telling = asyncio.get_running_loop().run_in_executor(None, _told, edition, language, players, json.dumps(wished))
+    return await telling
+
+
+@lru_cache(64)
+def _told(edition: str, language: str, players: int | None, wished: str) -> HowToPlay:
+    """Runs off the event loop: a language that nobody has read yet takes a while."""
+    options: dict[str, Any] = dict(json.loads(wished))
+    try:
+        found = edition_named(edition)
+        text, plan = how_to_play(found, language, options, players), outline(found, options, players)
+    except BadSetup as bad:
+        raise TableRefused.by_rules(bad.refusal) from None
+    sections = [
+        RuleSection(name=told.name, title=told.title, parts=list(map(_part, told.parts, planned.parts)))
+        for told, planned in zip(text.sections, plan.sections, strict=True)
+    ]
+    return HowToPlay(title=text.title, sections=sections)
+
+
+def _part(told: Part[str], planned: Part[Any]) -> RulePart:
+    lines: tuple[str, ...] = ()
+    rows: list[list[str]] = []
+    entries: list[RuleEntry] = []
+    match told:
+        case Paragraph(text):
+            lines = (text,)
+        case Steps(steps):
+            lines = steps
+        case Items(items):
+            lines = items
+        case GuideTable(heads, cells):
+            lines, rows = heads, [list(row) for row in cells]
+        case Entries(found):
+            assert isinstance(planned, Entries)
+            about = [each.text.card if isinstance(each.text, CardWords) else None for each in planned.entries]
+            entries = [
+                RuleEntry(head=each.head, text=each.text, rulings=list(each.rulings), card=card)
+                for each, card in zip(found, about, strict=True)
+            ]
+        case _:
+            assert_never(told)
+    return RulePart(kind=told.kind, lines=list(lines), rows=rows, entries=entries)

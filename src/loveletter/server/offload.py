@@ -1,0 +1,162 @@
+"""Offload: work in side processes, by turns between addresses, within a timeout; what was made is cached."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+from collections.abc import AsyncIterator, Callable, Coroutine, Hashable
+from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from typing import Any, Generic, TypeVar
+
+from loveletter.bots.processes import end_with_parent
+from loveletter.server.cache import ByteCache
+from loveletter.server.logs import set_up_logs
+from loveletter.server.turns import Turns
+
+Result = TypeVar("Result")
+Key = TypeVar("Key", bound=Hashable)
+
+START_SECONDS = 30.0
+"""For a new process to start and import the code, which does not count towards a task's timeout."""
+BACKGROUND = 10
+"""The niceness of work that gives way to the requests of players."""
+
+
+class SideProcess:
+    """One process, or one thread, that runs one task at a time. It starts with the first task, and again after it was
+    lost. Each has its own executor, so that ending one that hangs interrupts no other task."""
+
+    def __init__(self, own_process: bool, niceness: int = 0, lost: Callable[[], None] = lambda: None) -> None:
+        """`lost` is called when the process died, or is ended because it took too long."""
+        self._own_process = own_process
+        self._niceness = niceness
+        self._lost = lost
+        self._executor: Executor | None = None
+
+    async def run(self, timeout: float, task: Callable[..., Result], *arguments: object) -> Result:
+        """The task's result. The timeout, in seconds, counts from when the process has started."""
+        try:
+            if self._executor is None:
+                self._executor = _new_executor(self._own_process, self._niceness)
+                await _result(self._executor, START_SECONDS, _import_task, task)
+            return await _result(self._executor, timeout, task, *arguments)
+        except (OSError, BrokenExecutor, asyncio.CancelledError) as problem:  # a TimeoutError is an OSError
+            if not isinstance(problem, asyncio.CancelledError):
+                self._lost()
+            self.end()
+            raise
+
+    def end(self, wait: bool = False) -> None:
+        """End the process, whatever it is doing. Waiting until it is gone leaves nothing behind that the system would
+        report when the server ends."""
+        executor, self._executor = self._executor, None
+        if executor is not None:
+            processes = dict(getattr(executor, "_processes", None) or {})
+            for process in processes.values():
+                process.terminate()
+            executor.shutdown(wait=wait and self._own_process, cancel_futures=True)
+
+
+def _new_executor(own_process: bool, niceness: int) -> Executor:
+    if not own_process:
+        return ThreadPoolExecutor(1, "offload")
+    level = logging.getLevelName(logging.getLogger().level)
+    spawn = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(1, spawn, initializer=_set_up_process, initargs=(level, niceness))
+
+
+def _set_up_process(log_level: str, niceness: int) -> None:
+    """Log as the server does, and end with the server even if that is killed."""
+    set_up_logs(log_level)
+    end_with_parent()
+    if niceness and hasattr(os, "nice"):
+        os.nice(niceness)
+
+
+def _import_task(task: object) -> None:
+    """Does nothing, but to unpickle its argument the process imports the task's module."""
+
+
+async def _result(executor: Executor, timeout: float, task: Callable[..., Result], *arguments: object) -> Result:
+    async with asyncio.timeout(timeout):
+        return await asyncio.get_running_loop().run_in_executor(executor, task, *arguments)
+
+
+class Offload(Generic[Key]):
+    """A pool of side processes for one kind of work."""
+
+    def __init__(
+        self,
+        processes: int,
+        *,
+        niceness: int = 0,
+        most_waiting: int | None = None,
+        cache_bytes: int = 0,
+        size_of: Callable[[Any], int] = len,
+        lost: Callable[[], None] = lambda: None,
+    ) -> None:
+        """Without processes, tasks run in one thread. Of one address `most_waiting` may wait for their turn. `lost` is
+        called when a process died or took too long."""
+        self._processes = [SideProcess(processes > 0, niceness, lost) for _ in range(max(1, processes))]
+        self._idle = list(self._processes)
+        self._turns = Turns(len(self._processes), most_waiting)
+        self._cache: ByteCache[Key, Any] = ByteCache(cache_bytes, size_of)
+        self._running: dict[Key, asyncio.Task[Any]] = {}
+
+    @asynccontextmanager
+    async def turn(self, address: str) -> AsyncIterator[SideProcess]:
+        """Wait for a free process and keep it; raises `Crowded` where too many of this address wait for one."""
+        async with self._turns.turn(address):
+            process = self._idle.pop()  # the one used last, so that no more processes start than are needed
+            try:
+                yield process
+            finally:
+                self._idle.append(process)
+
+    async def run(self, address: str, timeout: float, task: Callable[..., Result], *arguments: object) -> Result:
+        """The task's result, in the turn of this address."""
+        async with self.turn(address) as process:
+            return await process.run(timeout, task, *arguments)
+
+    def cached(self, key: Key) -> Any:
+        return self._cache.get(key)
+
+    def keep(self, key: Key, value: object) -> None:
+        self._cache.put(key, value)
+
+    def is_running(self, key: Key) -> bool:
+        return key in self._running
+
+    @property
+    def busy(self) -> bool:
+        """Whether work that begins now has to wait for its turn."""
+        return len(self._running) >= len(self._processes)
+
+    async def once(self, key: Key, work: Callable[[], Coroutine[Any, Any, Any]]) -> Any:
+        """What this work returns: from the cache, or made once for all who ask meanwhile. It goes on if they leave."""
+        value = self._cache.get(key)
+        if value is not None:
+            return value
+        if key not in self._running:
+            self.begin(key, work())
+        return await asyncio.shield(self._running[key])
+
+    def begin(self, key: Key, work: Coroutine[Any, Any, Any]) -> None:
+        task = self._running[key] = asyncio.get_running_loop().create_task(work)
+        task.add_done_callback(lambda done: self._finish(key, done))
+
+    def _finish(self, key: Key, done: asyncio.Task[Any]) -> None:
+        del self._running[key]
+        if not done.cancelled() and done.exception() is None:
+            self._cache.put(key, done.result())
+
+    async def close(self) -> None:
+        tasks = list(self._running.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        for process in self._processes:
+            process.end(wait=True)

@@ -1,0 +1,97 @@
+"""A connection to PostgreSQL that gives up in time, and whose errors have our codes."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
+from selectors import EVENT_READ, DefaultSelector
+from typing import Any, Self
+
+import psycopg
+from psycopg.rows import TupleRow
+from psycopg.waiting import Ready
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+
+from loveletter.server import time_source
+from loveletter.server.store.errors import NotWritten, error_code
+
+NOW_MS = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
+"""The database's date in milliseconds since 1970."""
+BUSY_MS = 5_000
+"""How long a statement waits for what another holds."""
+CONNECT_SECONDS = 3
+DEADLINE = 10.0
+"""Seconds in which an answer must be here; the network may have gone without a word."""
+
+SET_UP = """
+SELECT set_config('lock_timeout', %s, false), set_config('default_transaction_isolation', 'read committed', false),
+    CASE WHEN current_setting('synchronous_commit') = 'off' THEN set_config('synchronous_commit', 'local', false) END
+"""
+"""Whatever a host has chosen for others: what was acknowledged must be on the disk."""
+
+
+class PostgresConnection(psycopg.Connection[TupleRow]):
+    deadline = DEADLINE
+
+    @classmethod
+    def to(cls, url: str, deadline: float = DEADLINE) -> Self:
+        """A new connection, on which each statement is a transaction of its own."""
+        made = cls.connect(
+            url,
+            autocommit=True,
+            connect_timeout=CONNECT_SECONDS,
+            application_name="loveletter",
+            client_encoding="utf8",
+            tcp_user_timeout=int(1000 * deadline),
+        )
+        made.deadline = deadline
+        made.execute(SET_UP, [str(BUSY_MS)])
+        return made
+
+    def wait(self, gen: Any, *details: Any, **more: Any) -> Any:
+        return super().wait(self._bounded(gen), *details, **more)
+
+    def _bounded(self, gen: Generator[Any, Any, Any]) -> Generator[Any, Any, Any]:
+        """The same work; when it takes too long, the connection is closed, and the outcome is unknown."""
+        until = time_source.seconds() + self.deadline
+        try:
+            state = next(gen)
+            while True:
+                ready = yield state
+                if ready == Ready.NONE and time_source.seconds() > until:
+                    self.close()
+                    raise psycopg.OperationalError("the database did not answer in time")
+                state = gen.send(ready)
+        except StopIteration as done:
+            return done.value
+
+    @property
+    def lost(self) -> bool:
+        """Whether the server's end is gone."""
+        return bool(self.closed)
+
+    def look(self) -> None:
+        """Notice whether the server has closed the idle connection, so that nothing is sent into a dead one."""
+        if self.closed:
+            return
+        with DefaultSelector() as waiting:
+            waiting.register(self.fileno(), EVENT_READ)
+            try:
+                while waiting.select(0):  # a last word may come before the end
+                    self.pgconn.consume_input()
+            except psycopg.OperationalError:
+                self.close()
+
+
+@contextmanager
+def raising_error_codes() -> Iterator[None]:
+    """Whatever keeps the database from answering becomes `NotWritten`."""
+    try:
+        yield
+    except (psycopg.OperationalError, psycopg.InterfaceError, PoolTimeout) as problem:
+        raise NotWritten(error_code(problem)) from problem
+    except DBAPIError as problem:
+        if not isinstance(problem.orig, psycopg.OperationalError | psycopg.InterfaceError):
+            raise
+        raise NotWritten(error_code(problem)) from problem

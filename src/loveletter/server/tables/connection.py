@@ -1,0 +1,159 @@
+"""A connection: one WebSocket, the seats of its device, and its queue of outgoing messages."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Awaitable, Callable, Iterable, MutableMapping
+from typing import Any
+
+from loveletter.engine.events import Viewer
+from loveletter.engine.seats import Seat
+from loveletter.server.limits import Bucket
+from loveletter.server.messages.outgoing import Goodbye, Outgoing, Table, View, encode
+
+log = logging.getLogger(__name__)
+
+Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
+Write = Callable[[Iterable[bytes]], bool]
+"""A faster way to send texts, where the server offers it (`edge/guard.py`)."""
+
+MAX_QUEUED = 300
+"""Messages after which a slow client is disconnected."""
+MAX_QUEUED_BYTES = 4_000_000
+"""The same in bytes. A device with eight seats is sent nine views at once, which may be half of this."""
+NORMAL = 1000
+POLICY = 1008
+RESTARTING = 1012
+TRY_LATER = 1013
+
+
+def viewers_of(seats: frozenset[Seat]) -> tuple[Viewer, ...]:
+    """Whose views a device with these seats gets: theirs, and the spectator's if it has several seats or none."""
+    return tuple(seats) if len(seats) == 1 else (*sorted(seats), None)
+
+
+class Connection:
+    __slots__ = (
+        *("_bytes", "_closing", "_batch", "_send", "_sender", "_queue", "_write"),
+        *("address", "adds_luck", "attempt", "bucket", "closed", "device", "gone", "on_goodbye", "origin"),
+        *("pushed", "reserved", "seats", "strikes", "table", "takes_changes", "views"),
+    )
+
+    def __init__(self, send: Send, bucket: Bucket, origin: str, write: Write | None = None) -> None:
+        self._send = send
+        self._write = write
+        self.gone: Callable[[], bool] = bool
+        """Whether the client has closed it, even if `receive` has not reported that yet; unknown is False."""
+        self._queue: deque[MutableMapping[str, Any]] = deque()
+        self._bytes = 0
+        """Size of the queued texts."""
+        self._batch: list[bytes] | None = None
+        self._sender: asyncio.Task[None] | None = None
+        self._closing = False
+        self.closed = False
+        self.bucket = bucket
+        self.pushed = 0
+        """Bytes sent so far, with queued ones."""
+        self.strikes = 0
+        self.origin = origin
+        """Where the page came from, for links."""
+        self.address = ""
+        """The client's address or network, as limits count."""
+        self.adds_luck = False
+        """Whether it adds to a match's seed when it is asked."""
+        self.takes_changes = False
+        """Whether it takes changes of the table and of views."""
+        self.table: Table | None = None
+        """The table that it was sent last."""
+        self.views: dict[Viewer, View] = {}
+        """The view that each viewer was sent last, without its events."""
+        self.on_goodbye: Callable[[str], None] = lambda code: None
+        self.device, self.attempt = "", 0
+        """From its `hello`."""
+        self.seats: frozenset[Seat] = frozenset()
+        self.reserved: frozenset[Seat] = frozenset()
+        """The seats that are reserved for this device."""
+
+    @property
+    def viewers(self) -> tuple[Viewer, ...]:
+        return viewers_of(self.seats)
+
+    @property
+    def open(self) -> bool:
+        return not (self.closed or self._closing)
+
+    def send(self, message: Outgoing) -> None:
+        self.send_bytes(encode(message))
+
+    def send_bytes(self, data: bytes) -> None:
+        """Send without waiting. Messages queue up for a client that cannot keep pace, until it is disconnected."""
+        self.pushed += len(data)
+        if self._batch is not None:
+            self._batch.append(data)
+        else:
+            self._send_all((data,))
+
+    def begin_batch(self) -> None:
+        """Send what comes from now on in one write, at `end_batch`, since each write is a system call."""
+        self._batch = []
+
+    def end_batch(self) -> None:
+        batch, self._batch = self._batch, None
+        if batch:
+            self._send_all(batch)
+
+    def _send_all(self, texts: Iterable[bytes]) -> None:
+        if self._write is not None and self._sender is None and self.open and self._write(texts):
+            return
+        for data in texts:
+            if self.open:
+                self._put({"type": "websocket.send", "text": data.decode()})
+                if len(self._queue) > MAX_QUEUED or self._bytes > MAX_QUEUED_BYTES:
+                    self._drop_queue()
+                    self.say_goodbye("too_slow", 1.0)
+
+    def say_goodbye(self, code: str, retry: float | None = None, status: int = NORMAL) -> None:
+        """Say goodbye and close."""
+        self.end_batch()
+        if self.open:
+            self.on_goodbye(code)
+            self._put({"type": "websocket.send", "text": encode(Goodbye(code, retry)).decode()})
+            self._closing = True
+            self._put({"type": "websocket.close", "code": status, "reason": code})
+
+    def close(self, status: int, reason: str) -> None:
+        """Close as another node has closed; its goodbye was forwarded."""
+        self.end_batch()
+        if self.open:
+            self._closing = True
+            self._put({"type": "websocket.close", "code": status, "reason": reason})
+
+    async def wait_until_sent(self) -> None:
+        """Wait until the queue is empty."""
+        if self._sender is not None:
+            await asyncio.wait({self._sender}, timeout=1)
+
+    def _put(self, message: MutableMapping[str, Any]) -> None:
+        self._queue.append(message)
+        self._bytes += len(message.get("text", ""))
+        if self._sender is None:
+            self._sender = asyncio.get_running_loop().create_task(self._drain())
+
+    async def _drain(self) -> None:
+        try:
+            while self._queue:
+                message = self._queue.popleft()
+                self._bytes -= len(message.get("text", ""))
+                await self._send(message)
+        except Exception as problem:  # the client has gone; `receive` reports the disconnect
+            log.debug("a connection took no message: %s", type(problem).__name__)
+            self.closed = True
+            self._drop_queue()
+        finally:
+            self._sender = None
+
+    def _drop_queue(self) -> None:
+        self._queue.clear()
+        self._bytes = 0

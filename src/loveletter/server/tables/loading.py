@@ -1,0 +1,122 @@
+"""Loading tables from the database when somebody asks for them, and evicting them when nobody uses them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING, NamedTuple
+
+from loveletter.engine.refusals import BadSetup
+from loveletter.server import time_source
+from loveletter.server.store.errors import NotWritten
+from loveletter.server.store.owners import Elsewhere, NotOwner
+from loveletter.server.store.stored_log import StoredTable
+from loveletter.server.store.tables import TableRow
+from loveletter.server.tables.room import Room
+
+if TYPE_CHECKING:
+    from loveletter.server.tables.registry import TableRegistry
+
+log = logging.getLogger(__name__)
+
+EVICT_AFTER_SECONDS = 30.0
+"""Seconds for which an unused table stays in memory."""
+
+READERS = 2
+"""Threads that load tables. They share a processor with play, so more of them would slow it down; they are not shared
+with other work, which would otherwise wait until all tables are loaded."""
+
+
+class LoadedTable(NamedTuple):
+    stored: StoredTable
+    row: TableRow
+    epoch: int
+
+
+class Loading:
+    """Each table is loaded or evicted once at a time, however many ask for it in the meantime."""
+
+    def __init__(self, registry: TableRegistry) -> None:
+        self._registry = registry
+        self._loading: dict[str, asyncio.Task[Room | Elsewhere | None]] = {}
+        self._leaving: dict[str, asyncio.Task[None]] = {}
+        self._readers = ThreadPoolExecutor(READERS, "loading")
+
+    async def room(self, code: str) -> Room | Elsewhere | None:
+        """The room of an open table, or the node that has it; None if there is no such table."""
+        while (room := self._registry.rooms.get(code)) is None:
+            if code in self._leaving:
+                await asyncio.wait({self._leaving[code]})
+                continue
+            if code not in self._loading:
+                self._loading[code] = asyncio.get_running_loop().create_task(self._load(code))
+            result = await asyncio.shield(self._loading[code])  # others may be waiting for it, too
+            if not isinstance(result, Room):
+                return result
+        room.used_at = time_source.seconds()
+        return room
+
+    async def _load(self, code: str) -> Room | Elsewhere | None:
+        try:
+            if self._registry.stopping:
+                raise NotOwner(code)
+            loaded = await asyncio.get_running_loop().run_in_executor(self._readers, self._read, code)
+            if not isinstance(loaded, LoadedTable):
+                return loaded
+            if loaded.stored.broken is not None:
+                self._registry.quarantine(loaded.stored.broken)
+                return None
+            return self._registry.add(loaded.stored.table, loaded.row, loaded.epoch)
+        except BadSetup:  # the archive reports it to the client
+            log.warning("table not loaded: edition not installed", extra={"table": code})
+            return None
+        finally:
+            del self._loading[code]
+
+    def _read(self, code: str) -> LoadedTable | Elsewhere | None:
+        """Take ownership first, then read: nobody else can write to the table in between."""
+        storage = self._registry.storage
+        row = storage.row(code)
+        if row is None or row.closed:
+            return None
+        taken = storage.owners.take(code)
+        if isinstance(taken, Elsewhere):
+            return taken
+        stored = storage.stored(code)
+        return None if stored is None or stored.table.closed else LoadedTable(stored, row, taken.epoch)
+
+    def evict_unused(self) -> None:
+        """Start evicting tables that nobody has used for a while."""
+        now = time_source.seconds()
+        for code, room in list(self._registry.rooms.items()):
+            if room.unused and now - room.used_at > EVICT_AFTER_SECONDS:
+                self.evict(code, room)
+
+    def evict(self, code: str, room: Room) -> None:
+        if code not in self._leaving:
+            self._leaving[code] = asyncio.get_running_loop().create_task(self._evict(code, room, room.used_at))
+
+    async def _evict(self, code: str, room: Room, used_at: float) -> None:
+        """Unless somebody asks for the table after `used_at`."""
+        try:
+            await room.save()
+            if room.unused and room.used_at == used_at and not room.gone:
+                room.leave()
+                await asyncio.to_thread(self._registry.storage.owners.give_back, [code])
+        except (NotOwner, NotWritten) as problem:  # another node has it, or it is tried again
+            log.info("table not evicted: %s", type(problem).__name__, extra={"table": code})
+        except Exception:
+            log.exception("failed to evict table", extra={"table": code})
+        finally:
+            del self._leaving[code]
+
+    async def settle(self) -> None:
+        """Wait for all loads and evictions that have started."""
+        tasks = {*self._loading.values(), *self._leaving.values()}
+        if tasks:
+            await asyncio.wait(tasks)
+
+    async def close(self) -> None:
+        await self.settle()
+        self._readers.shutdown(wait=False)

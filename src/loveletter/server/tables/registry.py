@@ -1,0 +1,267 @@
+"""The registry: all rooms of this server, found by their codes."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Callable
+
+import msgspec
+from sqlalchemy.exc import SQLAlchemyError
+
+from loveletter.server import bots, cache, time_source
+from loveletter.server.bots import BotPool
+from loveletter.server.coach.hints import Adviser
+from loveletter.server.limits import RateLimiter
+from loveletter.server.messages.histories import Histories
+from loveletter.server.metrics import Metrics
+from loveletter.server.node import open_node
+from loveletter.server.settings import ServerSettings
+from loveletter.server.store.errors import NotWritten, error_code
+from loveletter.server.store.opening import open_storage
+from loveletter.server.store.owners import Elsewhere, NotOwner, SoleOwner
+from loveletter.server.store.stored_log import Break
+from loveletter.server.store.tables import TableRow
+from loveletter.server.store.writer import Writer
+from loveletter.server.subscriber import Subscriber
+from loveletter.server.tables.address_limits import AddressLimits
+from loveletter.server.tables.connection import RESTARTING, Connection
+from loveletter.server.tables.loading import Loading
+from loveletter.server.tables.new_tables import NewTables
+from loveletter.server.tables.room import Room
+from loveletter.server.tables.table_quota import TableQuota
+from loveletter.server.turns import Gate
+from loveletter.table import Table, commands
+from loveletter.table.keys import meant_code
+
+log = logging.getLogger(__name__)
+
+AWAY_SECONDS = 5
+"""Time until a disconnected player is shown as away."""
+LUCK_SECONDS = 2
+"""How long the start of a match waits for players' random numbers."""
+UNENTERED_MINUTES = 5
+"""Time until a table that nobody has joined is closed."""
+TICK_SECONDS = 0.5
+ROOMS_AT_ONCE = 20
+"""After this many rooms have ticked, other tasks get a turn."""
+SWEEP_SECONDS = 60.0
+MAX_SWEPT = 200
+"""Tables that one sweep closes."""
+RELEASE_SECONDS = 3.0
+"""For which a stop waits for work in progress at the tables."""
+
+
+class TableRegistry:
+    """Created inside the event loop, when the application starts."""
+
+    def __init__(self, settings: ServerSettings) -> None:
+        self.settings = settings
+        self.metrics = Metrics()
+        self.node_id = secrets.token_hex(8)
+        """The name of this process among those that share the database."""
+        self.storage = open_storage(settings.database, self.node_id, settings.lease_seconds)
+        self.writer = Writer(self.storage, self.metrics.committed)
+        self.bots = _bots(settings, self.metrics)
+        self.adviser = Adviser(settings, self.metrics)
+        self.rooms: dict[str, Room] = {}
+        """The tables that are in use here, of all that are open."""
+        self.quarantined: dict[str, Break] = {}
+        """Tables whose logs are inconsistent. They can be read up to the break, and no longer played."""
+        self.subscriber = Subscriber(self.storage.pubsub)
+        self._set_limits(settings)
+        self.new_tables, self.loading = NewTables(self), Loading(self)
+        self.open, self.open_once = self.new_tables.open, self.new_tables.open_once
+        failed = self.metrics.lease_failures.inc
+        self.node = open_node(self.storage, settings.node_address, self._lose, self._about, failed)
+        self.describe: Callable[[Table], str | None] = lambda table: None
+        """A table as the public list shows it, in JSON."""
+        self._errands: set[str] = set()
+        """Tasks that one node at a time does for all, and this one does now."""
+        self.stopping = self.ready = self.leaving = False
+        """Whether it stops; can be used; is about to stop: then it still serves, and tells load balancers so."""
+        self._ticker: asyncio.Task[None] | None = None
+
+    def _set_limits(self, settings: ServerSettings) -> None:
+        self.connections: set[Connection] = set()
+        usual = ServerSettings().connections_per_address
+        self.rate_limiter = RateLimiter(max(1.0, settings.connections_per_address / usual))  # a school needs more
+        self.histories = Histories(cache.CACHE_BYTES)
+        self.gate = Gate()
+        """For costly work on the event loop."""
+        self.quota = TableQuota(self.storage, settings.tables_per_address, settings.max_tables)
+        alone = isinstance(self.storage.owners, SoleOwner)
+        self.address_limits = AddressLimits(
+            settings.connections_per_address, self.quota, self.subscriber, self.node_id, alone
+        )
+
+    def start(self) -> None:
+        """Announce this node to the others, and start the ticks. Tables are loaded on demand."""
+        self.node.start()
+        self.subscriber.start()
+        self._ticker = asyncio.get_running_loop().create_task(self._tick())
+        self.ready = True
+
+    async def stop(self) -> None:
+        """Finish work in progress, release the tables, and close every connection."""
+        if self.stopping:
+            return
+        self.stopping = True
+        self.ready = False
+        log.info("stopping", extra={"connections": len(self.connections)})
+        await self._release_tables()
+        for connection in list(self.connections):
+            connection.say_goodbye("stopping", self.node.retry_seconds, RESTARTING)
+        await asyncio.gather(*[connection.wait_until_sent() for connection in list(self.connections)])
+
+    async def _release_tables(self) -> None:
+        """Save everything about the tables and give up their leases, so that another node can go on with them."""
+        rooms = list(self.rooms.values())
+        for room in rooms:
+            room.bots.end()
+            room.hints.end()
+        leaving = [asyncio.create_task(self._save_last(room)) for room in rooms]
+        if leaving:
+            _, late = await asyncio.wait(leaving, timeout=RELEASE_SECONDS)
+            for task in late:
+                task.cancel()
+        self.node.end()
+        try:
+            await asyncio.to_thread(self.storage.owners.give_back_all)
+        except NotWritten as problem:  # others wait until the lease has run out
+            log.warning("leases not released", extra={"error": str(problem)})
+
+    async def _save_last(self, room: Room) -> None:
+        try:
+            await room.save()
+        except (NotOwner, NotWritten) as problem:
+            log.warning("table not saved", extra={"table": room.table.code, "error": type(problem).__name__})
+        async with room.lock:
+            room.gone = True
+
+    async def close(self) -> None:
+        await self.stop()
+        if self._ticker is not None:
+            self._ticker.cancel()
+        await self.loading.close()
+        for room in list(self.rooms.values()):
+            await room.bots.stop()
+            await room.hints.stop()
+        await self.bots.close()
+        await self.adviser.close()
+        await asyncio.get_running_loop().run_in_executor(None, self.writer.close)
+        self.storage.close()
+
+    # tables
+
+    async def room(self, code: str) -> Room | Elsewhere | None:
+        """The room of this open table, loaded if necessary; its node, if another one owns it; None if there is none."""
+        await self.node.be_sure()
+        return await self.loading.room(meant_code(code))
+
+    async def elsewhere(self, errand: str) -> Elsewhere | None:
+        """Which other node does a task that one node at a time does for all; None: this one."""
+        await self.node.be_sure()
+        if not self.node.alone and errand not in self._errands:
+            taken = await asyncio.to_thread(self.storage.owners.take, errand)
+            if isinstance(taken, Elsewhere):
+                return taken
+            self._errands.add(errand)
+        return None
+
+    @property
+    def sure(self) -> bool:
+        """Whether the tables that are in use here are this node's."""
+        return self.node.sure
+
+    def add(self, table: Table, row: TableRow, epoch: int) -> Room:
+        gone = self.settings.gone_seconds
+        waits = (min(AWAY_SECONDS, gone), gone, LUCK_SECONDS)
+        table.resume(time_source.now_ms(), *[1000 * seconds for seconds in waits])
+        room = self.rooms[table.code] = Room(self, table, row, epoch)
+        return room
+
+    def quarantine(self, broken: Break) -> None:
+        if broken.code not in self.quarantined:
+            log.error("table quarantined: %s", broken, extra={"table": broken.code, "entry": broken.number})
+        self.quarantined[broken.code] = broken
+        self.metrics.quarantined.set(len(self.quarantined))
+
+    def _lose(self, codes: frozenset[str] | None) -> None:
+        """These tables belong to another node now; None: all of them may."""
+        self._errands = set() if codes is None else self._errands - codes
+        for code, room in list(self.rooms.items()):
+            if codes is None or code in codes:
+                room.step_down()
+
+    def _about(self) -> str:
+        """This node's counts, for the other nodes."""
+        return msgspec.json.encode({"rooms": len(self.rooms), "connections": len(self.connections)}).decode()
+
+    # ticks
+
+    async def _tick(self) -> None:
+        swept = time_source.seconds()
+        while True:
+            begun = time_source.seconds()
+            await asyncio.sleep(TICK_SECONDS)
+            self.metrics.loop_lag.observe(max(0.0, time_source.seconds() - begun - TICK_SECONDS))
+            for at, room in enumerate(list(self.rooms.values())):
+                if at % ROOMS_AT_ONCE == 0:
+                    await asyncio.sleep(0)
+                if self.node.sure and not room.gone:
+                    await self._try(room.tick())
+            changed = [room for room in self.rooms.values() if room.row_may_have_changed and self.node.sure]
+            await asyncio.gather(*[self._try(room.write_row()) for room in changed])
+            self.loading.evict_unused()
+            self.address_limits.tick()
+            if time_source.seconds() - swept > SWEEP_SECONDS:
+                swept = time_source.seconds()
+                try:
+                    await self._sweep()
+                except Exception:  # the ticks go on for all tables
+                    log.exception("sweep failed")
+
+    async def _try(self, work: Awaitable[None]) -> None:
+        try:
+            await work
+        except (NotOwner, NotWritten):  # the writer has logged it, and the next tick tries again
+            pass
+        except Exception:
+            log.exception("tick failed")
+
+    async def _sweep(self) -> None:
+        """Close tables that nobody has visited for long (their replays stay in the database); evict closed ones."""
+        visited = [code for code, room in self.rooms.items() if room.connections]
+        try:
+            deserted = await asyncio.to_thread(self._deserted, visited)
+        except (NotWritten, SQLAlchemyError) as problem:  # the next sweep is soon
+            log.warning("sweep failed", extra={"error": error_code(problem)})
+            return
+        for code in deserted:
+            try:
+                room = None if code in self.quarantined else await self.room(code)
+                if isinstance(room, Room) and not room.connections:
+                    await room.carry_out_as_table(commands.Close())
+            except (NotOwner, NotWritten) as problem:  # the next sweep tries again, here or on the node that has it now
+                log.warning("table not closed", extra={"table": code, "error": str(problem)})
+        for code, room in list(self.rooms.items()):
+            if room.table.closed and room.unused:
+                self.loading.evict(code, room)
+        await self.loading.settle()
+
+    def _deserted(self, visited: list[str]) -> list[str]:
+        """Tables that nobody has visited for hours, or for minutes if nobody ever has."""
+        self.storage.touch(visited)
+        return self.storage.deserted(3600 * self.settings.idle_hours, 60 * UNENTERED_MINUTES, MAX_SWEPT)
+
+
+def _bots(settings: ServerSettings, metrics: Metrics) -> BotPool:
+    return BotPool(
+        settings.bot_workers,
+        settings.bot_budget_ms / 1000,
+        bots.FLOOR_MS / 1000,
+        lambda level: metrics.bot_failures.labels(level).inc(),
+        metrics.processes_lost.labels("bots").inc,
+    )

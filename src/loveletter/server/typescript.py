@@ -1,0 +1,51 @@
+"""TypeScript from JSON schemas."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
+
+
+def declaration(name: str, schema: Mapping[str, Any]) -> str:
+    """The declaration of a type with this schema."""
+    note = f"/** {' '.join(schema['description'].split())} */\n" if schema.get("description") else ""
+    if schema.get("type") != "object":
+        return f"{note}export type {name} = {type_of(schema)};\n"
+    required = schema.get("required", ())
+    lines = [
+        f"  {key}{'' if key in required else '?'}: {type_of(field)};"
+        for key, field in schema.get("properties", {}).items()
+    ]
+    return "\n".join([f"{note}export interface {name} {{", *lines, "}\n"])
+
+
+def members(schema: Mapping[str, Any]) -> list[str]:
+    """The types of a union."""
+    return [type_of(member) for member in schema["anyOf"]]
+
+
+def type_of(schema: Mapping[str, Any]) -> str:
+    if "$ref" in schema:
+        return str(schema["$ref"]).rsplit("/", 1)[-1]
+    if "enum" in schema:
+        return " | ".join(json.dumps(value) for value in schema["enum"])
+    if "const" in schema:
+        return json.dumps(schema["const"])
+    if union := schema.get("anyOf") or schema.get("oneOf"):
+        return " | ".join(dict.fromkeys(type_of(member) for member in union))
+    kind = schema.get("type")
+    if kind == "array":
+        return _array(schema)
+    if kind == "object":
+        values = schema.get("additionalProperties")
+        return f"Record<string, {type_of(values if isinstance(values, Mapping) else {})}>"
+    return PLAIN.get(str(kind), "unknown")
+
+
+def _array(schema: Mapping[str, Any]) -> str:
+    if "prefixItems" in schema:
+        return f"[{', '.join(type_of(item) for item in schema['prefixItems'])}]"
+    return f"Array<{type_of(schema.get('items', {}))}>"

@@ -1,0 +1,162 @@
+"""The guard of one connection, on a transport of the test: when it reads, who is cut off, and who has gone."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import socket
+from asyncio.trsock import TransportSocket
+from collections.abc import Callable
+from unittest import mock
+
+import pytest
+
+from loveletter.server.edge import guard as edge_guard
+from loveletter.server.edge.accept_limit import AcceptLimit
+from loveletter.server.edge.guard import Edge, FrameLimit, Guard
+from tests.server.raw import CONTINUED, PING, TEXT, frame
+from tests.server.running import PATIENCE
+
+
+class Wired:
+    """A guard between a transport that sends as much as the test says and a protocol that does nothing."""
+
+    def __init__(self) -> None:
+        self.transport = mock.Mock(spec=asyncio.Transport)
+        self.transport.is_closing.return_value = False
+        self.transport.get_extra_info.return_value = ("192.0.2.1", 50_000)
+        self.protocol = mock.Mock(spec=asyncio.Protocol)
+        self.refused: list[str] = []
+        edge = Edge(AcceptLimit(100, 100, ""), self.refused.append)
+        self.loop = mock.Mock(spec=asyncio.AbstractEventLoop)
+        with mock.patch("asyncio.get_running_loop", return_value=self.loop):
+            self.guard = Guard(edge, self.protocol)
+            self.guard.connection_made(self.transport)
+        self.unsent(0)
+
+    def unsent(self, size: int) -> None:
+        self.transport.get_write_buffer_size.return_value = size
+
+    def call(self, what: Callable[[], None]) -> None:
+        with mock.patch("asyncio.get_running_loop", return_value=self.loop):
+            what()
+
+    def fire(self) -> None:
+        """The time of the last timer has come."""
+        _, callback, *arguments = self.loop.call_later.call_args.args
+        self.call(lambda: callback(*arguments))
+
+
+def test_reading_continues_when_no_reason_against_it_is_left() -> None:
+    wired = Wired()
+    wired.guard.pause_reading()
+    wired.call(wired.guard.pause_writing)
+    assert wired.transport.pause_reading.call_count == 1
+    wired.guard.resume_reading()
+    assert not wired.transport.resume_reading.called
+    wired.call(wired.guard.resume_writing)
+    assert wired.transport.resume_reading.call_count == 1
+
+
+def test_a_client_that_reads_slowly_but_fast_enough_may_stay() -> None:
+    wired = Wired()
+    step = edge_guard.STALL_SECONDS * edge_guard.MIN_BYTES_PER_SECOND
+    wired.unsent(10 * step)
+    wired.call(wired.guard.pause_writing)
+    for left in range(9 * step, step, -step):
+        wired.unsent(left)
+        wired.fire()
+    assert not wired.transport.abort.called
+    assert not wired.guard.write_texts([b"x"]), "nothing more is sent before it has read this"
+    wired.call(wired.guard.resume_writing)
+    assert wired.guard.write_texts([b"x"])
+
+
+@pytest.mark.parametrize("left", [1_000_000, 1_000_500, 1_000_001 - 10 * 4096])
+def test_a_client_that_reads_too_slowly_is_cut_off(left: int) -> None:
+    wired = Wired()
+    wired.unsent(1_000_000)
+    wired.call(wired.guard.pause_writing)
+    wired.unsent(left)
+    wired.fire()
+    wired.transport.abort.assert_called_once_with()
+    assert wired.refused == ["slow_reader"]
+
+
+def test_a_close_does_not_wait_for_ever() -> None:
+    wired = Wired()
+    wired.call(wired.guard.close)
+    wired.transport.write_eof.assert_called_once_with()
+    assert not wired.transport.abort.called, "the client may read what it was sent"
+    wired.guard.write(b"more")
+    assert not wired.transport.write.called
+    wired.fire()
+    wired.transport.abort.assert_called_once_with()
+
+
+def test_a_client_that_has_gone_is_not_watched() -> None:
+    wired = Wired()
+    wired.call(wired.guard.close)
+    wired.guard.connection_lost(None)
+    assert wired.loop.call_later.return_value.cancel.called
+    wired.protocol.connection_lost.assert_called_once_with(None)
+    started = wired.loop.call_later.call_count
+    wired.call(wired.guard.close)  # uvicorn does so once more
+    assert wired.loop.call_later.call_count == started
+
+
+def test_frames_are_counted_however_they_are_cut() -> None:
+    frames = [frame(PING), frame(TEXT, b"x" * 200), frame(CONTINUED, last=False), frame(TEXT, b"y" * 70), frame(PING)]
+    stream = b"".join(frames)
+    for size in (1, 2, 3, 7, 100, len(stream)):
+        with mock.patch("loveletter.server.edge.guard.Bucket") as bucket:
+            limit = FrameLimit()
+            assert all(limit.allow(stream[at : at + size]) for at in range(0, len(stream), size))
+            assert bucket.return_value.take.call_count == len(frames), size
+
+
+def test_a_long_frame_is_one_frame() -> None:
+    limit = FrameLimit()
+    data = b"\x81\xff" + (100_000).to_bytes(8, "big") + bytes(4 + 100_000)
+    assert limit.allow(data[:5])
+    assert limit.allow(data[5:] + frame(PING)[:1])
+    assert limit.allow(frame(PING)[1:])
+
+
+def test_refusals_are_all_counted_and_some_are_logged(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = 0.0
+    monkeypatch.setattr("loveletter.server.time_source.seconds", lambda: now)
+    counted: list[str] = []
+    edge = Edge(AcceptLimit(1, 1, ""), counted.append)
+    with caplog.at_level(logging.WARNING):
+        for _ in range(100):
+            edge.refuse("late_head")
+        edge.refuse("slow_reader")
+        now = edge_guard.LOG_SECONDS
+        edge.refuse("late_head")
+    assert len(counted) == 102
+    assert [vars(record)["reason"] for record in caplog.records] == ["late_head", "slow_reader", "late_head"]
+
+
+def test_a_client_that_hung_up_is_known_although_its_data_is_unread() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as listening, socket.create_connection(listening.getsockname()) as peer:
+        here = listening.accept()[0]
+        wired = Wired()
+        wired.transport.get_extra_info.return_value = TransportSocket(here)
+        with here:
+            peer.sendall(b"hello")
+            assert here.recv(5, socket.MSG_PEEK) == b"hello"
+            assert not wired.guard.is_gone()
+            peer.close()
+            asyncio.run(asyncio.wait_for(until_gone(wired.guard), PATIENCE))
+            assert here.recv(5) == b"hello"
+        assert not wired.guard.is_gone(), "a socket that is closed here tells nothing"
+        wired.call(wired.guard.close)
+        assert wired.guard.is_gone()
+
+
+async def until_gone(guard: Guard) -> None:
+    while not guard.is_gone():
+        await asyncio.sleep(0)
