@@ -1,4 +1,4 @@
-"""A recorded match again, as one seat saw it: its hand before each of its actions, and what it did."""
+"""A recorded match as one seat saw it: its hand before each of its actions, and the action."""
 
 import sys
 from collections.abc import Iterator

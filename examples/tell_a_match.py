@@ -1,4 +1,4 @@
-"""Bots play a match to its end, and it is told in German, as one of the players saw it."""
+"""Bots play a whole match, described in German as one of the players saw it."""
 
 import random
 

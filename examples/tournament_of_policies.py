@@ -1,4 +1,4 @@
-"""A tournament of policies in the PettingZoo environment: everybody plays everybody, from both seats of each deal."""
+"""A tournament of policies in the PettingZoo environment: every pair plays, from both seats of each deal."""
 
 import random
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""A view as a few lines of text: what one seat holds and knows, what lies open, and what it may do."""
+"""A view as a few lines of text: what one seat holds and knows, the open cards, and the legal actions."""
 
 from collections.abc import Iterator
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from loveletter.arena import progress
+from loveletter.arena import console
 from loveletter.cli import progress_of
 from loveletter.cli.coach_report import report_lines
 from loveletter.coach.analysis import analyse
@@ -24,7 +24,7 @@ QUICK = ("analyse", "-", "--depth", "quick")
 
 
 def test_the_most_instructive_moments_come_first_to_the_seat_that_asked(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(progress, "LINE_EVERY", float("inf"))  # a busy machine may take longer than usual
+    monkeypatch.setattr(console, "LINE_EVERY", float("inf"))  # a busy machine may take longer than usual
     code, out, err = loveletter(*QUICK, "--seat", "ann", given=MISSED)
     assert (code, err) == (0, "")
     first, blank, head, *lines = out.splitlines()
@@ -59,17 +59,17 @@ def test_plots_for_light_and_dark_pages(tmp_path: Path) -> None:
     assert all(f"Plot: {tmp_path / name}" in err for name in written)
 
 
-def test_without_matplotlib_the_report_is_told_all_the_same(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_without_matplotlib_the_report_is_still_printed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     without(monkeypatch, "matplotlib")
     code, out, err = loveletter(*QUICK, "--plot", str(tmp_path / "match.png"), given=MISSED)
     assert (code, "Plots need matplotlib" in err, "All decisions" in out) == (0, True, True)
 
 
 @pytest.mark.parametrize("missing", ["rich", "nothing"])
-def test_progress_is_told_in_lines_where_no_bar_can_be_drawn(missing: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_progress_is_printed_in_lines_where_no_bar_can_be_drawn(missing: str, monkeypatch: pytest.MonkeyPatch) -> None:
     without(monkeypatch, missing)
     monkeypatch.setattr(progress_of, "LINE_EVERY", 0.0)
-    monkeypatch.setattr(progress, "LINE_EVERY", 0.0)
+    monkeypatch.setattr(console, "LINE_EVERY", 0.0)
     lines = loveletter(*QUICK, "--lang", "de", given=HIT).err.splitlines()
     assert [line.partition(", ")[0] for line in lines] == [
         f"analyse: {done} von 3 Entscheidungen" for done in (1, 2, 3)

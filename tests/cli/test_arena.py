@@ -83,14 +83,23 @@ def test_plots_for_light_and_dark(tmp_path: Path) -> None:
             ("--bots", "random,novize"),
             "There is no bot “novize”. Did you mean “novice”? Available: random,",
         ),
-        (("--bots", "random,tests.nowhere:Bot"), "tests.nowhere:Bot cannot be made: No module named 'tests.nowhere'"),
-        (("--bots", "random,loveletter:deal"), "loveletter:deal cannot be made"),
-        (("--bots", "random,builtins:list"), "builtins:list gives list, which is not a bot"),
-        (("--bots", "random,tests.arena.bots:without_weights"), "without_weights cannot be made: KeyError: 'weights'"),
-        (("--bots", "random,tests.arena.bots:at_the_end"), "tests.arena.bots:at_the_end cannot be made: SystemExit: 3"),
-        (("--bots", "random,tests.arena.bots:"), "“tests.arena.bots:” is not of the form package.module:maker"),
-        (("--bots", "random,:First"), "“:First” is not of the form package.module:maker"),
-        (("--bots", "random,a:b:c"), "“a:b:c” is not of the form package.module:maker"),
+        (
+            ("--bots", "random,tests.nowhere:Bot"),
+            "“tests.nowhere:Bot” cannot be made: the package tests.nowhere is not installed.",
+        ),
+        (("--bots", "random,loveletter:deal"), "“loveletter:deal” cannot be made: its code fails (TypeError("),
+        (("--bots", "random,builtins:list"), "“builtins:list” cannot be made: it gives list, which is not a bot."),
+        (
+            ("--bots", "random,tests.arena.bots:without_weights"),
+            "without_weights” cannot be made: its code fails (KeyError('weights')).",
+        ),
+        (
+            ("--bots", "random,tests.arena.bots:at_the_end"),
+            "at_the_end” cannot be made: its code fails (SystemExit(3)).",
+        ),
+        (("--bots", "random,tests.arena.bots:"), "“tests.arena.bots:” is not of the form package.module:factory"),
+        (("--bots", "random,:First"), "“:First” is not of the form package.module:factory"),
+        (("--bots", "random,a:b:c"), "“a:b:c” is not of the form package.module:factory"),
         (("--bots", "random"), "[too_few_bots]: Name at least two different bots."),
         (("--bots", ""), "[too_few_bots]: Name at least two different bots."),
         (("--edition", "secnd"), "[unknown_edition]: There is no edition “secnd”; choose second"),
@@ -135,7 +144,7 @@ def test_a_file_that_is_no_journal_is_not_overwritten(tmp_path: Path) -> None:
     assert "somebody else" in (tmp_path / "blocks.jsonl").read_text()
 
 
-def test_a_folder_that_cannot_be_written_to_is_told_before_anything_is_played(
+def test_a_read_only_folder_is_reported_before_anything_is_played(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(**_: Path) -> None:
@@ -144,7 +153,7 @@ def test_a_folder_that_cannot_be_written_to_is_told_before_anything_is_played(
     monkeypatch.setattr(tempfile, "TemporaryFile", refuse)  # to root, every folder can be written to
     code, _, err = loveletter(*QUICK, "--out", str(tmp_path))
     assert code == 2
-    assert err == f"Error [unwritable_folder]: {tmp_path} cannot be written to: Permission denied.\n"
+    assert err == f"Error [unwritable_folder]: {tmp_path} cannot be written to: permission denied.\n"
     assert not list(tmp_path.iterdir())
 
 
@@ -178,8 +187,8 @@ def test_a_bot_that_fails_is_named(tmp_path: Path) -> None:
     assert "Failing and random: Failing failed in" in out
 
 
-def test_only_the_first_failure_of_a_bot_is_told(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    ArenaBot.told.clear()
+def test_only_the_first_failure_of_a_bot_is_reported(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    ArenaBot.logged.clear()
     words = ("--bots", "tests.arena.bots:Failing,random", "--out", str(tmp_path), "--no-plots")
     assert loveletter(*QUICK, *words)[0] == 0
     (told,) = caplog.records
@@ -191,7 +200,7 @@ def test_whatever_makes_a_bot_can_be_named(tmp_path: Path) -> None:
     assert loveletter(*QUICK, *words)[0] == 0
 
 
-def test_two_bots_of_one_short_name_are_told_apart(tmp_path: Path) -> None:
+def test_two_bots_of_one_short_name_are_distinguished(tmp_path: Path) -> None:
     bots = "tests.arena.bots:Failing,tests.testing.test_check_bot:Failing"
     code, out, _ = loveletter(*QUICK, "--bots", bots, "--out", str(tmp_path), "--no-plots")
     assert code == 0

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from loveletter.arena import plotting, progress
-from loveletter.arena.contest import ratings, run
+from loveletter.arena import console, plotting
+from loveletter.arena.contest import run, standings
 from loveletter.arena.statistics import sample
 from loveletter.language import speaker
 from loveletter.language.numbers import number, percent
@@ -32,7 +32,7 @@ def test_every_message_is_said_somewhere(tmp_path: Path, monkeypatch: pytest.Mon
         raise KeyboardInterrupt
 
     with asked_for() as spoken:
-        monkeypatch.setattr(progress, "LINE_EVERY", 0.0)
+        monkeypatch.setattr(console, "LINE_EVERY", 0.0)
         monkeypatch.setattr(plotting, "THEMES", plotting.THEMES[:1])  # the same words on light and dark, in any format
         monkeypatch.setattr(plotting, "FORMATS", ("svg",))
         assert loveletter(*ARENA, lang, "--out", str(tmp_path / "arena")).code == 0
@@ -75,10 +75,10 @@ def test_tables_in_german(tmp_path: Path) -> None:
 
 def test_what_to_install_is_said_in_the_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def missing(*_: object) -> None:
-        raise ratings.OpenskillMissing
+        raise standings.OpenskillMissing
 
     honest = importlib.util.find_spec
-    monkeypatch.setattr(ratings, "ratings", missing)
+    monkeypatch.setattr(standings, "ratings", missing)
     monkeypatch.setattr(importlib.util, "find_spec", lambda name: None if name == "matplotlib" else honest(name))
     _, _, err = loveletter("arena", "--bots", "random,novice", "--rounds", "4", "--out", str(tmp_path), "--lang", "it")
     assert err.splitlines() == [

@@ -24,7 +24,7 @@ def dragon(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_level_is_told_weakest_first(lang: str) -> None:
+def test_every_level_is_listed_weakest_first(lang: str) -> None:
     code, out, _ = loveletter("bots", "--lang", lang)
     assert code == 0
     assert [line.split()[0] for line in out.splitlines() if not line.startswith(" ")][: len(LEVELS)] == [*LEVELS]
@@ -34,7 +34,7 @@ def test_every_level_is_told_weakest_first(lang: str) -> None:
 
 
 @pytest.mark.usefixtures("dragon")
-def test_a_bot_of_another_package_is_told_by_its_own_name_and_with_what_is_wrong_with_it() -> None:
+def test_a_bot_of_another_package_is_listed_by_name_with_its_problem() -> None:
     said = " ".join(loveletter("bots").out.split())
     line = "Comes from another package."
     assert said.endswith(f"red-dragon {line} sick-dragon {line} Cannot play here: its package fails to make it.")
@@ -42,7 +42,7 @@ def test_a_bot_of_another_package_is_told_by_its_own_name_and_with_what_is_wrong
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_what_a_level_lacks_is_told(monkeypatch: pytest.MonkeyPatch, lang: str) -> None:
+def test_what_a_level_lacks_is_shown(monkeypatch: pytest.MonkeyPatch, lang: str) -> None:
     monkeypatch.setattr("loveletter.bots.obstacles.find_spec", lambda name: None)
     told = loveletter("bots", "--lang", lang).out
     assert told.count("loveletter-game[fast]") == 2

@@ -39,7 +39,7 @@ def test_editions_tell_every_edition_option_value_and_variation(lang: str) -> No
 
 
 @pytest.mark.parametrize(("lang", "hearts"), [("en", "hearts"), ("de", "Herzen"), ("it", "cuori"), ("id", "hati")])
-def test_hearts_are_not_called_tokens_where_all_editions_are_told(lang: str, hearts: str) -> None:
+def test_hearts_are_not_called_tokens_in_the_list_of_editions(lang: str, hearts: str) -> None:
     out = loveletter("editions", "--lang", lang).out
     assert hearts in out.splitlines()[0]
     (option,) = [line for line in out.splitlines() if line.startswith("  tokens ")]
@@ -174,7 +174,7 @@ def test_the_cards_of_an_edition_in_the_order_of_their_values(edition: str, lang
         assert f"{row.value} {row.copies} {speaker(lang).card_name(name)} " in said
 
 
-def test_several_cards_are_told_one_after_the_other() -> None:
+def test_several_cards_are_shown_one_after_the_other() -> None:
     out = loveletter("card", "guard", "dowager", "queen", "BARON", "--edition", "premium").out
     titles = [
         line for line in out.splitlines() if line in ("Guard (guard)", "Dowager Queen (dowager_queen)", "Baron (baron)")

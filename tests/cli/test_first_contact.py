@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from loveletter.cli import playing, serve
-from loveletter.server.settings import Settings
+from loveletter.cli import play_local, serve
+from loveletter.server.settings import ServerSettings
 from tests.cli.command import loveletter
 
 QUICK = ("--option", "tokens=1", "--bots", "novice", "--seed", "1")
@@ -29,7 +29,7 @@ def only_the_library(monkeypatch: pytest.MonkeyPatch) -> None:
     def find_spec(name: str, package: str | None = None) -> object:
         return None if name in (*serve.EXTRA, "textual", "numpy", "numba") else honest(name, package)
 
-    for module in (serve, playing):
+    for module in (serve, play_local):
         monkeypatch.setattr(module, "find_spec", find_spec)
 
 
@@ -85,7 +85,7 @@ def test_lines_are_played_without_a_data_folder() -> None:
 
 
 def test_every_switch_of_the_server_can_be_negated_as_it_is_written() -> None:
-    switches = [name for name, kind in Settings.__annotations__.items() if kind == "bool"]
+    switches = [name for name, kind in ServerSettings.__annotations__.items() if kind == "bool"]
     assert "public_metrics" in switches
     shown = loveletter("serve", "--help").out
     assert "_" not in "".join(word for word in shown.split() if word.startswith("--"))
@@ -109,7 +109,7 @@ def test_a_puzzle_without_an_input_is_shown() -> None:
     assert "--answer" in closed.stdout
 
 
-def test_a_link_that_names_no_table_is_told_from_a_code() -> None:
+def test_a_link_without_a_table_is_distinguished_from_a_code() -> None:
     for link in ("http://127.0.0.1:9/", "http://127.0.0.1:9"):
         ran = loveletter("play", "--join", link)
         assert ran.err.startswith("Error [link_without_table]: This link names no table.")

@@ -50,7 +50,7 @@ def test_bots() -> None:
 
 
 @pytest.mark.parametrize("words", [(), ("--seat", "Anna")])
-def test_a_replay_tells_a_viewer_nothing_more_than_in_sentences(words: tuple[str, ...]) -> None:
+def test_a_replay_as_data_shows_a_viewer_no_more_than_its_sentences(words: tuple[str, ...]) -> None:
     one, other = (document("replay", "-", *words, given=each) for each in (ONE_WORLD, OTHER_WORLD))
     assert one == other
     assert document("replay", "-", "--all", given=ONE_WORLD) != document("replay", "-", "--all", given=OTHER_WORLD)
@@ -88,8 +88,8 @@ def test_no_help_shows_a_type_of_python() -> None:
 def test_the_help_of_the_server_begins_with_what_most_hosts_need() -> None:
     often, _, rare = loveletter("serve", "--help").out.partition("Limits and tuning:")
     assert "--port" in often
-    assert "--work-burst-ms" not in often
-    assert "--work-burst-ms" in rare
+    assert "--max-tables" not in often
+    assert "--max-tables" in rare
 
 
 def test_a_shell_can_complete_commands_and_values() -> None:

@@ -72,7 +72,7 @@ def test_a_full_disk(words: str, record: Path, scenario: Path, tmp_path: Path) -
     whole = {"replay": ("replay", str(record)), "check": ("check", str(scenario)), "arena": arena(tmp_path / "arena")}
     ran = run(*whole.get(words, tuple(words.split())), to=FULL)
     assert ran.returncode == 1
-    assert ran.stderr == b"Error [output_failed]: The output cannot be written: No space left on device.\n"
+    assert ran.stderr == b"Error [output_failed]: The output cannot be written: the disk is full.\n"
 
 
 @pytest.mark.parametrize("command", ["arena", "statistics", "card"])
@@ -93,7 +93,7 @@ def test_results_that_cannot_be_written(tmp_path: Path) -> None:
     (tmp_path / "results.json").mkdir()
     ran = run(*arena(tmp_path))
     assert ran.returncode == 1
-    assert ran.stderr.decode() == f"Error [unwritable_folder]: {tmp_path} cannot be written to: Is a directory.\n"
+    assert ran.stderr.decode() == f"Error [unwritable_folder]: {tmp_path} cannot be written to: it is a folder.\n"
 
 
 def test_a_record_with_a_mark_of_byte_order(record: Path) -> None:

@@ -24,13 +24,13 @@ def test_it_stands_among_the_editions_and_a_broken_one_is_reported(court: Enviro
     code, out, err = loveletter(court, "editions")
     assert code == 0
     assert "court      Court. Second Edition with two Duchesses." in out
-    assert "the edition 'ruin' cannot be loaded: AttributeError" in err
+    assert "the edition “ruin” cannot be loaded (AttributeError(" in err
     code, _out, err = loveletter(court, "rules", "--edition", "ruin")
     assert code == 2
-    assert "the edition 'ruin' cannot be loaded" in err
+    assert "the edition “ruin” cannot be loaded" in err
 
 
-def test_its_card_and_its_rules_are_told(court: Environment) -> None:
+def test_its_card_and_its_rules_are_shown(court: Environment) -> None:
     code, out, _err = loveletter(court, "card", "duchess")
     assert (code, out.splitlines()[0]) == (0, "Duchess (duchess)")
     assert "Look at the top card of the draw pile." in out
@@ -39,7 +39,7 @@ def test_its_card_and_its_rules_are_told(court: Environment) -> None:
     assert "Duchess" in out
 
 
-def test_a_record_of_it_is_written_and_told_again(court: Environment) -> None:
+def test_a_record_of_it_is_written_and_replayed(court: Environment) -> None:
     record = run(court, "-c", "from examples.duchess import play_round; print(play_round().record().to_json())").stdout
     assert '"edition": "court"' in record
     assert "duchess" in record
@@ -52,7 +52,7 @@ def test_a_record_of_it_is_written_and_told_again(court: Environment) -> None:
         {**court, "PYTHONPATH": str(Path(__file__).parents[2] / "src")}, "replay", "-", given=record
     )
     assert code != 0
-    assert "unknown edition 'court'" in err
+    assert "there is no edition “court”" in err
 
 
 def test_a_position_of_it_is_written_and_read(court: Environment) -> None:
@@ -72,7 +72,7 @@ def test_bots_play_it_in_the_arena_and_the_schemer_steps_aside(court: Environmen
     assert "courtier" in out
     code, _out, err = loveletter(court, "arena", "--bots", "schemer,novice", *words)
     assert code == 2
-    assert "schemer has not learned the edition 'court'" in " ".join(err.replace("│", " ").split())
+    assert "schemer has not learned the edition “court”" in " ".join(err.replace("│", " ").split())
 
 
 def test_statistics_of_random_play_go_through_the_engine(court: Environment, tmp_path: Path) -> None:

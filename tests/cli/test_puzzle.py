@@ -17,7 +17,7 @@ SOLUTION = PUZZLE.view.legal.index(PUZZLE.solution) + 1
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_puzzle_is_told_and_an_answer_judged(lang: str) -> None:
+def test_a_puzzle_is_shown_and_an_answer_judged(lang: str) -> None:
     voice = speaker(lang)
     ran = loveletter("puzzle", "--number", "3", "--answer", str(SOLUTION), "--lang", lang)
     assert ran.code == 0, ran.err

@@ -35,7 +35,7 @@ ONE_WORLD, OTHER_WORLD = world("king", "countess", "prince"), world("countess", 
 
 @pytest.mark.parametrize("options", [(), ("--seat", "Anna"), ("--seat", "3")])
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_what_a_viewer_did_not_see_changes_nothing_it_is_told(options: tuple[str, ...], lang: str) -> None:
+def test_what_a_viewer_did_not_see_changes_nothing_it_reads(options: tuple[str, ...], lang: str) -> None:
     tellings = [loveletter("replay", "-", *options, "--lang", lang, given=each) for each in (ONE_WORLD, OTHER_WORLD)]
     assert tellings[0].code == 0
     assert tellings[0] == tellings[1]
@@ -44,7 +44,7 @@ def test_what_a_viewer_did_not_see_changes_nothing_it_is_told(options: tuple[str
 
 
 @pytest.mark.parametrize("options", [("--seat", "bob"), ("--seat", "2"), ("--all",)])
-def test_those_who_saw_it_are_told(options: tuple[str, ...]) -> None:
+def test_those_who_saw_it_read_it(options: tuple[str, ...]) -> None:
     one, other = (loveletter("replay", "-", *options, given=each).out for each in (ONE_WORLD, OTHER_WORLD))
     assert one != other
     assert "King" in one
@@ -95,8 +95,8 @@ def test_a_place_that_is_not_reached_may_be_broken() -> None:
     [
         (("-",), "{", "Error [bad_record]: -, line 1, column 2: "),
         (("-",), "[]", "Error [bad_record]: -, document: "),
-        (("-",), ONE_WORLD.replace("priest Cem", "preist Cem"), "did you mean 'priest'?"),
-        (("nowhere.json",), None, "[unreadable_file]: nowhere.json cannot be read: No such file or directory."),
+        (("-",), ONE_WORLD.replace("priest Cem", "preist Cem"), "did you mean “priest”?"),
+        (("nowhere.json",), None, "[unreadable_file]: nowhere.json cannot be read: there is no such file or folder."),
         (("-", "--seat", "ana"), ONE_WORLD, "Did you mean “Anna”? Available: Anna, Bob, Cem, 1–3."),
         (("-", "--seat", "4"), ONE_WORLD, "Nobody here is called “4”."),
         (("-", "--seat", "0"), ONE_WORLD, "Nobody here is called “0”."),
@@ -118,7 +118,7 @@ def test_a_file_that_is_no_text(tmp_path: Path) -> None:
     assert err == f"Error [no_text]: {file} is not a text file in UTF-8.\n"
 
 
-def test_the_own_name_comes_before_the_number() -> None:
+def test_a_name_is_matched_before_a_number() -> None:
     record = Record("second", ("3", "2", "1"), (RoundRecord("3", (), deck=deck()),)).to_json()
     assert "you start" in loveletter("replay", "-", "--seat", "3", given=record).out
 

@@ -9,7 +9,7 @@ from tests.cli.command import loveletter
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_every_edition_is_told_in_lines_that_fit(edition: str, lang: str) -> None:
+def test_every_edition_is_explained_in_lines_that_fit(edition: str, lang: str) -> None:
     code, out, _ = loveletter("rules", "--edition", edition, "--lang", lang)
     assert code == 0
     lines = out.splitlines()
@@ -40,7 +40,7 @@ def test_steps_are_numbered_and_answers_have_their_rulings() -> None:
     assert "  When your next turn begins, before you draw. (Q9)\n" in out
 
 
-def test_options_are_told_as_house_rules_and_in_the_text() -> None:
+def test_options_are_shown_as_house_rules_and_in_the_text() -> None:
     out = " ".join(loveletter("rules", "-o", "baron_tie=both_out", "--option", "tokens=2:9").out.split())
     assert "Tie with the Baron: both are out (in the edition itself: nobody is out)." in out
     assert "If the numbers are equal, you are both out." in out

@@ -1,4 +1,4 @@
-"""`loveletter score`: a round on a real table, told in every language."""
+"""`loveletter score`: a round on a real table, in every language."""
 
 import json
 from pathlib import Path
@@ -9,7 +9,7 @@ from loveletter.language import LANGUAGES, speaker
 from tests.cli.command import loveletter
 
 
-def test_it_tells_winners_bonuses_tokens_and_who_begins() -> None:
+def test_it_shows_winners_bonuses_tokens_and_who_begins() -> None:
     code, out, _ = loveletter("score", "Anna=king:guard", "Ben=baron:spy", "--tokens", "2,1")
     assert code == 0
     assert out.splitlines() == [

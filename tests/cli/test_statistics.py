@@ -60,7 +60,7 @@ def test_without_the_simulator(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     assert loveletter("statistics", "--bot", "novice", "--rounds", "5", "--out", str(tmp_path), "--no-plots")[0] == 0
 
 
-def test_few_rounds_are_drawn_and_told_as_well(tmp_path: Path) -> None:
+def test_few_rounds_are_drawn_and_reported_as_well(tmp_path: Path) -> None:
     words = ("--edition", "premium", "--seats", "2", "--options", "allow_two=true", "--rounds", "1")
     code, out, _ = loveletter("statistics", *words, "--out", str(tmp_path))
     assert code == 0

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from loveletter.engine.edition import Rules
 from loveletter.engine.options import deviations
 from loveletter.engine.seats import Seat
-from loveletter.environments.game import Game
+from loveletter.environments.game import NumberedGame
 from loveletter.environments.single_seat import LoveLetterEnv
 from loveletter.environments.vector import LoveLetterVectorEnv
 from tests.environments.twins import Dealt
@@ -32,7 +32,7 @@ class SingleSeatSurface:
 
     def __init__(self, rules: Rules, dealt: Dealt) -> None:
         self.rules, self.dealt = rules, dealt
-        self.game = Game(rules)  # says whose turn it is
+        self.game = NumberedGame(rules)  # says whose turn it is
         self.game.reset(SEED, deck=dealt.deck, starter=dealt.starter)
         self.taken: list[tuple[Seat, int]] = []
 
@@ -88,7 +88,7 @@ class SingleSeatSurface:
 
 
 class VectorSurface:
-    """One game of the vector environment; who is awaited is told what the environment hands out."""
+    """One game of the vector environment; the awaited seat gets what the environment returns."""
 
     def __init__(self, rules: Rules, dealt: Dealt) -> None:
         self.env = LoveLetterVectorEnv(1, **table_settings(rules), reward="tokens", workers=1)
@@ -96,7 +96,7 @@ class VectorSurface:
         self.env._batch.games["round_number"] = 0
         self.env._batch.deal([dealt.deck], [dealt.starter])
         self.env._batch.legal_sets()
-        self.seen, self.told_now = self.env._seen(), self.env._told()
+        self.seen, self.told_now = self.env._seen(), self.env._info()
         self.brought: list[Any] = []
         self.over = False
 

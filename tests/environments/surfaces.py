@@ -15,8 +15,8 @@ from numpy.typing import NDArray
 from loveletter.engine.edition import Rules
 from loveletter.engine.options import deviations
 from loveletter.engine.seats import Seat
-from loveletter.environments.aec import LoveLetterEnv
-from loveletter.environments.game import Game
+from loveletter.environments.aec import LoveLetterAECEnv
+from loveletter.environments.game import NumberedGame
 from loveletter.environments.picture import table_svg
 from loveletter.spaces.rewards import Reward
 from loveletter.spaces.text import view_text
@@ -42,7 +42,7 @@ class Surface(Protocol):
     def step(self, number: int) -> None: ...
 
     def told(self, seat: Seat) -> str:
-        """All that the environment tells this seat now, in every form that it has."""
+        """Everything the environment gives this seat now, in every form."""
 
     def inside(self) -> object:
         """The object itself, whose public attributes hold no state."""
@@ -52,7 +52,7 @@ class GameSurface:
     """The game below the environments."""
 
     def __init__(self, rules: Rules, dealt: Dealt, episode: str = "round") -> None:
-        self.game = Game(rules, episode=episode)
+        self.game = NumberedGame(rules, episode=episode)
         self.game.reset(SEED, deck=dealt.deck, starter=dealt.starter)
         self.names = tuple(f"player_{seat}" for seat in range(rules.players))
 
@@ -83,12 +83,12 @@ class GameSurface:
 
 
 class PettingZooSurface:
-    """What agents are told, and what is rendered while one of them is selected."""
+    """What agents get, and what is rendered while one of them is selected."""
 
     def __init__(self, rules: Rules, dealt: Dealt, episode: str = "round") -> None:
         options = deviations(rules.options, rules.edition.options)
         settings: dict[str, Any] = {"edition": rules.edition, "players": rules.players, "options": options}
-        self.env = LoveLetterEnv(**settings, episode=episode, reward="tokens", render_mode="ansi")
+        self.env = LoveLetterAECEnv(**settings, episode=episode, reward="tokens", render_mode="ansi")
         self.env.reset(SEED, {"deck": dealt.deck, "starter": dealt.starter})
 
     @property

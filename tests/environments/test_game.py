@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from loveletter import EDITIONS, UnknownSeat
-from loveletter.environments.game import Game
+from loveletter.environments.game import NumberedGame
 from loveletter.environments.refusals import EnvironmentCode, EnvironmentRefused
 from loveletter.spaces.observation import Observation
 from tests.environments.twins import Dealt, Twin, check, shuffled, told
@@ -21,7 +21,7 @@ def test_a_round_agrees_with_the_engine(name: str, players: int) -> None:
     rng = Random(f"game {name} {players}")
     for seed in range(2):
         rules = random_rules(rng, EDITIONS[name], players)
-        game, dealt, recall = Game(rules), shuffled(rules, rng), Observation(rules, history=None)
+        game, dealt, recall = NumberedGame(rules), shuffled(rules, rng), Observation(rules, history=None)
         game.reset(seed, deck=dealt.deck, starter=dealt.starter)
         twin = Twin(rules, dealt, game.view(0).youth)
         while not game.over:
@@ -40,7 +40,7 @@ def test_a_round_agrees_with_the_engine(name: str, players: int) -> None:
 def test_a_match_agrees_with_the_engine_to_its_end(name: str) -> None:
     rng = Random(f"match {name}")
     rules = random_rules(rng, EDITIONS[name], 3)
-    game = Game(rules, episode="match")
+    game = NumberedGame(rules, episode="match")
     game.reset(1)
     twin = Twin(rules, dealt_of(game), game.view(0).youth)
     rounds = 1
@@ -57,12 +57,12 @@ def test_a_match_agrees_with_the_engine_to_its_end(name: str) -> None:
     assert game.rewards("match").sum() == pytest.approx(1)
 
 
-def dealt_of(game: Game) -> Dealt:
+def dealt_of(game: NumberedGame) -> Dealt:
     found = game._deal()
     return Dealt(found.deck, found.starter)
 
 
-def course(game: Game, seed: int) -> list[object]:
+def course(game: NumberedGame, seed: int) -> list[object]:
     """All that can be asked of a game played by chance."""
     rng, told = Random(seed), []
     game.reset(seed)
@@ -74,9 +74,9 @@ def course(game: Game, seed: int) -> list[object]:
 
 
 def test_seeds_reproduce_and_differ() -> None:
-    game = Game(EDITIONS["second"].rules(4), episode="match")
+    game = NumberedGame(EDITIONS["second"].rules(4), episode="match")
     first = course(game, 5)
-    assert course(Game(game.rules, episode="match"), 5) == first
+    assert course(NumberedGame(game.rules, episode="match"), 5) == first
     assert course(game, 5) == first
     assert course(game, 6) != first
     assert course(game, 2**80) != course(game, 0)
@@ -84,7 +84,7 @@ def test_seeds_reproduce_and_differ() -> None:
 
 def test_rounds_of_neighbouring_seeds_share_no_deck() -> None:
     rules = EDITIONS["second"].rules(2, {"tokens": 3})
-    game, decks = Game(rules, episode="match"), []
+    game, decks = NumberedGame(rules, episode="match"), []
     for seed in range(8):
         game.reset(seed)
         while not game.over:
@@ -95,7 +95,7 @@ def test_rounds_of_neighbouring_seeds_share_no_deck() -> None:
 
 
 def test_a_clone_goes_its_own_way() -> None:
-    game = Game(EDITIONS["second"].rules(3))
+    game = NumberedGame(EDITIONS["second"].rules(3))
     game.reset(3)
     game.step(int(game.legal()[0]))
     before, other = game.view(1), game.clone()
@@ -107,7 +107,7 @@ def test_a_clone_goes_its_own_way() -> None:
 
 
 def test_what_is_not_legal_is_refused_and_changes_nothing() -> None:
-    game = Game(EDITIONS["second"].rules(2))
+    game = NumberedGame(EDITIONS["second"].rules(2))
     assert refused(game, 0) is EnvironmentCode.NOT_RESET
     game.reset(0)
     before, legal = game.view(0), set(game.legal().tolist())
@@ -121,14 +121,14 @@ def test_what_is_not_legal_is_refused_and_changes_nothing() -> None:
     assert refused(game, 0) is EnvironmentCode.EPISODE_OVER
 
 
-def refused(game: Game, number: int) -> EnvironmentCode:
+def refused(game: NumberedGame, number: int) -> EnvironmentCode:
     with pytest.raises(EnvironmentRefused) as refusal:
         game.step(number)
     return refusal.value.code
 
 
 def test_there_is_no_view_of_nobody() -> None:
-    game = Game(EDITIONS["second"].rules(2))
+    game = NumberedGame(EDITIONS["second"].rules(2))
     game.reset(0)
     with pytest.raises(UnknownSeat):
         game.view(2)

@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from loveletter.environments import ENVIRONMENTS, EnvironmentCode, EnvironmentRefused, MissingExtra, make
-from loveletter.environments.registry import Door
+from loveletter.environments.registry import EnvironmentSpec
 
 
 def test_an_unknown_name_is_refused_with_those_there_are() -> None:
@@ -19,17 +19,19 @@ def test_an_unknown_name_is_refused_with_those_there_are() -> None:
 
 @pytest.mark.parametrize("name", ENVIRONMENTS)
 def test_without_its_library_an_environment_says_what_to_install(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    door = ENVIRONMENTS[name]
+    spec = ENVIRONMENTS[name]
     for module in [each for each in sys.modules if each.startswith("loveletter.environments.")]:
         monkeypatch.delitem(sys.modules, module)
     for library in ("gymnasium", "numba", "open_spiel", "pettingzoo", "pyspiel"):
         monkeypatch.setitem(sys.modules, library, None)
-    with pytest.raises(MissingExtra, match=rf"missing_extra .*loveletter-game\[{door.extra}\]") as refused:
+    with pytest.raises(MissingExtra, match=rf"missing_extra .*loveletter-game\[{spec.extra}\]") as refused:
         make(name)
-    assert refused.value.params == {"environment": name, "extra": door.extra}
+    assert refused.value.params == {"environment": name, "extra": spec.extra}
 
 
 def test_a_fault_of_ours_is_no_missing_library(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(ENVIRONMENTS, "broken", Door("loveletter.environments.not_there", "env", "pettingzoo"))
+    monkeypatch.setitem(
+        ENVIRONMENTS, "broken", EnvironmentSpec("loveletter.environments.not_there", "env", "pettingzoo")
+    )
     with pytest.raises(ModuleNotFoundError, match="not_there"):
         make("broken")

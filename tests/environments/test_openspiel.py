@@ -13,7 +13,7 @@ from loveletter import EDITIONS, BadSetup, legal_actions, possible_draws, versio
 from loveletter.environments import make
 from loveletter.environments.openspiel import LoveLetterGame
 from loveletter.environments.refusals import EnvironmentRefused
-from loveletter.spaces import ActionSpace, Observation, Outcome, Rewards
+from loveletter.spaces import ActionSpace, Observation, Rewards, RoundOutcome
 from tests.environments.openspiel_rounds import game_of, played
 from tests.play import random_rules, table_sizes
 from tests.properties.twins import alike
@@ -40,7 +40,7 @@ def test_a_round_agrees_with_the_engine(name: str, players: int) -> None:
                 each.set_from(spiel, seat)
                 assert np.array_equal(each.tensor[players:], observation.of(own))
                 assert each.tensor[:players].tolist() == [each == seat for each in range(players)]
-        outcome = Outcome.of(state, (0,) * players)
+        outcome = RoundOutcome.of(state, (0,) * players)
         assert spiel.returns() == (Rewards(rules, "tokens").of(outcome).tolist() if state.ending else [0.0] * players)
 
 

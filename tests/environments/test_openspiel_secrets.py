@@ -10,9 +10,8 @@ import pyspiel
 import pytest
 
 from loveletter import EDITIONS
-from loveletter.environments import openspiel_observer
-from loveletter.environments.openspiel import LoveLetterGame
-from loveletter.environments.openspiel_observer import Observer
+from loveletter.environments import openspiel
+from loveletter.environments.openspiel import LoveLetterGame, Observer
 from tests.environments.openspiel_rounds import Moment, game_of, played
 from tests.play import random_rules, table_sizes
 from tests.properties.twins import Twins, twins
@@ -70,5 +69,5 @@ def test_a_player_is_given_nothing_that_depends_on_what_it_cannot_know(name: str
 def test_a_part_that_is_not_public_is_noticed_where_everybody_is_given_it(
     monkeypatch: pytest.MonkeyPatch, part: str
 ) -> None:
-    monkeypatch.setattr(openspiel_observer, "PUBLIC", openspiel_observer.PUBLIC | {part})
+    monkeypatch.setattr(openspiel, "PUBLIC", openspiel.PUBLIC | {part})
     assert any(list(leaks(pair)) for pair in worlds("premium", 4, 40))

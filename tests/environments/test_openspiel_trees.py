@@ -18,7 +18,7 @@ from open_spiel.python.algorithms import cfr, expected_game_score, exploitabilit
 from examples.cfr_on_a_tiny_edition import learn
 from loveletter import State, deals, legal_actions, outcomes
 from loveletter.environments.openspiel import LoveLetterState
-from loveletter.spaces import Outcome, Rewards
+from loveletter.spaces import Rewards, RoundOutcome
 from tests.environments.tiny import TINY, game_string
 
 PLAYTHROUGH = Path(__file__).parent / "openspiel_playthrough.txt"
@@ -42,7 +42,7 @@ class TestInterfaceOnAPartOfATree(api_test.EnforceAPIOnPartialTreeBase):  # type
 
 
 def test_a_playthrough_is_the_one_that_is_kept() -> None:
-    """To write it anew after a change that is meant: `python -m tests.environments.test_openspiel_trees`."""
+    """To write it again after an intended change: `python -m tests.environments.test_openspiel_trees`."""
     assert playthrough().splitlines() == PLAYTHROUGH.read_text(encoding="utf-8").splitlines()
 
 
@@ -88,7 +88,7 @@ def test_every_end_is_as_likely_as_in_the_engine(name: str) -> None:
     leaves_wanted = 0
     for dealt in deals(rules, starter=0):
         for likely, state in ends_in_the_engine(dealt.state, dealt.chance):
-            wanted[tuple(Rewards(rules, "tokens").of(Outcome.of(state, (0, 0))).tolist())] += likely
+            wanted[tuple(Rewards(rules, "tokens").of(RoundOutcome.of(state, (0, 0))).tolist())] += likely
             leaves_wanted += 1
     assert leaves == leaves_wanted
     assert sum(found.values()) == pytest.approx(1)

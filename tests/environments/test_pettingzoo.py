@@ -19,8 +19,8 @@ from pettingzoo.utils.wrappers import BaseWrapper
 from loveletter import EDITIONS, BadSetup, Code
 from loveletter.engine.options import deviations
 from loveletter.environments import EnvironmentCode, EnvironmentRefused, loveletter_v0, make
-from loveletter.environments.aec import LoveLetterEnv
-from loveletter.spaces.text_reading import read_view
+from loveletter.environments.aec import LoveLetterAECEnv
+from loveletter.spaces.text import read_view
 from tests.environments.twins import Twin, shuffled
 from tests.play import random_rules, table_sizes
 
@@ -79,7 +79,7 @@ def test_agents_are_selected_and_rewarded_as_the_engine_says(name: str, players:
     rng = Random(f"pettingzoo {name} {players}")
     rules = random_rules(rng, EDITIONS[name], players)
     settings = deviations(rules.options, EDITIONS[name].options)
-    game = LoveLetterEnv(edition=name, players=players, options=settings, reward="win_or_lose")
+    game = LoveLetterAECEnv(edition=name, players=players, options=settings, reward="win_or_lose")
     dealt = shuffled(rules, rng)
     game.reset(seed=1, options={"deck": dealt.deck, "starter": dealt.starter})
     twin = Twin(rules, dealt, game._game.view(0).youth)
@@ -119,13 +119,13 @@ def test_all_end_together_and_each_gets_its_reward_once() -> None:
     assert max(given.values()) > 0
 
 
-def test_whoever_decides_twice_is_selected_twice() -> None:
+def test_an_agent_that_decides_twice_is_selected_twice() -> None:
     """A Chancellor is played, and the same agent keeps one of three cards."""
     rules = EDITIONS["second"].rules(3)
     left = list(rules.deck)
     for card in (head := ("spy", "chancellor", "guard", "guard", "priest")):
         left.remove(card)
-    game = LoveLetterEnv(players=3)
+    game = LoveLetterAECEnv(players=3)
     game.reset(options={"deck": (*head, *left), "starter": 0})
     game.step(next(number for number in legal(game) if "chancellor" in game._game.actions.describe(number)))
     assert game.agent_selection == "player_0"
@@ -197,7 +197,7 @@ def test_a_number_of_cycles_truncates() -> None:
 
 
 def test_seeds_go_on_where_the_last_one_left_off() -> None:
-    one, other = LoveLetterEnv(), LoveLetterEnv()
+    one, other = LoveLetterAECEnv(), LoveLetterAECEnv()
     one.reset(seed=9)
     other.reset(seed=9)
     first = observations(one)
@@ -209,7 +209,7 @@ def test_seeds_go_on_where_the_last_one_left_off() -> None:
     assert observations(one) == first
 
 
-def observations(game: LoveLetterEnv) -> list[bytes]:
+def observations(game: LoveLetterAECEnv) -> list[bytes]:
     return [game.observe(agent)["observation"].tobytes() for agent in game.possible_agents]
 
 

@@ -1,4 +1,4 @@
-"""Hidden is hidden: environments tell a seat the same, to the byte, in all worlds that it cannot tell apart."""
+"""Hidden is hidden: environments give a seat the same bytes in all worlds that it cannot tell apart."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 from loveletter import EDITIONS, State, apply, deal, legal_actions, why_not
 from loveletter.engine.edition import Rules
 from loveletter.engine.seats import Seat
-from loveletter.environments.replayed import ReplayedRound
+from loveletter.notation import Match
 from loveletter.spaces import ActionSpace
 from tests.environments.gymnasium_surfaces import SingleSeatSurface, VectorSurface
 from tests.environments.surfaces import SURFACES, GameSurface, PettingZooSurface, Surface
@@ -64,7 +64,7 @@ def search(make: Make, edition: str, rounds: int, seed: str) -> Tally:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("name", SURFACES)
-def test_a_seat_is_told_the_same_in_every_world_it_cannot_tell_apart(name: str, edition: str) -> None:
+def test_a_seat_sees_the_same_in_every_world_it_cannot_tell_apart(name: str, edition: str) -> None:
     tally = search(SURFACES[name], edition, ROUNDS, f"{name} {edition}")
     assert tally.leaks == []
     assert tally.moments > 20
@@ -148,5 +148,5 @@ def test_no_public_attribute_is_a_state_or_a_row(name: str) -> None:
     surface = SURFACES[name](rules, Dealt(rules.deck, 0))
     surface.told(0)
     for value in reachable(surface.inside()):
-        assert not isinstance(value, State | ReplayedRound)
+        assert not isinstance(value, State | Match)
         assert not (isinstance(value, np.ndarray) and value.dtype.names), value

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from loveletter import EDITIONS, BadSetup, UnknownSeat
 from loveletter.environments import make
-from loveletter.environments.game import Game
+from loveletter.environments.game import NumberedGame
 from loveletter.environments.refusals import EnvironmentCode, EnvironmentRefused
 from loveletter.environments.single_seat import NAME, LoveLetterEnv
 from loveletter.environments.vector_learner import LearnerVectorEnv
@@ -83,7 +83,7 @@ def test_seeds_reproduce_with_all_opponents(opponents: Any) -> None:
 @pytest.mark.parametrize(("edition", "players"), [("second", 4), ("premium", 6), ("classic", 2)])
 @pytest.mark.parametrize("episode", ["round", "match"])
 def test_it_is_the_game_with_all_decisions_in_their_order(edition: str, players: int, episode: str) -> None:
-    """The same numbers, taken one after another in a `Game` of the same seed, give the same to the learner's seat."""
+    """The same numbers, taken in a `NumberedGame` of the same seed, give the same to the learner's seat."""
     taken: list[int] = []
 
     def opponent(observation: NDArray[np.uint8], mask: NDArray[np.int8], luck: np.random.Generator) -> int:
@@ -91,7 +91,7 @@ def test_it_is_the_game_with_all_decisions_in_their_order(edition: str, players:
         return taken[-1]
 
     env = LoveLetterEnv(edition, players, {"tokens": 2}, opponents=opponent, episode=episode, reward="tokens", seat=1)
-    game = Game(EDITIONS[edition].rules(players, {"tokens": 2}), episode=episode)
+    game = NumberedGame(EDITIONS[edition].rules(players, {"tokens": 2}), episode=episode)
     luck = np.random.default_rng(1)
     for seed in range(4):
         taken.clear()
@@ -117,7 +117,7 @@ def test_it_is_the_game_with_all_decisions_in_their_order(edition: str, players:
         assert not told["action_mask"].any()
 
 
-def follow(game: Game, taken: list[int]) -> float:
+def follow(game: NumberedGame, taken: list[int]) -> float:
     """Take these actions; the tokens that they bring seat 1."""
     won = 0.0
     while taken:

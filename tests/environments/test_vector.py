@@ -67,7 +67,7 @@ def test_it_is_the_simulator_with_other_numbers(episode: str) -> None:
         assert (seen == simulator.observe(rows, traces, observation=observation)).all()
         assert seen in env.observation_space
         numbers = choices(masks, luck)
-        simulator.follow(rows, traces, simulator.actions.to_table[numbers])
+        simulator.step(rows, simulator.actions.to_table[numbers], traces=traces)
         over = rows["ending"] != ONGOING
         paid = np.where(over[:, None], Rewards(rules, "tokens").of(outcome(rows, 3)), 0)
         seen, rewards, ended, truncated, told = env.step(numbers)

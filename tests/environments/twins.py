@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from loveletter import Event, State, View, YouthRanked, apply, deal, legal_actions, next_round, versions, view
 from loveletter.engine.edition import Rules
-from loveletter.environments.game import Game
+from loveletter.environments.game import NumberedGame
 from loveletter.spaces import ActionSpace
-from loveletter.spaces.rewards import Outcome, Reward, Rewards
+from loveletter.spaces.rewards import Reward, Rewards, RoundOutcome
 from tests.play import choose
 
 
@@ -23,7 +23,7 @@ def shuffled(rules: Rules, rng: Random) -> Dealt:
 
 
 class Twin:
-    """The engine's side: what every seat must be told, and what its actions are called."""
+    """The engine's side: what every seat must get, and the names of its actions."""
 
     def __init__(self, rules: Rules, dealt: Dealt, youth: tuple[int, ...]) -> None:
         self.rules = rules
@@ -51,7 +51,7 @@ class Twin:
     def rewards(self, name: str, zero_sum: bool) -> list[float]:
         if self.state.ending is None:
             return [0.0] * self.rules.players
-        given = Rewards(self.rules, name, zero_sum=zero_sum).of(Outcome.of(self.state, self.before))
+        given = Rewards(self.rules, name, zero_sum=zero_sum).of(RoundOutcome.of(self.state, self.before))
         return [float(each) for each in given]
 
     def view(self, seat: int) -> View:
@@ -64,8 +64,8 @@ def told(seen: View) -> View:
     return seen._replace(version=0, log=log)
 
 
-def check(game: Game, twin: Twin) -> None:
-    """Game and engine wait for the same seat and offer it the same, and have brought the seats the same."""
+def check(game: NumberedGame, twin: Twin) -> None:
+    """NumberedGame and engine wait for the same seat and offer it the same, and have brought the seats the same."""
     state: State = twin.state
     assert game.awaited == state.awaited
     for seat in range(game.rules.players):

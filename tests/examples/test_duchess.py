@@ -1,4 +1,4 @@
-"""The example of an own card plays, keeps its secrets, and is told; what does not know it says so."""
+"""The example card plays, keeps its secrets and is described; parts that do not know it say so."""
 
 from collections.abc import Iterable
 from random import Random
@@ -9,7 +9,7 @@ from examples.duchess import COURT, play_round
 from loveletter import EDITIONS, Event, Match, PeekedAtPile, Play, deal, how_to_play, speaker, tell
 from loveletter.beliefs import Belief, exposed
 from loveletter.bots import bot, hint, why_not
-from loveletter.bots.champion.families import NotLearned
+from loveletter.bots.champion.manifest import NotLearned
 from loveletter.engine.character import Character
 from loveletter.engine.edition import Edition, Row
 from loveletter.engine.events import Fizzle, Fizzled
@@ -62,7 +62,7 @@ def test_with_no_card_left_she_has_no_effect() -> None:
     pytest.fail("no Duchess was played on an empty pile")
 
 
-def test_bots_play_her_and_she_is_told() -> None:
+def test_bots_play_her_and_she_is_described() -> None:
     match = play_round()
     assert match.state.ending is not None
     assert "Ben plays the Duchess." in tell(match, viewer=0)
@@ -102,7 +102,7 @@ def test_what_is_certain_follows_from_what_was_seen() -> None:
     assert found >= 40
 
 
-def test_no_viewer_is_told_more_than_it_may_see() -> None:
+def test_no_viewer_sees_more_than_it_may() -> None:
     tally, luck = Tally(), Random("worlds of the court")
     for _ in range(15):
         check_round(random_rules(luck, COURT), luck, 4, tally)

@@ -21,7 +21,7 @@ def test_it_does_what_the_model_says() -> None:
     assert LanguageModelBot(last_action).decide(seen, Random(1), 1.0) == seen.legal[-1]
 
 
-def test_a_model_is_told_what_was_wrong_and_asked_again() -> None:
+def test_a_model_learns_what_was_wrong_and_is_asked_again() -> None:
     seen, prompts = beginning(), list[str]()
 
     def unsure(prompt: str) -> str:

@@ -30,7 +30,7 @@ def test_it_runs(name: str, capsys: pytest.CaptureFixture[str], monkeypatch: pyt
     assert len(output(name, capsys, monkeypatch)) > 5
 
 
-def test_a_match_is_told_to_its_end(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_match_is_described_to_its_end(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     said = output("tell_a_match", capsys, monkeypatch)
     assert said[0].startswith("Runde 1")
     assert "Partie" in said[-1]

@@ -3,11 +3,11 @@
 from pathlib import Path
 
 from examples.small_bot import SmallBot
+from loveletter.arena.console import Progress
 from loveletter.arena.contest.contest import Contest
 from loveletter.arena.contest.journal import Journal
 from loveletter.arena.contest.run import run
 from loveletter.arena.contest.standings import table_results
-from loveletter.arena.progress import Progress
 from loveletter.testing import check_bot
 
 

@@ -1,4 +1,4 @@
-"""Ordinary playing cards: the mapping is that of the rule book, and tells any two cards apart."""
+"""Ordinary playing cards: the mapping is that of the rule book, and all cards are distinct."""
 
 from collections import Counter
 from dataclasses import replace
@@ -53,7 +53,7 @@ def test_cards_are_those_of_the_rule_book(edition: str, card: str, cards: list[s
 
 
 @every_edition
-def test_aces_and_jacks_are_as_many_as_the_guide_tells(edition: Edition) -> None:
+def test_aces_and_jacks_are_as_many_as_the_guide_says(edition: Edition) -> None:
     found = Counter(words.split()[0] for words in told(edition, "guard"))
     told_by_the_guide = BOXES[edition.name].guards
     if told_by_the_guide is not None:
@@ -88,7 +88,7 @@ def test_two_characters_of_one_value_differ_in_colour() -> None:
 
 @every_edition
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_command_tells_it_in_words(edition: Edition, lang: str) -> None:
+def test_the_command_describes_it_in_words(edition: Edition, lang: str) -> None:
     code, out, _ = loveletter("rules", "--ordinary", "--edition", edition.name, "--lang", lang)
     assert code == 0
     lines = out.splitlines()

@@ -14,7 +14,7 @@ from loveletter.editions import EDITIONS
 from loveletter.engine.edition import Edition
 from loveletter.language import LANGUAGES, speaker
 from loveletter.paper.contents import Contents, tokens_needed
-from loveletter.paper.sheets import CARD_HEIGHT, CARD_WIDTH, PAPERS, PER_SHEET
+from loveletter.paper.layout import CARD_HEIGHT, CARD_WIDTH, PAPERS, PER_SHEET
 from loveletter.paper.typesetting import DoesNotFit, marks, typeset
 from tests.cli.command import loveletter
 
@@ -150,7 +150,9 @@ def test_the_command_writes_the_file(tmp_path: Path) -> None:
         (["--edition", "third"], "unknown_edition"),
     ],
 )
-def test_what_cannot_be_printed_is_told_and_nothing_is_written(tmp_path: Path, words: list[str], problem: str) -> None:
+def test_what_cannot_be_printed_is_reported_and_nothing_is_written(
+    tmp_path: Path, words: list[str], problem: str
+) -> None:
     file = tmp_path / "game.pdf"
     code, _, err = loveletter("print", *words, str(file))
     assert code == 2

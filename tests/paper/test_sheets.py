@@ -4,16 +4,16 @@ import itertools
 
 import pytest
 
-from loveletter.paper.box import box_for
-from loveletter.paper.sheets import (
+from loveletter.paper.layout import (
     BLEED,
     CARD_HEIGHT,
     CARD_WIDTH,
     PAPERS,
     PER_SHEET,
     Paper,
-    Side,
+    SheetSide,
     TwoSided,
+    box_for,
     column_edges,
     row_edges,
     sides,
@@ -52,7 +52,7 @@ def test_each_back_lies_behind_its_front_when_the_paper_is_turned_over_the_short
 
 
 def test_without_backs_there_are_fronts_alone() -> None:
-    made: list[Side[str]] = list(sides([TwoSided("a", None)] * 9, PAPERS["a4"]))
+    made: list[SheetSide[str]] = list(sides([TwoSided("a", None)] * 9, PAPERS["a4"]))
     assert [(side.sheet, side.front, len(side.cards)) for side in made] == [(1, True, 8), (2, True, 1)]
 
 

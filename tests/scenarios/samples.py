@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from loveletter.scenarios import Outcome, run_scenarios
+from loveletter.scenarios import ScenarioResult, run_scenarios
 
 Write = Callable[..., Path]
 
@@ -52,6 +52,6 @@ def changed(scenario: dict[str, Any], /, **changes: Any) -> dict[str, Any]:
     return result
 
 
-def outcome(path: Path) -> Outcome:
+def outcome(path: Path) -> ScenarioResult:
     (only,) = run_scenarios([path])
     return only

@@ -114,7 +114,7 @@ def test_a_mistake_is_found_even_behind_an_action_that_goes_wrong(write: Write) 
     assert "unknown card 'gard'" in str(outcome(write(changed(POSITION, actions=actions))))
 
 
-def test_a_fault_of_the_engine_is_told_and_hides_nothing(write: Write) -> None:
+def test_an_error_of_the_engine_is_reported_and_hides_nothing(write: Write) -> None:
     """A Prince empties the pile where no card is set aside, which no game comes to."""
     setup = {"draw_pile": ["prince"], "set_aside": None}
     broken = changed(POSITION, setup=setup, actions=[{"by": "A", "play": "prince", "target": "B"}])

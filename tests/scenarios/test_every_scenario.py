@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from loveletter.scenarios import Outcome, run_scenarios
+from loveletter.scenarios import ScenarioResult, run_scenarios
 
 FOLDER = Path(__file__).parent
 OUTCOMES = list(run_scenarios([FOLDER]))
@@ -18,5 +18,5 @@ def test_all_files_are_read() -> None:
 
 
 @pytest.mark.parametrize("outcome", [pytest.param(each, id=each.name) for each in OUTCOMES])
-def test_the_scenario_holds(outcome: Outcome) -> None:
+def test_the_scenario_holds(outcome: ScenarioResult) -> None:
     assert outcome.passed, str(outcome)

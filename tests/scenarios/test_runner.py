@@ -71,7 +71,7 @@ def test_each_field_can_fail(write: Write, field: str) -> None:
     assert ", got " in str(found)
 
 
-def test_all_that_differs_is_told_on_one_line(write: Write) -> None:
+def test_all_differences_are_reported_on_one_line(write: Write) -> None:
     found = outcome(write(changed(POSITION, expect={"out": ["B"], "draw_count": 2, "hands": {"A": "king"}})))
     assert str(found) == (
         "X1: out: expected [B], got []; hands: expected {A: king}, got {A: guard, B: king, C: baron}"

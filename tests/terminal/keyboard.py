@@ -10,7 +10,7 @@ from random import Random
 from loveletter.language import speaker
 from loveletter.table import Setup, Table
 from loveletter.table.entries import Entry
-from loveletter.terminal.local_place import LocalPlace, Luck, open_table
+from loveletter.terminal.local_place import LocalLuck, LocalPlace, open_table
 from loveletter.terminal.place import Place
 from loveletter.terminal.plain import Plain
 from loveletter.terminal.plain_input import Input
@@ -36,14 +36,14 @@ class Sitting:
     """People at one keyboard and bots at a table of this process."""
 
     def __init__(self, setup: Setup, people: int = 1, seed: str = "1") -> None:
-        luck = Luck.seeded(seed)
+        luck = LocalLuck.seeded(seed)
         self.memory = Memory()
         seated = PEOPLE[:people]
         bots = ["novice"] * (setup.players - people)
         self.table = open_table("party-10", setup, seated, bots, self.memory, luck)
         self.place = self.place_at(self.table, luck)
 
-    def place_at(self, table: Table, luck: Luck) -> LocalPlace:
+    def place_at(self, table: Table, luck: LocalLuck) -> LocalPlace:
         return LocalPlace(table, [secret for _, secret in PEOPLE], self.memory, luck.bots, pace_ms=0)
 
 

@@ -1,4 +1,4 @@
-"""Pictures of the screen: `python -m tests.terminal.pictures docs/pictures` takes those of the documentation anew.
+"""Pictures of the screen: `python -m tests.terminal.pictures docs/pictures` updates those of the documentation.
 
 With `--all` it takes every edition, number of players and language. Equal calls give equal pictures."""
 

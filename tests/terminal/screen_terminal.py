@@ -39,7 +39,7 @@ class ScreenTerminal:
         return self._raw.decode(errors="ignore")
 
     def sees(self, text: str, *keys: str) -> None:
-        """Wait until a text is drawn anew, then press these keys."""
+        """Wait until a text is drawn again, then press these keys."""
         deadline = time.monotonic() + PATIENCE
         while (at := self._text.find(text, self._seen)) < 0:
             assert time.monotonic() < deadline, f"{text!r} was not drawn: {self._text[self._seen :]}"

@@ -1,10 +1,11 @@
-"""A staged place: a table set for a test, at which whoever is awaited sits at this keyboard."""
+"""A staged place: a table set up for a test, with the awaited seat at this keyboard."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
 
+from loveletter.coach.report import Advice
 from loveletter.engine.actions import Action
 from loveletter.engine.events import Viewer, versions
 from loveletter.engine.seats import Seat
@@ -14,17 +15,15 @@ from loveletter.table.discards import Discard
 from loveletter.table.endings import round_end
 from loveletter.table.menu import menu
 from loveletter.table.reveals import Showings, reveals, showings_after
-from loveletter.terminal.hints import Hint
-from loveletter.terminal.place import Odds
-from loveletter.terminal.scene import Play, Scene, Seated
-from loveletter.testing import Table
+from loveletter.terminal.place import MatchView, Odds, Scene, SeatedPlayer
+from loveletter.testing import StagedTable
 
 
 class StagedPlace:
     """What is done there is done to the table that was set; what a place can do besides, nobody asks of it."""
 
-    def __init__(self, edition: str, table: Table, seats: tuple[Seat, ...] | None = None) -> None:
-        """`seats`: those at this keyboard, where it is not whoever is awaited."""
+    def __init__(self, edition: str, table: StagedTable, seats: tuple[Seat, ...] | None = None) -> None:
+        """`seats`: those at this keyboard, if not the awaited one."""
         self._edition = edition
         self._seats = seats
         self.table = table
@@ -32,7 +31,7 @@ class StagedPlace:
         self._moment = 0
         self._changed = asyncio.Event()
 
-    def set(self, table: Table) -> None:
+    def set(self, table: StagedTable) -> None:
         self.table, self.done = table, []
         self.tell()
 
@@ -59,7 +58,7 @@ class StagedPlace:
     def scene(self, viewer: Viewer, since: int = 0) -> Scene:
         table, state = self.table, self.table.state
         ended = round_end(table.events, state.rules) if state.ending is not None else None
-        play = Play(
+        play = MatchView(
             view=view(state, viewer),
             version=self.version,
             since=0,
@@ -71,7 +70,7 @@ class StagedPlace:
             match_end=None,
         )
         setup = Setup(self._edition, len(table.players))
-        seated = tuple(Seated(name, "person") for name in table.players)
+        seated = tuple(SeatedPlayer(name, "person") for name in table.players)
         phase = "playing" if ended is None else "round_over"
         return Scene("staged", phase, False, table.players, (), True, play, setup, seated)  # type: ignore[arg-type]
 
@@ -109,5 +108,5 @@ class StagedPlace:
         nothing: Mapping[Seat, Mapping[str, float]] = {}
         return nothing
 
-    async def hint(self, seat: Seat, version: int) -> Hint:
+    async def hint(self, seat: Seat, version: int) -> Advice:
         raise TableRefused(TableCode.HINTS_OFF)

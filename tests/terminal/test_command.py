@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from loveletter.cli import playing, playing_there
+from loveletter.cli import play_local, play_remote
 from loveletter.language import speaker
-from loveletter.server.store.keeper import DatabaseKeeper
+from loveletter.server.store.repository import TableRepository
 from loveletter.terminal.joining import TableAddress, join
-from loveletter.terminal.seat_secrets import BadSecretsFile, SeatSecrets, SecretsFile
+from loveletter.terminal.kept_matches import BadSecretsFile, SeatSecrets, SecretsFile
 from loveletter.terminal.theme import Theme
 from tests.cli.command import Ran, loveletter
 from tests.server.running import Running
@@ -82,9 +82,9 @@ def test_a_match_survives_that_its_process_is_killed(tmp_path: Path) -> None:
     assert "In hand: " in again.out
 
 
-def test_beside_whoever_uses_the_database_it_says_where_to_play(tmp_path: Path) -> None:
+def test_while_a_server_uses_the_database_it_says_where_to_play(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'tables.db'}"
-    with DatabaseKeeper(url):
+    with TableRepository(url):
         ran = play("--database-url", url)
     assert ran.code == 2
     assert ran.err.startswith("Error [served_already]: The match database is in use")
@@ -107,7 +107,7 @@ def test_several_kept_matches_are_listed_and_chosen() -> None:
 def test_the_database_is_that_of_the_server(tmp_path: Path) -> None:
     assert play("--bots", "novice", *SHORT, given="1\n" * 2000).code == 0
     assert loveletter("verify-log").out.endswith("entries of one table: nothing is missing, nothing was changed.\n")
-    with DatabaseKeeper(f"sqlite:///{tmp_path / 'loveletter' / 'loveletter.db'}"):
+    with TableRepository(f"sqlite:///{tmp_path / 'loveletter' / 'loveletter.db'}"):
         used = play(given="quit\n")
     assert (used.code, used.out) == (2, "")
     assert used.err.startswith("Error [served_already]: ")
@@ -173,11 +173,11 @@ def test_a_code_is_enough_where_this_machine_has_a_seat(server: Running, tmp_pat
     assert play("--join", code.upper(), given="quit\n").out.startswith(f"Table {code}: ")
 
 
-def test_whoever_lost_a_seat_asks_for_a_new_one(server: Running, tmp_path: Path) -> None:
+def test_a_player_who_lost_a_seat_asks_for_a_new_one(server: Running, tmp_path: Path) -> None:
     code, _ = server.make_table(players=2)
     kept = SecretsFile(tmp_path / "loveletter" / "seats.json")
     kept.keep(SeatSecrets(server.url, code, ("z" * 30,)))
-    # nobody starts the match: whoever has come sees the lobby, and a server that stops ends the command
+    # nobody starts the match: players see the lobby, and a server that stops ends the command
     assert play("--join", code, "--name", "Ayu").err == "Error [name_taken]: Somebody here is already called Ayu.\n"
     assert kept.all() == []
 
@@ -213,10 +213,10 @@ def test_a_resumed_match_looks_as_it_did(tmp_path: Path, monkeypatch: pytest.Mon
     play("--lang", "de", "--theme", "light", given="quit\n")
     [kept] = SecretsFile(tmp_path / "loveletter" / "seats.json").all()
     assert (kept.lang, kept.theme) == ("de", "light")
-    dark = playing.Door(speaker("en"), True, Theme.DARK, None)
-    assert playing._as_before(dark, kept, ()).theme is Theme.LIGHT
+    dark = play_local.PlayMode(speaker("en"), True, Theme.DARK, None)
+    assert play_local._as_before(dark, kept, ()).theme is Theme.LIGHT
     for asked_for in ({"theme"}, {"no_colour"}):
-        assert playing._as_before(dark, kept, asked_for).theme is Theme.DARK
+        assert play_local._as_before(dark, kept, asked_for).theme is Theme.DARK
     assert speaker("de").message("plain-kept", command="x")[:12] in play("--resume", given="quit\n").out
     assert speaker("en").message("plain-kept", command="x")[:12] in play("--resume", "-l", "en", given="quit\n").out
 
@@ -225,7 +225,7 @@ def test_a_table_of_an_edition_that_is_not_installed_is_left_alone(
     server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     code, _ = server.make_table(players=3)
-    monkeypatch.setattr(playing_there, "all_editions", dict)
+    monkeypatch.setattr(play_remote, "all_editions", dict)
     refused = play("--join", f"{server.url}/t/{code}", "--name", "Ben")
     assert refused.err.startswith("Error [edition_not_installed]: This table plays the edition “second”")
     assert [seat["name"] for seat in server.get(f"api/tables/{code}").json()["seats"]] == ["Ayu", "", ""]

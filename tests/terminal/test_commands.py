@@ -4,26 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import json
+from dataclasses import replace
 
 import msgspec
 import pytest
 
 from loveletter import EDITIONS
-from loveletter.coach.report import Remark
+from loveletter.coach.report import Advice, Choice, Remark
 from loveletter.engine.actions import Play
 from loveletter.language import LANGUAGES, speaker
 from loveletter.notation import to_plain
-from loveletter.server.messages.hint_message import Hint as HintMessage
+from loveletter.server.messages.analysis_message import Hint
 from loveletter.table import Setup, TableRefused
-from loveletter.terminal.commands import Answer, Commands
-from loveletter.terminal.hints import Hint, HintChoice, hint_lines, read_hint
+from loveletter.terminal.commands import CommandAnswer, Commands
+from loveletter.terminal.hints import hint_lines, read_hint
 from loveletter.terminal.local_place import LocalPlace
-from loveletter.terminal.wording import GOODBYES, PROBLEMS, goodbye_sentence, refusal_sentence
-from loveletter.terminal.words import PRIVATE, WORDS
+from loveletter.terminal.wording import GOODBYES, PRIVATE, PROBLEMS, WORDS, goodbye_sentence, refusal_sentence
 from tests.terminal.keyboard import Sitting
 
 
-def ask(place: LocalPlace, line: str, seat: int | None = 0, language: str = "en") -> Answer:
+def ask(place: LocalPlace, line: str, seat: int | None = 0, language: str = "en") -> CommandAnswer:
     return asyncio.run(Commands(place, speaker(language)).answer(line, seat))
 
 
@@ -46,7 +46,7 @@ def test_every_word_says_something_in_every_language(language: str) -> None:
 
 def test_a_word_that_is_none_is_said_to_be_none() -> None:
     answer = ask(sitting().place, " xyzzy now ")
-    assert answer == Answer(None, ("“xyzzy now” is not an answer here.",))
+    assert answer == CommandAnswer(None, ("“xyzzy now” is not an answer here.",))
 
 
 @pytest.mark.parametrize("word", sorted(PRIVATE))
@@ -78,7 +78,7 @@ def test_so_does_one_that_names_no_seat(typed: str) -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_rules_are_told_whole_and_by_section(edition: str, language: str) -> None:
+def test_the_rules_are_shown_whole_and_by_section(edition: str, language: str) -> None:
     table = Sitting(Setup(edition, 3, {}, pace=0))
     whole = ask(table.place, "rules", 0, language).lines
     part = ask(table.place, "rules 3", 0, language).lines
@@ -108,8 +108,11 @@ def test_notes_tell_chances_and_a_name_can_be_changed_where_the_table_allows_it(
     assert table.place.scene(0).names[0] == "Sri"
 
 
-HINT = Hint(
-    (HintChoice(Play("guard", (1,), "priest"), 0.414, 0.012), HintChoice(Play("baron", (2,)), 0.3, 0.01)),
+HINT = Advice(
+    (
+        Choice(Play("guard", (1,), "priest"), 0.414, 0.012, gap=0.0, gap_error=0.0),
+        Choice(Play("baron", (2,)), 0.3, 0.01, gap=0.414 - 0.3, gap_error=0.0),
+    ),
     1,
     Remark("hint_level", {"seat": 0, "best": Play("guard", (1,), "priest"), "chance": 41}),
     (),
@@ -117,10 +120,8 @@ HINT = Hint(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_hint_of_a_server_is_told_like_one_of_this_machine(language: str) -> None:
-    choices = [{"action": to_plain(each.action), "chance": each.chance, "error": each.error} for each in HINT.choices]
-    told = {"choices": choices, "level": 1, "why": to_plain(HINT.why), "tricks": []}
-    sent = msgspec.convert({"type": "hint", "id": "h1", "seat": 0, "version": 7, **told}, HintMessage)
+def test_a_remote_hint_reads_like_a_local_one(language: str) -> None:
+    sent = msgspec.convert({"type": "hint", "id": "h1", "seat": 0, "version": 7, **to_plain(HINT)}, Hint)
     assert read_hint(json.loads(msgspec.json.encode(sent))) == HINT
     lines = list(hint_lines(HINT, ("Ayu", "Budi", "Citra"), 0, speaker(language)))
     assert len(lines) == 4
@@ -130,11 +131,11 @@ def test_a_hint_of_a_server_is_told_like_one_of_this_machine(language: str) -> N
 
 
 @pytest.mark.parametrize(("level", "told"), [(1, 6), (6, 6), (7, 7), (8, 8)])
-def test_few_choices_are_told_but_all_that_are_level_with_the_best(level: int, told: int) -> None:
+def test_few_choices_are_listed_but_all_that_are_level_with_the_best(level: int, told: int) -> None:
     named = ("spy", "priest", "baron", "handmaid", "prince", "chancellor", "king", "countess", "princess")
-    choices = [HintChoice(Play("guard", (1,), card), 0.4, 0.01) for card in named]
+    choices = [Choice(Play("guard", (1,), card), 0.4, 0.01, 0.0, 0.0) for card in named]
     voice = speaker("en")
-    lines = list(hint_lines(HINT._replace(choices=tuple(choices), level=level), ("Ayu", "Budi"), 0, voice))
+    lines = list(hint_lines(replace(HINT, choices=tuple(choices), level=level), ("Ayu", "Budi"), 0, voice))
     lines = lines[1 + lines.index(voice.message("hint-choices")) :]
     assert len(lines) == told
     mark = voice.message("hint-level" if level > 1 else "hint-best")

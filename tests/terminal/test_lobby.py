@@ -56,7 +56,7 @@ def test_a_host_names_seats_and_begins(server: Running) -> None:
     asyncio.run(host())
 
 
-def test_the_notebook_tells_what_the_other_can_hold(server: Running) -> None:
+def test_the_notebook_shows_what_the_other_can_hold(server: Running) -> None:
     code, secrets = server.make_table(players=2, people=["Budi"], odds=True, start=True, starter=0)
 
     async def ask() -> None:
@@ -98,7 +98,7 @@ def test_people_in_a_browser_and_in_a_terminal_hear_each_other(server: Running) 
     asyncio.run(talk())
 
 
-def test_a_lost_connection_is_told_and_comes_back(server: Running) -> None:
+def test_a_lost_connection_is_reported_and_restored(server: Running) -> None:
     code, secrets = server.make_table(players=2, people=["Budi"])
 
     async def lose() -> None:
@@ -133,7 +133,7 @@ def test_a_local_table_has_nobody_to_talk_to() -> None:
     assert [each.kind for each in sitting.place.scene(0).seated] == ["person", "bot"]
 
 
-def test_whoever_is_in_a_hurry_waits_for_no_bot() -> None:
+def test_skipping_waits_for_no_bot() -> None:
     sitting = Sitting(Setup("second", 4, {}, pace=0))
     sitting.place._pace = 3600.0
 
@@ -147,7 +147,7 @@ def test_whoever_is_in_a_hurry_waits_for_no_bot() -> None:
 
 
 @pytest.mark.parametrize(("aids", "odds", "code"), [(False, False, "aids_off"), (True, False, "odds_off")])
-def test_a_table_without_aids_tells_no_odds(aids: bool, odds: bool, code: str) -> None:
+def test_a_table_without_aids_shows_no_odds(aids: bool, odds: bool, code: str) -> None:
     sitting = Sitting(Setup("second", 2, {}, pace=0, aids=aids, odds=odds))
     with pytest.raises(TableRefused, match=code):
         asyncio.run(sitting.place.odds(0))

@@ -9,8 +9,8 @@ import pytest
 from loveletter import EDITIONS
 from loveletter.language import LANGUAGES, speaker
 from loveletter.table import Setup, Table
-from loveletter.terminal.local_place import Luck, now_ms
-from loveletter.terminal.words import WORDS
+from loveletter.terminal.local_place import LocalLuck, now_ms
+from loveletter.terminal.wording import WORDS
 from tests.language.asked_for import asked_for
 from tests.language.sources import messages
 from tests.terminal.keyboard import COVER, Sitting, any_lines, play_plain
@@ -63,7 +63,7 @@ def test_a_match_goes_on_where_it_was_left() -> None:
     restored = Table.restored("party-10", sitting.memory.log)
     assert restored.number == sitting.table.number
     restored.resume(now_ms(), 0, 0)
-    place = sitting.place_at(restored, Luck.seeded("later"))
+    place = sitting.place_at(restored, LocalLuck.seeded("later"))
     assert place.seats == (0,)
     assert place.scene(0) == sitting.place.scene(0)
     over, written = play_plain(place, any_lines(2))
@@ -78,7 +78,7 @@ def test_equal_seeds_and_equal_lines_give_equal_matches() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_word_asks_for_something_in_the_own_language_and_in_english(language: str) -> None:
+def test_every_word_works_in_the_chosen_language_and_in_english(language: str) -> None:
     voice = speaker(language)
     own = [voice.message(f"plain-word-{word}") for word in WORDS]
     for typed in (list(WORDS), own, [word.upper() for word in own]):

@@ -67,7 +67,7 @@ def test_somebody_in_a_browser_and_somebody_in_a_terminal_play_a_match(server: R
     assert not any("Ayu draws the" in line for line in written)
 
 
-def test_a_lost_connection_is_told_and_the_question_stays(launcher: Launcher) -> None:
+def test_a_lost_connection_is_reported_and_the_question_stays(launcher: Launcher) -> None:
     running = launcher.start("lost.db")
     port = running.url.rpartition(":")[2]
     code, secrets = running.make_table(players=2, people=["Budi"], start=True, starter=0)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from loveletter.terminal.seat_secrets import SeatSecrets, SecretsFile
+from loveletter.terminal.kept_matches import SeatSecrets, SecretsFile
 from tests.browser.staging import Stage, stage
 from tests.server.running import Launcher
 from tests.terminal.screen_terminal import END, ENTER, LEAVE, OFF, ON, RIGHT, screen_of

@@ -12,9 +12,8 @@ from websockets.asyncio.server import ServerConnection, serve
 from loveletter import EDITIONS, Play
 from loveletter.table import TableRefused
 from loveletter.terminal.joining import address_of, join
-from loveletter.terminal.place import PlaceLost
+from loveletter.terminal.place import PlaceLost, Scene
 from loveletter.terminal.remote_place import RemotePlace
-from loveletter.terminal.scene import Scene
 from tests.server.running import Launcher, Running
 from tests.terminal.keyboard import any_lines, played_plain
 
@@ -97,6 +96,30 @@ def test_after_a_loss_all_that_the_viewer_who_knows_least_has_missed_is_asked_fo
 
     asyncio.run(play())
     assert came == [0, 3]
+
+
+def test_after_a_change_to_a_view_that_is_not_here_everything_is_asked_for() -> None:
+    asked: list[str] = []
+
+    async def meet(connection: ServerConnection) -> None:
+        assert json.loads(await connection.recv())["changes"]
+        await connection.send(json.dumps({"type": "welcome", "seats": [0]}))
+        change = {"type": "change", "viewer": 0, "version": 8, "since": 7, "events": [], "change": {}}
+        await connection.send(json.dumps(change))
+        asked.append(json.loads(await connection.recv())["type"])
+        await connection.wait_closed()
+
+    async def play() -> None:
+        async with serve(meet, "127.0.0.1", 0) as listening, asyncio.timeout(PATIENCE):
+            place = RemotePlace(f"http://127.0.0.1:{listening.sockets[0].getsockname()[1]}", "rose-10", ("a",))
+            entering = asyncio.create_task(place.enter())
+            while not asked:
+                await asyncio.sleep(0.01)
+            entering.cancel()
+            await place.leave()
+
+    asyncio.run(play())
+    assert asked == ["sync"]
 
 
 def test_what_is_refused_says_why_and_changes_nothing(server: Running) -> None:

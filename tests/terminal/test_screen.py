@@ -11,7 +11,7 @@ from loveletter import EDITIONS
 from loveletter.language import LANGUAGES, speaker
 from loveletter.table import Setup
 from loveletter.terminal.screen import TableScreen
-from loveletter.terminal.sheet import Sheet
+from loveletter.terminal.screen_help import Sheet
 from loveletter.terminal.side import PANELS
 from loveletter.terminal.theme import Theme
 from loveletter.testing import set_table
@@ -26,7 +26,7 @@ DECISIONS = 2
 
 @pytest.fixture(autouse=True)
 def _coloured(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever the terminal of whoever runs the tests wants."""
+    """Independent of the terminal in which the tests run."""
     monkeypatch.delenv("NO_COLOR", raising=False)
 
 

@@ -10,12 +10,12 @@ from loveletter import EDITIONS
 from loveletter.engine.actions import Action, Keep, Look, Play, Redraw
 from loveletter.language import speaker
 from loveletter.terminal.screen import TableScreen
-from loveletter.testing import Table, set_table
+from loveletter.testing import StagedTable, set_table
 from tests.terminal.pilots import pressed, until
 from tests.terminal.staged import StagedPlace
 
 
-def holding(edition: str, card: str) -> Table:
+def holding(edition: str, card: str) -> StagedTable:
     """A has just drawn the card, beside a card that forces nothing."""
     names = {"A": "handmaid", "B": "priest", "C": "baron"}
     if card == "handmaid":

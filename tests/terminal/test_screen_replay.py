@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from loveletter.engine.events import versions
 from loveletter.language import LANGUAGES, speaker
 from loveletter.notation import read_record, replay
-from loveletter.terminal.replayed import Eyes, Sight, moments, scene_of
+from loveletter.terminal.replayed import Eyes, RecordScenes, Sight
 from loveletter.terminal.screen_replay import ReplayScreen
 
 RECORDS = Path(__file__).parents[1] / "records"
@@ -18,17 +19,24 @@ RECORDS = Path(__file__).parents[1] / "records"
 @pytest.mark.parametrize("name", ["original", "classic", "second", "premium"])
 def test_a_scene_holds_what_its_viewer_knew_and_no_more(name: str) -> None:
     record = read_record((RECORDS / f"{name}.json").read_text(encoding="utf-8"))
-    for moment in moments(record, replay(record)):
-        match = moment.step.match
-        for seat in range(len(record.players)):
-            play = scene_of(record, moment, seat).play
+    steps = tuple(replay(record))
+    seats = range(len(record.players))
+    as_seats = [RecordScenes(record, steps[-1].match, seat) for seat in seats]
+    with_open_cards = RecordScenes(record, steps[-1].match, Sight.OPEN)
+    assert {len(scenes) for scenes in (*as_seats, with_open_cards)} == {len(steps)}
+    for at, step in enumerate(steps):
+        match = step.match
+        for seat in seats:
+            play = as_seats[seat][at].play
             assert play is not None
             assert play.view == match.view(seat)._replace(log=())
             assert play.hands == ()
+            assert play.events == versions(match.events, seat)
             assert [heap.card for heap in play.heaps[seat]] == list(match.state.discards[seat])
-        opened = scene_of(record, moment, Sight.OPEN).play
+        opened = with_open_cards[at].play
         assert opened is not None
-        assert opened.hands == tuple(match.view(seat).hand for seat in range(len(record.players)))
+        assert opened.hands == tuple(match.view(seat).hand for seat in seats)
+        assert opened.events == match.events
         ended = match.state.ending is not None
         assert (opened.round_end is not None) is ended
         assert (opened.match_end is not None) is bool(match.state.champions)
@@ -42,7 +50,7 @@ def test_keys_step_jump_and_change_the_eyes(name: str, language: str, eyes: Eyes
     steps = tuple(replay(record))
 
     async def look() -> None:
-        app = ReplayScreen(record, steps, speaker(language), eyes)
+        app = ReplayScreen(record, steps[-1].match, speaker(language), eyes)
         async with app.run_test(size=(80, 24)) as pilot:
             await pilot.press("left")
             assert app.at == 0

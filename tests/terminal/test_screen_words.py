@@ -7,15 +7,14 @@ import threading
 
 import pytest
 
-from loveletter.coach.report import Remark
+from loveletter.coach.report import Advice, Choice, Remark
 from loveletter.engine.view import View
 from loveletter.language import speaker
 from loveletter.table import Setup, TableCode, TableRefused
-from loveletter.terminal.command_line import CommandLine
-from loveletter.terminal.hints import Hint, HintChoice
-from loveletter.terminal.scene import Notice, Said, Scene, Seated
+from loveletter.terminal.place import Scene, SeatedPlayer, ShownNotice, ShownTalk
 from loveletter.terminal.screen import TableScreen
-from loveletter.terminal.sheet import Sheet
+from loveletter.terminal.screen_help import Sheet
+from loveletter.terminal.widgets import CommandLine
 from loveletter.testing import set_table
 from tests.terminal.keyboard import Sitting
 from tests.terminal.pilots import play_on, screen_text, until, until_asked
@@ -47,10 +46,10 @@ def test_a_word_is_typed_after_a_stroke_and_its_answer_lies_on_a_sheet() -> None
 def test_the_screen_says_that_the_coach_is_thinking_until_it_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     may_answer = threading.Event()
 
-    def hint_for(view: View) -> Hint:
+    def hint_for(view: View) -> Advice:
         assert may_answer.wait(60)
         facts = {"seat": view.viewer, "best": view.legal[0], "chance": 61}
-        return Hint((HintChoice(view.legal[0], 0.61, 0.02),), 1, Remark("hint_level", facts), ())
+        return Advice((Choice(view.legal[0], 0.61, 0.02, 0.0, 0.0),), 1, Remark("hint_level", facts), ())
 
     monkeypatch.setattr("loveletter.terminal.local_place.hint_for", hint_for)
     thinking = speaker("en").message("hint-thinking")
@@ -71,9 +70,9 @@ def test_the_screen_says_that_the_coach_is_thinking_until_it_answers(monkeypatch
 def test_a_late_hint_is_not_shown_to_the_next_person(monkeypatch: pytest.MonkeyPatch) -> None:
     may_answer = threading.Event()
 
-    def hint_for(view: View) -> Hint:
+    def hint_for(view: View) -> Advice:
         assert may_answer.wait(60)
-        return Hint((), 0, Remark("hint_level", {"seat": 0, "best": view.legal[0], "chance": 61}), ())
+        return Advice((), 0, Remark("hint_level", {"seat": 0, "best": view.legal[0], "chance": 61}), ())
 
     monkeypatch.setattr("loveletter.terminal.local_place.hint_for", hint_for)
 
@@ -99,11 +98,11 @@ def test_the_coach_is_asked_where_the_table_allows_it(hints: bool, monkeypatch: 
     """What the coach says is tested in its own room; here somebody else speaks for it, from the same view."""
     seen: list[View] = []
 
-    def hint_for(view: View) -> Hint:
+    def hint_for(view: View) -> Advice:
         seen.append(view)
-        choices = [HintChoice(action, 0.61, 0.02) for action in view.legal]
+        choices = [Choice(action, 0.61, 0.02, 0.0, 0.0) for action in view.legal]
         facts = {"seat": view.viewer, "best": view.legal[0], "chance": 61}
-        return Hint(tuple(choices), 1, Remark("hint_level", facts), ())
+        return Advice(tuple(choices), 1, Remark("hint_level", facts), ())
 
     monkeypatch.setattr("loveletter.terminal.local_place.hint_for", hint_for)
 
@@ -120,7 +119,7 @@ def test_the_coach_is_asked_where_the_table_allows_it(hints: bool, monkeypatch: 
             answered = "61" if hints else speaker("en").message("problem-hints-off")
             await until(pilot, lambda: answered in screen_text(app))
             await pilot.press("escape")
-            assert app.prompt == asked, "whoever asks decides nothing by it"
+            assert app.prompt == asked, "asking decides nothing"
             assert [view.viewer for view in seen] == ([app.turn.open_to] if hints else [])
 
     asyncio.run(ask())
@@ -130,13 +129,17 @@ class Lobby(StagedPlace):
     """The lobby of a server's table, of which this keyboard is the host."""
 
     begun = False
-    said: tuple[Said, ...] = ()
+    said: tuple[ShownTalk, ...] = ()
 
     def scene(self, viewer: int | None, since: int = 0) -> Scene:
         if self.begun:
             return super().scene(viewer, since)._replace(talk=self.said)
-        seated = (Seated("Ayu", "person", host=True), Seated("Budi", "person"), Seated("Viola", "bot", "novice"))
-        notice = Notice(1, "joined", {"seat": 1, "name": "Budi"})
+        seated = (
+            SeatedPlayer("Ayu", "person", host=True),
+            SeatedPlayer("Budi", "person"),
+            SeatedPlayer("Viola", "bot", "novice"),
+        )
+        notice = ShownNotice(1, "joined", {"seat": 1, "name": "Budi"})
         setup = Setup("second", 3, chat="text")
         names = tuple(each.name for each in seated)
         return Scene(
@@ -150,7 +153,7 @@ class Lobby(StagedPlace):
     async def say(self, seat: int, text: str) -> None:
         if text == "":
             raise TableRefused(TableCode.BAD_TEXT, most=200)
-        self.said = (*self.said, Said("Ayu", text, emote=False))
+        self.said = (*self.said, ShownTalk("Ayu", text, emote=False))
         self.tell()
 
 

@@ -11,7 +11,7 @@ from loveletter import EDITIONS
 from loveletter.engine.seats import Seat
 from loveletter.language import speaker
 from loveletter.terminal.local_place import LocalPlace
-from loveletter.terminal.plain_news import News
+from loveletter.terminal.plain import PlainNews
 from loveletter.terminal.screen import TableScreen
 from tests.properties.leaks import show_the_top_card
 from tests.properties.worlds import Tally
@@ -66,9 +66,9 @@ def test_a_view_that_shows_the_top_card_is_noticed(monkeypatch: pytest.MonkeyPat
     assert check("second", rounds=1).leaks
 
 
-def test_a_cover_behind_which_one_version_is_told_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    def leaky(news: News) -> Seat | None:
+def test_a_cover_that_reveals_a_private_version_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def leaky(news: PlainNews) -> Seat | None:
         return news._place.seats[0]
 
-    monkeypatch.setattr(News, "listener", property(leaky))
+    monkeypatch.setattr(PlainNews, "listener", property(leaky))
     assert check("second", rounds=1, together=True).leaks

@@ -52,7 +52,7 @@ def program(name: str) -> str:
 
 
 def fragment(server: str) -> str:
-    """The part of sshd_config from the manual, for whoever runs the tests and for the program under test."""
+    """The part of sshd_config from the manual, for the user who runs the tests and for the program under test."""
     (found,) = re.findall(r"```\n(Match User play\n.*?)```", MANUAL.read_text(encoding="utf-8"), re.DOTALL)
     changed = found.replace("Match User play", f"Match User {getpass.getuser()}")
     changed = changed.replace("/usr/local/bin/loveletter", f"{sys.executable} -m loveletter")
@@ -98,7 +98,7 @@ def wait_for(port: int, process: subprocess.Popen[bytes], log: Path) -> None:
     raise AssertionError(log.read_text())
 
 
-def test_a_guest_plays_a_match_in_a_terminal_and_at_a_table_of_the_house(host: Host, server: Running) -> None:
+def test_a_guest_plays_in_a_terminal_and_at_a_table_of_the_server(host: Host, server: Running) -> None:
     words = ["--plain", "--bots", "novice", "--option", "tokens=1", "--seed", "1"]
     seen = in_terminal([*host.words("-tt"), "--", *words], first_choice)
     assert "Table " in seen

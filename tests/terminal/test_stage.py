@@ -1,4 +1,4 @@
-"""The stage: whatever its size, it tells what came of the card just played."""
+"""The stage: at any size, it shows the result of the card just played."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 from loveletter.engine.events import GuessMissed
 from loveletter.language import LANGUAGES, speaker
-from loveletter.terminal.panel_stage import stage_text
+from loveletter.terminal.panels import stage_text
 from loveletter.testing import set_table
 from tests.terminal.staged import StagedPlace
 

@@ -9,7 +9,7 @@ import pytest
 from loveletter import EDITIONS, Keep, Look, Play, Redraw
 from loveletter.table import Setup
 from loveletter.table.menu import CardOffer, Menu, TargetOffer
-from loveletter.terminal.steps import BadAnswers, Option, Step, actions, next_step
+from loveletter.terminal.steps import BadAnswers, Option, QuestionStep, actions, next_step
 from tests.table.party import Party
 
 
@@ -42,23 +42,23 @@ def offer(card: str, choices: tuple[tuple[int, ...], ...], guesses: tuple[str, .
 def test_one_or_two_players_are_chosen_one_after_the_other() -> None:
     menu = offer("baroness", ((1,), (2,), (1, 2)))
     first = next_step(menu, ("baroness",))
-    assert first == Step("target", (Option(1), Option(2)), "baroness")
+    assert first == QuestionStep("target", (Option(1), Option(2)), "baroness")
     second = next_step(menu, ("baroness", 2))
-    assert second == Step("target", (Option(1), Option(None)), "baroness", (2,))
+    assert second == QuestionStep("target", (Option(1), Option(None)), "baroness", (2,))
     assert next_step(menu, ("baroness", 2, None)) == Play("baroness", (2,))
     assert next_step(menu, ("baroness", 2, 1)) == Play("baroness", (1, 2))
 
 
-def test_who_can_choose_nobody_is_told_before_the_card_is_played() -> None:
+def test_a_card_that_can_choose_nobody_says_so_before_it_is_played() -> None:
     menu = offer("guard", ((),), ("priest",))
-    assert next_step(menu, ("guard",)) == Step("nobody", (Option(True),), "guard")
+    assert next_step(menu, ("guard",)) == QuestionStep("nobody", (Option(True),), "guard")
     assert next_step(menu, ("guard", True)) == Play("guard")
 
 
 def test_the_order_under_the_pile_is_asked_where_it_can_differ() -> None:
     menu = Menu("keep", "chancellor", (), ("king", "guard", "spy"), ())
     orders = next_step(menu, ("king",))
-    assert isinstance(orders, Step)
+    assert isinstance(orders, QuestionStep)
     assert [each.answer for each in orders.options] == [("guard", "spy"), ("spy", "guard")]
     assert next_step(menu, ("king", ("spy", "guard"))) == Keep("king", ("spy", "guard"))
     same = Menu("keep", "chancellor", (), ("king", "spy", "spy"), ())
@@ -67,7 +67,7 @@ def test_the_order_under_the_pile_is_asked_where_it_can_differ() -> None:
 
 def test_a_look_and_a_new_card_are_one_answer() -> None:
     look = Menu("look", "cardinal", (), (), (0, 2))
-    assert next_step(look, ()) == Step("look", (Option(0), Option(2), Option(None)), "cardinal")
+    assert next_step(look, ()) == QuestionStep("look", (Option(0), Option(2), Option(None)), "cardinal")
     assert set(actions(look)) == {Look(0), Look(2), Look(None)}
     redraw = Menu("redraw", "bishop", (), ("king",), ())
     assert set(actions(redraw)) == {Redraw(True), Redraw(False)}

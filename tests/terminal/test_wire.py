@@ -1,4 +1,4 @@
-"""The wire: what was asked survives goodbyes that ask to come back, and errors that name no request are told."""
+"""The wire: what was asked survives goodbyes that ask to come back, and errors without a request are reported."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Worlds before the terminal: all that is written for one keyboard, in rounds that its people cannot tell apart."""
+"""Worlds at a terminal: everything written for one keyboard, in rounds that its people cannot tell apart."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from loveletter.engine.edition import Edition, Rules
 from loveletter.engine.events import Viewer
 from loveletter.language import speaker
 from loveletter.notation import Match
-from loveletter.table import Sitter, Table, TableState, commands, create
+from loveletter.table import Sitter, Table, commands, create
 from loveletter.table.entries import Entry
 from loveletter.table.game import Game
 from loveletter.table.keys import hashed
 from loveletter.terminal.local_place import LocalPlace
 from loveletter.terminal.plain import Plain
 from loveletter.terminal.plain_input import Input
-from loveletter.terminal.words import LOOKING
+from loveletter.terminal.wording import LOOKING
 from tests.play import Step, choose, random_rules
 from tests.properties.observer import observe, own_hand, table
 from tests.properties.worlds import Engine, Played, Tally, in_other_world, other_deck, play_round
@@ -32,7 +32,7 @@ Shown: TypeAlias = Callable[[LocalPlace], Awaitable[str]]
 """What people at a keyboard can see of a place now."""
 
 
-class NoKeeper:
+class NoWriter:
     def write(self, code: str, first: int, at: int, entries: Sequence[Entry]) -> None:
         pass
 
@@ -46,22 +46,22 @@ class KeyboardWorld:
         made = create("worlds-10", setup, sitters, NOW, luck=Random(1).randbytes)
         match = Match.begin(setup.rules, NAMES[: setup.players]).deal(deck, starter)
         game = Game(match, b"s" * 32, None, 0)
-        self.table = Table(TableState.nothing("worlds-10"))
-        self.table.state = made.state._replace(game=game, match=1)
+        self.table = Table.new("worlds-10")
+        self.table._state = made._after._replace(game=game, match=1)
         own = NAMES[: rules.players] if viewer is None else [NAMES[viewer]]
-        self.place = LocalPlace(self.table, own, NoKeeper(), Random(1), 0)
+        self.place = LocalPlace(self.table, own, NoWriter(), Random(1), 0)
 
     @property
     def state(self) -> State:
-        assert self.table.state.game is not None
-        return self.table.state.game.state
+        assert self.table._state.game is not None
+        return self.table._state.game.state
 
     def act(self, seat: int, action: Action) -> None:
-        game = self.table.state.game
+        game = self.table._state.game
         assert game is not None
         self.table.commit(self.table.decide(commands.Act("mark", seat, game.version, action), frozenset({seat}), NOW))
-        chairs = tuple(chair._replace(ids=()) for chair in self.table.state.chairs)
-        self.table.state = self.table.state._replace(chairs=chairs)
+        chairs = tuple(chair._replace(ids=()) for chair in self.table.chairs)
+        self.table._state = self.table._state._replace(chairs=chairs)
 
 
 async def in_lines(place: LocalPlace) -> str:

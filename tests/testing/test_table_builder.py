@@ -1,4 +1,4 @@
-"""The builder of tables: every card is accounted for, and what it tells is the table between two turns."""
+"""The builder of tables: every card is accounted for, and it shows the table between two turns."""
 
 import pytest
 
@@ -22,7 +22,7 @@ def test_two_players_have_three_cards_face_up() -> None:
     assert table.face_up == ["spy", "guard", "guard"]
 
 
-def test_the_table_is_told_as_it_is_before_the_next_player_draws() -> None:
+def test_the_table_is_shown_as_it_is_before_the_next_player_draws() -> None:
     table = set_table(hands={"A": "king", "B": "priest", "C": "baron"}, top=["priest", "guard"], protected=["B"])
     assert table.protected == ["B"]
     table.act("A", "priest C")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import importlib.util
 from pathlib import Path
+from typing import Annotated
 
 import typer
 
 from loveletter.cli.arena_parameters import AsJson, Seed
-from loveletter.cli.coach_parameters import DepthName, PlotFile, SeatName
 from loveletter.cli.coach_report import report_lines
-from loveletter.cli.errors import CommandError, UnreadableText, install
+from loveletter.cli.errors import CommandError, UnknownName, UnreadableText, install
 from loveletter.cli.output import print_error, print_lines, print_text
 from loveletter.cli.parameters import SYSTEM_LANGUAGE, Language, RecordName
 from loveletter.cli.progress_of import progress_of
@@ -18,11 +18,29 @@ from loveletter.cli.records import record_of, seat_of, warn_of_other_rules
 from loveletter.cli.results import INTERRUPTED, Output, writing_to
 from loveletter.coach.analysis import CannotAnalyse
 from loveletter.coach.analysis import analyse as analyse_match
-from loveletter.coach.depths import DEFAULT_DEPTH
+from loveletter.coach.depths import DEFAULT_DEPTH, DEPTHS
 from loveletter.coach.report import Analysis
 from loveletter.engine.seats import Seat
 from loveletter.language import Speaker, speaker
 from loveletter.notation import BadText, Record
+
+
+def _depth(name: str) -> str:
+    if name not in DEPTHS:
+        raise UnknownName("unknown_depth", name, DEPTHS, [*DEPTHS])
+    return name
+
+
+SeatName = Annotated[
+    str | None, typer.Option("--seat", "-s", metavar="SEAT", help="Only this seat: a name, or 1, 2, …")
+]
+DepthName = Annotated[
+    str, typer.Option("--depth", "-d", metavar="DEPTH", callback=_depth, help=f"One of: {', '.join(DEPTHS)}.")
+]
+PlotFile = Annotated[
+    Path | None,
+    typer.Option("--plot", metavar="FILE", help="Draw the chance to win over the match, for light and dark pages."),
+]
 
 
 def analyse(

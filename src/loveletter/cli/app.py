@@ -11,10 +11,9 @@ from loveletter.cli.arena import arena, merge
 from loveletter.cli.bots import bots
 from loveletter.cli.cards import card, cards
 from loveletter.cli.check import check
-from loveletter.cli.database import backup, prune, restore, verify_log
+from loveletter.cli.database import backup, copy, migrate, prune, restore, verify_log
 from loveletter.cli.editions import editions
 from loveletter.cli.group import CommandGroup, PlainCommand
-from loveletter.cli.house import copy, migrate
 from loveletter.cli.leaderboard import leaderboard
 from loveletter.cli.play import play
 from loveletter.cli.printing import print_game

@@ -8,8 +8,6 @@ from typing import Annotated
 import typer
 
 from loveletter.bots.bot import DEFAULT_BUDGET
-from loveletter.cli.arena_crew import Crew
-from loveletter.cli.arena_hold import Plan, hold
 from loveletter.cli.arena_parameters import (
     AsJson,
     Budget,
@@ -26,6 +24,7 @@ from loveletter.cli.arena_parameters import (
     read_bots,
     read_settings,
 )
+from loveletter.cli.arena_run import ContestWorkers, Plan, merge_into, run_contest
 from loveletter.cli.errors import CommandError
 from loveletter.cli.parameters import SYSTEM_LANGUAGE, EditionName, Language, OptionWords
 from loveletter.language import speaker
@@ -35,7 +34,7 @@ def arena(
     context: typer.Context,
     bots: Annotated[
         str | None,
-        typer.Option("--bots", "-b", metavar="NAMES", help="Comma-separated bot names, or package.module:maker."),
+        typer.Option("--bots", "-b", metavar="NAMES", help="Comma-separated bot names, or package.module:factory."),
     ] = None,
     edition: EditionName = "second",
     seats: Seats = 2,
@@ -67,8 +66,7 @@ def arena(
     if bots is None:
         raise CommandError("missing_word", name="--bots", help="--help")
     # Here, as the other commands need neither the progress bars nor the players.
-    from loveletter.arena.contest.contest import Contest
-    from loveletter.arena.contest.lineups import TooFewBots, lineups
+    from loveletter.arena.contest.contest import Contest, TooFewBots, lineups
 
     settings = read_settings(edition, seats, options)
     try:
@@ -76,23 +74,21 @@ def arena(
     except TooFewBots:
         raise CommandError("too_few_bots") from None
     contest = Contest(edition, seats, tables, seed, budget, settings, matches is not None)
-    plan = Plan(matches or rounds, fresh, Crew(workers, cluster), shard)
-    hold(contest, plan, plan.output(out, contest, as_json, plots, speaker(lang)))
+    plan = Plan(matches or rounds, fresh, ContestWorkers(workers, cluster), shard)
+    run_contest(contest, plan, plan.output(out, contest, as_json, plots, speaker(lang)))
 
 
 def merge(
-    folders: Annotated[list[Path], typer.Argument(metavar="FOLDER", help="The folders of all parts.")],
+    folders: Annotated[list[Path], typer.Argument(metavar="FOLDER", help="Folders of all shards.")],
     out: Out = None,
     fresh: Fresh = False,
     as_json: AsJson = False,
     plots: Plots = True,
     lang: Language = SYSTEM_LANGUAGE,
 ) -> None:
-    """Put the parts of a contest together that --shard has played.
+    """Merge the parts of a contest that were played with --shard.
 
-    The results are those of the contest played in one piece, but for the times. Every part must be there, once, and
-    played to its end, by the same code and with the same settings.
+    The results are those of a contest played in one piece, except for the times. Every part must be present once,
+    finished, and played by the same code with the same settings.
     """
-    from loveletter.cli.arena_merge import merge_into
-
     merge_into(folders, out, fresh, as_json, plots, speaker(lang))

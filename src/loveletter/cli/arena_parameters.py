@@ -137,7 +137,7 @@ def read_bots(text: str, edition: str) -> list[str]:
     except BrokenBot as broken:
         raise CommandError("broken_bot", name=broken.name, reason=broken.reason) from None
     except NoSuchBot as unknown:
-        raise UnknownName("unknown_bot", unknown.name, names(), [*names(), "package.module:maker"]) from None
+        raise UnknownName("unknown_bot", unknown.name, names(), [*names(), "package.module:factory"]) from None
     return found
 
 

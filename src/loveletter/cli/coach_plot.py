@@ -9,7 +9,7 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.ticker import MaxNLocator
 
-from loveletter.arena.plotting import Theme, save, title
+from loveletter.arena.plotting import PlotTheme, save, title
 from loveletter.coach.report import Analysis, Grade, SeatReport
 from loveletter.language import Speaker
 
@@ -21,7 +21,7 @@ MARKS = {Grade.SLIP: ("o", 28), Grade.BLUNDER: ("X", 60)}
 def draw_curves(analysis: Analysis, file: Path, voice: Speaker) -> list[Path]:
     """Write the plots, named after the file: name-light.png, name-dark.svg, ..."""
 
-    def draw(figure: Figure, theme: Theme) -> None:
+    def draw(figure: Figure, theme: PlotTheme) -> None:
         rows = figure.subplots(len(analysis.seats), 1, sharex=True, squeeze=False)
         for (axes,), report in zip(rows, analysis.seats, strict=True):
             _curve(axes, report, theme)
@@ -31,7 +31,7 @@ def draw_curves(analysis: Analysis, file: Path, voice: Speaker) -> list[Path]:
     return save(draw, file.parent, file.stem, WIDTH, HEIGHT * len(analysis.seats))
 
 
-def _curve(axes: Axes, report: SeatReport, theme: Theme) -> None:
+def _curve(axes: Axes, report: SeatReport, theme: PlotTheme) -> None:
     """A line for each round, as each begins anew."""
     for _round, group in groupby(report.curve.points, lambda point: point.round):
         points = list(group)

@@ -1,4 +1,4 @@
-"""The commands on the database: `loveletter backup`, `restore`, `verify-log` and `prune`."""
+"""The commands on the database: `loveletter backup`, `restore`, `verify-log`, `prune`, `copy` and `migrate`."""
 
 from __future__ import annotations
 
@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from loveletter.cli.errors import FAILED, WRONG_USE, CommandError, English
+from loveletter.cli.errors import FAILED, WRONG_USE, CommandError
 from loveletter.cli.output import print_error, print_lines
 from loveletter.cli.parameters import SYSTEM_LANGUAGE, Language
+from loveletter.cli.progress_of import progress_of
 from loveletter.cli.serve import checked_settings
+from loveletter.engine.coded_text import CodedText
 from loveletter.language import Speaker, speaker
-from loveletter.server.setting_readers import is_postgres, without_password
-from loveletter.server.settings import Settings, database_file, variable
+from loveletter.server.settings import ServerSettings, database_file, is_postgres, variable, without_password
 
 if TYPE_CHECKING:
     from loveletter.server.store.backup import BadBackup, Copied
@@ -74,15 +75,24 @@ def restore(
     _tell_copied(speaker(lang), "label-restored", copied, file)
 
 
+def unusable_reason(problem: Exception) -> CodedText:
+    """Why a database cannot be used, from what its package or SQLite raised."""
+    from loveletter.server.store.format import UnusableDatabase
+    from loveletter.server.store.sqlite_file import database_error
+
+    return problem.reason if isinstance(problem, UnusableDatabase) else database_error(problem)
+
+
 def _bad_backup(bad: BadBackup) -> CommandError:
-    details = {"bad_database": {"problem": English(bad.problem)}, "unwritable_folder": {"reason": English(bad.problem)}}
-    return CommandError(bad.code, WRONG_USE, file=bad.file, **details.get(bad.code, {}))
+    if bad.reason is None:
+        return CommandError(bad.code, WRONG_USE, file=bad.file)
+    return CommandError(bad.code, WRONG_USE, file=bad.file, problem=bad.reason, reason=bad.reason)
 
 
 def _tell_copied(voice: Speaker, label: str, copied: Copied, file: Path) -> None:
     print_lines([voice.message(label, entries=copied.entries, file=str(file))])
     for broken in copied.breaks:
-        print_error(voice.message("label-broken-log", broken=English(broken).told(voice)))
+        print_error(voice.message("label-broken-log", broken=voice.detail(broken.described)))
 
 
 def verify_log(database_url: DatabaseUrl = None, lang: Language = SYSTEM_LANGUAGE) -> None:
@@ -98,16 +108,16 @@ def verify_log(database_url: DatabaseUrl = None, lang: Language = SYSTEM_LANGUAG
     try:
         verdict = _verdict(settings)
     except (sqlite3.Error, UnusableDatabase) as problem:
-        raise CommandError("bad_database", file=file, problem=English(str(problem))) from None
+        raise CommandError("bad_database", file=file, problem=unusable_reason(problem)) from None
     if verdict is None:
         raise CommandError("no_hashes", file=file)
     if verdict.breaks:
-        print_lines(str(broken) for broken in verdict.breaks)
+        print_lines(speaker(lang).detail(broken.described) for broken in verdict.breaks)
         raise typer.Exit(FAILED)
     print_lines([speaker(lang).message("label-log-holds", entries=verdict.entries, tables=verdict.tables)])
 
 
-def _verdict(settings: Settings) -> Verdict | None:
+def _verdict(settings: ServerSettings) -> Verdict | None:
     from loveletter.server.store.copying import verify_whole
     from loveletter.server.store.sqlite_file import open_to_read
     from loveletter.server.store.verification import verify
@@ -118,7 +128,7 @@ def _verdict(settings: Settings) -> Verdict | None:
         return verify(opened)
 
 
-def _shown(settings: Settings) -> str:
+def _shown(settings: ServerSettings) -> str:
     """The database as it is named to people."""
     return without_password(settings.database) if is_postgres(settings.database) else str(database_file(settings))
 
@@ -162,7 +172,7 @@ def _so_long_ago(age: str) -> int:
     return max(0, int(time.time()) - 3600 * int(found[1]) * HOURS[found[2]])
 
 
-def _prune(settings: Settings, before: int, dry_run: bool) -> tuple[int, int]:
+def _prune(settings: ServerSettings, before: int, dry_run: bool) -> tuple[int, int]:
     """How many tables and entries were, or would be, removed."""
     from loveletter.server.store.format import UnusableDatabase
     from loveletter.server.store.pruning import prune as remove
@@ -170,11 +180,80 @@ def _prune(settings: Settings, before: int, dry_run: bool) -> tuple[int, int]:
 
     try:
         if is_postgres(settings.database):
-            from loveletter.server.store.postgres_pruning import prune_database
+            from loveletter.server.store.pruning import prune_shared
 
-            return prune_database(settings.database, 1000 * before, dry_run)
+            return prune_shared(settings.database, 1000 * before, dry_run)
         return remove(database_file(settings), 1000 * before, dry_run)
     except InUse:
         raise CommandError("database_in_use", file=_shown(settings)) from None
     except UnusableDatabase as problem:
-        raise CommandError("bad_database", file=_shown(settings), problem=English(str(problem))) from None
+        raise CommandError("bad_database", file=_shown(settings), problem=unusable_reason(problem)) from None
+
+
+FROM = "The database to read, such as sqlite:////var/lib/loveletter/loveletter.db; no server may run on it."
+TO = "The database to fill, such as postgresql://user@host/loveletter; it must be empty."
+
+
+def copy(
+    source: Annotated[str, typer.Option("--from", metavar="URL", help=FROM)],
+    target: Annotated[str, typer.Option("--to", metavar="URL", help=TO)],
+    lang: Language = SYSTEM_LANGUAGE,
+) -> None:
+    """Copy all tables into another database.
+
+    From SQLite to PostgreSQL, or back. All logs are verified on the way; if one is damaged, or anything else goes
+    wrong, nothing is copied. The old database stays as it is. Saved analyses of the coach are not copied; they can be
+    made again.
+    """
+    old, new = [checked_settings({"database_url": url}).database for url in (source, target)]
+    from loveletter.server.store.copying import copy_database
+    from loveletter.server.store.format import UnusableDatabase
+
+    voice = speaker(lang)
+    with progress_of(voice, "copy", "entries") as progress:
+        try:
+            found = copy_database(old, new, progress)
+        except UnusableDatabase as problem:
+            shown = f"{without_password(old)} → {without_password(new)}"
+            raise CommandError("bad_database", file=shown, problem=unusable_reason(problem)) from None
+    shown = without_password(new)
+    print_lines([voice.message("label-copied", tables=found.tables, entries=found.entries, file=shown)])
+
+
+def migrate(database_url: DatabaseUrl = None, lang: Language = SYSTEM_LANGUAGE) -> None:
+    """Upgrade a database to the format of this version.
+
+    A server does so itself with a file of SQLite. With PostgreSQL, stop all servers of the older version first.
+    """
+    settings = checked_settings({"database_url": database_url})
+    from loveletter.server.store.format import UnusableDatabase
+
+    try:
+        before, now = _migrate_shared(settings.database) or _migrate_file(database_file(settings))
+    except (UnusableDatabase, sqlite3.Error) as problem:
+        shown = without_password(settings.database)
+        raise CommandError("bad_database", file=shown, problem=unusable_reason(problem)) from None
+    label = "label-migrated-before" if before == now else "label-migrated"
+    print_lines([speaker(lang).message(label, before=before, now=now)])
+
+
+def _migrate_shared(url: str) -> tuple[int, int] | None:
+    if not is_postgres(url):
+        return None
+    from loveletter.server.store.postgres_schema import migrate_database
+
+    return migrate_database(url)
+
+
+def _migrate_file(file: Path) -> tuple[int, int]:
+    from loveletter.server.store.format import FORMAT, NO_FILE, UnusableDatabase
+    from loveletter.server.store.migration import migrate_file
+    from loveletter.server.store.sqlite_file import claim, format_of, open_to_read
+
+    if not file.is_file():
+        raise UnusableDatabase(NO_FILE)
+    with closing(claim(file)):
+        with closing(open_to_read(file)) as opened:
+            found = format_of(opened) or 0
+        migrate_file(file)
+    return found, FORMAT

@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import Any
 
 from loveletter.cli import columns
-from loveletter.cli.errors import CommandError, English
+from loveletter.cli.errors import CommandError
 from loveletter.cli.output import print_error, print_json, print_lines
 from loveletter.cli.parameters import SYSTEM_LANGUAGE, AsJson, Language
 from loveletter.editions import all_editions, broken_editions
@@ -31,7 +31,7 @@ def editions(as_json: AsJson = False, lang: Language = SYSTEM_LANGUAGE) -> None:
     else:
         print_lines(tell_editions(voice))
     for problem in broken_editions().values():
-        print_error(CommandError("broken_edition", problem=English(problem)).sentence(voice))
+        print_error(CommandError("broken_edition", problem=problem).sentence(voice))
 
 
 def _document(edition: Edition, voice: Speaker) -> dict[str, Any]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from difflib import get_close_matches
 
-from loveletter.engine.refusals import Refusal, RefusedError
+from loveletter.engine.coded_text import CodedText, Detail
+from loveletter.engine.refusals import Refusal
 from loveletter.language import Speaker
-from loveletter.language.catalogue import Variable, fluent_id
+from loveletter.language.catalogue import fluent_id
 from loveletter.notation import BadText
 
 FAILED = 1
@@ -19,29 +20,17 @@ def install(extra: str) -> str:
     return f'pip install "loveletter-game[{extra}]"'
 
 
-class English(str):
-    """What a system, a file or another package says of a problem in English; other readers are told that it is."""
-
-    __slots__ = ()
-
-    def told(self, voice: Speaker) -> str:
-        return voice.message("error-in-english", text=str(self))
-
-
 class CommandError(Exception):
-    """Ends a command. The code is also the id of the message: `unknown_card` is told by `error-unknown-card`."""
+    """Ends a command. The code is also the id of the message: `unknown_card` is said by `error-unknown-card`."""
 
-    def __init__(self, code: str, status: int = WRONG_USE, **variables: Variable) -> None:
+    def __init__(self, code: str, status: int = WRONG_USE, **details: Detail) -> None:
         super().__init__(code)
         self.code = code
         self.status = status
-        self._variables = variables
+        self._details = details
 
     def sentence(self, voice: Speaker) -> str:
-        variables = {
-            name: value.told(voice) if isinstance(value, English) else value for name, value in self._variables.items()
-        }
-        return voice.message(f"error-{fluent_id(self.code)}", **variables)
+        return voice.message(f"error-{fluent_id(self.code)}", **voice.variables(self._details))
 
 
 class UnknownName(CommandError):
@@ -76,17 +65,16 @@ class RefusedByRules(CommandError):
 
 
 class UnreadableText(CommandError):
-    """A record that cannot be read or played. What the rules refuse has a sentence; the rest is told as it comes."""
+    """A record that cannot be read, or that the rules refuse; then it has the code of the refusal."""
 
     def __init__(self, file: str, bad: BadText, names: Sequence[str] = ()) -> None:
-        super().__init__("bad_record", file=file, place=bad.place)
-        cause = bad.__cause__
-        self.problem: CommandError | str = bad.problem
-        if isinstance(cause, RefusedError):
-            self.problem = RefusedByRules(cause.refusal, names)
-            self.code = self.problem.code
-        self._variables = {"file": file, "place": bad.place}
+        super().__init__("bad_record" if bad.refusal is None else bad.refusal.code.value)
+        self._file, self._bad, self._names = file, bad, names
 
     def sentence(self, voice: Speaker) -> str:
-        problem = English(self.problem).told(voice) if isinstance(self.problem, str) else self.problem.sentence(voice)
-        return voice.message("error-bad-record", problem=problem, **self._variables)
+        bad = self._bad
+        if bad.refusal is not None:
+            problem = voice.refusal(bad.refusal, self._names, None)
+        else:
+            problem = voice.detail(bad.problem if isinstance(bad.problem, CodedText) else CodedText(bad.problem))
+        return voice.message("error-bad-record", file=self._file, place=voice.detail(bad.place), problem=problem)

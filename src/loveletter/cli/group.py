@@ -10,7 +10,7 @@ from typing import Any
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-from loveletter.cli.errors import CommandError, English, UnknownName
+from loveletter.cli.errors import CommandError, UnknownName
 from loveletter.cli.output import (
     OutputClosed,
     abandon_output,
@@ -20,7 +20,7 @@ from loveletter.cli.output import (
     show_any_letter,
 )
 from loveletter.language import LANGUAGES, Speaker, speaker
-from loveletter.language.preferred import preferred_language, preferring
+from loveletter.language.languages import preferred_language, preferring
 
 BROKEN_PIPE = 141
 """What a shell says of a program that was ended by a closed pipe: 128 and the number of the signal."""
@@ -111,7 +111,7 @@ def _tell(error: CommandError, voice: Speaker) -> int:
 
 
 def _usage_error(error: Any) -> CommandError:
-    """Typer's errors as ours, by the names of their classes; the rare ones stay in English."""
+    """Typer's errors as ours, by the names of their classes; what it says of the rare ones is in English only."""
     match type(error).__name__:
         case "NoSuchOption":
             return UnknownName("unknown_flag", error.option_name, error.possibilities or ())
@@ -124,4 +124,4 @@ def _usage_error(error: Any) -> CommandError:
         case _:
             if extra := EXTRA_WORDS.fullmatch(error.format_message()):
                 return CommandError("extra_words", words=extra["words"], help="--help")
-            return CommandError("wrong_use", problem=English(error.format_message()))
+            return CommandError("wrong_use", help="--help")

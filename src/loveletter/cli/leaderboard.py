@@ -8,8 +8,6 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from loveletter.bots.bot import DEFAULT_BUDGET
-from loveletter.cli.arena_crew import Crew
-from loveletter.cli.arena_hold import Plan, hold
 from loveletter.cli.arena_parameters import (
     AsJson,
     Budget,
@@ -26,12 +24,13 @@ from loveletter.cli.arena_parameters import (
     read_bots,
     read_settings,
 )
+from loveletter.cli.arena_run import ContestWorkers, Plan, run_contest
 from loveletter.cli.errors import CommandError
 from loveletter.cli.parameters import SYSTEM_LANGUAGE, EditionName, Language, OptionWords
 from loveletter.language import speaker
 
 if TYPE_CHECKING:
-    from loveletter.arena.contest.lineups import Lineup
+    from loveletter.arena.contest.contest import Lineup
 
 Measured = Annotated[
     str,
@@ -71,8 +70,8 @@ def leaderboard(
     settings = read_settings(edition, seats, options)
     tables = _tables(read_bot(policy, edition), read_bots(baselines, edition), seats)
     contest = Contest(edition, seats, tables, seed, budget, settings)
-    plan = Plan(rounds, fresh, Crew(workers, cluster), shard, "leaderboard")
-    hold(contest, plan, plan.output(out, contest, as_json, plots, speaker(lang)))
+    plan = Plan(rounds, fresh, ContestWorkers(workers, cluster), shard, "leaderboard")
+    run_contest(contest, plan, plan.output(out, contest, as_json, plots, speaker(lang)))
 
 
 def _tables(measured: str, baselines: Sequence[str], seats: int) -> tuple[Lineup, ...]:

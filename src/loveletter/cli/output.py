@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 
 from loveletter.cli.errors import FAILED, CommandError
+from loveletter.language.system_errors import system_error
 from loveletter.terminal.printable import printable, printable_lines
 
 LOOKALIKES = str.maketrans(
@@ -71,7 +72,7 @@ def print_error(line: str) -> None:
 
 
 def output_failed(problem: OSError) -> CommandError:
-    return CommandError("output_failed", FAILED, reason=problem.strerror or str(problem))
+    return CommandError("output_failed", FAILED, reason=system_error(problem))
 
 
 def is_full_disk(problem: OSError) -> bool:

@@ -6,12 +6,12 @@ from typing import Annotated, Any
 
 import typer
 
-from loveletter.cli.errors import CommandError, English, RefusedByRules, UnknownName
+from loveletter.cli.errors import CommandError, RefusedByRules, UnknownName
 from loveletter.editions import all_editions, broken_editions, edition
 from loveletter.engine.edition import Rules
 from loveletter.engine.refusals import BadSetup
 from loveletter.language import LANGUAGES
-from loveletter.language.preferred import VARIABLE, preferred_language
+from loveletter.language.languages import VARIABLE, preferred_language
 
 BETWEEN_OPTIONS = re.compile(r",(?=[^,=]*=)")
 """The commas before a name; others stand in a value."""
@@ -33,7 +33,7 @@ def known_edition(name: str | None) -> str | None:
     """The name, of an edition that there is."""
     if name is not None:
         if problem := broken_editions().get(name):
-            raise CommandError("broken_edition", problem=English(problem))
+            raise CommandError("broken_edition", problem=problem)
         try:
             edition(name)
         except BadSetup as refused:

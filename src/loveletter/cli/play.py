@@ -1,35 +1,87 @@
-"""`loveletter play`: a match in the terminal, against bots or with others at this keyboard or at a server's table."""
+"""`loveletter play`: a match in the terminal, against bots, with others at this keyboard or at a server's table."""
 
 from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Annotated
 
 import typer
 
 from loveletter.cli.database import DatabaseUrl
 from loveletter.cli.errors import CommandError
 from loveletter.cli.output import print_error
-from loveletter.cli.parameters import SYSTEM_LANGUAGE, EditionName, Language, OptionWords, read_options
-from loveletter.cli.play_parameters import (
-    Bots,
-    Colours,
-    Hints,
-    Lines,
-    Link,
-    Names,
-    NoColour,
-    Pace,
-    Players,
-    Resume,
-    Seed,
-    Server,
-    SshHost,
-    one_of,
-)
-from loveletter.cli.playing import Door, Wish, play_here, play_in_memory, resume_here
-from loveletter.cli.playing_there import join_and_play
+from loveletter.cli.parameters import SYSTEM_LANGUAGE, EditionName, Language, OptionWords, read_options, whole_number
+from loveletter.cli.play_local import PlayMode, Wish, play_here, play_in_memory, resume_here
+from loveletter.cli.play_remote import join_and_play
 from loveletter.cli.serve import checked_settings, database_of
-from loveletter.cli.ssh_host import receive
 from loveletter.language import speaker
 from loveletter.terminal.theme import Theme
+
+ADDRESS = re.compile(r"https?://[^\s/]+(/\S*)?")
+
+
+def _address(text: str) -> str:
+    if not ADDRESS.fullmatch(text):
+        raise CommandError("bad_address", flag="--server", found=text)
+    return text
+
+
+Names = Annotated[
+    list[str] | None,
+    typer.Option("--name", "-n", metavar="NAME", help="Who plays at this keyboard; repeat it for several people."),
+]
+Players = Annotated[
+    int | None,
+    typer.Option(
+        "--players", "-p", "--seats", parser=whole_number("--players", 2, 8), metavar="N", help="Number of players."
+    ),
+]
+Bots = Annotated[
+    str,
+    typer.Option(
+        "--bots",
+        "-b",
+        metavar="BOTS",
+        help="Bot levels, such as schemer,novice; the last one fills the remaining seats.",
+    ),
+]
+Hints = Annotated[
+    bool | None,
+    typer.Option("--hints/--no-hints", help="Allow hints from the coach (default: only in solo games)."),
+]
+Seed = Annotated[str | None, typer.Option("--seed", metavar="TEXT", help="Equal seeds give equal deals.")]
+Pace = Annotated[
+    int | None,
+    typer.Option(
+        "--pace",
+        parser=whole_number("--pace", 0, 10_000),
+        metavar="MS",
+        help="Milliseconds that a bot waits (default: 900 on the screen, 0 in plain text).",
+    ),
+]
+Resume = Annotated[bool, typer.Option("--resume", "-r", help="Resume an unfinished match.")]
+Link = Annotated[
+    str | None, typer.Option("--join", "-j", metavar="LINK", help="Play at a server’s table: its link, or its code.")
+]
+Lines = Annotated[bool, typer.Option("--plain", help="Plain text, one line at a time; for screen readers and scripts.")]
+Colours = Annotated[Theme, typer.Option("--theme", help="Colours of the screen.")]
+NoColour = Annotated[bool, typer.Option("--no-colour", help="A screen without colours, as --theme none.")]
+Server = Annotated[
+    str | None,
+    typer.Option("--server", parser=_address, metavar="URL", help="The server that has the table of a code."),
+]
+SshHost = Annotated[
+    bool, typer.Option("--ssh-host", help="For sshd only: play with a guest, who can run nothing else here.")
+]
+
+
+def one_of(given: Mapping[str, bool]) -> None:
+    """Refuse flags that want different things."""
+    wanted = [flag for flag, is_given in given.items() if is_given]
+    if len(wanted) > 1:
+        raise CommandError("flags_apart", one=wanted[0], other=wanted[1])
+
 
 NOT_SAVED = ("no_server", "no_data_folder")
 """Errors in spite of which a match can be played, in lines and in memory."""
@@ -63,20 +115,22 @@ def play(
     if server is not None and link is None and not ssh_host:
         raise CommandError("needs_flag", flag="--server", other="--join")
     if ssh_host:
+        from loveletter.cli.ssh_host import receive  # here, as it takes its parameters from this module
+
         receive(server, lang)
         return
-    door = Door(speaker(lang), plain, Theme.NONE if no_colour else theme, pace)
-    people = tuple(names or [door.voice.message("start-default-name")])
+    mode = PlayMode(speaker(lang), plain, Theme.NONE if no_colour else theme, pace)
+    people = tuple(names or [mode.voice.message("start-default-name")])
     if link is not None:
         checked_settings({}, extra="terminal")
-        join_and_play(link, server, people, door)
+        join_and_play(link, server, people, mode)
     elif resume:
         database = database_of(checked_settings({"database_url": database_url}, extra="terminal"))
         asked_for = {name for name in ("lang", "theme", "no_colour") if _is_given(context, name)}
-        resume_here(database, seed, door, asked_for)
+        resume_here(database, seed, mode, asked_for)
     else:
         wish = Wish(edition, players, people, bots, read_options(option or ()), hints)
-        _play_new(wish, seed, door, database_url)
+        _play_new(wish, seed, mode, database_url)
 
 
 def _is_given(context: typer.Context, name: str) -> bool:
@@ -84,14 +138,14 @@ def _is_given(context: typer.Context, name: str) -> bool:
     return source is not None and source.name != "DEFAULT"
 
 
-def _play_new(wish: Wish, seed: str | None, door: Door, database_url: str | None) -> None:
+def _play_new(wish: Wish, seed: str | None, mode: PlayMode, database_url: str | None) -> None:
     """A new match; not saved where the packages or the folder for that are missing, which is said."""
     try:
         database = database_of(checked_settings({"database_url": database_url}, extra="terminal"))
     except CommandError as error:
-        if error.code not in NOT_SAVED or not door.has_lines_only:
+        if error.code not in NOT_SAVED or not mode.has_lines_only:
             raise
-        print_error(door.voice.message("plain-not-saved", reason=error.sentence(door.voice)))
-        play_in_memory(wish, seed, door)
+        print_error(mode.voice.message("plain-not-saved", reason=error.sentence(mode.voice)))
+        play_in_memory(wish, seed, mode)
         return
-    play_here(database, wish, seed, door)
+    play_here(database, wish, seed, mode)

@@ -24,7 +24,7 @@ def progress_of(voice: Speaker, task: str, unit: str) -> Iterator[Tell]:
     if importlib.util.find_spec("rich") is None:
         yield _lines(voice, task, unit)
         return
-    from loveletter.arena.progress import Progress as Bar
+    from loveletter.arena.console import Progress as Bar
 
     with Bar(task, unit, voice=voice) as bar:
         before = 0

@@ -16,7 +16,7 @@ from loveletter.engine.events import Drew, Event, TurnBegan
 from loveletter.engine.view import View
 from loveletter.language import Speaker, speaker
 from loveletter.notation import BadText, format_action, parse_action, to_plain
-from loveletter.puzzles import Puzzle, Verdict, check, numbered, of_the_day, puzzles
+from loveletter.puzzles import CheckedAnswer, Puzzle, check, numbered, of_the_day, puzzles
 
 BAR = 30
 """How many letters a chance of one takes."""
@@ -148,7 +148,7 @@ def _action(found: Puzzle, answer: str) -> Action:
     return action
 
 
-def _judged(found: Puzzle, verdict: Verdict, voice: Speaker) -> Iterator[str]:
+def _judged(found: Puzzle, verdict: CheckedAnswer, voice: Speaker) -> Iterator[str]:
     yield voice.message("puzzle-right" if verdict.solved else "puzzle-wrong")
     yield voice.remark(verdict.why.about, verdict.why.facts, found.names, found.seat)
     for remark in verdict.tricks:

@@ -11,6 +11,7 @@ from loveletter.cli.output import print_error
 from loveletter.editions import edition
 from loveletter.engine.seats import Seat
 from loveletter.language import speaker
+from loveletter.language.system_errors import system_error
 from loveletter.notation import BadText, Record, read_record
 from loveletter.terminal.printable import printable
 
@@ -74,8 +75,7 @@ def _bytes_of(record: str) -> bytes:
             with open(record, "rb") as file:  # noqa: PTH123 - a pipe is a file, too
                 data, size = file.read(MOST_BYTES + 1), os.fstat(file.fileno()).st_size
     except (OSError, HTTPException) as problem:
-        reason = getattr(problem, "strerror", None) or str(problem)
-        raise CommandError("unreadable_file", file=record, reason=reason) from None
+        raise CommandError("unreadable_file", file=record, reason=system_error(problem)) from None
     if len(data) > MOST_BYTES:
         found = f"> {_megabytes(MOST_BYTES)}" if not size else _megabytes(size)
         raise CommandError("record_too_large", file=record, size=found, most=_megabytes(MOST_BYTES))

@@ -1,7 +1,7 @@
 """`loveletter replay`: a match in sentences, as a spectator or one seat saw it, or with all that was hidden."""
 
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from importlib.util import find_spec
 from typing import Annotated, Any
 
@@ -11,11 +11,11 @@ from loveletter import notation
 from loveletter.cli.errors import CommandError, UnreadableText, install
 from loveletter.cli.output import print_json, print_lines
 from loveletter.cli.parameters import SYSTEM_LANGUAGE, AsJson, Language, RecordName, whole_number
-from loveletter.cli.play_parameters import Colours, NoColour
+from loveletter.cli.play import Colours, NoColour
 from loveletter.cli.records import record_of, seat_of, warn_of_other_rules
 from loveletter.engine.events import Event, Viewer, versions
 from loveletter.language import Speaker, speaker
-from loveletter.notation import BadText, Record, Step, to_plain
+from loveletter.notation import BadText, Match, Record, Step, to_plain
 from loveletter.terminal.theme import Theme
 
 MARGIN = 5
@@ -58,20 +58,18 @@ def replay(
     if as_json:
         print_json([_document(step, match, speaker(lang), viewer, everything) for step in steps])
     elif screen:
-        show_match(match, steps, speaker(lang), viewer, everything, Theme.NONE if no_colour else theme)
+        show_match(match, steps[-1].match, speaker(lang), viewer, everything, Theme.NONE if no_colour else theme)
     else:
         print_lines(tell_match(match, steps, speaker(lang), viewer, everything))
 
 
-def show_match(
-    record: Record, steps: Sequence[Step], voice: Speaker, viewer: Viewer, everything: bool, theme: Theme
-) -> None:
+def show_match(record: Record, match: Match, voice: Speaker, viewer: Viewer, everything: bool, theme: Theme) -> None:
     if find_spec("textual") is None or not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise CommandError("no_screen", flag="--screen", install=install("terminal"))
     from loveletter.terminal.replayed import Sight
     from loveletter.terminal.screen_replay import ReplayScreen
 
-    ReplayScreen(record, steps, voice, Sight.OPEN if everything else viewer, theme).run()
+    ReplayScreen(record, match, voice, Sight.OPEN if everything else viewer, theme).run()
 
 
 def _steps_to(record: Record, last: int | None) -> list[Step]:

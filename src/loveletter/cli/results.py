@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from loveletter.cli.errors import FAILED, WRONG_USE, CommandError, install
 from loveletter.cli.output import print_error, print_text, write_output
 from loveletter.language import Speaker
+from loveletter.language.system_errors import system_error
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -38,7 +39,7 @@ class Output(NamedTuple):
 
     def print_report(self, print_to: Callable[[Console], None]) -> None:
         """Print tables and where the files lie, unless JSON is wanted instead."""
-        from loveletter.arena.tables import terminal
+        from loveletter.arena.console import terminal
 
         if self.as_json:
             return
@@ -73,5 +74,4 @@ def writing_to(folder: Path, status: int = FAILED) -> Iterator[None]:
     try:
         yield
     except OSError as problem:
-        reason = problem.strerror or str(problem)
-        raise CommandError("unwritable_folder", status, file=str(folder), reason=reason) from None
+        raise CommandError("unwritable_folder", status, file=str(folder), reason=system_error(problem)) from None

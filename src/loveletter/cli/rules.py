@@ -15,7 +15,7 @@ from loveletter.editions import all_editions
 from loveletter.engine.edition import Edition
 from loveletter.engine.refusals import BadSetup
 from loveletter.language import HowToPlay, Speaker, how_to_play, speaker
-from loveletter.language.guide import Entries, Items, Paragraph, Part, Section, Steps, Table
+from loveletter.language.guide import Entries, GuideTable, Items, Paragraph, Part, Section, Steps
 from loveletter.paper import NoOrdinaryDeck, ordinary_deck, ordinary_words
 
 INDENT = "  "
@@ -107,7 +107,7 @@ def _part(part: Part[str]) -> Iterable[str]:
         case Items(items):
             for item in items:
                 yield from _hanging(f"{INDENT}- ", item)
-        case Table(heads, rows):
+        case GuideTable(heads, rows):
             yield from _table([heads, *rows] if heads else list(rows))
         case Entries(entries):
             for at, entry in enumerate(entries):

@@ -1,7 +1,12 @@
-"""`loveletter score`: tokens for a game on a real table, from the cards that lie there at the end of a round."""
+"""`loveletter score`: the score of a match on a real table, kept in a file between its rounds."""
 
+from __future__ import annotations
+
+import json
+import os
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any, NamedTuple
 
@@ -9,8 +14,8 @@ import typer
 
 from loveletter.cli import columns
 from loveletter.cli.cards import named_cards
-from loveletter.cli.errors import CommandError, UnknownName
-from loveletter.cli.output import print_json, print_lines
+from loveletter.cli.errors import CommandError, UnknownName, UnreadableText
+from loveletter.cli.output import output_failed, print_json, print_lines
 from loveletter.cli.parameters import (
     SYSTEM_LANGUAGE,
     AsJson,
@@ -20,16 +25,74 @@ from loveletter.cli.parameters import (
     read_options,
     rules_with,
 )
-from loveletter.cli.score_sheet import ScoreSheet, read_sheet, write_sheet
 from loveletter.engine.edition import Rules
 from loveletter.engine.events import Event, HandsRevealed, MatchEnded, RoundEnded, TokenWon
 from loveletter.engine.seats import Seat
 from loveletter.engine.state import State
 from loveletter.language import Speaker, speaker
 from loveletter.language.guide.facts import first_player_message
-from loveletter.notation import to_plain
-from loveletter.table.real_match import BadRound, RealMatch, RealRound, scored
-from loveletter.table.real_table import BadEnd, Place, RoundOnTable, Wrong, score
+from loveletter.language.system_errors import system_error
+from loveletter.notation import BadText
+from loveletter.notation.plain import from_plain, to_plain
+from loveletter.table.real_match import (
+    AtEnd,
+    BadEnd,
+    BadRound,
+    RealMatch,
+    RealRound,
+    Wrong,
+    score,
+    scored,
+)
+from loveletter.terminal.printable import printable
+
+MOST_BYTES = 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class ScoredMatch:
+    players: tuple[str, ...]
+    match: RealMatch
+
+    def check_players(self, names: Sequence[str]) -> None:
+        """The same people as before, whatever their order."""
+        if sorted(names) != sorted(self.players):
+            raise CommandError("score_other_players", players=", ".join(self.players))
+
+
+def read_sheet(file: Path) -> ScoredMatch | None:
+    """The sheet in a file; None where there is no file."""
+    try:
+        data = file.read_bytes()
+    except FileNotFoundError:
+        return None
+    except OSError as problem:
+        raise CommandError("unreadable_file", file=str(file), reason=system_error(problem)) from None
+    if len(data) > MOST_BYTES:
+        raise CommandError("score_bad_sheet", file=str(file))
+    try:
+        sheet = from_plain(ScoredMatch, json.loads(data))
+    except BadText as bad:
+        raise UnreadableText(str(file), bad) from None
+    except (ValueError, BadEnd):
+        raise CommandError("score_bad_sheet", file=str(file)) from None
+    for player in sheet.players:
+        if printable(player) != player:
+            raise CommandError("unprintable_name", file=str(file), name=printable(player))
+    if len(sheet.players) != sheet.match.rules.players or len(set(sheet.players)) < len(sheet.players):
+        raise CommandError("score_bad_sheet", file=str(file))
+    return sheet
+
+
+def write_sheet(file: Path, sheet: ScoredMatch) -> None:
+    """Beside the file first: a sheet is there whole, or as it was."""
+    beside = file.with_name(file.name + ".new")
+    try:
+        beside.write_text(json.dumps(to_plain(sheet), indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+        os.replace(beside, file)  # noqa: PTH105 - the one call that replaces on every system
+    except OSError as problem:
+        raise output_failed(problem) from None
+
 
 OUT = "-"
 """Stands for the hand of a player who is out."""
@@ -49,7 +112,7 @@ PlayerWords = Annotated[
 
 class Player(NamedTuple):
     name: str
-    place: Place
+    place: AtEnd
 
 
 def score_round(
@@ -146,8 +209,7 @@ def _one_round(words: list[str], wish: _Wish, voice: Speaker) -> Standing:
     tokens = _tokens(wish.tokens, len(players))
     with _told(names, voice):
         youth = _seats(wish.youngest, names)
-        table = RoundOnTable(rules, tokens, ended.places, ended.bets, ended.won, youth, ended.together)
-        state, events = score(table)
+        state, events = score(rules, ended, tokens, youth)
     return Standing(names, rules, None, (state, tuple(events)))
 
 
@@ -165,7 +227,7 @@ def _kept(file: Path, words: list[str], wish: _Wish, voice: Speaker) -> Standing
     if wish.undo:
         if not sheet.match.rounds:
             raise CommandError("score_nothing_to_undo")
-        sheet = ScoreSheet(sheet.players, sheet.match.undo())
+        sheet = ScoredMatch(sheet.players, sheet.match.undo())
     if words:
         sheet = _with_round(sheet, [_player(word) for word in words], wish)
     standing = _standing(sheet, voice)  # before anything is written: a round that cannot be changes nothing
@@ -174,18 +236,18 @@ def _kept(file: Path, words: list[str], wish: _Wish, voice: Speaker) -> Standing
     return standing
 
 
-def _new_sheet(words: list[str], wish: _Wish, voice: Speaker) -> ScoreSheet:
+def _new_sheet(words: list[str], wish: _Wish, voice: Speaker) -> ScoredMatch:
     names = _names([word.partition("=")[0].strip() for word in words])
     rules = rules_with(wish.edition, len(names), read_options(wish.option))
     with _told(names, voice):
-        return ScoreSheet(tuple(names), RealMatch(rules, _seats(wish.youngest, names)))
+        return ScoredMatch(tuple(names), RealMatch(rules, _seats(wish.youngest, names)))
 
 
-def _with_round(sheet: ScoreSheet, players: list[Player], wish: _Wish) -> ScoreSheet:
+def _with_round(sheet: ScoredMatch, players: list[Player], wish: _Wish) -> ScoredMatch:
     names = _names([each.name for each in players])
     sheet.check_players(names)
     in_order = sorted(players, key=lambda each: sheet.players.index(each.name))
-    return ScoreSheet(sheet.players, sheet.match.add(_ended(in_order, sheet.players, wish)))
+    return ScoredMatch(sheet.players, sheet.match.add(_ended(in_order, sheet.players, wish)))
 
 
 def _ended(players: Sequence[Player], names: Sequence[str], wish: _Wish) -> RealRound:
@@ -197,7 +259,7 @@ def _ended(players: Sequence[Player], names: Sequence[str], wish: _Wish) -> Real
     )
 
 
-def _standing(sheet: ScoreSheet, voice: Speaker) -> Standing:
+def _standing(sheet: ScoredMatch, voice: Speaker) -> Standing:
     with _told(sheet.players, voice):
         rounds = list(scored(sheet.match))
     last = (rounds[-1][0], tuple(rounds[-1][1])) if rounds else None
@@ -249,7 +311,7 @@ def _seats(text: str, names: Sequence[str]) -> tuple[Seat, ...]:
 def _player(word: str) -> Player:
     name, cards = _pair(word)
     held, _, lying = cards.partition(":")
-    place = Place(None if held.strip() == OUT else _card(held), tuple(_card(each) for each in lying.split(",") if each))
+    place = AtEnd(None if held.strip() == OUT else _card(held), tuple(_card(each) for each in lying.split(",") if each))
     return Player(name, place)
 
 

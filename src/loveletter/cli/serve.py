@@ -10,13 +10,12 @@ from typing import Annotated, Any
 
 import typer
 
-from loveletter.cli.errors import WRONG_USE, CommandError, English, install
+from loveletter.cli.errors import WRONG_USE, CommandError, install
 from loveletter.language import Speaker
-from loveletter.server.settings import BadSetting, Settings, flag, read_settings, variable
+from loveletter.language.system_errors import system_error
+from loveletter.server.settings import BadSetting, ServerSettings, flag, read_settings, variable
 
-DETAILS = ("problem", "reason")
-"""What a system or a database says, in English."""
-EXTRA = ("fastapi", "msgspec", "platformdirs", "prometheus_client", "segno", "sqlalchemy", "uvicorn", "websockets")
+EXTRA = ("msgspec", "platformdirs", "prometheus_client", "segno", "sqlalchemy", "starlette", "uvicorn", "websockets")
 
 OFTEN = (
     "host",
@@ -36,8 +35,7 @@ class UnusableSetting(CommandError):
     """A setting with which the server cannot start, by its own code."""
 
     def __init__(self, bad: BadSetting) -> None:
-        details = {name: English(text) if name in DETAILS else text for name, text in bad.details.items()}
-        super().__init__(bad.code, WRONG_USE, **details)
+        super().__init__(bad.code, WRONG_USE, **bad.details)
         self.expected = bad.expected
 
     def sentence(self, voice: Speaker) -> str:
@@ -52,7 +50,7 @@ def missing_packages() -> list[str]:
     return [name for name in EXTRA if find_spec(name) is None]
 
 
-def checked_settings(flags: dict[str, str | None], extra: str = "server") -> Settings:
+def checked_settings(flags: dict[str, str | None], extra: str = "server") -> ServerSettings:
     """The settings; ends the command with a sentence where one cannot be used, or where packages are missing. `extra`
     installs them, and whatever else the command is at its best with."""
     if missing := missing_packages():
@@ -63,19 +61,18 @@ def checked_settings(flags: dict[str, str | None], extra: str = "server") -> Set
         raise UnusableSetting(bad) from None
 
 
-def database_of(settings: Settings) -> str:
+def database_of(settings: ServerSettings) -> str:
     """The URL of the database; ends the command where the default folder cannot be used."""
     try:
         return settings.database
     except OSError as problem:
-        reason = problem.strerror or str(problem)
-        raise CommandError("no_data_folder", file=str(problem.filename), reason=reason) from None
+        raise CommandError("no_data_folder", file=str(problem.filename), reason=system_error(problem)) from None
 
 
 def _with_flags(command: Callable[..., None]) -> Callable[..., None]:
     """A command that takes every setting as a flag. What is not given comes from the environment."""
     parameters = []
-    for each in fields(Settings):
+    for each in fields(ServerSettings):
         names = (flag(each.name), flag(f"no_{each.name}")) if isinstance(each.default, bool) else (flag(each.name),)
         spelling = "/".join(names) if len(names) > 1 else names[0]
         kind: Any = bool | None if len(names) > 1 else str | None
@@ -102,7 +99,7 @@ def serve(**flags: Any) -> None:
     run_server(checked_settings(_as_texts(flags)))
 
 
-def run_server(settings: Settings) -> None:
+def run_server(settings: ServerSettings) -> None:
     database_of(settings)
     from loveletter.server.serve import serve as run  # the extra [server] is there, as was just made sure
 

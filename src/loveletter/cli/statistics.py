@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from loveletter.bots.bot import DEFAULT_BUDGET
-from loveletter.cli.arena_crew import Crew
 from loveletter.cli.arena_parameters import (
     AsJson,
     Budget,
@@ -23,6 +22,7 @@ from loveletter.cli.arena_parameters import (
     read_bot,
     read_settings,
 )
+from loveletter.cli.arena_run import ContestWorkers
 from loveletter.cli.errors import CommandError, install
 from loveletter.cli.output import print_error
 from loveletter.cli.parameters import SYSTEM_LANGUAGE, EditionName, Language, OptionWords, whole_number
@@ -76,18 +76,22 @@ def statistics(
         sample = replace(sample, rounds=rounds or RANDOM_ROUNDS)
     elif name == RANDOM:
         print_error(speaker(lang).message("stats-engine-plays", edition=edition))
-    _hold(sample, Crew(workers, cluster), Output(writable(out or Path(sample.folder)), as_json, plots, speaker(lang)))
+    _run(
+        sample,
+        ContestWorkers(workers, cluster),
+        Output(writable(out or Path(sample.folder)), as_json, plots, speaker(lang)),
+    )
 
 
-def _hold(sample: Sample, crew: Crew, output: Output) -> None:
-    from loveletter.arena.progress import Progress
-    from loveletter.arena.statistics.report import Report, print_report
+def _run(sample: Sample, workers: ContestWorkers, output: Output) -> None:
+    from loveletter.arena.console import Progress
+    from loveletter.arena.statistics.report import StatisticsReport, print_report
     from loveletter.arena.statistics.sample import play
 
     voice = output.voice
     try:
-        with crew.ready(sample.edition, [sample.bot], voice) as workers:
-            report = Report(sample, play(sample, Progress("statistics", "rounds", voice=voice), workers))
+        with workers.ready(sample.edition, [sample.bot], voice) as ready:
+            report = StatisticsReport(sample, play(sample, Progress("statistics", "rounds", voice=voice), ready))
     except KeyboardInterrupt:
         print_error(voice.message("arena-stopped-lost"))
         raise typer.Exit(INTERRUPTED) from None

@@ -1,6 +1,6 @@
 """Environments: Love Letter as the libraries for learning expect a game, each made by `make(name, ...)`."""
 
 from loveletter.environments.refusals import EnvironmentCode, EnvironmentRefused, MissingExtra
-from loveletter.environments.registry import ENVIRONMENTS, Door, make
+from loveletter.environments.registry import ENVIRONMENTS, EnvironmentSpec, make
 
-__all__ = ["ENVIRONMENTS", "Door", "EnvironmentCode", "EnvironmentRefused", "MissingExtra", "make"]
+__all__ = ["ENVIRONMENTS", "EnvironmentCode", "EnvironmentRefused", "EnvironmentSpec", "MissingExtra", "make"]

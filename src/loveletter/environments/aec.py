@@ -19,7 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loveletter.engine.edition import Edition
-from loveletter.environments.game import Game
+from loveletter.environments.game import NumberedGame
 from loveletter.environments.picture import RENDER_MODES, rendered
 from loveletter.environments.setup import check_reward, table_rules
 from loveletter.spaces.observation import LAST_ACTIONS
@@ -27,11 +27,11 @@ from loveletter.spaces.observation import LAST_ACTIONS
 Observed: TypeAlias = dict[str, NDArray[Any]]
 
 
-class LoveLetterEnv(AECEnv[str, Any, Any]):
+class LoveLetterAECEnv(AECEnv[str, Any, Any]):
     """A table of agents `player_0`, `player_1`, ... in the order of their seats.
 
-    Who decides several times in a turn is selected several times in a row; who is out of the round is not selected. All
-    agents end together. `docs/environments.md` tells of spaces and rewards.
+    An agent that decides several times in a turn is selected several times in a row; one that is out is not.
+    All agents end together. `docs/environments.md` describes spaces and rewards.
     """
 
     metadata = {  # noqa: RUF012 - so the library wants it
@@ -60,7 +60,7 @@ class LoveLetterEnv(AECEnv[str, Any, Any]):
         if max_cycles is not None and max_cycles < 1:
             raise EnvironmentRefused(EnvironmentCode.BAD_SETTING, setting="max_cycles", value=max_cycles)
         check_reward(reward, episode)
-        self._game = Game(table_rules(edition, players, options), episode=episode, history=history)
+        self._game = NumberedGame(table_rules(edition, players, options), episode=episode, history=history)
         self._reward, self._zero_sum = reward, zero_sum
         self._most_steps = None if max_cycles is None else max_cycles * players
         self._luck: np.random.Generator | None = None
@@ -87,7 +87,7 @@ class LoveLetterEnv(AECEnv[str, Any, Any]):
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal anew: by this seed, or with the luck that goes on from the last one.
+        """Deal a new episode: by this seed, or with the luck that continues from the last one.
 
         Of the options `deck` (the cards of the first round, top card first) and `starter` (a seat) are read.
         """

@@ -1,4 +1,4 @@
-"""Game: one game by the numbers of its edition's action space, from the deal to the end of the round or of the match.
+"""A game by the numbers of its edition's action space, from the deal to the end of the round or of the match.
 
 All environments of one game stand on it. It plays a row of the simulator, and nothing that it hands out is that row or
 a `State`: what a seat is given is built from what that seat knows.
@@ -18,24 +18,24 @@ from loveletter.engine.refusals import Code, Refusal, UnknownSeat
 from loveletter.engine.seats import Seat
 from loveletter.engine.view import View
 from loveletter.environments.refusals import EnvironmentCode, EnvironmentRefused, check_choice
-from loveletter.environments.replayed import DealtRound, ReplayedRound
-from loveletter.environments.shared import observation_of, rewards_of, simulator_of
-from loveletter.simulate.following import follow_each, observe_each
-from loveletter.simulate.kernels import list_legal
+from loveletter.environments.replayed import DealtRound, match_after
+from loveletter.environments.setup import observation_of, rewards_of, simulator_of
+from loveletter.notation import Match
+from loveletter.simulate.kernels import list_legal, observe_each, traced_step_each
 from loveletter.simulate.layout import CARD_MASK, GAME, NO_SEAT, ONGOING, new_games
 from loveletter.simulate.results import by_seat
+from loveletter.simulate.simulator import new_listing
 from loveletter.simulate.trace import TRACE
-from loveletter.simulate.witness import new_listing
 from loveletter.spaces.actions import NOT_HERE
 from loveletter.spaces.characters import name_of
 from loveletter.spaces.observation import LAST_ACTIONS
-from loveletter.spaces.rewards import Outcome
+from loveletter.spaces.rewards import RoundOutcome
 
 EPISODES = ("round", "match")
 """What an episode can be: one round, or a match of as many rounds as it takes to reach the goal."""
 
 
-class Game:
+class NumberedGame:
     """One game: deal it by `reset`, ask whose action is awaited and what that seat sees and may do, and `step`.
 
     Seeds are whole numbers; the same seed and the same actions give the same game.
@@ -51,16 +51,16 @@ class Game:
         """The space of the numbers that `step` takes."""
         self.observation = observation_of(rules, history)
         """The space of what `observe` gives."""
-        self._sight = simulator.sight(self.observation)
+        self._encoding = simulator.encoding(self.observation)
         self._take(np.zeros(TRACE.itemsize + GAME.itemsize, np.uint8))
         self._row[:] = new_games(1)
         self._dealt = self._raw
         self._seed = 0
         self._played: list[int] = []
-        self._replayed: ReplayedRound | None = None
-        self._outcome: Outcome | None = None
+        self._replayed: Match | None = None
+        self._outcome: RoundOutcome | None = None
 
-    def __deepcopy__(self, known: dict[int, Any]) -> Game:
+    def __deepcopy__(self, known: dict[int, Any]) -> NumberedGame:
         return self.clone()
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -81,7 +81,7 @@ class Game:
         self._outcome = None
         self._begin_round()
 
-    def clone(self) -> Game:
+    def clone(self) -> NumberedGame:
         """The same game once more, to go on independently."""
         other = object.__new__(type(self))
         other.__dict__.update(self.__dict__)
@@ -125,12 +125,12 @@ class Game:
 
     def observe(self, seat: Seat) -> NDArray[np.uint8]:
         """What a seat observes, as a vector of `observation`."""
-        return self._seen(seat, self._sight, self.observation.size)
+        return self._seen(seat, self._encoding, self.observation.size)
 
     def information_state(self, seat: Seat) -> NDArray[np.uint8]:
         """All that a seat has seen since the deal, as a vector: with perfect recall, and so longer."""
         everything = self._simulator.information_state
-        return self._seen(seat, self._simulator.sight(everything), everything.size)
+        return self._seen(seat, self._simulator.encoding(everything), everything.size)
 
     def view(self, seat: Seat) -> View:
         """What a seat knows, as the engine says it, with the log of this round: for texts, pictures and bots.
@@ -138,8 +138,8 @@ class Game:
         The round is played again in the engine for it, which takes a hundred times as long as a step.
         """
         self._check(seat)
-        begun = self._replayed or ReplayedRound.begin(self.rules, self._deal())
-        self._replayed = begun.after(self._played, self._simulator.numbering)
+        begun = self._replayed or self._deal().match(self.rules)
+        self._replayed = match_after(begun, self._played, self._simulator.numbering)
         return self._replayed.view(seat)
 
     # play
@@ -150,7 +150,7 @@ class Game:
         if seat is None:
             raise EnvironmentRefused(EnvironmentCode.EPISODE_OVER if self.over else EnvironmentCode.NOT_RESET)
         action = int(self.actions.to_table[number]) if 0 <= number < self.actions.size else NOT_HERE
-        if action == NOT_HERE or not self._follow(action):
+        if action == NOT_HERE or not self._take_legal(action):
             raise EnvironmentRefused(EnvironmentCode.ILLEGAL_ACTION, action=int(number), seat=seat)
         self._played.append(action)
         self._outcome = self._round_outcome()
@@ -171,17 +171,17 @@ class Game:
         self._trace: NDArray[Any] = raw[: TRACE.itemsize].view(TRACE)
         self._row: NDArray[Any] = raw[TRACE.itemsize :].view(GAME)
 
-    def _follow(self, action: int) -> bool:
+    def _take_legal(self, action: int) -> bool:
         """Take an action by the table's own number if it is legal; whether it was."""
         numbers = np.array([action], np.int64)
         tables, listing = self._simulator.tables, new_listing()
-        return follow_each(tables, self._sight, self._row, self._trace, listing, numbers, 0, 1) < 0
+        return traced_step_each(tables, self._encoding, self._row, self._trace, listing, numbers, 0, 1) < 0
 
-    def _seen(self, seat: Seat, sight: NDArray[np.void], size: int) -> NDArray[np.uint8]:
+    def _seen(self, seat: Seat, encoding: NDArray[np.void], size: int) -> NDArray[np.uint8]:
         self._check(seat)
         vectors = np.empty((1, size), np.uint8)
         viewers = np.array([seat], np.int64)
-        observe_each(self._simulator.tables, sight, self._row, self._trace, viewers, vectors, 0, 1)
+        observe_each(self._simulator.tables, encoding, self._row, self._trace, viewers, vectors, 0, 1)
         vector: NDArray[np.uint8] = vectors[0]
         return vector
 
@@ -191,16 +191,16 @@ class Game:
         self._played = []
         self._replayed = None
 
-    def _round_outcome(self) -> Outcome | None:
+    def _round_outcome(self) -> RoundOutcome | None:
         """What the round has brought, if it is over."""
         row, players = self._row, self.rules.players
         if row["ending"][0] == ONGOING:
             return None
         before = self._dealt[TRACE.itemsize :].view(GAME)["tokens"][0, :players]
         winners, champions = by_seat(row["winners"], players)[0], by_seat(row["champions"], players)[0]
-        return Outcome(winners, row["tokens"][0, :players] - before, champions)
+        return RoundOutcome(winners, row["tokens"][0, :players] - before, champions)
 
-    def _go_on(self, outcome: Outcome) -> None:
+    def _go_on(self, outcome: RoundOutcome) -> None:
         """After a round: deal the next one, if the episode is a match that nobody has won yet."""
         if self.episode == "match" and not outcome.champions.any():
             self._simulator.next_rounds(self._row, _luck(self._seed, self.round + 1))
@@ -229,8 +229,8 @@ def _luck(seed: int, number: int) -> int:
     return int.from_bytes(blake2b(f"{seed} {number}".encode(), digest_size=8).digest(), "big")
 
 
-def _restored(rules: Rules, episode: str, history: int | None, kept: dict[str, Any]) -> Game:
-    game = Game(rules, episode=episode, history=history)
+def _restored(rules: Rules, episode: str, history: int | None, kept: dict[str, Any]) -> NumberedGame:
+    game = NumberedGame(rules, episode=episode, history=history)
     game.__dict__.update(kept)
     game._take(game._raw)
     return game

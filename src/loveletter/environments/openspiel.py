@@ -13,15 +13,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import Any
+from pkgutil import resolve_name
+from typing import Any, NamedTuple
 
+import numpy as np
+
+from loveletter.engine.edition import Edition, Rules
 from loveletter.engine.seats import Seat
-from loveletter.environments.openspiel_setup import DEFAULTS, NAME, read_parameters, written_options
-from loveletter.environments.refusals import MissingExtra
-from loveletter.environments.shared import rewards_of
-from loveletter.environments.tree import Node, Tree, outcome_of, tree_of
+from loveletter.environments.refusals import EnvironmentCode, EnvironmentRefused, MissingExtra
+from loveletter.environments.setup import check_reward, rewards_of, table_rules
+from loveletter.environments.tree import Tree, TreeNode, outcome_of, tree_of
 from loveletter.simulate.nodes import CHANCE, OVER
-from loveletter.spaces.observation import LAST_ACTIONS
+from loveletter.spaces.observation import LAST_ACTIONS, Observation
 from loveletter.spaces.rewards import Reward, Rewards
 
 try:
@@ -29,7 +32,19 @@ try:
 except ImportError as error:
     raise MissingExtra("openspiel", "openspiel") from error
 
-from loveletter.environments.openspiel_observer import Observer
+NAME = "python_loveletter"
+
+EXAMPLES = ("second", "package.module:EDITION")
+
+DEFAULTS: dict[str, Any] = {
+    "edition": "second",
+    "players": 2,
+    "options": "",
+    "starter": 0,
+    "reward": str(Reward.ROUND_SHARE),
+    "zero_sum": True,
+    "history": LAST_ACTIONS,
+}
 
 LEAST_PLAYERS, MOST_PLAYERS = 2, 8
 
@@ -59,7 +74,7 @@ GENERAL_SUM = _game_type(pyspiel.GameType.Utility.GENERAL_SUM)
 
 
 class LoveLetterGame(pyspiel.Game):
-    """One round of Love Letter; what its parameters mean is told in docs/environments.md."""
+    """One round of Love Letter; docs/environments.md describes its parameters."""
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         given = read_parameters(params or {})
@@ -106,7 +121,7 @@ class LoveLetterGame(pyspiel.Game):
 class LoveLetterState(pyspiel.State):
     """Where a round stands. A copy holds the same node until one of the two goes on."""
 
-    _node: Node
+    _node: TreeNode
 
     def __init__(self, game: LoveLetterGame) -> None:
         super().__init__(game)
@@ -152,7 +167,7 @@ class LoveLetterState(pyspiel.State):
         game: LoveLetterGame = self.get_game()
         return game.brought_by(self._node.ended_as())
 
-    # what a player is given; whom nobody plays is left to OpenSpiel's own refusals
+    # what a player is given; seats without a player are left to OpenSpiel's own errors
 
     def information_state_string(self, player: int | None = None) -> str:
         seat = self._node.player if player is None else player
@@ -187,6 +202,147 @@ class LoveLetterState(pyspiel.State):
     def __str__(self) -> str:
         tree = self._node.tree
         return "\n".join([self._node.information(seat) for seat in range(tree.rules.players)])
+
+
+# what a player is given of a state
+
+PUBLIC = frozenset(
+    {
+        "ruled_out",
+        "discards",
+        "face_up",
+        "pile_size",
+        "tokens",
+        "goal",
+        "players",
+        "youth",
+        "in_round",
+        "protected",
+        "must_choose",
+        "bettor",
+        "bet_on",
+        "turn",
+        "awaited",
+        "offered",
+        "question",
+        "discard_order",
+    }
+)
+"""The parts of an observation that everybody at the table could write down."""
+MIXED = frozenset({"history"})
+"""A part that tells what all saw and what the seat alone was shown; only who may see both is given it."""
+
+
+class Observer:
+    """Conforms to OpenSpiel's `PyObserver`. With perfect recall it is the information state."""
+
+    def __init__(self, tree: Tree, history: int, kind: Any = None, params: Mapping[str, Any] | None = None) -> None:
+        if params:
+            raise EnvironmentRefused(EnvironmentCode.UNKNOWN_SETTING, setting=", ".join(params), known=())
+        kind = kind or pyspiel.IIGObservationType(perfect_recall=False)
+        if kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
+            raise EnvironmentRefused(
+                EnvironmentCode.BAD_SETTING,
+                setting="private_info",
+                value="all_players",
+                known=("single_player", "none"),
+            )
+        self._own = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        self._recall = bool(kind.perfect_recall)
+        self._public = bool(kind.public_info)
+        self._observation = Observation(tree.rules, history=None if self._recall else history)
+        self._encoding = tree.encoding_of(self._observation)
+        self._vector = np.zeros(self._observation.size, np.uint8)
+        slices = self._observation.slices
+        self._parts = [name for name, part in slices.items() if part.stop > part.start and self._has(name)]
+        self._places = np.r_[tuple(slices[name] for name in self._parts)]
+        self._players = tree.rules.players
+        self.tensor = np.zeros(self._players + len(self._places), np.float32)
+        self.dict = {"player": self.tensor[: self._players]}
+        start = self._players
+        for name in self._parts:
+            shape = self._observation.shapes[name]
+            size = slices[name].stop - slices[name].start
+            self.dict[name] = self.tensor[start : start + size].reshape(shape)
+            start += size
+
+    def set_from(self, state: LoveLetterState, player: int) -> None:
+        state._node.observe(player, self._encoding, self._vector)
+        self.tensor[: self._players] = 0
+        self.tensor[player] = 1
+        self.tensor[self._players :] = self._vector[self._places]
+
+    def string_from(self, state: LoveLetterState, player: int) -> str:
+        """With perfect recall the whole course as the player saw it; otherwise the parts that are not all 0."""
+        if self._recall and self._own and self._public:
+            return state._node.information(player)
+        state._node.observe(player, self._encoding, self._vector)
+        named = self._observation.named(self._vector)
+        parts = [
+            f"{name}={','.join(map(str, named[name].ravel().tolist()))}" for name in self._parts if named[name].any()
+        ]
+        return " ".join([f"p{player}", *parts] if self._own else parts)
+
+    def _has(self, name: str) -> bool:
+        if name in MIXED:
+            return self._own and self._public
+        return self._public if name in PUBLIC else self._own
+
+
+# parameters, which are plain words and numbers, and the rules that they stand for
+
+
+class Parameters(NamedTuple):
+    rules: Rules
+    starter: Seat
+    reward: str
+    zero_sum: bool
+    history: int
+    parameters: dict[str, Any]
+    """What OpenSpiel writes down, so that it can load the same game again."""
+
+
+def read_parameters(given: Mapping[str, Any]) -> Parameters:
+    known = {name: given.get(name, default) for name, default in DEFAULTS.items()}
+    rules = table_rules(find_edition(known["edition"]), known["players"], read_options(known["options"]))
+    if rules.why_no_seat(known["starter"]) is not None:
+        raise EnvironmentRefused(
+            EnvironmentCode.BAD_SETTING,
+            setting="starter",
+            value=str(known["starter"]),
+            known=tuple(range(rules.players)),
+        )
+    check_reward(known["reward"], "round")
+    return Parameters(rules, known["starter"], known["reward"], known["zero_sum"], known["history"], known)
+
+
+def find_edition(name: str) -> str | Edition:
+    """An edition by its name or, if it is not installed as one, by where Python finds it: `package.module:NAME`."""
+    if ":" not in name:
+        return name
+    try:
+        found = resolve_name(name)
+    except (ImportError, AttributeError, ValueError) as error:
+        raise EnvironmentRefused(EnvironmentCode.BAD_SETTING, setting="edition", value=name, known=EXAMPLES) from error
+    if not isinstance(found, Edition):
+        raise EnvironmentRefused(EnvironmentCode.BAD_SETTING, setting="edition", value=name, known=EXAMPLES)
+    return found
+
+
+def read_options(text: str) -> dict[str, Any]:
+    """Options as words: `baron_tie:both_out;tokens:3`. What an edition does not have is refused by the engine."""
+    options: dict[str, Any] = {}
+    for part in filter(None, text.split(";")):
+        name, colon, value = part.partition(":")
+        if not colon:
+            raise EnvironmentRefused(EnvironmentCode.BAD_SETTING, setting="options", value=part, known=("name:value",))
+        options[name] = {"true": True, "false": False}.get(value, int(value) if value.isdecimal() else value)
+    return options
+
+
+def written_options(options: Mapping[str, Any]) -> str:
+    """Options as the words that `read_options` reads."""
+    return ";".join(f"{name}:{str(value).lower()}" for name, value in options.items())
 
 
 def load(

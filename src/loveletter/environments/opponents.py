@@ -13,7 +13,7 @@ from loveletter.bots.policy_bot import Policy
 from loveletter.bots.random_bot import RandomBot
 from loveletter.engine.edition import Rules
 from loveletter.engine.seats import Seat
-from loveletter.environments.game import Game
+from loveletter.environments.game import NumberedGame
 from loveletter.environments.refusals import EnvironmentCode, EnvironmentRefused
 
 Opponents: TypeAlias = str | Bot | Policy | Sequence[str | Bot | Policy]
@@ -25,13 +25,13 @@ BY_CHANCE = RandomBot.name
 class Opponent(Protocol):
     """Someone at a seat, who keeps nothing between decisions."""
 
-    def decide(self, game: Game, seat: Seat, luck: np.random.Generator) -> int: ...
+    def decide(self, game: NumberedGame, seat: Seat, luck: np.random.Generator) -> int: ...
 
 
 class ByChance:
     """Any legal action, each as likely as another, without the view that the bot of this name would need."""
 
-    def decide(self, game: Game, seat: Seat, luck: np.random.Generator) -> int:
+    def decide(self, game: NumberedGame, seat: Seat, luck: np.random.Generator) -> int:
         legal = game.legal()
         return int(legal[int(luck.integers(len(legal)))])
 
@@ -43,7 +43,7 @@ class BotAtSeat:
         self.bot = chosen
         self.budget = budget
 
-    def decide(self, game: Game, seat: Seat, luck: np.random.Generator) -> int:
+    def decide(self, game: NumberedGame, seat: Seat, luck: np.random.Generator) -> int:
         own_luck = random.Random(int(luck.integers(1 << 63)))
         return game.actions.number(self.bot.decide(game.view(seat), own_luck, self.budget), seat)
 
@@ -52,7 +52,7 @@ class PolicyAtSeat:
     def __init__(self, policy: Policy) -> None:
         self.policy = policy
 
-    def decide(self, game: Game, seat: Seat, luck: np.random.Generator) -> int:
+    def decide(self, game: NumberedGame, seat: Seat, luck: np.random.Generator) -> int:
         return int(self.policy(game.observe(seat), game.mask(seat), luck))
 
 

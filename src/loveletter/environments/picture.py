@@ -30,7 +30,7 @@ STYLE = (
 )
 
 
-class Place(NamedTuple):
+class Centre(NamedTuple):
     """The middle of something that is drawn."""
 
     x: float
@@ -71,16 +71,16 @@ def _headline(view: View) -> str:
 def _middle(view: View, say: Speaker) -> Iterator[str]:
     """The draw pile, the cards that the set-up has laid open, and the card set aside."""
     count = len(view.face_up) + 1 + view.set_aside
-    left = Place(WIDTH / 2 - (count - 1) * (CARD_WIDTH + 8) / 2, HEIGHT / 2)
+    left = Centre(WIDTH / 2 - (count - 1) * (CARD_WIDTH + 8) / 2, HEIGHT / 2)
     known = {each.depth: each.card for each in view.certain if each.depth is not None}
     cards = [known.get(1) if view.pile_size else "", *view.face_up, *([None] if view.set_aside else [])]
     labels = [str(view.pile_size), *[""] * len(view.face_up), *(["aside"] if view.set_aside else [])]
     for number, (card, label) in enumerate(zip(cards, labels, strict=True)):
-        at = Place(left.x + number * (CARD_WIDTH + 8), left.y)
+        at = Centre(left.x + number * (CARD_WIDTH + 8), left.y)
         if card != "":
             yield from _card(view, card, at, say)
         if label:
-            yield _text(label, Place(at.x, at.y + CARD_HEIGHT / 2 + 16))
+            yield _text(label, Centre(at.x, at.y + CARD_HEIGHT / 2 + 16))
 
 
 def _seat(view: View, seat: Seat, names: tuple[str, ...], say: Speaker) -> Iterator[str]:
@@ -89,11 +89,11 @@ def _seat(view: View, seat: Seat, names: tuple[str, ...], say: Speaker) -> Itera
     yield f'<g class="{"out" if out else "in"}">'
     if seat == view.awaited:
         yield f'<rect class="turn" x="{at.x - 148:.0f}" y="{at.y - 100:.0f}" width="296" height="205" rx="18"/>'
-    yield _text(_title(view, seat, names), Place(at.x, at.y - 78), "name")
+    yield _text(_title(view, seat, names), Centre(at.x, at.y - 78), "name")
     hand = _hand(view, seat)
     for number, card in enumerate(hand):
         x = at.x + (number - (len(hand) - 1) / 2) * (CARD_WIDTH + 6)
-        yield from _card(view, card, Place(x, at.y - 24), say)
+        yield from _card(view, card, Centre(x, at.y - 24), say)
     yield from _discards(view, seat, at, say)
     yield "</g>"
 
@@ -116,15 +116,15 @@ def _hand(view: View, seat: Seat) -> list[str | None]:
     return known + [None] * (view.hand_sizes[seat] - len(known))
 
 
-def _discards(view: View, seat: Seat, at: Place, say: Speaker) -> Iterator[str]:
+def _discards(view: View, seat: Seat, at: Centre, say: Speaker) -> Iterator[str]:
     """What lies before a seat, the oldest on the left, closer together the more there are."""
     cards = view.discards[seat]
     apart = min(CARD_WIDTH + 4, 220 / max(1, len(cards) - 1))
     for number, card in enumerate(cards):
-        yield from _card(view, card, Place(at.x + (number - (len(cards) - 1) / 2) * apart, at.y + 62), say)
+        yield from _card(view, card, Centre(at.x + (number - (len(cards) - 1) / 2) * apart, at.y + 62), say)
 
 
-def _card(view: View, card: str | None, at: Place, say: Speaker) -> Iterator[str]:
+def _card(view: View, card: str | None, at: Centre, say: Speaker) -> Iterator[str]:
     left, top = at.x - CARD_WIDTH / 2, at.y - CARD_HEIGHT / 2
     width, height = CARD_WIDTH, CARD_HEIGHT
     yield f'<rect class="card" x="{left:.1f}" y="{top:.1f}" width="{width}" height="{height}" rx="5"/>'
@@ -143,14 +143,14 @@ def _name(card: str, say: Speaker) -> str:
     return say.card_name(card) if _file(card).is_file() else card.replace("_", " ")
 
 
-def _text(text: str, at: Place, kind: str = "small") -> str:
+def _text(text: str, at: Centre, kind: str = "small") -> str:
     return f'<text class="{kind}" x="{at.x:.0f}" y="{at.y:.0f}">{escape(text)}</text>'
 
 
-def _place(view: View, seat: Seat) -> Place:
+def _place(view: View, seat: Seat) -> Centre:
     players = view.rules.players
     turn = pi / 2 + 2 * pi * ((seat - (view.viewer or 0)) % players) / players
-    return Place(WIDTH / 2 + WIDTH * 0.365 * cos(turn), HEIGHT / 2 + HEIGHT * 0.355 * sin(turn))
+    return Centre(WIDTH / 2 + WIDTH * 0.365 * cos(turn), HEIGHT / 2 + HEIGHT * 0.355 * sin(turn))
 
 
 def _file(card: str) -> Traversable:

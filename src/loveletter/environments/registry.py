@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from loveletter.environments.refusals import EnvironmentCode, EnvironmentRefused, MissingExtra
 
 
-class Door(NamedTuple):
+class EnvironmentSpec(NamedTuple):
     """Where an environment is made, and the extra that brings the library it conforms to."""
 
     module: str
@@ -17,12 +17,12 @@ class Door(NamedTuple):
     extra: str
 
 
-ENVIRONMENTS: dict[str, Door] = {
-    "openspiel": Door("loveletter.environments.openspiel", "load", "openspiel"),
-    "pettingzoo": Door("loveletter.environments.loveletter_v0", "env", "pettingzoo"),
-    "gymnasium": Door("loveletter.environments.single_seat", "LoveLetterEnv", "gymnasium"),
-    "gymnasium_self_play": Door("loveletter.environments.vector", "LoveLetterVectorEnv", "gymnasium"),
-    "gymnasium_learner": Door("loveletter.environments.vector_learner", "LearnerVectorEnv", "gymnasium"),
+ENVIRONMENTS: dict[str, EnvironmentSpec] = {
+    "openspiel": EnvironmentSpec("loveletter.environments.openspiel", "load", "openspiel"),
+    "pettingzoo": EnvironmentSpec("loveletter.environments.loveletter_v0", "env", "pettingzoo"),
+    "gymnasium": EnvironmentSpec("loveletter.environments.single_seat", "LoveLetterEnv", "gymnasium"),
+    "gymnasium_self_play": EnvironmentSpec("loveletter.environments.vector", "LoveLetterVectorEnv", "gymnasium"),
+    "gymnasium_learner": EnvironmentSpec("loveletter.environments.vector_learner", "LearnerVectorEnv", "gymnasium"),
 }
 """All environments by their names; the libraries are imported when one is made."""
 
@@ -32,20 +32,20 @@ def make(name: str, /, **settings: Any) -> Any:
 
     What cannot be made is refused with a code: `EnvironmentRefused` or `MissingExtra` here, `BadSetup` by the rules.
     """
-    door = ENVIRONMENTS.get(name)
-    if door is None:
+    spec = ENVIRONMENTS.get(name)
+    if spec is None:
         raise EnvironmentRefused(EnvironmentCode.UNKNOWN_ENVIRONMENT, environment=str(name), known=tuple(ENVIRONMENTS))
-    maker = getattr(_imported(name, door), door.maker)
+    maker = getattr(_imported(name, spec), spec.maker)
     known = tuple(signature(maker).parameters)
     if unknown := [setting for setting in settings if setting not in known]:
         raise EnvironmentRefused(EnvironmentCode.UNKNOWN_SETTING, setting=unknown[0], known=known)
     return maker(**settings)
 
 
-def _imported(name: str, door: Door) -> Any:
+def _imported(name: str, spec: EnvironmentSpec) -> Any:
     try:
-        return import_module(door.module)
+        return import_module(spec.module)
     except ImportError as error:
         if error.name is not None and error.name.startswith("loveletter"):
             raise  # a fault of ours, not a library that is missing
-        raise MissingExtra(name, door.extra) from error
+        raise MissingExtra(name, spec.extra) from error

@@ -27,7 +27,7 @@ from loveletter.bots import DEFAULT_BUDGET
 from loveletter.engine.edition import Edition
 from loveletter.engine.refusals import UnknownSeat
 from loveletter.engine.seats import Seat
-from loveletter.environments.game import Game
+from loveletter.environments.game import NumberedGame
 from loveletter.environments.gymnasium_spaces import ACTION_MASK, ObservationForm, Seen
 from loveletter.environments.opponents import BY_CHANCE, Opponents, opponents_of
 from loveletter.environments.picture import RENDER_MODES, rendered
@@ -68,7 +68,7 @@ class LoveLetterEnv(gymnasium.Env[Any, Any]):
         check_reward(reward, episode)
         check_choice("on_illegal", on_illegal, ON_ILLEGAL)
         check_choice("render_mode", render_mode or NO_PICTURE, (NO_PICTURE, *self.metadata["render_modes"]))
-        self._game = Game(table_rules(edition, players, options), episode=episode, history=history)
+        self._game = NumberedGame(table_rules(edition, players, options), episode=episode, history=history)
         self._form = ObservationForm(self._game.observation, self._game.actions.size, observation, mask_in_observation)
         self._opponents = opponents_of(self._game.rules, opponents, budget)
         self._paid_for = reward, zero_sum
@@ -97,7 +97,7 @@ class LoveLetterEnv(gymnasium.Env[Any, Any]):
             skipped += 1
             self._begin()
         self._done = False
-        return self._seen(), {**self._told(), "skipped": skipped}
+        return self._seen(), {**self._info(), "skipped": skipped}
 
     def step(self, action: SupportsInt) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
         """Take the learner's action and those of the others after it; the reward is all that these brought the learner.
@@ -113,7 +113,7 @@ class LoveLetterEnv(gymnasium.Env[Any, Any]):
             raise EnvironmentRefused(EnvironmentCode.ILLEGAL_ACTION, action=number, seat=self._seat)
         reward = self._play_on(number) if legal else PENALTY
         self._done = self._game.over or not legal
-        return self._seen(), reward, self._done, False, {**self._told(), "illegal": not legal}
+        return self._seen(), reward, self._done, False, {**self._info(), "illegal": not legal}
 
     def action_masks(self) -> NDArray[np.bool_]:
         """What the learner may do, as the maskable learners of Stable-Baselines3 ask for it."""
@@ -154,7 +154,7 @@ class LoveLetterEnv(gymnasium.Env[Any, Any]):
     def _seen(self) -> Seen:
         return self._form.of(self._game.observe(self._seat), self._game.mask(self._seat))
 
-    def _told(self) -> dict[str, Any]:
+    def _info(self) -> dict[str, Any]:
         return {ACTION_MASK: self._game.mask(self._seat), "seat": self._seat, "round": self._game.round}
 
     def _name(self, seat: Seat) -> str:

@@ -6,7 +6,7 @@ A node is never handed out as a row or a `State`: what a seat is given is built 
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,21 +14,22 @@ from numpy.typing import NDArray
 from loveletter.editions.second import SECOND
 from loveletter.engine.chance import cards_dealt, in_order_of_light
 from loveletter.engine.edition import Rules
-from loveletter.engine.seats import Seat
+from loveletter.engine.seats import Seat, members
+from loveletter.engine.state import Question
 from loveletter.environments.refusals import EnvironmentCode, EnvironmentRefused
-from loveletter.environments.shared import simulator_of
-from loveletter.environments.told import Told, Wording
+from loveletter.environments.setup import simulator_of
 from loveletter.simulate import nodes
 from loveletter.simulate.action_sets import words_for
 from loveletter.simulate.compiled import prepare
-from loveletter.simulate.layout import MOST_SEATS, NO_ACTION, new_games
-from loveletter.simulate.nodes import CHANCE, NODE, REFUSED, TOKEN_BITS, TOLD
+from loveletter.simulate.layout import MOST_FACE_UP, MOST_SEATS, NO_ACTION, NO_QUESTION, QUESTIONS, new_games
+from loveletter.simulate.nodes import CHANCE, HEADER, NODE, REFUSED, TOKEN_BITS
 from loveletter.simulate.tables import MOST_ACTIONS
+from loveletter.spaces import entries
 from loveletter.spaces.actions import ActionSpace
 from loveletter.spaces.characters import CHARACTERS, NUMBERS
 from loveletter.spaces.entries import ENTRY, most_actions
 from loveletter.spaces.observation import Observation
-from loveletter.spaces.rewards import Outcome
+from loveletter.spaces.rewards import RoundOutcome
 
 
 class Tree:
@@ -45,27 +46,27 @@ class Tree:
         self.tables = simulator.tables
         self.actions = ActionSpace(rules)
         self.information = simulator.information_state
-        self.sight = simulator.sight(self.information)
+        self.encoding = simulator.encoding(self.information)
         self.kinds: tuple[str, ...] = self.information.kinds
         self.places = np.array(in_order_of_light(rules), np.int16)
-        self.wording = Wording(rules)
+        self.text = InformationText(rules)
         self.most_actions = most_actions(rules)
-        self._sight_of = simulator.sight
+        self._encoding_of = simulator.encoding
         # where kernels write; one node at a time is worked on, as OpenSpiel holds the interpreter's lock
         self.scratch = new_games(1)
         self.listing = np.empty(MOST_ACTIONS, np.int16)
         self.words = np.empty((words_for(self.actions.size), 1), np.uint64)
         self.counts = np.zeros(CHARACTERS, np.int64)
         self.by_kind = np.zeros(len(self.kinds), np.int64)
-        self.telling = np.empty(TOLD + ENTRY * self.most_actions + 2 * len(rules.deck), np.uint8)
-        self.root = Node(self, self._before_the_deal(), CHANCE, (None,) * rules.players)
+        self.written = np.empty(HEADER + ENTRY * self.most_actions + 2 * len(rules.deck), np.uint8)
+        self.root = TreeNode(self, self._before_the_deal(), CHANCE, (None,) * rules.players)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return tree_of, (self.rules, self.starter)
 
-    def sight_of(self, observation: Observation) -> NDArray[np.void]:
+    def encoding_of(self, observation: Observation) -> NDArray[np.void]:
         """How these observations lie, for compiled code."""
-        return self._sight_of(observation)
+        return self._encoding_of(observation)
 
     def _before_the_deal(self) -> nodes.Memory:
         memory = np.zeros(NODE.itemsize, np.uint8)
@@ -81,36 +82,36 @@ class Tree:
         return memory
 
 
-class Node:
-    """Where a round stands. It may be held by several; whoever goes on from there goes on with a copy."""
+class TreeNode:
+    """Where a round stands. Several states may hold it; one that goes on from there goes on with a copy."""
 
-    __slots__ = ("memory", "player", "shared", "told", "tree")
+    __slots__ = ("memory", "pasts", "player", "shared", "tree")
 
-    def __init__(self, tree: Tree, memory: nodes.Memory, player: int, told: tuple[Told | None, ...]) -> None:
+    def __init__(self, tree: Tree, memory: nodes.Memory, player: int, pasts: tuple[PastText | None, ...]) -> None:
         self.tree = tree
         self.memory = memory
         self.player = player
         """The seat that acts, or CHANCE, or OVER."""
-        self.told = told
+        self.pasts = pasts
         """By seat, as far as it was asked for: what its information state says of the past."""
         self.shared = True
 
-    def __deepcopy__(self, memo: object) -> Node:
+    def __deepcopy__(self, memo: object) -> TreeNode:
         self.shared = True
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Node, (self.tree, self.memory, self.player, self.told)
+        return TreeNode, (self.tree, self.memory, self.player, self.pasts)
 
-    def after(self, choice: int) -> Node:
+    def after(self, choice: int) -> TreeNode:
         """The node after an action, or after a kind of card that chance names; this one if nobody else holds it."""
         tree, node = self.tree, self
         if node.shared:
-            node = Node(tree, self.memory.copy(), self.player, self.told)
+            node = TreeNode(tree, self.memory.copy(), self.player, self.pasts)
             node.shared = False
         player = nodes.take(
             tree.tables,
-            tree.sight,
+            tree.encoding,
             tree.places,
             tree.actions.to_table,
             node.memory,
@@ -133,20 +134,22 @@ class Node:
     def outcomes(self) -> list[tuple[int, float]]:
         """What chance can name next, as kinds of cards by their place in the edition, and how likely each is."""
         tree = self.tree
-        total = nodes.count_outcomes(tree.sight, self.memory, tree.counts, tree.by_kind)
+        total = nodes.count_outcomes(tree.encoding, self.memory, tree.counts, tree.by_kind)
         return [(kind, copies / total) for kind, copies in enumerate(tree.by_kind.tolist()) if copies]
 
-    def observe(self, seat: Seat, sight: NDArray[np.void], vector: NDArray[np.uint8]) -> None:
+    def observe(self, seat: Seat, encoding: NDArray[np.void], vector: NDArray[np.uint8]) -> None:
         """Write what a seat observes: at a node of chance as before the action, and before the deal nothing."""
-        nodes.observe_node(self.tree.tables, sight, self.memory, seat, vector)
+        nodes.observe_node(self.tree.tables, encoding, self.memory, seat, vector)
 
     def information(self, seat: Seat) -> str:
         """All that a seat knows and has seen since the deal, as text."""
-        tree, before = self.tree, self.told[seat] or Told()
-        size = nodes.tell(tree.tables, tree.sight, self.memory, seat, before.actions, before.lying, tree.telling)
-        told, text = tree.wording.tell(seat, before, tree.telling[:size].tobytes())
-        if told is not before:
-            self.told = (*self.told[:seat], told, *self.told[seat + 1 :])
+        tree, before = self.tree, self.pasts[seat] or PastText()
+        size = nodes.write_information(
+            tree.tables, tree.encoding, self.memory, seat, before.actions, before.lying, tree.written
+        )
+        past, text = tree.text.extended(seat, before, tree.written[:size].tobytes())
+        if past is not before:
+            self.pasts = (*self.pasts[:seat], past, *self.pasts[seat + 1 :])
         return text
 
     def ended_as(self) -> int:
@@ -154,10 +157,10 @@ class Node:
         return nodes.ended_as(self.tree.tables, self.memory)
 
 
-def outcome_of(ended: int, players: int) -> Outcome:
+def outcome_of(ended: int, players: int) -> RoundOutcome:
     """What a round has brought that ended like this."""
     seats = np.arange(players)
-    return Outcome(
+    return RoundOutcome(
         (ended >> seats & 1).astype(np.bool_),
         ended >> (2 * MOST_SEATS + TOKEN_BITS * seats) & ((1 << TOKEN_BITS) - 1),
         (ended >> (MOST_SEATS + seats) & 1).astype(np.bool_),
@@ -172,7 +175,7 @@ def tree_of(rules: Rules, starter: Seat) -> Tree:
 
 @cache
 def _warm_up() -> None:
-    simulator_of(SECOND.rules(2)).sight()  # which says itself that it is compiled
+    simulator_of(SECOND.rules(2)).encoding()  # which says itself that it is compiled
     prepare("trees of rounds", 10, _run_everything)
 
 
@@ -183,7 +186,78 @@ def _run_everything() -> None:
     node = tree.root
     while node.player == CHANCE:
         node = node.after(node.outcomes()[0][0])
-    node.observe(0, tree.sight, np.empty(tree.information.size, np.uint8))
+    node.observe(0, tree.encoding, np.empty(tree.information.size, np.uint8))
     node.information(0)
     node.ended_as()
     node.after(node.legal()[0])
+
+
+ANSWER_WORDS = {
+    entries.KEPT: "keeps",
+    entries.LOOKED: "looks",
+    entries.REDREW: "redraws",
+    entries.STAYED: "stays",
+}
+QUESTION_NAMES: dict[int, Question] = {code: question for question, code in QUESTIONS.items()}
+
+
+class PastText(NamedTuple):
+    """The past in words: how many actions and open cards it covers, and the text."""
+
+    actions: int = 0
+    lying: int = 0
+    past: str = ""
+    open: str = ""
+
+
+class InformationText:
+    """How entries and cards are written at one table. Seats are players by their numbers, as in `p0`."""
+
+    def __init__(self, rules: Rules) -> None:
+        self._players = rules.players
+        self._kinds = ("-", *rules.characters)
+        self._guesses = (*self._kinds, *map(str, rules.numbers))
+        self._written: dict[tuple[Seat, bytes], str] = {}
+
+    def extended(self, seat: Seat, before: PastText, numbers: bytes) -> tuple[PastText, str]:
+        """The past with what these numbers add to it (see `nodes`), and the whole information state."""
+        actions, lying, dealt, *hand, question, awaited = numbers[: HEADER - MOST_FACE_UP]
+        if not dealt:
+            return before, f"p{seat}"
+        grown = before
+        if (actions, lying) != (before.actions, before.lying):
+            middle = HEADER + ENTRY * (actions - before.actions)
+            past = "".join([self._entry(seat, numbers[at : at + ENTRY]) for at in range(HEADER, middle, ENTRY)])
+            cards = [f" p{numbers[at]} {self._kinds[numbers[at + 1]]}" for at in range(middle, len(numbers), 2)]
+            grown = PastText(actions, lying, before.past + past, before.open + "".join(cards))
+        held = "+".join([self._kinds[code] for code in hand if code])
+        asked = "" if question == NO_QUESTION else f" {QUESTION_NAMES[question]}?"
+        up = "".join([f" {self._kinds[code]}" for code in numbers[HEADER - MOST_FACE_UP : HEADER] if code])
+        start = f"p{seat} {self._kinds[dealt]}{' |' if up else ''}{up}"
+        return grown, f"{start} |{grown.past} |{grown.open} | {held}{asked}{'!' if awaited else ''}"
+
+    def _entry(self, seat: Seat, entry: bytes) -> str:
+        """The words for an entry, which are found once for each that occurs."""
+        key = (seat, entry)
+        if (words := self._written.get(key)) is None:
+            words = self._written[key] = self._write(seat, entry)
+        return words
+
+    def _write(self, seat: Seat, entry: bytes) -> str:
+        def player(counted: int) -> str:
+            return f"p{(counted - 1 + seat) % self._players}"
+
+        card = self._kinds[entry[entries.CARD]]
+        said = ANSWER_WORDS.get(entry[entries.KIND], card)
+        words = f" {player(entry[entries.ACTOR])} {said}"
+        for place in (entries.FIRST_TARGET, entries.SECOND_TARGET):
+            if entry[place]:
+                words += f">{player(entry[place])}"
+        if entry[entries.GUESS]:
+            words += f"={self._guesses[entry[entries.GUESS]]}"
+        drawn = [self._kinds[entry[place]] for place in (entries.FIRST_DRAWN, entries.SECOND_DRAWN) if entry[place]]
+        shown = [self._kinds[entry[place]] for place in (entries.FIRST_SHOWN, entries.SECOND_SHOWN) if entry[place]]
+        words += f" drew {'+'.join(drawn)}" if drawn else ""
+        words += f" saw {'+'.join(shown)}" if shown else ""
+        left = [player(each + 1) for each in members(entry[entries.LEFT])]
+        return words + (f" out {'+'.join(left)};" if left else ";")

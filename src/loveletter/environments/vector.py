@@ -1,8 +1,8 @@
 """Many games at once as a vector environment of Gymnasium, on the simulator: in each game the awaited seat acts.
 
     env = LoveLetterVectorEnv(4096, players=4)
-    observations, told = env.reset(seed=1)
-    observations, rewards, ended, _, told = env.step(choose(observations, told["action_mask"]))
+    observations, info = env.reset(seed=1)
+    observations, rewards, ended, _, info = env.step(choose(observations, info["action_mask"]))
 
 That is self-play: one policy, or one for each seat, sees every decision. Where one seat learns against others there is
 `LearnerVectorEnv`. docs/environments.md describes both.
@@ -36,7 +36,7 @@ from loveletter.spaces.observation import LAST_ACTIONS
 
 NAME = "loveletter/LoveLetterSelfPlay-v0"
 
-Told = dict[str, Any]
+Info = dict[str, Any]
 
 
 class LoveLetterVectorEnv(VectorEnv[Any, Any, Any]):
@@ -80,14 +80,14 @@ class LoveLetterVectorEnv(VectorEnv[Any, Any, Any]):
 
     @cached_property
     def observation_space(self) -> spaces.Space[Any]:  # type: ignore[override]
-        """Made when somebody asks for it, since bounds for each of a million games take much room."""
+        """Made on first use, since the bounds of a million games take much memory."""
         return batch_space(self.single_observation_space, self.num_envs)
 
     @cached_property
     def action_space(self) -> spaces.Space[Any]:  # type: ignore[override]
         return batch_space(self.single_action_space, self.num_envs)
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Array, Told]:
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Array, Info]:
         """Begin a new match in every game. There are no options."""
         if options:
             raise EnvironmentRefused(EnvironmentCode.UNKNOWN_SETTING, setting=str(next(iter(options))), known=())
@@ -95,9 +95,9 @@ class LoveLetterVectorEnv(VectorEnv[Any, Any, Any]):
         self._luck = int(self.np_random.integers(1 << 63))
         self._batch.reset(self._luck)
         self._batch.legal_sets()
-        return self._seen(), self._told()
+        return self._seen(), self._info()
 
-    def step(self, actions: Any) -> tuple[Array, Array, Array, Array, Told]:
+    def step(self, actions: Any) -> tuple[Array, Array, Array, Array, Info]:
         """Take an action of the awaited seat in each game; the reward is that of the seat that acted.
 
         What it has brought every seat is in `rewards` of the info. On the processor an action that is not legal is
@@ -106,8 +106,8 @@ class LoveLetterVectorEnv(VectorEnv[Any, Any, Any]):
         advanced = self._advance(self._own_numbers(actions))
         earned = self._kept(self._batch.earned())
         ended = self._kept(advanced.match_over if self._by_match else advanced.over)
-        told = {**self._told(), "rewards": self._batch.turned(self._kept(advanced.rewards))}
-        return self._seen(), earned, ended, self._truncated(), told
+        info = {**self._info(), "rewards": self._batch.turned(self._kept(advanced.rewards))}
+        return self._seen(), earned, ended, self._truncated(), info
 
     def action_masks(self) -> Array:
         """What the awaited seat of each game may do, as the maskable learners of Stable-Baselines3 ask for it."""
@@ -142,7 +142,7 @@ class LoveLetterVectorEnv(VectorEnv[Any, Any, Any]):
     def _seen(self) -> Array:
         return self._kept(self._batch.observe())
 
-    def _told(self) -> Told:
+    def _info(self) -> Info:
         return {ACTION_MASK: self._kept(self._batch.masks()), "seat": self._kept(self._batch.seats())}
 
     def _truncated(self) -> Array:

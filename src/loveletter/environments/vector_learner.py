@@ -13,7 +13,7 @@ from loveletter.engine.refusals import UnknownSeat
 from loveletter.engine.seats import Seat
 from loveletter.environments.opponents import BY_CHANCE
 from loveletter.environments.refusals import EnvironmentCode, EnvironmentRefused, check_choice
-from loveletter.environments.vector import LoveLetterVectorEnv, Told
+from loveletter.environments.vector import Info, LoveLetterVectorEnv
 from loveletter.simulate import NO_ACTION
 from loveletter.simulate.batch import Advanced, Array
 
@@ -24,7 +24,7 @@ BatchPolicy: TypeAlias = Callable[[NDArray[np.uint8], NDArray[np.bool_], np.rand
 class LearnerVectorEnv(LoveLetterVectorEnv):
     """In every game one seat is asked; between its decisions the others act, as in `LoveLetterEnv`.
 
-    Without `seat` it is drawn anew for each episode. A round that is over before the learner is asked is no episode of
+    Without `seat` it is drawn again for each episode. A round that is over before the learner is asked is no episode of
     its own. It plays on the processor.
     """
 
@@ -42,14 +42,14 @@ class LearnerVectorEnv(LoveLetterVectorEnv):
         self._mine = np.zeros(num_envs, np.int64)
         self._every = np.arange(num_envs)
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Array, Told]:
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Array, Info]:
         super().reset(seed=seed, options=options)
         self._mine = self._new_seats()
         while (waiting := self._waiting()).any():
             self._let_others_act(waiting)
-        return self._seen(), self._told()
+        return self._seen(), self._info()
 
-    def step(self, actions: Any) -> tuple[Array, Array, Array, Array, Told]:
+    def step(self, actions: Any) -> tuple[Array, Array, Array, Array, Info]:
         """Take the learner's action in each game, and those of the others until it is asked again.
 
         The reward is what all of these brought the learner until the end of its episode.
@@ -59,12 +59,12 @@ class LearnerVectorEnv(LoveLetterVectorEnv):
         self._count(self._advance(self._own_numbers(actions)), rewards, ended)
         while (waiting := self._waiting()).any():
             self._count(self._let_others_act(waiting), rewards, ended)
-        return self._seen(), rewards, ended, self._truncated(), self._told()
+        return self._seen(), rewards, ended, self._truncated(), self._info()
 
     # inside
 
-    def _told(self) -> Told:
-        return {**super()._told(), "seat": self._mine.copy()}
+    def _info(self) -> Info:
+        return {**super()._info(), "seat": self._mine.copy()}
 
     def _new_seats(self) -> NDArray[np.int64]:
         if self._fixed_seat is not None:

@@ -4,7 +4,7 @@ What goes onto which page is decided here; the templates, in Typst, only draw it
 `[print]`.
 """
 
+from loveletter.paper.layout import PAPERS, Paper
 from loveletter.paper.ordinary import NoOrdinaryDeck, OrdinaryDeck, ordinary_deck, ordinary_words
-from loveletter.paper.sheets import PAPERS, Paper
 
 __all__ = ["PAPERS", "NoOrdinaryDeck", "OrdinaryDeck", "Paper", "ordinary_deck", "ordinary_words"]

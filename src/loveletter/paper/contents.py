@@ -10,9 +10,18 @@ from loveletter.editions import OUR_CARDS
 from loveletter.engine.edition import Edition, Row, Rules
 from loveletter.language import Speaker, how_to_play, speaker
 from loveletter.paper.art import grounds, picture
-from loveletter.paper.box import box_for
+from loveletter.paper.layout import (
+    BLEED,
+    CARD_HEIGHT,
+    CARD_WIDTH,
+    Paper,
+    TwoSided,
+    box_for,
+    column_edges,
+    row_edges,
+    sides,
+)
 from loveletter.paper.ordinary import OrdinaryCard, ordinary_deck, ordinary_words
-from loveletter.paper.sheets import BLEED, CARD_HEIGHT, CARD_WIDTH, Paper, TwoSided, column_edges, row_edges, sides
 
 PLAIN_GROUND = "#5b4a56"
 """The colour of a card that has no portrait."""

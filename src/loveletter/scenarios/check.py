@@ -8,7 +8,7 @@ from typing import NamedTuple
 from loveletter.engine.refusals import BadSetup
 from loveletter.scenarios.expectations import differences, read_expectations
 from loveletter.scenarios.fields import BadScenario, anything, listed, shown
-from loveletter.scenarios.files import Found, read_file, scenario_files
+from loveletter.scenarios.files import FoundScenario, read_file, scenario_files
 from loveletter.scenarios.headings import Heading, config_differences, read_heading
 from loveletter.scenarios.setups import read_ages, set_up
 from loveletter.scenarios.steps import read_step, run_step
@@ -27,7 +27,7 @@ class Difference(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Outcome:
+class ScenarioResult:
     """What became of one scenario."""
 
     name: str
@@ -46,27 +46,27 @@ class Outcome:
         return " ".join(f"{self.name}: {what or 'passed'}".split())
 
 
-def run_scenarios(paths: Iterable[Path]) -> Iterator[Outcome]:
+def run_scenarios(paths: Iterable[Path]) -> Iterator[ScenarioResult]:
     """Run every scenario of these files and folders of files. What cannot be read has an outcome too."""
     first: dict[str, Path] = {}
     for path in scenario_files(paths):
         for found in read_file(path):
             if found.problem is None and found.name in first:
-                yield Outcome(found.name, error=f"the id in {path} was used before, in {first[found.name]}")
+                yield ScenarioResult(found.name, error=f"the id in {path} was used before, in {first[found.name]}")
             else:
                 first.setdefault(found.name, path)
                 yield run_scenario(found)
 
 
-def run_scenario(found: Found) -> Outcome:
+def run_scenario(found: FoundScenario) -> ScenarioResult:
     if found.problem is not None:
-        return Outcome(found.name, error=found.problem)
+        return ScenarioResult(found.name, error=found.problem)
     try:
-        return Outcome(found.name, tuple(Difference(*each) for each in _differences(found.content)))
+        return ScenarioResult(found.name, tuple(Difference(*each) for each in _differences(found.content)))
     except (BadScenario, BadPosition, BadSetup) as wrong:
-        return Outcome(found.name, error=str(wrong))
+        return ScenarioResult(found.name, error=str(wrong))
     except Exception as broken:  # a fault of the engine must not hide the other scenarios
-        return Outcome(found.name, error=f"the engine broke: {type(broken).__name__}: {broken}")
+        return ScenarioResult(found.name, error=f"the engine broke: {type(broken).__name__}: {broken}")
 
 
 def _differences(content: object) -> list[tuple[str, object, object]]:

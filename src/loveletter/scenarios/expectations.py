@@ -19,7 +19,7 @@ from loveletter.scenarios.fields import (
     player,
     table,
 )
-from loveletter.testing.table import Table
+from loveletter.testing.table import StagedTable
 
 Ages = Mapping[str, int]
 
@@ -28,7 +28,7 @@ Ages = Mapping[str, int]
 class Expectation:
     read: Callable[[Sequence[str]], Read[Any]]
     """How the field is read, given the players."""
-    ask: Callable[[Table, Any, Ages], object]
+    ask: Callable[[StagedTable, Any, Ages], object]
     """What the table says to it, given what is expected and the ages."""
 
 
@@ -42,7 +42,7 @@ def read_expectations(where: str, value: object, players: Sequence[str]) -> dict
     }
 
 
-def differences(board: Table, expected: Mapping[str, Any], ages: Ages) -> list[tuple[str, object, object]]:
+def differences(board: StagedTable, expected: Mapping[str, Any], ages: Ages) -> list[tuple[str, object, object]]:
     """The fields that do not hold, each with what was expected and what came."""
     asked = [(name, want, EXPECTATIONS[name].ask(board, want, ages)) for name, want in expected.items()]
     return [(name, want, got) for name, want, got in asked if want != got]
@@ -86,7 +86,7 @@ def _lots(names: list[str]) -> object:
     return (names[0] if names else None) if len(names) < 2 else {"one_of": names}
 
 
-def _starter(board: Table, want: object, ages: Ages) -> object:
+def _starter(board: StagedTable, want: object, ages: Ages) -> object:
     """Who begins. Where the youngest should and ages are missing or equal, that too is drawn by lot (Q45)."""
     winners = board.round_winners
     youngest = board.state.rules.options.next_starter_tie is NextStarterTie.YOUNGEST
@@ -98,16 +98,16 @@ def _starter(board: Table, want: object, ages: Ages) -> object:
     return _lots(lots if board.next_starters[0] in lots else board.next_starters)
 
 
-def _discards(board: Table, want: Mapping[str, object], ages: Ages) -> object:
+def _discards(board: StagedTable, want: Mapping[str, object], ages: Ages) -> object:
     """Of the players named; where nobody is named, of all before whom something lies."""
     return {name: board.discards(name) for name in want or board.players if want or board.discards(name)}
 
 
-def _ends_of_discards(board: Table, want: Mapping[str, list[str]], ages: Ages) -> object:
+def _ends_of_discards(board: StagedTable, want: Mapping[str, list[str]], ages: Ages) -> object:
     return {name: board.discards(name)[-len(end) if end else 0 :] for name, end in want.items()}
 
 
-def _known(board: Table, want: Mapping[str, object], ages: Ages) -> object:
+def _known(board: StagedTable, want: Mapping[str, object], ages: Ages) -> object:
     """Of the viewers named; where nobody is named, of all who know something."""
     return {name: board.knows(name) for name in want or board.players if want or board.knows(name)}
 

@@ -17,7 +17,7 @@ MOST_NESTED = 100
 """Far more levels than a scenario has. Without a limit, the parser in C would run out of its stack and crash."""
 
 
-class Found(NamedTuple):
+class FoundScenario(NamedTuple):
     """One scenario of a file, or what stands in the way of reading it."""
 
     name: str
@@ -64,12 +64,12 @@ def _in_folder(folder: Path) -> list[Path]:
     return sorted(path for path in folder.rglob("*") if path.suffix in ENDINGS and path.is_file())
 
 
-def read_file(path: Path) -> list[Found]:
+def read_file(path: Path) -> list[FoundScenario]:
     """The scenarios of a file. What cannot be read is found too, with its problem."""
     try:
         nodes = _scenario_nodes(path.read_bytes())
     except (OSError, yaml.YAMLError, ValueError) as broken:
-        return [Found(str(path), None, problem_of(broken))]
+        return [FoundScenario(str(path), None, problem_of(broken))]
     constructor = _Constructor()
     return [_found(path, place, node, constructor) for place, node in enumerate(nodes, 1)]
 
@@ -110,12 +110,12 @@ def _refuse_deep(content: bytes) -> None:
             depth -= 1
 
 
-def _found(path: Path, place: int, node: yaml.Node, constructor: _Constructor) -> Found:
+def _found(path: Path, place: int, node: yaml.Node, constructor: _Constructor) -> FoundScenario:
     name = _id_of(node) or f"{path}, scenario {place}"
     try:
-        return Found(name, constructor.construct_document(node), None)
+        return FoundScenario(name, constructor.construct_document(node), None)
     except (yaml.YAMLError, ValueError, RecursionError) as broken:
-        return Found(name, None, problem_of(broken))
+        return FoundScenario(name, None, problem_of(broken))
 
 
 def _id_of(node: yaml.Node) -> str | None:

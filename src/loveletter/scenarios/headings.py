@@ -107,7 +107,7 @@ def _of_edition(heading: Heading, name: str, want: object) -> object:
 
 
 def _goal(heading: Heading, players: int) -> int | None:
-    """Tokens to win for this many players; None where so many are refused."""
+    """Tokens to win for this many players; None where that many are not allowed."""
     try:
         return heading.edition.rules(players, heading.options).goal
     except BadSetup as wrong:

@@ -9,8 +9,8 @@ from loveletter.engine.state import State
 from loveletter.engine.turn import Turn
 from loveletter.scenarios.fields import BadScenario, card, count, fields, listed, optional, place, player, table
 from loveletter.scenarios.headings import Heading
-from loveletter.testing.positions import Position, youth
-from loveletter.testing.table import Table
+from loveletter.testing.positions import StagedPosition, youth
+from loveletter.testing.table import StagedTable
 
 OF_DEAL = ("deck_order", "turn", "tokens")
 OF_POSITION = (
@@ -33,13 +33,13 @@ def read_ages(heading: Heading) -> dict[str, int]:
     return table(player(heading.players), count)("ages", heading.rest.get("ages", {}))
 
 
-def set_up(heading: Heading) -> Table:
+def set_up(heading: Heading) -> StagedTable:
     """The table of the scenario, its first player having drawn."""
     rules, setup = heading.rules(), heading.rest["setup"]
     return _deal(heading, rules, setup) if heading.kind == "deal" else _position(heading, rules, setup)
 
 
-def _deal(heading: Heading, rules: Rules, value: object) -> Table:
+def _deal(heading: Heading, rules: Rules, value: object) -> StagedTable:
     players = heading.players
     setup = fields("setup", value, OF_DEAL, needed=("deck_order", "turn"))
     deck = listed(card)("setup.deck_order", setup["deck_order"])
@@ -51,17 +51,17 @@ def _deal(heading: Heading, rules: Rules, value: object) -> Table:
     if sorted(deck) != sorted(rules.deck):
         raise BadScenario(f"setup.deck_order: not the {len(rules.deck)} cards of the edition {rules.edition.name!r}")
     _, (*dealt, _began, _drew) = begin_round(Turn(before), order_of_deck(rules, deck), starter)
-    return Table(players, evolve(before, *dealt))
+    return StagedTable(players, evolve(before, *dealt))
 
 
-def _position(heading: Heading, rules: Rules, value: object) -> Table:
+def _position(heading: Heading, rules: Rules, value: object) -> StagedTable:
     setup = fields("setup", value, OF_POSITION, needed=("hands", "draw_pile", "turn"))
     one = player(heading.players)
     several = listed(one)
     cards = listed(card)
     at: Mapping[str, str] = {name: f"setup.{name}" for name in OF_POSITION}
-    return Table.of(
-        Position(
+    return StagedTable.of(
+        StagedPosition(
             rules=rules,
             players=heading.players,
             turn=one(at["turn"], setup["turn"]),

@@ -7,13 +7,13 @@ from loveletter.engine.actions import Action, Keep, Look, Play, Redraw
 from loveletter.engine.refusals import Code, IllegalAction, Refusal
 from loveletter.engine.state import Decision, Question
 from loveletter.scenarios.fields import BadScenario, card, fields, flag, guess, listed, optional, player
-from loveletter.testing.table import Table
+from loveletter.testing.table import StagedTable
 
 FIELDS = ("by", "draws", "play", "target", "targets", "guess", "keep", "bottom", "look", "redraw", "reject")
 
 
 @dataclass(frozen=True)
-class Step:
+class ScenarioStep:
     by: str
     play: Play
     draws: str | None
@@ -22,7 +22,7 @@ class Step:
     reject: bool
 
 
-def read_step(where: str, value: object, players: Sequence[str]) -> Step:
+def read_step(where: str, value: object, players: Sequence[str]) -> ScenarioStep:
     found = fields(where, value, FIELDS, needed=("by", "play"))
     one = player(players)
     if "target" in found and "targets" in found:
@@ -30,7 +30,7 @@ def read_step(where: str, value: object, players: Sequence[str]) -> Step:
     chosen = [one(f"{where}.target", found["target"])] if "target" in found else []
     if "targets" in found:
         chosen = listed(one)(f"{where}.targets", found["targets"])
-    return Step(
+    return ScenarioStep(
         by=one(f"{where}.by", found["by"]),
         play=Play(
             card(f"{where}.play", found["play"]),
@@ -58,7 +58,7 @@ def _answers(where: str, found: dict[str, object], players: Sequence[str]) -> di
     return answers
 
 
-def run_step(table: Table, step: Step, where: str) -> tuple[str, object, object] | None:
+def run_step(table: StagedTable, step: ScenarioStep, where: str) -> tuple[str, object, object] | None:
     """Play the step; where it does not go as it says: the field, what was expected, and what came."""
     drawn = table.drawn if step.by == table.next_turn else None
     if step.draws is not None and drawn != step.draws:
@@ -73,7 +73,7 @@ def run_step(table: Table, step: Step, where: str) -> tuple[str, object, object]
     return None if refusal is None else (where, "accepted", f"refused: {refusal}")
 
 
-def _refusal(table: Table, step: Step, where: str) -> Refusal | None:
+def _refusal(table: StagedTable, step: ScenarioStep, where: str) -> Refusal | None:
     """Play the step with its answers; if any part is refused, the table goes back and the reason is returned."""
     before = table.moment()
     try:
@@ -86,7 +86,7 @@ def _refusal(table: Table, step: Step, where: str) -> Refusal | None:
     return None
 
 
-def _answer_all(table: Table, step: Step, where: str) -> None:
+def _answer_all(table: StagedTable, step: ScenarioStep, where: str) -> None:
     answers = dict(step.answers)
     while (asked := table.state.pending) is not None:
         answer = answers.pop(asked.question, None)
@@ -97,7 +97,7 @@ def _answer_all(table: Table, step: Step, where: str) -> None:
         raise IllegalAction(Refusal(Code.NOT_ASKED))
 
 
-def _silence(asked: Decision, step: Step, where: str) -> Action:
+def _silence(asked: Decision, step: ScenarioStep, where: str) -> Action:
     """What it means that a step does not answer: no look after a Cardinal; otherwise the turn is not complete."""
     if asked.question is Question.LOOK:
         return Look(None)

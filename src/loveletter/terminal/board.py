@@ -11,14 +11,12 @@ from textual.content import Content
 
 from loveletter.engine.seats import Seat
 from loveletter.language import Speaker
-from loveletter.terminal.keys import letter
 from loveletter.terminal.lobby_lines import lobby_lines
-from loveletter.terminal.lying import Causes, causes
-from loveletter.terminal.panel_ending import ending_text
-from loveletter.terminal.panel_seat import seat_text
-from loveletter.terminal.panel_stage import stage_text
-from loveletter.terminal.parts import Part, ScrolledText
-from loveletter.terminal.scene import Play, Scene
+from loveletter.terminal.panels import ending_text, stage_text
+from loveletter.terminal.place import MatchView, Scene
+from loveletter.terminal.seat_panel import Causes, causes, seat_text
+from loveletter.terminal.steps import letter
+from loveletter.terminal.widgets import Part, ScrolledText
 
 PER_SIDE = 3
 """Seven others have places: three at each side, one opposite."""
@@ -90,7 +88,7 @@ class Board(Container):
             self._stage.show(partial(stage_text, scene, play, self._voice, shown.by_name))
             self._show_ring(shown, play, choosable)
 
-    def _show_ring(self, shown: Shown, play: Play, choosable: tuple[Seat, ...]) -> None:
+    def _show_ring(self, shown: Shown, play: MatchView, choosable: tuple[Seat, ...]) -> None:
         around = ring(len(shown.scene.names), shown.bottom)
         by = causes(play)
         for side, seats in (("left", around.left), ("right", around.right)):
@@ -103,7 +101,7 @@ class Board(Container):
         self._show_seat(self._top, around.top, shown, play, by)
         self._top.set_class(around.top in choosable, "choosable")
 
-    def _show_seat(self, part: Part, seat: Seat | None, shown: Shown, play: Play, by: Causes) -> None:
+    def _show_seat(self, part: Part, seat: Seat | None, shown: Shown, play: MatchView, by: Causes) -> None:
         part.display = seat is not None
         if seat is None:
             return

@@ -8,20 +8,18 @@ from typing import NamedTuple
 from loveletter.engine.seats import Seat
 from loveletter.language import Speaker
 from loveletter.table import TableRefused
-from loveletter.table.names import EMOTES
+from loveletter.table.talk import EMOTES
 from loveletter.terminal import answers
+from loveletter.terminal.answers import card_lines, meant_card, rule_sections, section_lines
 from loveletter.terminal.hints import hint_lines
 from loveletter.terminal.lobby_lines import lobby_lines
-from loveletter.terminal.place import Place
-from loveletter.terminal.rule_lines import card_lines, meant_card, rule_sections, section_lines
-from loveletter.terminal.scene import Scene
-from loveletter.terminal.wording import refusal_sentence
-from loveletter.terminal.words import PRIVATE, WORDS, Words
+from loveletter.terminal.place import Place, Scene
+from loveletter.terminal.wording import PRIVATE, WORDS, Words, refusal_sentence
 
 LOG_LINES = 12
 
 
-class Answer(NamedTuple):
+class CommandAnswer(NamedTuple):
     word: str | None
     """What was asked, in English; None if nothing was understood."""
     lines: tuple[str, ...]
@@ -63,27 +61,27 @@ class Commands:
         typed = self.words.read(line)
         return typed is not None and typed.word == word
 
-    async def answer(self, line: str, seat: Seat | None) -> Answer:
-        """What a line of whoever is at the keyboard brings about; `seat` is None while nobody's cards may be seen, and
-        for whoever only watches. "again" and "quit" are understood and left to the caller."""
+    async def answer(self, line: str, seat: Seat | None) -> CommandAnswer:
+        """Carry out a typed line; `seat` is None while nobody's cards may be seen, and for spectators. "again" and
+        "quit" are understood and left to the caller."""
         typed = self.words.read(line)
         if typed is None:
-            return Answer(None, (self._voice.message("plain-unknown", found=line.strip()),))
+            return CommandAnswer(None, (self._voice.message("plain-unknown", found=line.strip()),))
         word, rest = typed
         if word in ("again", "quit"):
-            return Answer(word, ())
+            return CommandAnswer(word, ())
         if word == "help":
-            return Answer(word, self.help())
+            return CommandAnswer(word, self.help())
         if seat is None and (word in self._doing or (word in PRIVATE and self._place.seats)):
-            return Answer(
+            return CommandAnswer(
                 word, (self._voice.message("plain-covered" if self._place.seats else "problem-only-watching"),)
             )
         try:
-            return Answer(word, tuple(await self._lines(word, rest, seat)))
+            return CommandAnswer(word, tuple(await self._lines(word, rest, seat)))
         except TableRefused as refused:
-            return Answer(word, (refusal_sentence(self._voice, refused, self._place.scene(seat).names, seat),))
+            return CommandAnswer(word, (refusal_sentence(self._voice, refused, self._place.scene(seat).names, seat),))
         except BadWords:
-            return Answer(word, (self._voice.message(f"plain-about-{word}"),))
+            return CommandAnswer(word, (self._voice.message(f"plain-about-{word}"),))
 
     async def _lines(self, word: str, rest: str, seat: Seat | None) -> Iterable[str]:
         if word in self._doing and seat is not None:
@@ -115,8 +113,8 @@ class Commands:
         return [line for section in sections for line in section_lines(section)]
 
     def _log(self, scene: Scene, rest: str) -> Iterable[str]:
-        told = answers.told(scene, self._voice, by_name=len(self._place.seats) > 1)
-        return told[-LOG_LINES:] or [self._voice.message("browser-log-empty")]
+        lines = answers.history(scene, self._voice, by_name=len(self._place.seats) > 1)
+        return lines[-LOG_LINES:] or [self._voice.message("browser-log-empty")]
 
     def _seat_of(self, scene: Scene) -> Seat | None:
         return None if scene.play is None else scene.play.view.viewer
@@ -140,7 +138,7 @@ class Commands:
         return ()
 
     async def _emote(self, seat: Seat, rest: str) -> Iterable[str]:
-        """By its name or its number; the table tells it to everybody."""
+        """By its name or its number; everybody at the table sees it."""
         if not rest:
             return [self._voice.message("puzzle-choice", number=at, choice=each) for at, each in enumerate(EMOTES, 1)]
         emote = EMOTES[int(rest) - 1] if rest.isdecimal() and 1 <= int(rest) <= len(EMOTES) else rest

@@ -1,4 +1,4 @@
-"""The hand zone at the lower edge: the own seat, the cards that only its player sees, and what is asked."""
+"""The hand zone at the lower edge: your seat, the cards that only you see, and what you are asked."""
 
 from __future__ import annotations
 
@@ -10,12 +10,11 @@ from textual.content import Content
 
 from loveletter.engine.seats import Seat
 from loveletter.language import Speaker
-from loveletter.terminal.lying import causes
 from loveletter.terminal.palette import LETTERS, ground
-from loveletter.terminal.panel_seat import own_line
-from loveletter.terminal.parts import Part
-from loveletter.terminal.prompt import Prompt, PromptChoice, card_key
-from loveletter.terminal.scene import Play, Scene
+from loveletter.terminal.place import MatchView, Scene
+from loveletter.terminal.seat_panel import causes, own_line
+from loveletter.terminal.turn import Prompt, PromptChoice, card_key
+from loveletter.terminal.widgets import Part
 
 MOST_CARDS = 4
 MOST_CHOICES = 24
@@ -59,8 +58,8 @@ class HandZone(Vertical):
         self._show_cards(play, bottom, prompt)
         self._show_prompt(prompt, marked)
 
-    def _show_cards(self, play: Play | None, bottom: Seat, prompt: Prompt) -> None:
-        """The own cards; where nobody's may be seen, nothing lies here."""
+    def _show_cards(self, play: MatchView | None, bottom: Seat, prompt: Prompt) -> None:
+        """The player's cards; empty while nobody's may be seen."""
         hand = () if play is None else play.hands[bottom] if play.hands else play.view.hand
         self.query_one("#hand").display = bool(hand)
         for at, part in enumerate(self._cards):

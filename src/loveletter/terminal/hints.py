@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from importlib.util import find_spec
-from typing import Any, NamedTuple
+from typing import Any
 
 from loveletter.bots.obstacles import FAST
 from loveletter.bots.registry import is_learned
-from loveletter.coach.report import Remark
+from loveletter.coach.report import Advice, Choice, Remark
 from loveletter.engine.actions import Action
 from loveletter.engine.edition import Edition
 from loveletter.engine.seats import Seat
@@ -18,23 +18,7 @@ from loveletter.notation.plain import from_plain
 from loveletter.table import TableRefused
 
 FEW = 6
-"""So many of the choices are told; those that are level with the best all are."""
-
-
-class HintChoice(NamedTuple):
-    action: Action
-    chance: float
-    """To win the round."""
-    error: float
-
-
-class Hint(NamedTuple):
-    choices: tuple[HintChoice, ...]
-    """All legal actions, the best first."""
-    level: int
-    """How many of them, from the first on, cannot be told from the best."""
-    why: Remark
-    tricks: tuple[Remark, ...]
+"""How many choices are shown; all that are level with the best are."""
 
 
 def require_coach(edition: Edition) -> None:
@@ -45,22 +29,24 @@ def require_coach(edition: Edition) -> None:
         raise TableRefused("coach_unlearned")
 
 
-def hint_for(view: View) -> Hint:
+def hint_for(view: View) -> Advice:
     """What the coach says to the viewer, who is awaited."""
     from loveletter.coach.advice import advise  # it needs the extra [fast], which the terminal does without
 
-    advice = advise(view)
-    choices = tuple(HintChoice(each.action, each.chance, each.error) for each in advice.choices)
-    return Hint(choices, advice.level, advice.why, advice.tricks)
+    return advise(view)
 
 
-def read_hint(message: Mapping[str, Any]) -> Hint:
+def read_hint(message: Mapping[str, Any]) -> Advice:
     """The same from a server (docs/protocol.md)."""
-    choices = [HintChoice(_action(each["action"]), each["chance"], each["error"]) for each in message["choices"]]
-    return Hint(tuple(choices), message["level"], _remark(message["why"]), tuple(map(_remark, message["tricks"])))
+    best = message["choices"][0]["chance"]
+    choices = [
+        Choice(_action(each["action"]), each["chance"], each["error"], max(0.0, best - each["chance"]), gap_error=0.0)
+        for each in message["choices"]
+    ]
+    return Advice(tuple(choices), message["level"], _remark(message["why"]), tuple(map(_remark, message["tricks"])))
 
 
-def hint_lines(hint: Hint, names: Sequence[str], seat: Seat, voice: Speaker) -> Iterator[str]:
+def hint_lines(hint: Advice, names: Sequence[str], seat: Seat, voice: Speaker) -> Iterator[str]:
     for remark in (hint.why, *hint.tricks):
         yield voice.remark(remark.about, remark.facts, names, seat)
     yield voice.message("hint-choices")
@@ -73,11 +59,11 @@ def hint_lines(hint: Hint, names: Sequence[str], seat: Seat, voice: Speaker) -> 
         yield voice.message("plain-entry", name=voice.action(choice.action, names, seat), line=chance)
 
 
-def _remark(told: Mapping[str, Any]) -> Remark:
-    facts = {name: _action(each) if isinstance(each, Mapping) else each for name, each in told["facts"].items()}
-    return Remark(told["about"], facts)
+def _remark(plain: Mapping[str, Any]) -> Remark:
+    facts = {name: _action(fact) if isinstance(fact, Mapping) else fact for name, fact in plain["facts"].items()}
+    return Remark(plain["about"], facts)
 
 
-def _action(told: object) -> Action:
-    action: Action = from_plain(Action, told)
+def _action(plain: object) -> Action:
+    action: Action = from_plain(Action, plain)
     return action

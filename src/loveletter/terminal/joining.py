@@ -90,7 +90,7 @@ def _send(request: Request) -> bytes:
 
 
 def _refusal(body: bytes) -> TableRefused | PlaceLost:
-    """The problem that the server tells; whatever else answers is no server of ours."""
+    """The problem that the server reports; anything else is not one of our servers."""
     try:
         problem = printable_data(json.loads(body))
         return TableRefused(problem["code"], **problem["params"])

@@ -1,4 +1,4 @@
-"""The lobby in lines: who sits where, who is still awaited, and what the table tells besides the game."""
+"""The lobby in lines: who sits where, who is still missing, and notices about the table."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from loveletter.engine.seats import Seat
 from loveletter.language import Speaker
 from loveletter.language.catalogue import fluent_id
-from loveletter.terminal.scene import Notice, Said, Scene, Seated
+from loveletter.terminal.place import Scene, SeatedPlayer, ShownNotice, ShownTalk
 
 NOTICES = frozenset(
     {
@@ -34,7 +34,7 @@ NOTICES = frozenset(
         "taken_back",
     }
 )
-"""Those for which there are words; what only a newer server tells is left out."""
+"""Those for which there are words; notices of a newer server are left out."""
 
 
 def lobby_lines(scene: Scene, voice: Speaker) -> Iterator[str]:
@@ -55,7 +55,7 @@ def lobby_lines(scene: Scene, voice: Speaker) -> Iterator[str]:
         yield voice.message("lobby-waiting", count=free) if free else voice.message("lobby-host-starts", name=host)
 
 
-def _seat(seated: Seated, voice: Speaker) -> str:
+def _seat(seated: SeatedPlayer, voice: Speaker) -> str:
     facts = []
     if seated.kind == "bot" and seated.level is not None:
         facts.append(voice.message("make-bot", level=voice.bot_strength(seated.level)))
@@ -73,13 +73,13 @@ def _seat(seated: Seated, voice: Speaker) -> str:
     return voice.message("plain-shown", shown=name, holds=", ".join(facts)) if facts else name
 
 
-def said_line(said: Said, voice: Speaker) -> str:
+def said_line(said: ShownTalk, voice: Speaker) -> str:
     text = voice.message(f"emote-{fluent_id(said.text)}") if said.emote else said.text
     return voice.message("browser-said", name=said.name, text=text)
 
 
-def notice_line(notice: Notice, names: Sequence[str], own: Sequence[Seat], voice: Speaker) -> str | None:
-    """What the table tells, to the people of these seats."""
+def notice_line(notice: ShownNotice, names: Sequence[str], own: Sequence[Seat], voice: Speaker) -> str | None:
+    """A notice about the table, for the people of these seats."""
     if notice.code not in NOTICES:
         return None
     seat = notice.params.get("seat")

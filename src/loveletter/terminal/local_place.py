@@ -1,4 +1,4 @@
-"""A place at a table of this process: the table is the authority, a keeper writes all down, and bots think here."""
+"""A place at a table of this process: the table is the authority, every entry is stored, and bots think here."""
 
 from __future__ import annotations
 
@@ -13,48 +13,47 @@ from typing import NamedTuple, Protocol
 from loveletter.beliefs import Belief
 from loveletter.bots.bot import DEFAULT_BUDGET
 from loveletter.bots.guarded import guarded
+from loveletter.coach.report import Advice
 from loveletter.engine.actions import Action
 from loveletter.engine.events import Viewer
 from loveletter.engine.seats import Seat
 from loveletter.engine.view import View
 from loveletter.table import (
     BotTurn,
-    Outcome,
     Setup,
     Sitter,
     Table,
     TableCode,
     TableRefused,
-    TableState,
+    Transition,
     commands,
     create,
 )
 from loveletter.table.commands import Command
 from loveletter.table.entries import Entry
 from loveletter.table.keys import hashed
-from loveletter.terminal.hints import Hint, hint_for, require_coach
-from loveletter.terminal.place import Odds
-from loveletter.terminal.scene import Play, Scene, Seated
+from loveletter.terminal.hints import hint_for, require_coach
+from loveletter.terminal.place import MatchView, Odds, Scene, SeatedPlayer
 
 
-class Keeper(Protocol):
-    """Where tables are kept. What it has written is on the disk when it returns."""
+class EntryWriter(Protocol):
+    """Stores the entries of tables; they are on disk when `write` returns."""
 
     def write(self, code: str, first: int, at: int, entries: Sequence[Entry]) -> None: ...
 
 
-class Luck(NamedTuple):
+class LocalLuck(NamedTuple):
     """Where chance comes from: the seed of the match, and what bots choose by."""
 
     draw: Callable[[int], bytes]
     bots: random.Random
 
     @classmethod
-    def fresh(cls) -> Luck:
+    def fresh(cls) -> LocalLuck:
         return cls(secrets.token_bytes, random.Random(secrets.randbits(128)))
 
     @classmethod
-    def seeded(cls, seed: str) -> Luck:
+    def seeded(cls, seed: str) -> LocalLuck:
         """Equal seeds give equal matches, as long as people and bots do the same."""
         return cls(random.Random(f"deal {seed}").randbytes, random.Random(f"bots {seed}"))
 
@@ -64,25 +63,30 @@ def now_ms() -> int:
 
 
 def open_table(
-    code: str, setup: Setup, people: Sequence[tuple[str, str]], bots: Sequence[str], keeper: Keeper, luck: Luck
+    code: str,
+    setup: Setup,
+    people: Sequence[tuple[str, str]],
+    bots: Sequence[str],
+    writer: EntryWriter,
+    luck: LocalLuck,
 ) -> Table:
     """A new table at which a match begins at once. `people`: names and secrets of those at this keyboard."""
     sitters = [Sitter(name, hashed(secret), None) for name, secret in people]
     sitters += [Sitter(None, None, level) for level in bots]
     outcome = create(code, setup, sitters, now_ms(), start=True, luck=luck.draw)
-    table = Table(TableState.nothing(code), luck=luck.draw)
-    keeper.write(code, outcome.first, outcome.at, outcome.entries)
+    table = Table.new(code, luck.draw)
+    writer.write(code, outcome.first, outcome.at, outcome.entries)
     table.commit(outcome)
     return table
 
 
 class LocalPlace:
     def __init__(
-        self, table: Table, own: Sequence[str], keeper: Keeper, luck: random.Random, pace_ms: int | None = None
+        self, table: Table, own: Sequence[str], writer: EntryWriter, luck: random.Random, pace_ms: int | None = None
     ) -> None:
         """`own`: the secrets of the seats at this keyboard; the pace is the table's, where no other is named."""
         self._table = table
-        self._keeper = keeper
+        self._writer = writer
         self._luck = luck
         self._pace = (table.setup.pace if pace_ms is None else pace_ms) / 1000
         self._seats = tuple(sorted(table.proven_by(own).seats))
@@ -116,9 +120,9 @@ class LocalPlace:
             seated=tuple(self._seated(seat) for seat in range(len(table.chairs))),
         )
 
-    def _seated(self, seat: Seat) -> Seated:
+    def _seated(self, seat: Seat) -> SeatedPlayer:
         chair = self._table.chairs[seat]
-        return Seated(
+        return SeatedPlayer(
             name=chair.name,
             kind=chair.kind,
             level=chair.level,
@@ -134,12 +138,12 @@ class LocalPlace:
         chairs = self._table.chairs
         return tuple(seat for seat in self._table.people if not (chairs[seat].ready or chairs[seat].stand_in))
 
-    def _play(self, viewer: Viewer, since: int) -> Play | None:
+    def _play(self, viewer: Viewer, since: int) -> MatchView | None:
         views = self._table.views
         if views is None:
             return None
         seen, public = views.seen_by(viewer, since), views.public
-        return Play(
+        return MatchView(
             view=seen.view,
             version=seen.version,
             since=seen.since,
@@ -184,7 +188,7 @@ class LocalPlace:
             raise TableRefused(TableCode.ODDS_OFF)
         return await asyncio.to_thread(_odds, self._table.view(seat))
 
-    async def hint(self, seat: Seat, version: int) -> Hint:
+    async def hint(self, seat: Seat, version: int) -> Advice:
         take = commands.TakeHint(seat, version)
         outcome = self._table.decide(take, frozenset(self._seats), now_ms())
         require_coach(self._table.setup.rules.edition)
@@ -203,7 +207,7 @@ class LocalPlace:
             await self._changed.wait_for(lambda: self._moment > after)
 
     async def _pause(self) -> None:
-        """Until a person is asked again, whoever is in a hurry waits for no bot."""
+        """Bots act without a pause until a person is asked again."""
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._hurry.wait(), self._pace)
 
@@ -219,10 +223,10 @@ class LocalPlace:
     async def _ask(self, command: Command) -> None:
         await self._commit(self._table.decide(command, frozenset(self._seats), now_ms()))
 
-    async def _commit(self, outcome: Outcome) -> None:
+    async def _commit(self, outcome: Transition) -> None:
         """Written down first, so that nobody has seen what a crash would undo."""
         if outcome.entries:
-            self._keeper.write(self._table.code, outcome.first, outcome.at, outcome.entries)
+            self._writer.write(self._table.code, outcome.first, outcome.at, outcome.entries)
         self._table.commit(outcome)
         if self._table.bot_turn() is None:
             self._hurry.clear()

@@ -6,19 +6,106 @@ import asyncio
 import contextlib
 from collections.abc import Callable, Iterable, Iterator
 
+from loveletter.engine.events import Event, RoundBegan
 from loveletter.engine.seats import Seat
 from loveletter.language import Speaker
 from loveletter.table import TableRefused
 from loveletter.table.menu import Menu
 from loveletter.terminal import answers
-from loveletter.terminal.asking import Asking
 from loveletter.terminal.commands import Commands
-from loveletter.terminal.lobby_lines import lobby_lines
-from loveletter.terminal.place import Place
-from loveletter.terminal.plain_input import Input, Stopped
-from loveletter.terminal.plain_news import News
-from loveletter.terminal.scene import Play, Scene
+from loveletter.terminal.lobby_lines import lobby_lines, notice_line, said_line
+from loveletter.terminal.place import MatchView, Place, Scene
+from loveletter.terminal.plain_input import Asking, Input, Stopped
 from loveletter.terminal.wording import Wording, refusal_sentence
+
+
+class PlainNews:
+    def __init__(self, place: Place, voice: Speaker, write: Callable[[str], None]) -> None:
+        self._place = place
+        self._voice = voice
+        self._write = write
+        self._printed = 0
+        """The number of the first event that was not printed yet."""
+        self._privately_printed: dict[Seat, int] = {}
+        self._said_at = 0
+        self._noticed = 0
+        self._connected = True
+
+    @property
+    def listener(self) -> Seat | None:
+        """Whose version of the events is printed: a spectator's if several share the keyboard."""
+        seats = self._place.seats
+        return seats[0] if len(seats) == 1 else None
+
+    @property
+    def several(self) -> bool:
+        return len(self._place.seats) > 1
+
+    def begin(self) -> None:
+        """Start printing from the current round; what was said earlier is skipped."""
+        scene = self._place.scene(self.listener)
+        if scene.play is not None:
+            self._printed = _round_start(scene.play)
+        self._said_at = max((each.at for each in scene.talk), default=0)
+        self._noticed = max((each.number for each in scene.notices), default=0)
+
+    def print_new(self) -> None:
+        """All that is new for everybody at this keyboard."""
+        scene = self._place.scene(self.listener, self._printed)
+        if scene.connected != self._connected:
+            self._connected = scene.connected
+            self._write(self._voice.message("plain-connected" if scene.connected else "browser-reconnecting"))
+        if scene.play is not None:
+            self._events(scene, scene.play.events)
+            self._printed = max(self._printed, scene.play.version)
+        self._tell_table(scene)
+
+    def _tell_table(self, scene: Scene) -> None:
+        for said in scene.talk:
+            if said.at > self._said_at:
+                self._said_at = said.at
+                self._write(said_line(said, self._voice))
+        for notice in scene.notices:
+            if notice.number > self._noticed:
+                self._noticed = notice.number
+                line = notice_line(notice, scene.names, self._place.seats, self._voice)
+                if line is not None:
+                    self._write(line)
+
+    def tell_privately(self, seat: Seat) -> None:
+        """What only this seat may know of the events that were printed for all."""
+        since = self._since(seat)
+        own, public = self._place.scene(seat, since), self._place.scene(None, since)
+        assert own.play is not None
+        assert public.play is not None
+        pairs = zip(own.play.events, public.play.events, strict=True)
+        self._events(own, [mine for mine, known_to_all in pairs if mine != known_to_all])
+        self._privately_printed[seat] = own.play.version
+
+    def was_shown_something(self, seat: Seat) -> bool:
+        """Whether this seat was shown a card which it has not seen yet."""
+        play = self._place.scene(seat).play
+        return play is not None and any(each.event >= self._since(seat) for each in play.reveals)
+
+    def _since(self, seat: Seat) -> int:
+        """Up to where this seat has seen everything; the start of the round if it has not had the keyboard yet."""
+        play = self._place.scene(seat).play
+        return self._privately_printed.get(seat, 0 if play is None else _round_start(play))
+
+    def _events(self, scene: Scene, events: Iterable[Event]) -> None:
+        assert scene.play is not None
+        token = scene.play.view.rules.edition.token
+        for event in events:
+            said = self._voice.event(event, scene.names, self.listener, names_only=self.several, token=token)
+            if said:
+                self._write(said)
+
+
+def _round_start(play: MatchView) -> int:
+    """From where on a story begins: with the match, or where it has come further, with the deal of this round."""
+    deals = [at for at, event in enumerate(play.events) if isinstance(event, RoundBegan)]
+    return play.since + (deals[-1] if len(deals) > 1 else 0)
+
 
 AGAIN = 1
 """Which of the choices after a match is another one."""
@@ -42,11 +129,11 @@ class Plain:
         self._clear = clear
         self._open: Seat | None = None
         """Of several people, who is at the keyboard now, so that what only they may see can be written."""
-        self._news = News(place, voice, write)
+        self._news = PlainNews(place, voice, write)
         self._asking = Asking(Commands(place, voice), voice, self._line, write)
         self._changing: asyncio.Task[None] | None = None
         self._asked_at: tuple[str, int] | None = None
-        """How the table stands for which somebody is asked something now."""
+        """The scene of the seat that is asked something now."""
 
     async def run(self) -> bool:
         """Play until the match is over and nobody wants another; False if it was left before."""
@@ -63,7 +150,7 @@ class Plain:
     async def _play(self) -> None:
         self._welcome()
         while True:
-            self._news.tell()
+            self._news.print_new()
             await self._tell_reveals()
             scene = self._place.scene(self._news.listener)
             waiting = [seat for seat in scene.not_ready if seat in self._place.seats]
@@ -105,27 +192,27 @@ class Plain:
 
     @property
     def _seat(self) -> Seat | None:
-        """Whoever may be told now what only they may know."""
+        """The seat whose private information may be printed now."""
         return self._open if self._news.several else self._news.listener
 
     async def _wait(self) -> None:
-        """Until something changes; what is typed meanwhile is answered."""
+        """Wait until something changes; lines typed meanwhile are answered."""
         line = await self._input.line_before(self._change())
         if line and await self._asking.command(line, self._seat) == "quit":
             raise Stopped
 
     async def _line(self) -> str:
-        """The next line of whoever is asked; what happens meanwhile is told."""
+        """The next line of the player who is asked; what happens meanwhile is printed."""
         if not self._input.live:
             return await self._input.line()
         while (line := await self._input.line_before(self._change())) is None:
-            self._news.tell()
+            self._news.print_new()
             if self._asked_at is not None and self._asked_at != self._stand:
                 raise Overtaken
         return line
 
     def _change(self) -> asyncio.Task[None]:
-        """The next change of the table. One that is waited for goes on while lines are read: bots think in it."""
+        """The next change of the table. The wait continues while lines are read: bots think in it."""
         if self._changing is None or self._changing.done():
             self._changing = asyncio.ensure_future(self._place.change(self._place.moment))
         return self._changing
@@ -139,7 +226,7 @@ class Plain:
     # several people
 
     async def _tell_reveals(self) -> None:
-        """Whoever was shown a card gets the keyboard at once; where one person plays, the news have told it."""
+        """A player who was shown a card gets the keyboard at once; in a solo game the news has printed it."""
         for seat in sorted(self._place.seats, key=lambda each: each != self._open):
             if self._news.several and self._news.was_shown_something(seat):
                 await self._hand_over(seat, "browser-cover-reveal")
@@ -162,7 +249,7 @@ class Plain:
 
     # what is asked
 
-    def _asked(self) -> tuple[Seat, Play, Menu] | None:
+    def _asked(self) -> tuple[Seat, MatchView, Menu] | None:
         for seat in self._place.seats:
             scene = self._place.scene(seat)
             if scene.play is not None and scene.play.menu is not None and not scene.paused:
@@ -185,7 +272,7 @@ class Plain:
         finally:
             self._asked_at = None
 
-    async def _decide(self, seat: Seat, play: Play, menu: Menu) -> None:
+    async def _decide(self, seat: Seat, play: MatchView, menu: Menu) -> None:
         await self._hand_over(seat, "browser-cover-turn")
         self._write(next(iter(answers.hand(self._place.scene(seat), play, self._voice))))
         wording = Wording(self._voice, self._place.scene(seat).names, seat)
@@ -201,7 +288,7 @@ class Plain:
                 await asyncio.shield(self._change())
 
     async def _go_on(self, waiting: Iterable[Seat]) -> None:
-        """Whoever says that the next round may begin says it for all at this keyboard."""
+        """Ready for the next round, for all at this keyboard."""
         with self._while_it_stands():
             await self._asking.enter("browser-ready", self._seat)
             await self._ready(waiting)
@@ -219,7 +306,7 @@ class Plain:
         return any(scene.seated[seat].ready for seat in self._place.seats)
 
     async def _another_match(self, scene: Scene) -> bool:
-        """Whether somebody here wants another match; nobody who only watches is asked."""
+        """Whether somebody here wants another match; spectators are not asked."""
         self._write(answers.status(scene, None, self._voice))
         if not self._place.seats:
             return False

@@ -7,7 +7,7 @@ server, a record, a link or a file.
 import unicodedata
 from typing import Any
 
-from loveletter.table.invisible import JOINERS, SELECTORS, has_effect, invisible
+from loveletter.table.names import JOINERS, SELECTORS, has_effect, invisible
 
 REPLACEMENT = "\N{REPLACEMENT CHARACTER}"
 _REFUSED = ("Cc", "Cf", "Cs", "Zl", "Zp")

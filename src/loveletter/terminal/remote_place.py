@@ -1,25 +1,189 @@
-"""A place at a server's table, by its WebSocket protocol (docs/protocol.md)."""
+"""A place at a server's table, by its WebSocket protocol (docs/protocol.md), and scenes from its messages."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 from collections.abc import Mapping, Sequence
-from typing import Any
+from dataclasses import fields
+from typing import Any, NamedTuple, get_args
 from urllib.parse import quote
 
+import msgspec
+
+from loveletter.coach.report import Advice
 from loveletter.engine.actions import Action
-from loveletter.engine.events import Viewer
+from loveletter.engine.edition import Rules
+from loveletter.engine.events import Event, Viewer
 from loveletter.engine.seats import Seat
+from loveletter.engine.state import Decision, Question
+from loveletter.engine.view import Known, View
 from loveletter.notation import to_plain
-from loveletter.terminal.hints import Hint, read_hint
-from loveletter.terminal.place import Odds, PlaceLost
-from loveletter.terminal.remote_scene import Story, read_play, read_scene, story_after
-from loveletter.terminal.scene import Notice, Said, Scene
+from loveletter.notation.difference import apply_difference
+from loveletter.notation.plain import KIND, kind_name
+from loveletter.table import Phase, Setup
+from loveletter.table.discards import Discard, Heaps
+from loveletter.table.endings import MatchEnd, RoundEnd
+from loveletter.table.menu import Menu
+from loveletter.table.reveals import Reveal
+from loveletter.terminal.hints import read_hint
+from loveletter.terminal.place import MatchView, Odds, PlaceLost, Scene, SeatedPlayer, ShownNotice, ShownTalk
+from loveletter.terminal.steps import actions
 from loveletter.terminal.wire import Message, Wire
 
+_EVENTS: dict[str, type] = {kind_name(each): each for each in get_args(Event)}
+
+
+class Story(NamedTuple):
+    """The events of a match in one viewer's version, from a number on."""
+
+    match: int
+    since: int
+    events: tuple[Event, ...]
+
+    @property
+    def end(self) -> int:
+        return self.since + len(self.events)
+
+
+def story_after(story: Story | None, message: Message) -> Story:
+    """The story with the events that this view adds; events that come again are not added twice."""
+    match, since = message["public"]["match"], message["since"]
+    events = tuple(map(read_event, message["events"]))
+    if story is None or story.match != match or not story.since <= since <= story.end:
+        return Story(match, since, events)
+    return Story(match, story.since, (*story.events[: since - story.since], *events))
+
+
+def read_event(message: Message) -> Event:
+    kind = _EVENTS[message[KIND]]
+    event: Event = msgspec.convert({name: each for name, each in message.items() if name != KIND}, kind)
+    return event
+
+
+def setup_of(table: Message) -> Setup:
+    """The settings of the table, as far as this version knows them."""
+    settings = table["settings"]
+    known = {each.name for each in fields(Setup)} - {"clock"}
+    clock = settings["clock"]
+    return Setup(
+        **{name: each for name, each in settings.items() if name in known},
+        clock=clock["kind"],
+        seconds=clock["seconds"],
+    )
+
+
+def _seated(seat: Message) -> SeatedPlayer:
+    return SeatedPlayer(
+        name=seat["name"],
+        kind=seat["kind"],
+        level=seat["level"],
+        host=seat["host"],
+        away=seat["kind"] == "person" and seat["presence"] != "here",
+        stand_in=seat["stand_in"],
+        ready=seat["ready"],
+        wins=seat["wins"],
+        reserved=seat["reserved"],
+    )
+
+
+def read_scene(table: Message, play: MatchView | None) -> Scene:
+    seats = table["seats"]
+    phase = _phase(table["phase"], play)
+    waiting = [each["seat"] for each in seats if each["kind"] == "person" and not (each["ready"] or each["stand_in"])]
+    return Scene(
+        code=table["code"],
+        phase=phase,
+        paused=table["paused"],
+        names=tuple(each["name"] for each in seats),
+        not_ready=tuple(waiting) if phase == "round_over" else (),
+        aids=table["settings"]["aids"],
+        play=play,
+        setup=setup_of(table),
+        seated=tuple(map(_seated, seats)),
+    )
+
+
+def _phase(phase: Phase, play: MatchView | None) -> Phase:
+    """The server sends the view first and the phase after it: during a match the view decides."""
+    if play is None or phase == "closed":
+        return phase
+    if play.match_end is not None:
+        return "match_over"
+    return "playing" if play.round_end is None else "round_over"
+
+
+def read_play(table: Message, message: Message, story: Story, since: int) -> MatchView:
+    """The match from a message `view`, with the events of its story from a number on."""
+    public = message["public"]
+    heaps: Heaps = msgspec.convert([seat["discards"] for seat in public["seats"]], tuple[tuple[Discard, ...], ...])
+    menu = msgspec.convert(message["menu"], Menu | None)
+    round_end = msgspec.convert(public["round_end"], RoundEnd | None)
+    match_end = msgspec.convert(public["match_end"], MatchEnd | None)
+    since = min(max(since, story.since), story.end)
+    return MatchView(
+        view=_view(setup_of(table).rules, message, heaps, menu, round_end, match_end),
+        version=message["version"],
+        since=since,
+        events=story.events[since - story.since :],
+        heaps=heaps,
+        reveals=msgspec.convert(message["reveals"], tuple[Reveal, ...]),
+        menu=menu,
+        round_end=round_end,
+        match_end=match_end,
+    )
+
+
+def _view(
+    rules: Rules, message: Message, heaps: Heaps, menu: Menu | None, ended: RoundEnd | None, won: MatchEnd | None
+) -> View:
+    public = message["public"]
+    seats: Sequence[Message] = public["seats"]
+    awaited: Message | None = public["awaited"]
+    viewer: Viewer = message["viewer"]
+    return View(
+        viewer=viewer,
+        rules=rules,
+        version=message["version"],
+        round=public["round"],
+        youth=tuple(public["youth"]),
+        tokens=tuple(seat["tokens"] for seat in seats),
+        turn=public["turn"],
+        awaited=None if awaited is None else awaited["seat"],
+        decision=_decision(awaited),
+        hand=tuple(each["card"] for each in message["hand"]),
+        legal=() if menu is None else tuple(actions(menu)),
+        certain=tuple(Known(each["card"], each["seat"], each["depth"]) for each in message["certain"]),
+        shown=() if ended is None else tuple((each.seat, each.card) for each in ended.hands),
+        hand_sizes=tuple(seat["hand_size"] for seat in seats),
+        pile_size=public["pile"],
+        set_aside=public["set_aside"],
+        face_up=tuple(public["face_up"]),
+        discards=tuple(tuple(each.card for each in heap) for heap in heaps),
+        out=_those(seats, "out"),
+        protected=_those(seats, "protected"),
+        must_choose=public["marked"],
+        bets=tuple((who, on) for who, on in public["bets"]),
+        ending=None if ended is None else ended.ending,
+        winners=() if ended is None else ended.winners,
+        next_starters=() if ended is None else ended.next_starters,
+        champions=() if won is None else won.winners,
+        log=(),
+    )
+
+
+def _decision(awaited: Message | None) -> Decision | None:
+    if awaited is None or awaited["card"] is None:
+        return None
+    return Decision(awaited["seat"], Question(awaited["question"]), awaited["card"], tuple(awaited["among"]))
+
+
+def _those(seats: Sequence[Message], mark: str) -> tuple[Seat, ...]:
+    return tuple(seat for seat, each in enumerate(seats) if each[mark])
+
+
 LATEST = 100
-"""So much of what was said, and of what the table told, is remembered."""
+"""How many chat messages, and how many notices, are kept."""
 
 
 class RemotePlace:
@@ -32,13 +196,15 @@ class RemotePlace:
         self._table: Message | None = None
         self._views: dict[Viewer, Message] = {}
         self._stories: dict[Viewer, Story] = {}
-        self._talk: tuple[Said, ...] = ()
-        self._notices: tuple[Notice, ...] = ()
+        self._talk: tuple[ShownTalk, ...] = ()
+        self._notices: tuple[ShownNotice, ...] = ()
         self._noticed = 0
         self._connected = False
         self._moment = 0
         self._changed = asyncio.Condition()
         self._listening: asyncio.Task[None] | None = None
+        self._syncing: asyncio.Task[Message] | None = None
+        """Asks for everything, after a change to a view that is not here."""
         # the code is there for balancers, as browsers send it
         address = f"{house.replace('http', 'ws', 1).rstrip('/')}/ws?table={quote(code)}"
         self._wire = Wire(address, self._hello, self._take, self._lost, headers)
@@ -105,11 +271,13 @@ class RemotePlace:
         await self._ask("skip")
 
     async def odds(self, seat: Seat) -> Odds:
-        told = await self._ask("notebook", seat=seat)
-        hands = {each["seat"]: {chance["card"]: chance["chance"] for chance in each["cards"]} for each in told["hands"]}
+        notebook = await self._ask("notebook", seat=seat)
+        hands = {
+            each["seat"]: {chance["card"]: chance["chance"] for chance in each["cards"]} for each in notebook["hands"]
+        }
         return {other: cards for other, cards in hands.items() if cards}
 
-    async def hint(self, seat: Seat, version: int) -> Hint:
+    async def hint(self, seat: Seat, version: int) -> Advice:
         return read_hint(await self._ask("hint", seat=seat, version=version))
 
     async def _ask(self, kind: str, **fields: Any) -> Message:
@@ -131,7 +299,7 @@ class RemotePlace:
 
     def _hello(self) -> Message:
         known = min((story.end for story in self._stories.values()), default=0)
-        return {"type": "hello", "table": self._code, "secrets": self._own, "events_from": known}
+        return {"type": "hello", "table": self._code, "secrets": self._own, "events_from": known, "changes": True}
 
     async def _take(self, message: Message) -> None:
         match message["type"]:
@@ -140,21 +308,33 @@ class RemotePlace:
                 self._connected = True
             case "table":
                 self._table = message
+            case "table_change" if self._table is not None:
+                self._table = apply_difference(self._table, message["change"])
             case "view":
-                viewer = message["viewer"]
-                self._stories[viewer] = story_after(self._stories.get(viewer), message)
-                self._views[viewer] = message
+                self._take_view(message)
+            case "change":
+                before = self._views.get(message["viewer"])
+                if before is None or before["version"] != message["since"]:
+                    self._syncing = asyncio.create_task(self._ask("sync"))
+                    return
+                parts = {name: message[name] for name in ("version", "since", "events")}
+                self._take_view({**apply_difference(before, message["change"]), **parts})
             case "talk":
                 self._talk = tuple(map(_said, message["lines"]))
             case "said" | "emoted":
                 self._talk = (*self._talk, _said(message))[-LATEST:]
             case "notice":
                 self._noticed += 1
-                notice = Notice(self._noticed, message["code"], message["params"])
+                notice = ShownNotice(self._noticed, message["code"], message["params"])
                 self._notices = (*self._notices, notice)[-LATEST:]
             case _:
                 return  # clocks change no scene
         await self._tell()
+
+    def _take_view(self, view: Message) -> None:
+        viewer = view["viewer"]
+        self._stories[viewer] = story_after(self._stories.get(viewer), view)
+        self._views[viewer] = view
 
     async def _lost(self) -> None:
         self._connected = False
@@ -166,6 +346,6 @@ class RemotePlace:
             self._changed.notify_all()
 
 
-def _said(message: Message) -> Said:
+def _said(message: Message) -> ShownTalk:
     emote = message["type"] == "emoted"
-    return Said(message["name"], message["emote" if emote else "text"], emote, message["at"])
+    return ShownTalk(message["name"], message["emote" if emote else "text"], emote, message["at"])

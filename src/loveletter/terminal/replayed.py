@@ -2,81 +2,68 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from enum import Enum
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
-from loveletter.engine.events import Event, Viewer, versions
-from loveletter.notation import Record, Step
-from loveletter.table.discards import Heaps, heaps_after
-from loveletter.table.endings import match_end, round_end
-from loveletter.table.reveals import Showings, reveals, showings_after
+from loveletter.engine.events import Viewer
+from loveletter.notation import Match, Record
+from loveletter.table import Phase
+from loveletter.table.played_match import PlayedMatch
 from loveletter.table.setup import Setup
-from loveletter.table.state import Phase
-from loveletter.terminal.scene import Play, Scene, Seated
+from loveletter.terminal.place import MatchView, Scene, SeatedPlayer
 
 
 class Sight(Enum):
     OPEN = "open"
-    """All cards are seen."""
+    """All cards are visible."""
 
 
 Eyes: TypeAlias = Viewer | Sight
-"""Through whose eyes a record is looked at: a seat's, a spectator's (None), or with open cards."""
+"""How a record is viewed: as a seat, as a spectator (None), or with open cards."""
 
 
-class Moment(NamedTuple):
-    """A step with what has piled up until then."""
+class RecordScenes:
+    """The scenes of a match from a record."""
 
-    step: Step
-    heaps: Heaps
-    showings: Showings
+    def __init__(self, record: Record, match: Match, eyes: Eyes) -> None:
+        viewer, everything = (None, True) if isinstance(eyes, Sight) else (eyes, False)
+        self._setup = Setup(record.edition, len(record.players), record.options)
+        self._seated = tuple(SeatedPlayer(name, "person") for name in record.players)
+        self._steps = tuple(PlayedMatch.of(match).steps(viewer, with_cards=everything))
+        self._events = tuple([event for step in self._steps for event in step.seen.events])
 
+    def __len__(self) -> int:
+        return len(self._steps)
 
-def moments(record: Record, steps: Iterable[Step]) -> Iterator[Moment]:
-    players = len(record.players)
-    heaps: Heaps = ((),) * players
-    showings: Showings = ((),) * players
-    for step in steps:
-        first = step.state.version - len(step.events)
-        showings = ((),) * players if step.action is None else showings_after(showings, step.events, first)
-        heaps = heaps_after(heaps, step.events)
-        yield Moment(step, heaps, showings)
+    def is_deal(self, at: int) -> bool:
+        return self._steps[at].seat is None
 
+    def __getitem__(self, at: int) -> Scene:
+        play = self._play(at)
+        phase: Phase = "match_over" if play.match_end else "round_over" if play.round_end else "playing"
+        return Scene(
+            code="",
+            phase=phase,
+            paused=False,
+            names=tuple(seat.name for seat in self._seated),
+            not_ready=(),
+            aids=True,
+            play=play,
+            setup=self._setup,
+            seated=self._seated,
+        )
 
-def scene_of(record: Record, moment: Moment, eyes: Eyes) -> Scene:
-    match = moment.step.match
-    play = _play(moment, eyes)
-    phase: Phase = "match_over" if play.match_end else "round_over" if play.round_end else "playing"
-    return Scene(
-        code="",
-        phase=phase,
-        paused=False,
-        names=record.players,
-        not_ready=(),
-        aids=True,
-        play=play,
-        setup=Setup(record.edition, len(record.players), record.options),
-        seated=tuple(Seated(name, "person") for name in match.players),
-    )
-
-
-def _play(moment: Moment, eyes: Eyes) -> Play:
-    match, state = moment.step.match, moment.step.state
-    viewer = None if isinstance(eyes, Sight) else eyes
-    view = match.view(viewer)._replace(log=())
-    told: tuple[Event, ...] = tuple([event for each in match.rounds for event in each.events])
-    latest = match.rounds[-1].events
-    seats = range(match.rules.players)
-    return Play(
-        view=view,
-        version=state.version,
-        since=0,
-        events=told if isinstance(eyes, Sight) else versions(told, viewer),
-        heaps=moment.heaps,
-        reveals=() if viewer is None else reveals(moment.showings[viewer], view.certain),
-        menu=None,
-        round_end=round_end(latest, match.rules),
-        match_end=match_end(told, match.rules.players),
-        hands=tuple(match.view(seat).hand for seat in seats) if isinstance(eyes, Sight) else (),
-    )
+    def _play(self, at: int) -> MatchView:
+        _, public, seen, cards = self._steps[at]
+        return MatchView(
+            view=seen.view,
+            version=seen.version,
+            since=0,
+            events=self._events[: seen.version],
+            heaps=public.heaps,
+            reveals=seen.reveals,
+            menu=None,
+            round_end=public.round_end,
+            match_end=public.match_end,
+            hands=() if cards is None else cards.hands,
+        )

@@ -14,17 +14,15 @@ from loveletter.engine.seats import Seat
 from loveletter.language import Speaker
 from loveletter.table import TableRefused
 from loveletter.terminal.board import Shown
-from loveletter.terminal.command_line import CommandGiven, CommandLine
 from loveletter.terminal.commands import Commands
 from loveletter.terminal.lobby_lines import notice_line
-from loveletter.terminal.place import Odds, Place, PlaceLost
-from loveletter.terminal.prompt import PromptChoice, prompt_of
-from loveletter.terminal.scene import Scene
+from loveletter.terminal.place import Odds, Place, PlaceLost, Scene
 from loveletter.terminal.screen_board import BoardScreen
 from loveletter.terminal.screen_help import play_help
 from loveletter.terminal.side import PANELS
 from loveletter.terminal.theme import Theme
-from loveletter.terminal.turn import Turn
+from loveletter.terminal.turn import KeyboardTurn, PromptChoice, prompt_of
+from loveletter.terminal.widgets import CommandGiven, CommandLine
 from loveletter.terminal.wording import goodbye_sentence, refusal_sentence
 
 THINKING_SECONDS = 600
@@ -43,7 +41,7 @@ class TableScreen(BoardScreen):
     def __init__(self, place: Place, voice: Speaker, theme: Theme = Theme.DARK) -> None:
         super().__init__(voice, theme, _bar(voice))
         self.place = place
-        self.turn = Turn(place)
+        self.turn = KeyboardTurn(place)
         self._commands = Commands(place, voice)
         self._command_line = CommandLine(voice)
         self._noticed = 0
@@ -80,7 +78,7 @@ class TableScreen(BoardScreen):
         self.show(shown, prompt, self._odds_for(scene))
 
     def _tell(self, scene: Scene) -> None:
-        """What happens around the game: who comes and goes, a pause, somebody slow."""
+        """Notices about the table: arrivals, departures, a pause, a slow decision."""
         for notice in scene.notices:
             if notice.number > self._noticed:
                 self._noticed = notice.number
@@ -131,7 +129,7 @@ class TableScreen(BoardScreen):
 
     async def on_command_given(self, event: CommandGiven) -> None:
         if self._commands.asks_for(event.text, "hint"):
-            # A worker, so that the screen goes on meanwhile: the first hint may wait for a compiler.
+            # In a worker, so that the screen stays responsive: the first hint may wait for a compiler.
             self.notify(self.voice.message("hint-thinking"), markup=False, timeout=THINKING_SECONDS)
             self.run_worker(self._order(event.text), group="hint", exclusive=True)
         else:
@@ -143,7 +141,7 @@ class TableScreen(BoardScreen):
         answer = await self._commands.answer(text, seat)
         if answer.word == "hint":
             self.clear_notifications()
-            if self.turn.open_to != seat:  # somebody else is at the keyboard by now
+            if self.turn.open_to != seat:  # another player is at the keyboard by now
                 return
         if answer.word == "quit":
             await self.action_leave()

@@ -16,21 +16,18 @@ from textual.widgets import Static
 from loveletter.language import Speaker
 from loveletter.terminal.board import Board, Shown
 from loveletter.terminal.hand_zone import HandZone
-from loveletter.terminal.key_bar import TITLE, KeyBar, header_text
 from loveletter.terminal.palette import PALETTES
-from loveletter.terminal.parts import KeyClicked, Part
-from loveletter.terminal.place import Odds
-from loveletter.terminal.prompt import Prompt, PromptChoice
-from loveletter.terminal.scene import Scene
-from loveletter.terminal.screen_help import card_lines, cards_in_sight
-from loveletter.terminal.sheet import Sheet
+from loveletter.terminal.place import Odds, Scene
+from loveletter.terminal.screen_help import Sheet, card_lines, cards_in_sight
 from loveletter.terminal.side import PANELS, Side
 from loveletter.terminal.theme import Theme
+from loveletter.terminal.turn import Prompt, PromptChoice
+from loveletter.terminal.widgets import TITLE, KeyBar, KeyClicked, Part, header_text
 
 LEAST_WIDTH, LEAST_HEIGHT = 72, 20
 WIDE, TALL = 112, 34
 CROWD = 7
-"""With so many players the board needs more of a small screen."""
+"""From this many players on, the board needs more of a small screen."""
 STEPS = {"up": -1, "shift+tab": -1, "down": 1, "tab": 1}
 """Which keys move the mark among the choices, and how."""
 
@@ -52,7 +49,7 @@ class BoardScreen(App[bool]):
     def __init__(self, voice: Speaker, theme: Theme, keys: dict[str, str]) -> None:
         """`keys`: of the bar at the lower edge, with what is said of them."""
         if theme is Theme.NONE:
-            os.environ["NO_COLOR"] = "1"  # which is how Textual is told to do without colours
+            os.environ["NO_COLOR"] = "1"  # read by Textual
         super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
         self.voice = voice
         self.prompt = Prompt("")
@@ -118,7 +115,7 @@ class BoardScreen(App[bool]):
 
     @property
     def is_covered(self) -> bool:
-        """Whether a sheet lies over the table."""
+        """Whether a sheet covers the table."""
         return len(self.screen_stack) > 1
 
     # keys and mouse
@@ -155,7 +152,7 @@ class BoardScreen(App[bool]):
         raise NotImplementedError
 
     def action_cards(self) -> None:
-        """The whole text of the own cards and of the card just played."""
+        """The full text of the player's cards and of the card just played."""
         play = self.scene.play
         if play is not None:
             self.sheet(self.voice.message("panel-cards"), card_lines(cards_in_sight(play), play, self.voice))

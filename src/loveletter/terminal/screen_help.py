@@ -1,16 +1,51 @@
-"""The help of the screen: its keys, its signs and its commands; and the full text of cards."""
+"""Sheets over the table, with help, rules, cards or an answer; and the text of the help."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from typing import ClassVar
 
 from rich.cells import cell_len
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
 from textual.content import Content
+from textual.screen import ModalScreen
 
 from loveletter.engine.events import Played
 from loveletter.language import Speaker
-from loveletter.terminal.panel_stage import card_chip, last_play
-from loveletter.terminal.scene import Play
+from loveletter.terminal.panels import card_chip, last_play
+from loveletter.terminal.place import MatchView
+from loveletter.terminal.widgets import ScrolledText
+
+
+class Sheet(ModalScreen[None]):
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter,q,question_mark,f1,space", "app.step_back"),
+        Binding("down,j", "scroll(1)"),
+        Binding("up,k", "scroll(-1)"),
+        Binding("pagedown", "scroll(15)"),
+        Binding("pageup", "scroll(-15)"),
+    ]
+
+    def __init__(self, title: str, lines: Iterable[Content | str]) -> None:
+        super().__init__()
+        self._text = ScrolledText("sheet")
+        self._text.border_title = f" {title} "
+        self._text.border_subtitle = " Esc "
+        self.content = Content("\n").join([Content(each) if isinstance(each, str) else each for each in lines])
+
+    def compose(self) -> ComposeResult:
+        yield self._text
+
+    def on_mount(self) -> None:
+        self._text.show(self.content)
+
+    def action_scroll(self, lines: int) -> None:
+        self._text.scroll_relative(y=lines, animate=False)
+
+    async def on_click(self) -> None:
+        await self.run_action("app.step_back")
+
 
 KEYS = {
     "1 2": "keys-card",
@@ -66,13 +101,13 @@ def _rows(said: Mapping[str, str]) -> Iterator[Content]:
         yield Content.assemble((sign, "bold"), " " * max(1, COLUMN - cell_len(sign)), text)
 
 
-def cards_in_sight(play: Play) -> tuple[str, ...]:
+def cards_in_sight(play: MatchView) -> tuple[str, ...]:
     """The own cards, and the card just played."""
     played = [event.card for event in last_play(play.events) if isinstance(event, Played)]
     return (*play.view.hand, *played)
 
 
-def card_lines(cards: Iterable[str], play: Play, voice: Speaker) -> Iterator[Content]:
+def card_lines(cards: Iterable[str], play: MatchView, voice: Speaker) -> Iterator[Content]:
     """All that these cards do in this edition."""
     for card in dict.fromkeys(cards):
         yield card_chip(card, play, voice)

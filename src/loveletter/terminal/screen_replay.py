@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 from textual.content import Content
 
 from loveletter.language import Speaker
-from loveletter.notation import Record, Step
+from loveletter.notation import Match, Record
 from loveletter.terminal.board import Shown
 from loveletter.terminal.hand_zone import KEY_NAMES
-from loveletter.terminal.keys import letter
-from loveletter.terminal.prompt import LEAVE, Prompt, PromptChoice
-from loveletter.terminal.replayed import Eyes, Sight, moments, scene_of
-from loveletter.terminal.scene import Scene
+from loveletter.terminal.place import Scene
+from loveletter.terminal.replayed import Eyes, RecordScenes, Sight
 from loveletter.terminal.screen_board import BoardScreen
 from loveletter.terminal.screen_help import help_lines
 from loveletter.terminal.side import PANELS
+from loveletter.terminal.steps import letter
 from loveletter.terminal.theme import Theme
+from loveletter.terminal.turn import LEAVE, Prompt, PromptChoice
 
 FORWARD, BACK, FIRST, LAST, NEXT_ROUND, ROUND_BEFORE = "right", "left", "home", "end", "pagedown", "pageup"
 SPECTATOR, OPEN = "s", "o"
@@ -26,17 +26,17 @@ ALIKE = {" ": FORWARD, "enter": FORWARD, "backspace": BACK}
 
 
 class ReplayScreen(BoardScreen):
-    """Ends when it is put away."""
-
-    def __init__(
-        self, record: Record, steps: Sequence[Step], voice: Speaker, eyes: Eyes, theme: Theme = Theme.DARK
-    ) -> None:
+    def __init__(self, record: Record, match: Match, voice: Speaker, eyes: Eyes, theme: Theme = Theme.DARK) -> None:
         super().__init__(voice, theme, _bar(voice))
         self._record = record
-        self._moments = tuple(moments(record, steps))
-        self._eyes = eyes
+        self._match = match
+        self._look_as(eyes)
         self.at = 0
-        """Which of the steps is seen, from 0."""
+        """The step on the screen, from 0."""
+
+    def _look_as(self, eyes: Eyes) -> None:
+        self._eyes = eyes
+        self._scenes = RecordScenes(self._record, self._match, eyes)
 
     def draw(self) -> None:
         bottom = self._eyes if isinstance(self._eyes, int) else None
@@ -46,7 +46,7 @@ class ReplayScreen(BoardScreen):
 
     @property
     def scene(self) -> Scene:
-        return scene_of(self._record, self._moments[self.at], self._eyes)
+        return self._scenes[self.at]
 
     def _where(self) -> str:
         say = self.voice.message
@@ -56,7 +56,7 @@ class ReplayScreen(BoardScreen):
             eyes = say("replay-view-spectator")
         else:
             eyes = self._record.players[self._eyes]
-        step = say("replay-step", number=self.at + 1, total=len(self._moments))
+        step = say("replay-step", number=self.at + 1, total=len(self._scenes))
         return f"{step} · {say('replay-view')}: {eyes}"
 
     def _choices(self) -> Iterator[PromptChoice]:
@@ -80,19 +80,19 @@ class ReplayScreen(BoardScreen):
         if choice.ends:
             self.exit(True)
         elif choice.key == OPEN:
-            self._eyes = Sight.OPEN
+            self._look_as(Sight.OPEN)
         elif choice.key == SPECTATOR:
-            self._eyes = None
+            self._look_as(None)
         elif choice.key in map(letter, range(len(self._record.players))):
-            self._eyes = ord(choice.key) - ord(letter(0))
+            self._look_as(ord(choice.key) - ord(letter(0)))
         else:
             self.at = self._step_by(choice.key)
         self.draw()
 
     def _step_by(self, key: str) -> int:
         """Where a key leads; at either end it stays."""
-        last = len(self._moments) - 1
-        deals = [at for at, each in enumerate(self._moments) if each.step.action is None]
+        last = len(self._scenes) - 1
+        deals = [at for at in range(len(self._scenes)) if self._scenes.is_deal(at)]
         match key:
             case "right":
                 return min(last, self.at + 1)

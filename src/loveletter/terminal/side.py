@@ -9,8 +9,8 @@ from textual.content import Content
 from loveletter.language import Speaker
 from loveletter.terminal.board import Shown
 from loveletter.terminal.panels import log_text, notebook_text, talk_text, unseen_text
-from loveletter.terminal.parts import FoldPanel
 from loveletter.terminal.place import Odds
+from loveletter.terminal.widgets import FoldPanel
 
 PANELS = {"log": "f2", "unseen": "f3", "notebook": "f4", "talk": "f6"}
 """By the key that folds and unfolds it."""
@@ -25,7 +25,7 @@ class Side(Vertical):
         self._voice = voice
         self.panels = {name: FoldPanel(name, voice.message(f"panel-{name}"), key) for name, key in PANELS.items()}
         self._open: dict[str, bool] = {}
-        """What somebody has folded or unfolded; for the rest, the width of the screen decides."""
+        """What the player has folded or unfolded; for the rest, the width of the screen decides."""
 
     def compose(self) -> ComposeResult:
         yield from self.panels.values()

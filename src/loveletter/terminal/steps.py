@@ -1,12 +1,10 @@
-"""Steps: how a menu is gone through, one question after another, until the answers make an action.
-
-Answers so far are a tuple; to go back is to leave the last one out. Nothing is kept anywhere else.
-"""
+"""Steps: how a menu is gone through, one question after another, until the answers make an action; and their keys."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import permutations
+from string import ascii_lowercase
 from typing import Literal, NamedTuple, TypeAlias
 
 from loveletter.engine.actions import Action, Guess, Keep, Look, Play, Redraw
@@ -18,7 +16,7 @@ Answers: TypeAlias = tuple[Answer, ...]
 Asked: TypeAlias = Literal["card", "target", "nobody", "guess", "sure", "keep", "under", "look", "redraw"]
 
 NOBODY_ELSE = None
-"""The answer of whoever has chosen enough players."""
+"""The answer of a player who has chosen enough targets."""
 
 
 class Option(NamedTuple):
@@ -27,7 +25,7 @@ class Option(NamedTuple):
     """Why it can't be chosen now; it is shown all the same."""
 
 
-class Step(NamedTuple):
+class QuestionStep(NamedTuple):
     asked: Asked
     options: tuple[Option, ...]
     card: str | None = None
@@ -40,7 +38,7 @@ class BadAnswers(ValueError):
     """Answers that the menu does not offer."""
 
 
-def next_step(menu: Menu, answers: Answers) -> Step | Action:
+def next_step(menu: Menu, answers: Answers) -> QuestionStep | Action:
     """The question that comes after these answers, or the action that they make."""
     match menu.question:
         case "play":
@@ -49,11 +47,11 @@ def next_step(menu: Menu, answers: Answers) -> Step | Action:
             return _keep(menu, answers)
         case "look":
             if not answers:
-                return Step("look", tuple(map(Option, (*menu.among, None))), menu.card)
+                return QuestionStep("look", tuple(map(Option, (*menu.among, None))), menu.card)
             return Look(_seat_or_nobody(answers[0]))
         case "redraw":
             if not answers:
-                return Step("redraw", (Option(True), Option(False)), menu.card)
+                return QuestionStep("redraw", (Option(True), Option(False)), menu.card)
             return Redraw(bool(answers[0]))
 
 
@@ -64,16 +62,16 @@ def actions(menu: Menu) -> Iterator[Action]:
     while open_ends:
         answers = open_ends.pop()
         step = next_step(menu, answers)
-        if isinstance(step, Step):
+        if isinstance(step, QuestionStep):
             open_ends += [(*answers, each.answer) for each in step.options if each.reason is None]
         else:
             found[step] = None
     return iter(found)
 
 
-def _play(menu: Menu, answers: Answers) -> Step | Action:
+def _play(menu: Menu, answers: Answers) -> QuestionStep | Action:
     if not answers:
-        return Step("card", tuple(Option(each.card, each.reason) for each in menu.cards))
+        return QuestionStep("card", tuple(Option(each.card, each.reason) for each in menu.cards))
     offer = next((each for each in menu.cards if each.card == answers[0] and each.reason is None), None)
     if offer is None:
         raise BadAnswers(answers[0])
@@ -83,12 +81,12 @@ def _play(menu: Menu, answers: Answers) -> Step | Action:
     guess: Guess | None = None
     if chosen and offer.guesses:
         if not rest:
-            return Step("guess", tuple(map(Option, offer.guesses)), offer.card, chosen)
+            return QuestionStep("guess", tuple(map(Option, offer.guesses)), offer.card, chosen)
         guess, rest = _guess(offer, rest[0]), rest[1:]
     if offer.targets and not chosen and not rest:
-        return Step("nobody", (Option(True),), offer.card)
+        return QuestionStep("nobody", (Option(True),), offer.card)
     if offer.warns and not rest:
-        return Step("sure", (Option(True),), offer.card, chosen)
+        return QuestionStep("sure", (Option(True),), offer.card, chosen)
     return Play(offer.card, chosen, guess)
 
 
@@ -108,7 +106,7 @@ def _chosen(offer: CardOffer, answers: Answers) -> tuple[Answers, tuple[Seat, ..
     return answers, tuple(sorted(so_far))
 
 
-def _target_step(offer: CardOffer, so_far: tuple[Seat, ...]) -> Step:
+def _target_step(offer: CardOffer, so_far: tuple[Seat, ...]) -> QuestionStep:
     sets = {frozenset(each) for each in offer.choices}
     chosen = frozenset(so_far)
     fitting = [each.seat for each in offer.targets if any(chosen | {each.seat} <= each_set for each_set in sets)]
@@ -118,12 +116,12 @@ def _target_step(offer: CardOffer, so_far: tuple[Seat, ...]) -> Step:
     options = [each for each in options if each.answer not in chosen]
     if chosen in sets:
         options.append(Option(NOBODY_ELSE))
-    return Step("target", tuple(options), offer.card, tuple(sorted(chosen)))
+    return QuestionStep("target", tuple(options), offer.card, tuple(sorted(chosen)))
 
 
-def _keep(menu: Menu, answers: Answers) -> Step | Action:
+def _keep(menu: Menu, answers: Answers) -> QuestionStep | Action:
     if not answers:
-        return Step("keep", tuple(map(Option, dict.fromkeys(menu.hand))), menu.card)
+        return QuestionStep("keep", tuple(map(Option, dict.fromkeys(menu.hand))), menu.card)
     card = answers[0]
     if not isinstance(card, str) or card not in menu.hand:
         raise BadAnswers(card)
@@ -133,7 +131,7 @@ def _keep(menu: Menu, answers: Answers) -> Step | Action:
     if len(orders) == 1:
         return Keep(card, orders[0])
     if len(answers) == 1:
-        return Step("under", tuple(map(Option, orders)), menu.card)
+        return QuestionStep("under", tuple(map(Option, orders)), menu.card)
     if answers[1] not in orders:
         raise BadAnswers(answers[1])
     return Keep(card, orders[orders.index(answers[1])])
@@ -154,3 +152,35 @@ def _seat_or_nobody(answer: Answer) -> Seat | None:
     if answer is None or (isinstance(answer, int) and not isinstance(answer, bool)):
         return answer
     raise BadAnswers(answer)
+
+
+DIGITS = "1234567890"
+LATE_LETTERS = "klmnopqrstuvw"
+"""For lists with more than ten entries; no player has these."""
+
+
+TEN = "x"
+
+
+def keys_of(step: QuestionStep, values: Mapping[str, int]) -> tuple[tuple[str, Option], ...]:
+    """Every option that can be chosen, with its key. A player has the same letter in every question; a number that may
+    be named, or a card that is the only one of its number, has its own digit, and 10 has x. `values`: of the cards."""
+    options = [each for each in step.options if each.reason is None]
+    if step.asked in ("target", "look"):
+        return tuple(("-" if each.answer is None else letter(each.answer), each) for each in options)
+    if step.asked == "card":
+        # a card that cannot be played keeps its place, so that 1 and 2 are the cards in the order of the hand
+        numbered = zip(DIGITS, step.options, strict=False)
+        return tuple((key, each) for key, each in numbered if each.reason is None)
+    if step.asked == "guess":
+        numbers = [values[each.answer] if isinstance(each.answer, str) else each.answer for each in options]
+        if len(set(numbers)) == len(numbers) and set(numbers) <= set(range(11)):
+            keys = [TEN if number == 10 else str(number) for number in numbers]
+            return tuple(zip(keys, options, strict=True))
+    return tuple(zip(DIGITS + LATE_LETTERS, options, strict=False))
+
+
+def letter(seat: object) -> str:
+    """The key of a player."""
+    assert isinstance(seat, int)
+    return ascii_lowercase[seat]

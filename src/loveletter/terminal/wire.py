@@ -28,11 +28,11 @@ QUIET_SECONDS, ANSWER_SECONDS = 4.0, 3.0
 CLOSE_SECONDS = 0.5
 """For which the other side is waited for when a connection ends, also after a ping that was not answered."""
 SPREAD = 0.25
-"""By so much of a wait the tries of many clients lie apart, so that a server that comes back is not run down."""
+"""Jitter, as a share of the wait, so that clients do not all reconnect at once."""
 
 
 class Wire:
-    """Speaks to one server until somebody closes it or the server says goodbye for good."""
+    """A connection to one server until it is closed here or the server refuses further ones."""
 
     def __init__(
         self,
@@ -121,14 +121,14 @@ class Wire:
                 self._answer_all(message)
             case _ if message.get("id") in self._requests:
                 _, answered = self._requests.pop(message["id"])
-                if not answered.done():  # whoever asked may have been cancelled
+                if not answered.done():  # the request may have been cancelled
                     answered.set_result(message)
             case kind:
                 self._welcomed = self._welcomed or kind == "welcome"
                 await self._take(message)
 
     def _answer_all(self, error: Message) -> None:
-        """An error names no request: none of those that wait was carried out, or it is told again."""
+        """An error without a request id: no pending request was carried out, or its answer comes again."""
         for _, answered in self._requests.values():
             if not answered.done():
                 answered.set_result(error)

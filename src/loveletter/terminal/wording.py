@@ -1,4 +1,4 @@
-"""Wording: questions, choices and refusals in words, in one language, for one person at the keyboard."""
+"""Wording: commands, questions, choices and refusals in words, in one language, for one person at the keyboard."""
 
 from __future__ import annotations
 
@@ -12,7 +12,43 @@ from loveletter.language import MessageError, Speaker
 from loveletter.language.catalogue import fluent_id
 from loveletter.table import TableRefused
 from loveletter.table.menu import Menu, Reason
-from loveletter.terminal.steps import Answer, Step
+from loveletter.terminal.steps import Answer, QuestionStep
+
+LOOKING = ("hand", "unseen", "score", "protected", "table", "known", "notes", "cards", "card", "rules", "turn", "log")
+"""What asks for something that can be seen."""
+DOING = ("hint", "say", "emote", "skip", "seats", "name", "bot", "open", "start")
+"""What asks the table or the coach for something."""
+LEADING = ("again", "help", "quit")
+WORDS = (*LOOKING, *DOING, *LEADING)
+PRIVATE = frozenset({"hand", "unseen", "known", "notes", "hint", "log"})
+"""Commands whose answers only one seat may see."""
+SIGN = "/"
+"""May stand before a word; on the screen it opens the line in which words are typed."""
+
+
+class Typed(NamedTuple):
+    word: str
+    """In English, in every language."""
+    rest: str
+    """What stands behind it."""
+
+
+class Words:
+    def __init__(self, voice: Speaker) -> None:
+        self._voice = voice
+        own = {self.own(word).casefold(): word for word in WORDS}
+        self._meant = {word: word for word in WORDS} | own | {"?": "help"}
+
+    def own(self, word: str) -> str:
+        """The word in the language of this speaker."""
+        return self._voice.message(f"plain-word-{word}")
+
+    def read(self, line: str) -> Typed | None:
+        """What was typed; small and large letters are alike. None if it begins with no word of ours."""
+        first, _, rest = line.strip().removeprefix(SIGN).partition(" ")
+        word = self._meant.get(first.casefold())
+        return None if word is None else Typed(word, rest.strip())
+
 
 RULES = frozenset(map(str, Code))
 
@@ -23,7 +59,7 @@ class Wording(NamedTuple):
     seat: Seat
     """Whom it is said to."""
 
-    def question(self, step: Step, menu: Menu) -> str:
+    def question(self, step: QuestionStep, menu: Menu) -> str:
         say = self.voice.message
         match step.asked:
             case "card":
@@ -38,7 +74,7 @@ class Wording(NamedTuple):
             case "nobody" | "guess" | "keep" | "look" | "redraw":
                 return say(f"question-{step.asked}")
 
-    def choice(self, step: Step, answer: Answer) -> str:
+    def choice(self, step: QuestionStep, answer: Answer) -> str:
         """One of the options of a step."""
         say, card = self.voice.message, step.card
         match step.asked, answer:

@@ -24,7 +24,7 @@ from loveletter.engine.view import View
 
 TOLERANCE = 1.2
 SLACK = 0.02
-"""A decision may take this many times its budget, and so many seconds on top: no clock and no machine is exact."""
+"""A decision may take this many times its budget, and this many seconds on top: no clock and no machine is exact."""
 
 TRIES = 3
 """How often a late bot is asked again: it may have been compiling, or the machine was busy."""
@@ -59,7 +59,7 @@ def check_bot(
     patience: float = 10.0,
     seed: int = 1,
 ) -> Checked:
-    """Prove a bot in play, or raise `BotFailed`: so many rounds in every edition of ours, or in
+    """Check a bot in play, or raise `BotFailed`: this many rounds in every edition of ours, or in
     these by name or as they are, at every number of seats.
 
     Every answer must be legal and come within the budget. A share of the decisions is looked at `closely`: asked again

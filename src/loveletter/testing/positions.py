@@ -20,7 +20,7 @@ class BadPosition(ValueError):
 
 
 @dataclass(frozen=True)
-class Position:
+class StagedPosition:
     """A table in the middle of a round, with every card accounted for."""
 
     rules: Rules
@@ -52,7 +52,7 @@ class Position:
             yield self.set_aside
 
 
-def state_of(position: Position) -> State:
+def state_of(position: StagedPosition) -> State:
     """The state just before the player on turn draws."""
     _check(position)
     rules, players = position.rules, position.players
@@ -88,7 +88,7 @@ def youth(rules: Rules, players: Sequence[str], ages: Mapping[str, int] | None) 
     return tuple(sorted(drawn, key=lambda seat: known.get(players[seat], oldest + 1)))
 
 
-def card_at(position: Position, place: str) -> str:
+def card_at(position: StagedPosition, place: str) -> str:
     """The card that lies hidden at a place."""
     if place in position.hands:
         return position.hands[place]
@@ -98,7 +98,7 @@ def card_at(position: Position, place: str) -> str:
     return position.pile[int(depth) - 1]
 
 
-def _check(position: Position) -> None:
+def _check(position: StagedPosition) -> None:
     players = position.players
     if len(set(players)) < len(players):
         raise BadPosition(f"players: a name comes twice in {list(players)}")
@@ -119,7 +119,7 @@ def _check(position: Position) -> None:
         raise BadPosition("draw pile: no card left for the player on turn")
 
 
-def _names(position: Position) -> Iterator[tuple[str, Iterable[str]]]:
+def _names(position: StagedPosition) -> Iterator[tuple[str, Iterable[str]]]:
     """Every player that the position speaks of, by where it does."""
     yield "turn", (position.turn,)
     yield "hands", position.hands
@@ -133,7 +133,7 @@ def _names(position: Position) -> Iterator[tuple[str, Iterable[str]]]:
     yield "ages", position.ages or ()
 
 
-def _marks(position: Position) -> dict[str, SeatSet]:
+def _marks(position: StagedPosition) -> dict[str, SeatSet]:
     """Who is certain of the card at each place."""
     known_by: dict[str, SeatSet] = {}
     for viewer, places in position.knows.items():

@@ -1,9 +1,12 @@
-"""A table for tests: one round under way, where one speaks in actions and asks what each seat knows."""
+"""A table for tests: one round under way, set in one literal, played by actions and asked what each seat knows."""
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
+from loveletter.editions import edition as edition_named
 from loveletter.engine.actions import Action
+from loveletter.engine.edition import Rules
 from loveletter.engine.events import Drew, Event, TokenWon, TurnBegan, versions
 from loveletter.engine.evolve import evolve
 from loveletter.engine.legal import legal_actions, why_not
@@ -14,10 +17,10 @@ from loveletter.engine.state import State
 from loveletter.engine.turn import Turn
 from loveletter.engine.view import View, certain, view
 from loveletter.notation import parse_action
-from loveletter.testing.positions import DECK, Position, state_of
+from loveletter.testing.positions import DECK, BadPosition, StagedPosition, state_of
 
 
-class Moment(NamedTuple):
+class TableSnapshot(NamedTuple):
     """What a table goes back to when part of a turn is refused."""
 
     state: State
@@ -26,7 +29,7 @@ class Moment(NamedTuple):
     drawn: str | None
 
 
-class Table:
+class StagedTable:
     """One round under way, with names for the seats.
 
     `state` is the true state: the player on turn has drawn. Everything else tells of `settled`, the table *before*
@@ -48,12 +51,12 @@ class Table:
         self._take_in(turn.frozen(), tuple(turn.events))
 
     @classmethod
-    def of(cls, position: Position) -> "Table":
+    def of(cls, position: StagedPosition) -> "StagedTable":
         return cls(position.players, state_of(position))
 
     # what can be done
 
-    def act(self, name: str, action: Action | str) -> "Table":
+    def act(self, name: str, action: Action | str) -> "StagedTable":
         """A player acts: an action, or its text (`guard B priest`). Raises `IllegalAction` where it is refused."""
         self._take_in(*apply(self.state, self.seat(name), self._action(action)))
         return self
@@ -71,10 +74,10 @@ class Table:
         assert self.state == before
         return refusal
 
-    def moment(self) -> Moment:
-        return Moment(self.state, self.settled, self.events, self.drawn)
+    def moment(self) -> TableSnapshot:
+        return TableSnapshot(self.state, self.settled, self.events, self.drawn)
 
-    def go_back(self, moment: Moment) -> None:
+    def go_back(self, moment: TableSnapshot) -> None:
         self.state, self.settled, self.events, self.drawn = moment
 
     # what lies on the table
@@ -209,3 +212,86 @@ class Table:
 
     def _members(self, seats: SeatSet) -> list[str]:
         return self._named(members(seats))
+
+
+ANY = "any"
+"""For a card set aside that does not matter."""
+
+
+def set_table(
+    edition: str = "second",
+    *,
+    hands: Mapping[str, str],
+    options: Mapping[str, Any] | None = None,
+    players: Sequence[str] | None = None,
+    turn: str = "A",
+    top: Sequence[str] = (),
+    pile: Sequence[str] | None = None,
+    rest: str | None = None,
+    set_aside: str | None = ANY,
+    face_up: Sequence[str] | None = None,
+    discards: Mapping[str, Sequence[str]] | None = None,
+    protected: Sequence[str] = (),
+    out: Sequence[str] = (),
+    tokens: Mapping[str, int] | None = None,
+    must_choose: str | None = None,
+    jester: Mapping[str, str] | None = None,
+    knows: Mapping[str, Mapping[str, str]] | None = None,
+    ages: Mapping[str, int] | None = None,
+) -> StagedTable:
+    """A table of which every card is accounted for; the player on turn has drawn.
+
+    Without `pile`, the draw pile is `top` and under it all cards not named elsewhere, in the edition's row order.
+    With `pile`, name in `rest` a player who is out: all cards not named elsewhere lie before that player.
+    A card set aside that is not named, and those face up with two players, are the first ones not named elsewhere.
+    """
+    if pile is not None and top:
+        raise BadPosition("top: the pile is given as a whole")
+    gone = tuple(out) if rest is None or rest in out else (*out, rest)
+    names = tuple(players or sorted({*hands, *gone}))
+    rules = edition_named(edition).rules(len(names), options)
+    lying = {name: tuple(cards) for name, cards in (discards or {}).items()}
+    named = [
+        *hands.values(),
+        *top,
+        *(pile or ()),
+        *(face_up or ()),
+        *(card for cards in lying.values() for card in cards),
+    ]
+    left = _left(rules, [*named, *([] if set_aside in (None, ANY) else [str(set_aside)])])
+    if set_aside == ANY:
+        set_aside = left.pop(0) if left and rules.edition.set_aside else None
+    if face_up is None:
+        face_up, left = left[: rules.face_up], left[rules.face_up :]
+    if pile is None:
+        pile = (*top, *left)
+    elif rest is not None:
+        lying[rest] = (*lying.get(rest, ()), *left)
+    elif left:
+        raise BadPosition(f"cards not accounted for: {', '.join(left)}; name a player who is out in rest=")
+    return StagedTable.of(
+        StagedPosition(
+            rules,
+            names,
+            turn,
+            hands,
+            pile,
+            set_aside,
+            face_up,
+            lying,
+            protected,
+            gone,
+            tokens or {},
+            must_choose,
+            jester or {},
+            knows or {},
+            ages,
+        )
+    )
+
+
+def _left(rules: Rules, named: Sequence[str]) -> list[str]:
+    """The cards of the deck that are not named, in row order."""
+    counts = Counter(rules.deck)
+    counts.subtract(named)
+    return [card for card, count in counts.items() for _ in range(count)]

@@ -1,12 +1,16 @@
-"""The secrets of the seats that people at this machine have, in a file that only its owner can read."""
+"""Unfinished matches of this machine: the secrets of their seats in a private file, and which one to resume."""
 
 from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
+
+from loveletter.language import Speaker
+from loveletter.table import Table
+from loveletter.terminal.wording import Words
 
 MOST_KEPT = 100
 """Tables, the newest first; a browser keeps as many as people care for, too."""
@@ -25,7 +29,7 @@ class SeatSecrets(NamedTuple):
 
 
 class BadSecretsFile(ValueError):
-    """A file of secrets that can't be read. It is left as it is: somebody's seats may be in it."""
+    """A file of secrets that cannot be read. It is left as it is, since it may contain seats."""
 
 
 class SecretsFile:
@@ -72,3 +76,42 @@ def _read(found: Any) -> SeatSecrets:
         raise ValueError("these are no secrets of seats")
     lang, theme = str(found.get("lang", "")), str(found.get("theme", ""))
     return SeatSecrets(house, code, tuple(secrets), lang, theme)
+
+
+class KeptMatch(NamedTuple):
+    table: Table
+    seats: SeatSecrets
+    """The seats of this machine."""
+
+    def line(self, voice: Speaker) -> str:
+        return voice.message(
+            "plain-kept-match",
+            code=self.table.code,
+            edition=voice.edition_name(self.table.setup.edition),
+            players=voice.every(chair.name for chair in self.table.chairs),
+            round=self.table.round,
+        )
+
+
+def choose_match(
+    kept: Sequence[KeptMatch], voice: Speaker, read: Callable[[], str], write: Callable[[str], None]
+) -> KeptMatch | None:
+    """The one chosen by its number; None if they stop. A single one is taken without asking. `read` gives a
+    line with its end, or nothing at the end of the input."""
+    if len(kept) == 1:
+        return kept[0]
+    words = Words(voice)
+    write(voice.message("plain-choose-match"))
+    for number, each in enumerate(kept, 1):
+        write(voice.message("puzzle-choice", number=number, choice=each.line(voice)))
+    while True:
+        write(voice.message("plain-ask", count=len(kept)))
+        line = read()
+        typed = words.read(line)
+        if not line or (typed is not None and typed.word == "quit"):
+            return None
+        answer = line.strip()
+        if answer.isdecimal() and 1 <= int(answer) <= len(kept):
+            return kept[int(answer) - 1]
+        if answer:
+            write(voice.message("plain-unknown", found=answer))

@@ -6,14 +6,14 @@ import asyncio
 from collections.abc import Mapping, Sequence
 
 from loveletter.cli.errors import FAILED, CommandError
-from loveletter.cli.playing import Door, RefusedByTable, secrets_path, unreadable_secrets
+from loveletter.cli.play_local import PlayMode, RefusedByTable, secrets_path, unreadable_secrets
 from loveletter.editions import all_editions
 from loveletter.language import Speaker
 from loveletter.table import TableRefused
 from loveletter.table.keys import meant_code, new_secret
 from loveletter.terminal.joining import TableAddress, address_of, edition_of, join
+from loveletter.terminal.kept_matches import BadSecretsFile, SeatSecrets, SecretsFile
 from loveletter.terminal.place import PlaceLost
-from loveletter.terminal.seat_secrets import BadSecretsFile, SeatSecrets, SecretsFile
 from loveletter.terminal.wording import goodbye_sentence
 
 
@@ -24,40 +24,40 @@ class TableLost(CommandError):
         return goodbye_sentence(voice, self.code)
 
 
-def join_and_play(link: str, server: str | None, names: Sequence[str], door: Door) -> None:
-    """`link`: that of a table, or its code alone where the server is named or this machine has a seat there."""
+def join_and_play(link: str, server: str | None, names: Sequence[str], mode: PlayMode) -> None:
+    """`link`: that of a table, or only its code if the server is named or this machine has a seat there."""
     kept = SecretsFile(secrets_path())
     try:
-        address = address_of(link, None if link.startswith("http") else server or _house_of(meant_code(link), kept))
+        address = address_of(link, None if link.startswith("http") else server or _server_of(meant_code(link), kept))
         if address is None:
             code = "link_without_table" if link.startswith("http") else "server_unnamed"
             raise CommandError(code, flag="--server")
         require_edition(address)
-        asyncio.run(_play_there(address, names, kept, door))
+        asyncio.run(_play_there(address, names, kept, mode))
     except PlaceLost as lost:
         raise TableLost(lost.code, FAILED) from None
     except TableRefused as refused:
         raise RefusedByTable(refused) from None
     except BadSecretsFile as bad:
         raise unreadable_secrets(bad) from None
-    except KeyboardInterrupt:  # as good a way to leave as any: the seat stays ours
+    except KeyboardInterrupt:  # the seat stays ours
         return
 
 
-def _house_of(code: str, kept: SecretsFile) -> str | None:
+def _server_of(code: str, kept: SecretsFile) -> str | None:
     """The server at which this machine has a seat at the table of this code, the newest first."""
     return next((each.house for each in kept.all() if each.code == code and each.house.startswith("http")), None)
 
 
 def require_edition(address: TableAddress, more: Mapping[str, str] = {}) -> None:
-    """End the command before a seat is taken, where this table's edition is not installed here. `more`: headers."""
+    """End the command before a seat is taken if this table's edition is not installed here. `more`: headers."""
     name = edition_of(address, more)
     if name not in all_editions():
         raise CommandError("edition_not_installed", edition=name)
 
 
-async def _play_there(address: TableAddress, names: Sequence[str], kept: SecretsFile, door: Door) -> None:
-    from loveletter.terminal.remote_place import RemotePlace  # of the extra, which is there as was made sure
+async def _play_there(address: TableAddress, names: Sequence[str], kept: SecretsFile, mode: PlayMode) -> None:
+    from loveletter.terminal.remote_place import RemotePlace  # from the extra, checked before
 
     own = kept.of(*address)
     place = RemotePlace(*address, own or _new_seats(address, names, kept))
@@ -68,13 +68,13 @@ async def _play_there(address: TableAddress, names: Sequence[str], kept: Secrets
             raise
         place = RemotePlace(*address, _new_seats(address, names, kept, former=own[0]))  # the old seats were lost
         await place.enter()
-    await door.play(place)
+    await mode.play(place)
 
 
 def _new_seats(
     address: TableAddress, names: Sequence[str], kept: SecretsFile, former: str | None = None
 ) -> tuple[str, ...]:
-    """A seat for each name. Its secret is kept before it is asked for: an answer that is lost loses no seat."""
+    """A seat for each name. Its secret is stored before the request: a lost answer loses no seat."""
     own: tuple[str, ...] = ()
     for name in names:
         secret = new_secret()

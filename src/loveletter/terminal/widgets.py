@@ -1,19 +1,24 @@
-"""Parts of the screen that draw what fits into their size, and pass on what the mouse clicks on."""
+"""Widgets of the screen: parts that draw what fits into their size, the bars at its edges, and the command line."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TypeAlias
 
+from rich.cells import cell_len
 from textual.app import ComposeResult
-from textual.containers import Vertical, VerticalScroll
+from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.message import Message
 from textual.widget import Widget
-from textual.widgets import Static
+from textual.widgets import Input, Static
+
+from loveletter.language import Speaker
+from loveletter.terminal.place import Scene
 
 Drawing: TypeAlias = Callable[[int, int], Content]
-"""Makes what is shown in so many columns and lines."""
+"""Builds the content for a width and a height."""
 
 
 def nothing(width: int, height: int) -> Content:
@@ -34,7 +39,7 @@ class KeyClicked(Message):
 
 
 class Part(Widget):
-    """Drawn anew whenever its size changes, or it is told what to draw."""
+    """Redrawn whenever its size or its content changes."""
 
     can_focus = False
 
@@ -106,3 +111,76 @@ class FoldPanel(Vertical):
             ),
             self._key,
         )
+
+
+TITLE = "Love Letter"
+
+
+def header_text(scene: Scene, voice: Speaker, width: int) -> Content:
+    parts = [voice.edition_name(scene.setup.rules.edition.name)]
+    if scene.play is not None:
+        parts.append(voice.message("browser-round", number=scene.play.view.round))
+    left = f" · {' · '.join(parts)}"
+    gap = max(1, width - cell_len(TITLE) - 2 - cell_len(left) - cell_len(scene.code))
+    return Content.assemble(("♥ ", "bold $primary"), (TITLE, "bold $accent"), left, " " * gap, (scene.code, "$quiet"))
+
+
+class KeyBar(Horizontal):
+    can_focus = False
+
+    def __init__(self, keys: dict[str, str]) -> None:
+        """`keys`: what is said of each key, in the order of the bar."""
+        super().__init__(id="keys")
+        self._parts = []
+        for key, said in keys.items():
+            part = Part()
+            text = Content.assemble((NAMES.get(key, key.upper()), "bold $accent"), (f" {said}", "$quiet"))
+            part.show(partial(_fixed, text), key)
+            part.styles.width = cell_len(text.plain) + 1
+            self._parts.append(part)
+
+    def compose(self) -> ComposeResult:
+        yield from self._parts
+
+
+def _fixed(text: Content, width: int, height: int) -> Content:
+    return text
+
+
+NAMES = {"escape": "Esc", "ctrl+q": "^Q", "question_mark": "?", "slash": "/"}
+"""How keys are written where it is not their name in capitals."""
+
+
+class CommandGiven(Message):
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.text = text
+
+
+class CommandLine(Input):
+    def __init__(self, voice: Speaker) -> None:
+        super().__init__(id="command", placeholder=voice.message("screen-command"), select_on_focus=False)
+        self.can_focus = False
+
+    @property
+    def is_open(self) -> bool:
+        return self.has_class("open")
+
+    def open(self, text: str = "") -> None:
+        self.add_class("open")
+        self.can_focus = True
+        self.value = text
+        self.cursor_position = len(text)
+        self.focus()
+
+    def close(self) -> None:
+        self.remove_class("open")
+        self.value = ""
+        self.can_focus = False
+        self.screen.set_focus(None)
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        event.stop()
+        text = self.value
+        self.close()
+        self.post_message(CommandGiven(text))

@@ -1,4 +1,4 @@
-"""The front door: `import loveletter` is quick to open, and every name it offers is explained and typed."""
+"""The public interface: `import loveletter` is fast, and every name it offers is documented and typed."""
 
 import doctest
 import importlib
