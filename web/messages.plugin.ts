@@ -1,20 +1,23 @@
-// The Fluent messages of a language as one module, read from the same files as Python reads.
+// The Fluent messages of each language as a module, and all of them by their languages, read from the same files as Python reads.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
 const FOLDER = join(import.meta.dirname, "../src/loveletter/language/messages");
-const PREFIX = "virtual:messages/";
-const COMMAND_LINE = ["arena", "cluster", "errors", "how_to_play", "labels", "print", "screen", "terminal"];
+const LANGUAGES = join(import.meta.dirname, "../src/loveletter/language/languages.json");
+const ALL = "virtual:messages";
+const PREFIX = `${ALL}/`;
+const COMMAND_LINE = ["arena", "cluster", "details", "errors", "how_to_play", "labels", "print", "screen", "terminal"];
 const FOR_THE_COMMAND_LINE = COMMAND_LINE.map((name) => `${name}.ftl`);
 
 export function messages(): Plugin {
   return {
     name: "loveletter-messages",
     resolveId(id) {
-      return id.startsWith(PREFIX) ? "\0" + id : undefined;
+      return id === ALL || id.startsWith(PREFIX) ? "\0" + id : undefined;
     },
     load(id) {
+      if (id === "\0" + ALL) return loaders();
       if (!id.startsWith("\0" + PREFIX)) return undefined;
       const folder = join(FOLDER, id.slice(PREFIX.length + 1));
       const files = readdirSync(folder).filter((name) => name.endsWith(".ftl") && !FOR_THE_COMMAND_LINE.includes(name));
@@ -23,6 +26,12 @@ export function messages(): Plugin {
       return `export default ${JSON.stringify(withoutComments(text.join("\n")))};`;
     },
   };
+}
+
+/** For each language a function that loads its messages, so that a reader loads one language only. */
+function loaders(): string {
+  const codes = Object.keys(JSON.parse(readFileSync(LANGUAGES, "utf-8")) as object);
+  return `export default { ${codes.map((code) => `${code}: () => import("${PREFIX}${code}")`).join(", ")} };`;
 }
 
 function withoutComments(text: string): string {

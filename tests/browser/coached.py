@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import gzip
 from pathlib import Path
+from typing import Any, cast
 
 import msgspec
 
-from loveletter.server.analysis.desk import made_from
-from loveletter.server.messages.action_messages import Play
+from loveletter.engine.actions import Play
+from loveletter.server.coach.analyses import made_from
 from loveletter.server.messages.analysis_message import (
     Analysis,
     CoachChoice,
@@ -20,22 +21,25 @@ from loveletter.server.messages.analysis_message import (
     CoachSplit,
 )
 from loveletter.server.store.analysis_file import AnalysisFile, AnalysisKey
-from loveletter.server.store.folded import folded_table
+from loveletter.server.store.opening import read_table
+from loveletter.server.structs import tagged_json
 
-HIT, MISS, OTHER = Play("guard", (1,), "king"), Play("guard", (1,), "prince"), Play("guard", (2,), "priest")
+HIT, MISS, OTHER = (
+    tagged_json(Play("guard", (target,), guess)) for target, guess in ((1, "king"), (1, "prince"), (2, "priest"))
+)
 
 
-def remark(about: str, **facts: object) -> CoachRemark:
+def remark(about: str, **facts: object) -> Any:
     return CoachRemark(about, {"seat": 0, **facts})
 
 
-SAID = Analysis(
+SAID: Any = cast(Any, Analysis)(
     match=1,
     seat=0,
     moments=(
         CoachMoment(
             round=1,
-            at=1,
+            step=1,
             choices=(
                 CoachChoice(HIT, 0.58, 0.03, 0.0, 0.0, True),
                 CoachChoice(OTHER, 0.57, 0.03, 0.01, 0.02, True),
@@ -55,7 +59,7 @@ SAID = Analysis(
         ),
         CoachMoment(
             round=1,
-            at=4,
+            step=4,
             choices=(CoachChoice(HIT, 0.81, 0.02, 0.0, 0.0, True), CoachChoice(MISS, 0.3, 0.02, 0.51, 0.02, False)),
             taken=0,
             grade="best",
@@ -67,7 +71,7 @@ SAID = Analysis(
             tricks=(),
         ),
     ),
-    points=tuple(CoachPoint(1, at, chance) for at, chance in ((0, 0.58), (1, 0.31), (3, 0.81), (4, 0.81), (5, 0.0))),
+    curve=tuple(CoachPoint(1, at, chance) for at, chance in ((0, 0.58), (1, 0.31), (3, 0.81), (4, 0.81), (5, 0.0))),
     counts={"best": 1, "good": 0, "slip": 0, "blunder": 1},
     instructive=(0,),
     split=CoachSplit(CoachShare(0.0, 0.333, 0.2, -0.533, 0.1), (CoachShare(0.0, 0.333, 0.2, -0.533, 0.1),)),
@@ -77,7 +81,7 @@ SAID = Analysis(
 
 def prepare(database: Path, code: str) -> None:
     """The server finds this in its file, as if it had looked at the match before."""
-    fingerprint = folded_table(f"sqlite:///{database}", code).table.played_match(1).fingerprint()
+    fingerprint = read_table(f"sqlite:///{database}", code).table.played_match(1).fingerprint()
     kept = AnalysisFile(database, 1_000_000)
     key = AnalysisKey(code, 1, SAID.seat, made_from(fingerprint, "normal"))
     kept.put(key, gzip.compress(msgspec.json.encode(SAID)))

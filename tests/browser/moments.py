@@ -18,7 +18,7 @@ SEATS = (2, 4, 6, 8)
 
 
 def ending(code: str, players: int, options: Mapping[str, str | int | bool]) -> Stage:
-    """A round in which everybody draws a Guard and knocks out whoever comes next, until one is left."""
+    """A round in which everyone draws a Guard and knocks out the next player, until one is left."""
     hands = tuple(HELD)[:players]
     inside = list(range(players))
     actions = []

@@ -184,7 +184,7 @@ class Person:
         return found
 
     def holds(self, *cards: str) -> None:
-        """Wait until the own hand is these cards, from left to right."""
+        """Wait until this player's hand is these cards, from left to right."""
         until(lambda: self.hand() == list(cards), [self], f"the hand {cards}")
 
     def sees(self, text: str) -> None:

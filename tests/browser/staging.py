@@ -9,8 +9,8 @@ from pathlib import Path
 
 from loveletter.editions import EDITIONS
 from loveletter.notation import Record, RoundRecord
-from loveletter.server.store.keeper import DatabaseKeeper
-from loveletter.table import Outcome, Setup, Sitter, create
+from loveletter.server.store.repository import TableRepository
+from loveletter.table import Setup, Sitter, Transition, create
 from loveletter.table.keys import hashed, new_secret
 from tests.parts.databases import DATABASES
 
@@ -49,7 +49,7 @@ class Stage:
 def stage(database: Path, stages: Sequence[Stage]) -> dict[str, list[str]]:
     """Write the tables; the secrets of the people, by code."""
     secrets: dict[str, list[str]] = {}
-    with DatabaseKeeper(DATABASES.url(database)) as keeper:
+    with TableRepository(DATABASES.url(database)) as keeper:
         for each in stages:
             people = secrets[each.code] = [new_secret() for _ in range(len(each.hands) - each.bots)]
             begun = _begun(each, people)
@@ -57,7 +57,7 @@ def stage(database: Path, stages: Sequence[Stage]) -> dict[str, list[str]]:
     return secrets
 
 
-def _begun(each: Stage, people: Sequence[str]) -> Outcome:
+def _begun(each: Stage, people: Sequence[str]) -> Transition:
     names = NAMES[: len(each.hands)]
     sitters = [Sitter(name, hashed(secret), None) for name, secret in zip(names, people, strict=False)]
     sitters += [Sitter(name, None, "novice") for name in names[len(people) :]]

@@ -1,4 +1,4 @@
-"""The art in a real browser: portraits that can be told apart when small, a face of one's own, and sounds."""
+"""The art in a real browser: portraits that are distinct when small, your own face, and sounds."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def without_colour(pixels: list[int]) -> list[float]:
     return [each - mean for each in grey]
 
 
-def test_portraits_can_be_told_apart_at_forty_pixels(browser: Browser) -> None:
+def test_portraits_are_distinct_at_forty_pixels(browser: Browser) -> None:
     """By their shapes alone: also without their colours, no two are nearly the same."""
     pictures = {card: (ART / "portraits" / f"{card}.svg").read_text(encoding="utf-8") for card in OUR_CARDS}
     page = browser.new_page()

@@ -131,10 +131,10 @@ def test_a_lost_line_comes_back_by_itself(staged: Callable[..., Any], newcomer: 
     ayu.logged("Your guess is right")
 
 
-def test_a_full_disk_is_told_and_play_goes_on_by_itself(
+def test_a_full_disk_is_reported_and_play_resumes_by_itself(
     staged: Callable[..., Any], tmp_path: Path, newcomer: Newcomer
 ) -> None:
-    """The database is taken away and brought back; a full disk is told in the same way, with another reason."""
+    """The database is removed and restored; a full disk is reported in the same way, with another reason."""
     server, secrets = staged(GUARD)
     file, away = tmp_path / "staged.db", tmp_path / "away.db"
     ayu, budi = (newcomer(server.url, seats={"guard-1": [(seat, secrets["guard-1"][seat])]}) for seat in (0, 1))

@@ -90,9 +90,7 @@ def test_another_page_is_shown_after_one_that_failed(staged: Callable[..., Any],
     guest.page.locator("[data-play-now]").wait_for()
 
 
-def test_an_answer_that_cannot_be_used_is_told_and_asked_for_again(
-    staged: Callable[..., Any], newcomer: Newcomer
-) -> None:
+def test_an_unusable_answer_is_reported_and_requested_again(staged: Callable[..., Any], newcomer: Newcomer) -> None:
     server, _ = staged(SHOWN)
     guest = newcomer(server.url)
     broken = [True]

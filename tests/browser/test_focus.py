@@ -68,7 +68,7 @@ def test_going_back_in_a_plan_leads_to_its_card(staged: Callable[..., Any], newc
     page.locator("[data-confirm]").wait_for()
     page.get_by_role("button", name="Back").press("Enter")
     focused(ayu, "guard")
-    # whoever is elsewhere stays there
+    # focus elsewhere stays there
     page.keyboard.press("Enter")
     page.locator('[data-panel="unseen"]').focus()
     page.keyboard.press("Escape")

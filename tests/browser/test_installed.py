@@ -75,7 +75,7 @@ def build_anew(client: Path) -> str:
     return entry.name
 
 
-def test_a_page_of_an_older_build_loads_itself_anew_and_keeps_its_seat(
+def test_a_page_of_an_older_build_reloads_and_keeps_its_seat(
     launcher: Launcher, tmp_path: Path, newcomer: Newcomer
 ) -> None:
     client = tmp_path / "client"
@@ -93,7 +93,7 @@ def test_a_page_of_an_older_build_loads_itself_anew_and_keeps_its_seat(
     until(lambda: [" newer-" in name for name in tab.evaluate(KEPT)] == [True], [ayu], "the newer build alone")
     tab.close()
     page.context.new_cdp_session(page).send("Network.clearBrowserCache")
-    # The older page plays on with what it has, and begins anew where it misses a file.
+    # The older page plays on with what it has, and reloads when it misses a file.
     ayu.holds("guard", "king")
     ayu.press("[data-how-to-play]")
     page.wait_for_function("name => [...document.scripts].some(each => each.src.endsWith(name))", arg=entry)

@@ -1,4 +1,4 @@
-"""Before a match: whoever sits down can stand up again, and what is refused is told where it can be seen."""
+"""Before a match: players can leave their seats again, and refusals are shown where they can be seen."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_the_lobby_opens_with_the_invitation(server: Running, newcomer: Newcomer
     # what deviates is in sight, the rest is folded
     expect(ayu.page.locator("[data-deviations]")).to_have_text("Tokens to win3 tokens")
     expect(ayu.page.get_by_text("emotes and text").first).to_be_hidden()
-    # whoever comes looks for a seat first, and can then talk
+    # newcomers look for a seat first, and can then chat
     budi.sit_at(code)
     expect(budi.page.get_by_role("heading", level=2).first).to_have_text("Seats")
     expect(budi.page.locator("[data-lobby-talk] button")).to_have_count(0)
@@ -105,7 +105,7 @@ def test_a_closed_table_offers_no_seats(server: Running, newcomer: Newcomer) -> 
     assert guest.page.locator("[data-join]").count() == 0
 
 
-def test_the_last_person_is_told_that_the_table_closes(server: Running, newcomer: Newcomer) -> None:
+def test_the_last_person_learns_that_the_table_closes(server: Running, newcomer: Newcomer) -> None:
     code, (key,) = server.make_table("Ayu", players=2, bots=["novice"], start=True, starter=0)
     ayu = newcomer(size=PHONE, keyboard=True, seats={code: [(0, key)]})
     ayu.sit_at(code)

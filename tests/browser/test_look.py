@@ -1,4 +1,4 @@
-"""What the eye needs: a plan that fits a small phone, cards that tell their text, the seal of the shuffle."""
+"""What the eye needs: a plan that fits a small phone, cards that show their text, the seal of the shuffle."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def test_a_face_says_what_may_be_named_and_help_shows_the_card(staged: Callable[
     assert ayu.page.locator("dialog .card").evaluate("card => card.getBoundingClientRect().width") > 80
 
 
-def test_a_discard_tells_the_whole_when_touched(staged: Callable[..., Any], newcomer: Newcomer) -> None:
+def test_a_discard_shows_everything_when_touched(staged: Callable[..., Any], newcomer: Newcomer) -> None:
     server, secrets = staged(Stage("self", "second", ("prince", "guard", "priest"), ("king", "spy", "baron")))
     ayu = newcomer(server.url, size=PHONE, seats={"self": [(0, secrets["self"][0])]})
     ayu.sit_at("self")

@@ -85,7 +85,7 @@ def test_the_first_deal_of_a_match_is_seen(server: Running, newcomer: Newcomer) 
     with server.client(code, first) as ayu:
         assert ayu.ask("start")["type"] == "done"
     expect(moved.page.locator(".flight")).to_have_count(3, timeout=PATIENCE_MS)
-    # The cards are on their way to three hands, nobody has drawn, and whoever may see a card sees the own one alone.
+    # The cards are on their way to three hands, nobody has drawn, and each player sees only their own card.
     assert moved.page.locator(".flight .card").count() == 1
     assert len(moved.hand()) == 1
     assert not moved.asked()
@@ -140,7 +140,7 @@ def test_without_motion_all_is_there_at_once(staged: Callable[..., Any], newcome
     assert ayu.page.evaluate(seen) == "visible"
     budi.press("[data-out-read]")
     expect(out).to_have_count(0)
-    # One entry for a turn, with the face of whoever has it; nobody needs to be told that cards are drawn.
+    # One entry for a turn, with the player's face; draws need no entry.
     entry = budi.page.locator("ol[aria-label] li.turn_began")
     expect(entry).to_have_count(1)
     expect(entry.locator("svg[data-face]")).to_have_count(1)
@@ -148,7 +148,7 @@ def test_without_motion_all_is_there_at_once(staged: Callable[..., Any], newcome
     budi.never_logged("draws a card")
 
 
-def test_a_silent_line_is_told_and_left(staged: Callable[..., Any], newcomer: Newcomer) -> None:
+def test_a_silent_connection_is_reported_and_left(staged: Callable[..., Any], newcomer: Newcomer) -> None:
     server, secrets = staged(GUARD)
     ayu = newcomer(server.url, seats={"guard-5": [(0, secrets["guard-5"][0])]})
     lines: list[WebSocketRoute] = []
@@ -181,7 +181,7 @@ def test_equal_sums_are_explained(staged: Callable[..., Any], newcomer: Newcomer
     ayu = newcomer(server.url, size=PHONE, seats={"guard-5": [(0, secrets["guard-5"][0])]})
 
     def connect(line: WebSocketRoute) -> None:
-        """The round is over as the server would tell it at the end of a long one."""
+        """The round is over, as the server would send it at the end of a long one."""
         upstream = line.connect_to_server()
 
         def told(text: str | bytes) -> None:

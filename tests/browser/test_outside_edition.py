@@ -42,7 +42,7 @@ def test_the_edition_can_be_chosen_and_its_card_is_shown(court: Court, newcomer:
     expect(shown.locator(".card img")).to_have_count(0)
 
 
-def test_a_match_with_it_is_played_and_told(court: Court, newcomer: Newcomer) -> None:
+def test_a_match_with_it_is_played_and_described(court: Court, newcomer: Newcomer) -> None:
     server, secret = court
     ayu = newcomer(server.url, seats={"court-1": [(0, secret)]})
     ayu.sit_at("court-1")

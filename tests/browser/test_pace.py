@@ -55,7 +55,7 @@ def _decides(person: Person) -> bool:
     return person.asked() and not person.page.locator("section.end").count()
 
 
-def test_every_play_of_a_bot_is_seen_before_the_own_decision(server: Running, newcomer: Newcomer) -> None:
+def test_every_play_of_a_bot_is_seen_before_your_decision(server: Running, newcomer: Newcomer) -> None:
     """At the standard pace, over whole rounds, until enough was seen."""
     code, (key,) = server.make_table("Ayu", players=4, bots=["novice"] * 3, pace=900, start=True)
     ayu = moving(newcomer(seats={code: [(0, key)]}))
@@ -84,7 +84,7 @@ def test_every_play_of_a_bot_is_seen_before_the_own_decision(server: Running, ne
     assert len(checked) >= 5, checked
 
 
-def test_a_skip_goes_on_to_the_own_decision(server: Running, newcomer: Newcomer) -> None:
+def test_a_skip_goes_to_your_decision(server: Running, newcomer: Newcomer) -> None:
     code, (key,) = server.make_table(
         "Ayu", players=4, bots=["novice"] * 3, pace=3500, start=True, starter=1, options={"tokens": 1}
     )
@@ -98,7 +98,7 @@ def test_a_skip_goes_on_to_the_own_decision(server: Running, newcomer: Newcomer)
     assert took < 3 * STAND_MS, "three plays without their time"
 
 
-def test_the_trail_tells_who_played_what_and_the_answer(staged: Callable[..., Any], newcomer: Newcomer) -> None:
+def test_the_trail_shows_who_played_what_and_the_answer(staged: Callable[..., Any], newcomer: Newcomer) -> None:
     server, secrets = staged(SCENES["four"])
     seats = {"four": [(0, secrets["four"][0])]}
     ayu = newcomer(server.url, seats=seats)

@@ -33,7 +33,7 @@ def test_a_cover_between_turns(staged: Callable[..., Any], newcomer: Newcomer) -
     page.locator("[data-cover] button").click()
     device.holds("baron", "king")
 
-    # whoever leaves the page finds it covered again
+    # after leaving the page it is covered again
     page.evaluate(
         "Object.defineProperty(document, 'visibilityState', {value: 'hidden', configurable: true});"
         "document.dispatchEvent(new Event('visibilitychange'));"
@@ -47,9 +47,7 @@ def test_a_cover_between_turns(staged: Callable[..., Any], newcomer: Newcomer) -
     device.never_logged("You ")
 
 
-def test_a_card_drawn_by_the_own_prince_is_seen_before_the_cover(
-    staged: Callable[..., Any], newcomer: Newcomer
-) -> None:
+def test_a_card_drawn_by_your_prince_is_seen_before_the_cover(staged: Callable[..., Any], newcomer: Newcomer) -> None:
     stage = Stage("shared-3", "second", ("prince", "guard"), ("king", "priest", "spy"), aside="princess")
     device = shared_device(stage, staged, newcomer)
     page = device.page
@@ -78,7 +76,7 @@ def test_a_tied_baron_hands_over_to_both(staged: Callable[..., Any], newcomer: N
     device.sees("still true")
 
 
-def test_whoever_hides_the_hand_after_a_king_has_seen_it(staged: Callable[..., Any], newcomer: Newcomer) -> None:
+def test_hiding_the_hand_after_a_king_counts_as_seen(staged: Callable[..., Any], newcomer: Newcomer) -> None:
     """Without a press on "Got it" the device used to be given to the same person again and again."""
     stage = Stage("shared-4", "second", ("king", "guard"), ("priest", "baron", "spy"), aside="princess")
     device = shared_device(stage, staged, newcomer)
@@ -107,7 +105,7 @@ def test_the_end_of_a_round_and_the_next_deal_are_covered(staged: Callable[..., 
     cover = page.locator("[data-cover]")
     expect(cover).to_contain_text("only Ayu may see")
     expect(page.locator("[data-reveal]")).to_have_count(0)
-    device.never_logged("the King")  # the comparison is told as everybody sees it
+    device.never_logged("the King")  # the comparison is shown as everybody sees it
     cover.locator("button").click()
     page.locator('[data-reveal="1"] [data-dismiss]').click()
     expect(cover).to_contain_text("only Budi may see")  # who was knocked out learns by what

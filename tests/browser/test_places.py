@@ -203,7 +203,7 @@ def test_two_players_on_a_phone_see_all_tokens_and_the_cards_face_up(
         _apart(person, ".up .card", ".aside img, .heap, [data-place=stage], [data-stage]")
         assert max(box["right"] for box in _boxes(person, ".up .card")) <= size[0]
     own, hand = _boxes(ayu, ".own .pill")[0], _boxes(ayu, "[data-own-hand]")[0]
-    assert own["bottom"] <= hand["top"], "the own seat is whole"
+    assert own["bottom"] <= hand["top"], "your seat is fully visible"
     assert own["bottom"] <= _boxes(ayu, "section.board")[0]["bottom"] + 1
 
 

@@ -74,7 +74,7 @@ def test_an_address_without_match_or_with_an_odd_step(finished: str, newcomer: N
     guest.press("[data-forward]")
     guest.page.locator("[data-step]").filter(has_text="Step 2 of").wait_for()
     expect(guest.page).to_have_url(re.compile(rf"r/{finished}/1\?step=2&"))
-    expect(guest.page.locator("[data-forward]")).to_be_focused()  # the page is not drawn anew
+    expect(guest.page.locator("[data-forward]")).to_be_focused()  # the page is not drawn again
     for odd in ("-3", "0", "0.5", "first"):
         guest.open(f"r/{finished}/1?step={odd}")
         guest.page.locator("[data-step]").filter(has_text="Step 1 of").wait_for()
@@ -151,7 +151,7 @@ def test_turns_to_choose_marks_and_autoplay(staged: Callable[..., Any], newcomer
     page.locator("[data-picture]").click()
     told = page.locator("dialog").get_by_role("img")
     expect(told).to_have_accessible_name(
-        "Round 1 · Step 2 of 6. Ayu: “Budi, are you the Prince?” No."  # the cards are drawn, not told
+        "Round 1 · Step 2 of 6. Ayu: “Budi, are you the Prince?” No."  # the cards are drawn, not described
     )
     check(guest, "picture")
     with page.expect_download() as waiting:
@@ -177,7 +177,7 @@ def test_on_a_phone_the_turns_unfold_and_fold(staged: Callable[..., Any], newcom
     guest.page.locator("[data-step]").filter(has_text="Step 3 of 6").wait_for()
 
 
-def test_a_question_is_told_once(staged: Callable[..., Any], newcomer: Newcomer) -> None:
+def test_a_question_is_shown_once(staged: Callable[..., Any], newcomer: Newcomer) -> None:
     server, _ = staged(Stage("keep-2", "second", ("chancellor", "priest"), ("king", "guard"), actions=("chancellor",)))
     guest = newcomer(server.url)
     guest.open("r/keep-2?step=2")

@@ -31,7 +31,7 @@ def test_edition_opponents_and_difficulty_are_in_reach_of_play_now(server: Runni
     code = ayu.page.url.rsplit("/", 1)[1]
     made = server.get(f"api/tables/{code}").json()
     assert (made["edition"], [seat["level"] for seat in made["seats"]]) == ("premium", [None] + ["novice"] * 4)
-    # it is offered again, and among the own tables until this device forgets it, which has to be said twice
+    # it is offered again, and among your tables until this device forgets it, which needs a confirmation
     ayu.open()
     expect(ayu.page.locator("[data-opponents]")).to_have_value("4")
     ayu.press(f'[data-forget="{code}"]')
@@ -81,7 +81,7 @@ def test_finished_matches_are_listed_with_result_and_replay_until_cleared(
     expect(played).to_have_count(0)
 
 
-def test_two_who_play_with_whoever_is_there_meet_at_one_table(server: Running, newcomer: Newcomer) -> None:
+def test_two_quick_matches_meet_at_one_table(server: Running, newcomer: Newcomer) -> None:
     ayu, budi = newcomer(), newcomer(size=PHONE, name="Budi")
     for each in (ayu, budi):
         each.open()

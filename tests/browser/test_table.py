@@ -82,7 +82,7 @@ def test_seats_stand_around_the_table_clockwise_from_the_left(staged: Callable[.
     assert places[0][1] > places[1][1], "up at the left"
     assert places[1][0] < places[2][0] < places[3][0] < places[4][0] < places[5][0], "along the top"
     assert places[5][1] < places[6][1], "down at the right"
-    assert places[7][1] > max(y for _, y in places[:7]), "the own seat is nearest"
+    assert places[7][1] > max(y for _, y in places[:7]), "your seat is nearest"
 
 
 def test_players_at_the_table_can_be_pressed_or_say_why_not(staged: Callable[..., Any], newcomer: Newcomer) -> None:
@@ -175,7 +175,9 @@ def test_somebody_watching_sees_the_table_beside_the_offer(staged: Callable[...,
     in_sight(eka, '[data-place="stage"]')
 
 
-def test_who_is_away_is_told_with_the_bot_that_sits_in(launcher: Launcher, tmp_path: Path, newcomer: Newcomer) -> None:
+def test_an_absent_player_is_shown_with_the_bot_that_sits_in(
+    launcher: Launcher, tmp_path: Path, newcomer: Newcomer
+) -> None:
     database = tmp_path / "away.db"
     secrets = stage(database, [PLAYED])
     server = launcher.start(str(database), away_seconds="0", gone_seconds="600")

@@ -1,4 +1,4 @@
-"""What a person is shown and told: it is there in time, stays as long as it should, and says what is so."""
+"""Messages to a player: they appear in time, stay as long as they should, and are true."""
 
 from __future__ import annotations
 
@@ -152,7 +152,7 @@ def test_answers_and_events_reach_into_an_open_dialog(staged: Callable[..., Any]
     assert page.locator('[role="log"]').count() == 1
 
 
-def test_a_refusal_is_told(staged: Callable[..., Any], newcomer: Newcomer) -> None:
+def test_a_refusal_is_shown(staged: Callable[..., Any], newcomer: Newcomer) -> None:
     server, secrets = staged(
         GUARD, Stage("over-2", "second", ("guard", "priest"), ("king",), actions=("guard Budi priest",))
     )

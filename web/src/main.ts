@@ -3,8 +3,8 @@ import "./styles/app.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { speech } from "./language/speech.svelte";
-import { keepShell } from "./lib/offline";
-import { preferences, showPreferences } from "./lib/preferences.svelte";
+import { keepShell } from "./net/offline";
+import { preferences, showPreferences } from "./device/preferences.svelte";
 
 showPreferences();
 keepShell();

@@ -1,7 +1,7 @@
 // The language of somebody who has chosen none is the browser's.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { languageOf } from "../src/lib/choices";
+import { languageOf } from "../src/device/choices";
 
 test("the first language of the list that there is here, for whichever country", () => {
   assert.equal(languageOf(["fr-FR", "de-AT"]), "de");

@@ -1,7 +1,7 @@
 // Which connection of this browser is the newest.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { nextAttempt } from "../src/lib/device";
+import { nextAttempt } from "../src/device/deviceName";
 
 test("each attempt of this browser is higher than the one before, whatever the time of day says", () => {
   const times = [5_000, 5_000, 9_000, 1_000, 0, 9_500];

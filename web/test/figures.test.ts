@@ -1,8 +1,8 @@
 // Figures of one person, from the matches that a browser remembers.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { figures } from "../src/lib/figures";
-import type { KeptMatch, KeptRound } from "../src/lib/history";
+import { figures } from "../src/device/figures";
+import type { KeptMatch, KeptRound } from "../src/device/history";
 
 const won = (held: string | null): KeptRound => ({ won: true, held, out: null });
 const lost = (held: string | null, out: string | null = null): KeptRound => ({ won: false, held, out });

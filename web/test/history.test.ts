@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { EventMessage } from "../src/generated/messages";
-import { causeOfKnockOut } from "../src/lib/history";
+import { causeOfKnockOut } from "../src/device/history";
 
 const played = (seat: number, card: string): EventMessage => ({ kind: "played", seat, card, targets: [], guess: null });
 const struckBack = (seat: number, card: string, target: number): EventMessage => ({ kind: "struck_back", seat, card, target });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { inOrder, opponents, playable, USUAL_LEVEL } from "../src/lib/levels";
+import { inOrder, opponents, playable, USUAL_LEVEL } from "../src/setup/levels";
 
 const LEVELS = ["random", "novice", "page", "courtier", "schemer", "dragon"];
 

@@ -2,11 +2,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Luck, LuckProof, Outgoing, Proof } from "../src/generated/messages";
-import { Refused } from "../src/lib/api";
-import { type KeptLuck, keptLuck, LuckAdder } from "../src/lib/luck";
-import { checkLuck, type RoundCheck, verdictOf } from "../src/lib/proof";
-import { mixedSecret, promiseOf, roundSeed, secretCommitment } from "../src/lib/shuffle";
-import type { Wish } from "../src/lib/socket";
+import { Refused } from "../src/net/api";
+import { type KeptLuck, keptLuck, LuckAdder } from "../src/proof/luck";
+import { checkLuck, type RoundCheck, verdictOf } from "../src/proof/proof";
+import { mixedSecret, promiseOf, roundSeed, secretCommitment } from "../src/proof/shuffle";
+import type { Wish } from "../src/net/socket";
 
 const SECRET = "ab".repeat(32);
 const COMMITMENT = secretCommitment(SECRET);
@@ -82,7 +82,7 @@ test("a spectator keeps the list, and who comes after the beginning keeps nothin
   assert.deepEqual(keptLuck("a-4", 2), []);
 });
 
-test("a refusal is no fault: whoever is late is left out", async () => {
+test("a refusal is no error: late players are left out", async () => {
   const { adder, sent } = device("a-5", true);
   await adder.take(asked(1, "promise"), [0]);
   assert.equal(sent.length, 1);
@@ -145,7 +145,7 @@ test("whatever does not fit is found", () => {
   assert.deepEqual(verdict(proven({ added: changed({ promise: SECRET }) }), []), bad);
   assert.deepEqual(verdict(proven({ added: changed({ shown: false }) }), []), bad, "the seeds have more luck in them");
   assert.deepEqual(verdict(proven(), [kept({ commitment: OTHER })]), bad, "another secret than before the deal");
-  assert.deepEqual(verdict(proven(), [kept(), kept({ commitment: OTHER })]), bad, "the server has begun anew");
+  assert.deepEqual(verdict(proven(), [kept(), kept({ commitment: OTHER })]), bad, "the server has started over");
   assert.deepEqual(verdict(proven(), [kept({ promises: {} })]), bad, "another list");
   assert.deepEqual(verdict(proven(), [kept({ shown: [0] })]), bad, "somebody was said to be left out");
   assert.deepEqual(verdict(proven(), [kept({ own: { 0: SECRET } })]), bad, "not what this browser sent");

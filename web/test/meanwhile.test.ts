@@ -1,8 +1,8 @@
 // What happened meanwhile is told once.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Told } from "../src/lib/game.svelte";
-import { meanwhileOf } from "../src/lib/meanwhile";
+import type { Told } from "../src/game/game.svelte";
+import { meanwhileOf } from "../src/game/whileAway";
 
 const notice = (number: number, seat: number, match: number, code = "taken_back"): Told => ({ number, code, params: { seat, since: 3 }, refused: false, match, after: 9 });
 

@@ -97,7 +97,7 @@ test("the table keeps up: with too much waiting, moments are left out", async ()
   assert.deepEqual(told, ["a0", "a", "b0"]);
 });
 
-test("whoever showed them leaves: what waits is there at once", () => {
+test("when the page that shows them closes, everything pending is applied at once", () => {
   const told: string[] = [];
   const moments = new Moments<string>();
   const leave = moments.shownBy(new Hand());
@@ -119,7 +119,7 @@ test("what is urgent hurries all that waits before it", async () => {
   assert.ok(second && second.ms <= 500, `${second?.ms}`);
 });
 
-test("what comes before its page is drawn waits for whoever shows it, or for the next thing", async () => {
+test("a message that arrives before its page is drawn waits for the page, or for the next message", async () => {
   const told: string[] = [];
   const hand = new Hand();
   const moments = new Moments<string>();
@@ -212,7 +212,7 @@ test("a skip ends the standing at once, for all that waits", async () => {
   assert.ok(!moments.busy);
 });
 
-test("whoever skips ahead sees nothing move until the next decision of theirs, and then everything again", async () => {
+test("after skipping, nothing moves until your next decision; then everything does again", async () => {
   const told: string[] = [];
   const hand = new Hand();
   const moments = new Moments<string>();

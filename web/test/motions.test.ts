@@ -90,7 +90,7 @@ test("nothing is offered between two views", () => {
   assert.equal(after(start, NEXT, start).menu, null);
 });
 
-test("a swap changes the own hand", () => {
+test("a swap changes your hand", () => {
   const start = view([seat(1), seat(1)], ["guard"], 5);
   const swap: EventMessage = { kind: "hands_swapped", first: 1, second: 0, first_gave: "king", second_gave: "guard" };
   assert.deepEqual(after(start, swap, start).hand.map(({ card }) => card), ["king"]);

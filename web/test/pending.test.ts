@@ -1,8 +1,8 @@
 // A wish for a seat that was not answered is asked again after a reload, but not for ever.
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
-import { tableKeys } from "../src/lib/keys";
-import { askAgain, forgetPending, keepPending } from "../src/lib/pending";
+import { tableKeys } from "../src/device/seatKeys";
+import { askAgain, forgetPending, keepPending } from "../src/net/pending";
 
 const WISH = { kind: "join", wish: { name: "Ayu", secret: "s".repeat(24) } } as Parameters<typeof keepPending>[1];
 let asked: string[] = [];

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { RoundEnd } from "../src/generated/messages";
-import { isBetweenRounds } from "../src/lib/phase";
+import { isBetweenRounds } from "../src/game/betweenRounds";
 
 const over = { public: { round_end: {} as RoundEnd } };
 const dealt = { public: { round_end: null } };

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { CardOffer } from "../src/generated/messages";
-import { complete, firstPlan, guessNeeded, pressed } from "../src/lib/plan";
+import { complete, firstPlan, guessNeeded, pressed } from "../src/game/playPlan";
 
 function offer(choices: number[][], guesses: (string | number)[] = []): CardOffer {
   return { card: "x", reason: null, warns: false, targets: [], choices, guesses };

@@ -1,8 +1,8 @@
 // What is taken to another device comes back as it was; what is not ours is refused whole.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { KeptMatch } from "../src/lib/history";
-import { joined, packed, type Profile, readProfile, unpacked, writeProfile } from "../src/lib/profile";
+import type { KeptMatch } from "../src/device/history";
+import { joined, packed, type Profile, readProfile, unpacked, writeProfile } from "../src/device/profile";
 import { shell } from "../src/worker/shell";
 
 const MATCH: KeptMatch = {

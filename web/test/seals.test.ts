@@ -1,7 +1,7 @@
 // The hashes that a browser keeps during a match.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { earlyRounds, keepSeals, sealsOf } from "../src/lib/seals";
+import { earlyRounds, keepSeals, sealsOf } from "../src/proof/seals";
 
 const fresh = [{ discards: [] }, { discards: [] }];
 const played = [{ discards: ["guard"] }, { discards: [] }];

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { createHash, createHmac } from "node:crypto";
 import { test } from "node:test";
-import { hmacSha256, sha256 } from "../src/lib/sha256";
-import { hexOf } from "../src/lib/shuffle";
+import { hmacSha256, sha256 } from "../src/proof/sha256";
+import { hexOf } from "../src/proof/shuffle";
 
 const message = (length: number) => Uint8Array.from({ length }, (_, at) => (at * 89 + length) % 256);
 

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import type { EditionInfo } from "../src/generated/messages";
 import {
   below, commitment, dealt, mixedSecret, promiseOf, roundSeed, secretCommitment, shuffled, words,
-} from "../src/lib/shuffle";
+} from "../src/proof/shuffle";
 
 const page = readFileSync("../docs/shuffle.md", "utf-8");
 

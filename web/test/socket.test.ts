@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import type { Incoming, Outgoing } from "../src/generated/messages";
-import { type Line, Socket } from "../src/lib/socket";
+import { type Line, Socket } from "../src/net/socket";
 
 class Wire {
   static readonly OPEN = 1;

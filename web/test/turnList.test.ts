@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import type { Replay } from "../src/generated/messages";
-import { unfolded } from "../src/lib/replay";
+import { unfolded } from "../src/replay/differences";
 import { marksOf, turnAt, turnsOf } from "../src/replay/turnList";
 
 const sample = JSON.parse(readFileSync("../tests/server/stored/replay.json", "utf-8")) as { replay: Replay };

@@ -1,9 +1,9 @@
-// The log has one entry for a turn; whoever is out is told why by the fact that brought it about.
+// The log has one entry for a turn; a player who is out learns why from the event that caused it.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { EventMessage } from "../src/generated/messages";
-import { whyOut } from "../src/lib/out";
-import { pieces } from "../src/lib/turns";
+import { whyOut } from "../src/game/whyOut";
+import { pieces } from "../src/game/turnsOfLog";
 
 const log = (...events: EventMessage[]) => events.map((event, number) => ({ number, event }));
 const BEGAN: EventMessage = { kind: "round_began", number: 1, starter: 0, by_lot: false, commitment: null };

@@ -1,7 +1,7 @@
 // A name is cut between characters as people read them, and counted as the server counts.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fitting } from "../src/lib/whole";
+import { fitting } from "../src/browser/wholeCharacters";
 
 test("a text that fits stays", () => {
   assert.equal(fitting("Ayu", 20), "Ayu");

@@ -1,4 +1,4 @@
-// The service worker keeps what was fetched, but makes no cache anew that a newer worker has removed.
+// The service worker caches what was fetched, but never recreates a cache that a newer worker has removed.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
@@ -56,7 +56,7 @@ test("a picture is fetched once, and kept", async () => {
   assert.deepEqual([fetches, [...opened(NAME).keys()]], [1, [PICTURE]]);
 });
 
-test("a cache that was removed before the fetch or during it is not made anew", async () => {
+test("a cache removed before or during the fetch is not recreated", async () => {
   stored.clear();
   assert.equal(await asked(), "a picture");
   assert.equal(stored.size, 0);

@@ -1,7 +1,7 @@
 // Coaching: whose play of a match the coach may be asked about, what it says, and for how long one waits for that.
 import type { Analysis, CoachInfo, SeatKey } from "../generated/messages";
-import { api } from "../lib/api";
-import { Attempt } from "../lib/attempt.svelte";
+import { api } from "../net/api";
+import { Attempt } from "../net/attempt.svelte";
 
 /** Between two questions whether the coach is ready. */
 const POLL_MS = 1200;

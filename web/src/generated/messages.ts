@@ -32,8 +32,10 @@ export type Incoming =
 export type Outgoing =
   | Welcome
   | Table
+  | TableChange
   | Clock
   | View
+  | ViewChange
   | Done
   | Refused
   | Error
@@ -87,6 +89,7 @@ export interface Hello {
   luck?: boolean;
   device?: string;
   attempt?: number;
+  changes?: boolean;
 }
 
 /** Do something in the game. `version` is that of the view on which it was decided. */
@@ -98,6 +101,7 @@ export interface Act {
   action: Play | Keep | Look | Redraw;
 }
 
+/** Play a card of the hand, with all that it asks for. The order of the targets means nothing. */
 export interface Play {
   kind: "play";
   card: string;
@@ -105,17 +109,20 @@ export interface Play {
   guess?: string | number | null;
 }
 
+/** Keep one card of the hand and put the others under the draw pile, the last one lowest. */
 export interface Keep {
   kind: "keep";
   card: string;
   under: Array<string>;
 }
 
+/** Look at one of the hands on offer, or at none. */
 export interface Look {
   kind: "look";
   target: number | null;
 }
 
+/** Throw the hand away for a new card, or keep it. */
 export interface Redraw {
   kind: "redraw";
   wanted: boolean;
@@ -398,6 +405,12 @@ export interface LuckPromise {
   promise: string;
 }
 
+/** What has changed since the last table, for a client that says `changes` in its `hello`. */
+export interface TableChange {
+  type: "table_change";
+  change: Record<string, unknown>;
+}
+
 /** The clock of the decision that is awaited; only sent where the table has one. */
 export interface Clock {
   type: "clock";
@@ -423,12 +436,14 @@ export interface View {
   menu: Menu | null;
 }
 
+/** Who counts as youngest, first to last, for the rules that ask; by lot where ages are missing or equal. */
 export interface YouthRanked {
   kind: "youth_ranked";
   order: Array<number>;
   by_lot: boolean;
 }
 
+/** A round began: its number from 1, who starts, and whether a lot decided that. */
 export interface RoundBegan {
   kind: "round_began";
   number: number;
@@ -437,6 +452,7 @@ export interface RoundBegan {
   commitment: string | null;
 }
 
+/** The cards were dealt, `aside` of them face down and out of play. A seat sees its own and what lies face up. */
 export interface Dealt {
   kind: "dealt";
   hands: Array<string | null>;
@@ -447,11 +463,13 @@ export interface Dealt {
   aside: number;
 }
 
+/** A seat is on turn; its Handmaid's protection is over. */
 export interface TurnBegan {
   kind: "turn_began";
   seat: number;
 }
 
+/** A seat drew a card, which only that seat sees. */
 export interface Drew {
   kind: "drew";
   seat: number;
@@ -462,6 +480,7 @@ export interface Drew {
 /** Where a card was drawn from. */
 export type Source = "pile" | "set_aside";
 
+/** A seat played a card: whom it chose, and what it named. */
 export interface Played {
   kind: "played";
   seat: number;
@@ -470,6 +489,7 @@ export interface Played {
   guess: string | number | null;
 }
 
+/** A card was played without effect. */
 export interface Fizzled {
   kind: "fizzled";
   seat: number;
@@ -480,6 +500,7 @@ export interface Fizzled {
 /** Why a card had no effect. */
 export type Fizzle = "marked" | "nobody_to_choose" | "pile_empty";
 
+/** What was named is not in the target's hand. */
 export interface GuessMissed {
   kind: "guess_missed";
   seat: number;
@@ -488,6 +509,7 @@ export interface GuessMissed {
   guess: string | number;
 }
 
+/** What was named is in the target's hand. */
 export interface GuessHit {
   kind: "guess_hit";
   seat: number;
@@ -496,6 +518,7 @@ export interface GuessHit {
   guess: string | number;
 }
 
+/** A card in hand was shown and turns an attack on the player who made it. */
 export interface StruckBack {
   kind: "struck_back";
   seat: number;
@@ -503,6 +526,7 @@ export interface StruckBack {
   card: string;
 }
 
+/** A seat looked at another one's hand; only the seat that looked learns the card. */
 export interface Looked {
   kind: "looked";
   seat: number;
@@ -510,11 +534,13 @@ export interface Looked {
   card: string | null;
 }
 
+/** A seat that was offered a look wanted none. */
 export interface LookDeclined {
   kind: "look_declined";
   seat: number;
 }
 
+/** Two hands were compared in secret. Which is lower, or that they are equal, is public: it decides who leaves. */
 export interface Compared {
   kind: "compared";
   seat: number;
@@ -525,6 +551,7 @@ export interface Compared {
   lower: number | null;
 }
 
+/** Two seats swapped hands; each of the two knows both cards. */
 export interface HandsSwapped {
   kind: "hands_swapped";
   first: number;
@@ -533,35 +560,41 @@ export interface HandsSwapped {
   second_gave: string | null;
 }
 
+/** A hand was thrown away, without its effect. */
 export interface Discarded {
   kind: "discarded";
   seat: number;
   card: string;
 }
 
+/** A seat is out of the round. */
 export interface KnockedOut {
   kind: "knocked_out";
   seat: number;
   hand: Array<string>;
 }
 
+/** A seat cannot be chosen until its next turn. */
 export interface Protected {
   kind: "protected";
   seat: number;
 }
 
+/** The next card played must choose the target, if it chooses anybody. */
 export interface Marked {
   kind: "marked";
   seat: number;
   target: number;
 }
 
+/** A seat bet that the target wins the round. */
 export interface BetPlaced {
   kind: "bet_placed";
   seat: number;
   target: number;
 }
 
+/** A seat looked at cards on top of the draw pile, which stay there. */
 export interface PeekedAtPile {
   kind: "peeked_at_pile";
   seat: number;
@@ -569,6 +602,7 @@ export interface PeekedAtPile {
   cards: Array<string> | null;
 }
 
+/** A seat took cards from the top of the draw pile into its hand. */
 export interface TookCards {
   kind: "took_cards";
   seat: number;
@@ -576,6 +610,7 @@ export interface TookCards {
   cards: Array<string> | null;
 }
 
+/** A seat kept one card and put the others under the draw pile, the last one lowest. */
 export interface PutUnder {
   kind: "put_under";
   seat: number;
@@ -584,6 +619,7 @@ export interface PutUnder {
   cards: Array<string> | null;
 }
 
+/** A question came up midway, and the game waits for its answer. */
 export interface Asked {
   kind: "asked";
   decision: Decision;
@@ -600,18 +636,21 @@ export interface Decision {
 /** The kinds of question that come up midway through a card. */
 export type Question = "keep" | "look" | "redraw";
 
+/** A seat whose number was named did not redraw. The card is named where its number has only one character. */
 export interface CardKept {
   kind: "card_kept";
   seat: number;
   card: string | null;
 }
 
+/** A seat won a token. */
 export interface TokenWon {
   kind: "token_won";
   seat: number;
   reason: string;
 }
 
+/** The draw pile was empty, and the survivors showed their hands. */
 export interface HandsRevealed {
   kind: "hands_revealed";
   hands: Array<Showing>;
@@ -627,6 +666,7 @@ export interface Showing {
   discard_sum: number;
 }
 
+/** The round is over: how, who won it, and who may begin the next one. */
 export interface RoundEnded {
   kind: "round_ended";
   ending: Ending;
@@ -638,6 +678,7 @@ export interface RoundEnded {
 /** How a round came to its end. */
 export type Ending = "comparison" | "cut_short" | "last_survivor" | "nobody_left";
 
+/** The match is over. */
 export interface MatchEnded {
   kind: "match_ended";
   winners: Array<number>;
@@ -773,6 +814,16 @@ export interface TargetOffer {
   reason: Reason | null;
 }
 
+/** What has changed since the last view of this viewer, for a client that says `changes` in its `hello`. */
+export interface ViewChange {
+  type: "change";
+  viewer: number | null;
+  version: number;
+  since: number;
+  events: Array<YouthRanked | RoundBegan | Dealt | TurnBegan | Drew | Played | Fizzled | GuessMissed | GuessHit | StruckBack | Looked | LookDeclined | Compared | HandsSwapped | Discarded | KnockedOut | Protected | Marked | BetPlaced | PeekedAtPile | TookCards | PutUnder | Asked | CardKept | TokenWon | HandsRevealed | RoundEnded | MatchEnded>;
+  change: Record<string, unknown>;
+}
+
 /** The request was carried out and written down. */
 export interface Done {
   type: "done";
@@ -862,6 +913,7 @@ export interface Chance {
   chance: number;
 }
 
+/** A hint with reasons. */
 export interface Hint {
   type: "hint";
   id: string;
@@ -873,13 +925,14 @@ export interface Hint {
   tricks: Array<CoachRemark>;
 }
 
+/** A legal action, and the chance to win the round with it. */
 export interface HintChoice {
   action: Play | Keep | Look | Redraw;
   chance: number;
   error: number;
 }
 
-/** Something to be said: a client chooses the sentence by `coach` in the table of sentences. */
+/** A sentence of the coach; `coach` in `language/sentences.json` has the cases for each kind. */
 export interface CoachRemark {
   about: string;
   facts: Record<string, unknown>;
@@ -895,6 +948,197 @@ export interface Goodbye {
   type: "goodbye";
   code: string;
   retry_s: number | null;
+}
+
+/** All hidden cards; only in a replay of a match that is over. */
+export interface OpenCards {
+  hands: Array<Array<string>>;
+  pile: Array<string>;
+  set_aside: string | null;
+}
+
+/** Why a request was refused. Nothing has changed. */
+export interface Problem {
+  code: string;
+  params: Record<string, string | number | boolean | Array<string | number>>;
+  message: string;
+}
+
+/** What a client needs to know once. */
+export interface Info {
+  version: string;
+  protocol: number;
+  editions: Array<EditionInfo>;
+  variations: Array<VariationInfo>;
+  bots: Array<string>;
+  languages: Array<string>;
+  emotes: Array<string>;
+  name_length: number;
+  chat_length: number;
+  printing: boolean;
+}
+
+export interface EditionInfo {
+  name: string;
+  token: string;
+  least_players: number;
+  most_players: number;
+  goals: Record<string, number>;
+  set_aside: number;
+  face_up_with_two: number;
+  rows: Array<RowInfo>;
+  guesses: Record<string, Array<string | number>>;
+  options: Array<OptionInfo>;
+  presets: Record<string, string>;
+  bots: Array<string>;
+  missing_bots: Array<MissingBot>;
+  coach: boolean;
+  messages: Record<string, string>;
+}
+
+export interface RowInfo {
+  card: string;
+  value: number;
+  copies: number;
+}
+
+export interface OptionInfo {
+  name: string;
+  values: Array<string>;
+  preset: string | null;
+}
+
+export interface MissingBot {
+  level: string;
+  reason: "cannot_be_made" | "cannot_start" | "needs_fast" | "not_learned";
+}
+
+export interface VariationInfo {
+  name: string;
+  edition: string;
+  options: Record<string, string | number | boolean>;
+  goals: Record<string, number>;
+}
+
+/** How to play an edition under the options of a table. */
+export interface HowToPlay {
+  title: string;
+  sections: Array<RuleSection>;
+}
+
+export interface RuleSection {
+  name: string;
+  title: string;
+  parts: Array<RulePart>;
+}
+
+export interface RulePart {
+  kind: "entries" | "items" | "paragraph" | "steps" | "table";
+  lines: Array<string>;
+  rows: Array<Array<string>>;
+  entries: Array<RuleEntry>;
+}
+
+/** A card and its text, or a question and its answer. */
+export interface RuleEntry {
+  head: string;
+  text: string;
+  rulings: Array<string>;
+  card: string | null;
+}
+
+/** A new table. Seat 0 is the host's; then come `people`, then `bots`; the rest is open. */
+export interface CreateTable {
+  name: string;
+  edition?: string;
+  options?: Record<string, boolean | number | string>;
+  players?: number;
+  people?: Array<string>;
+  bots?: Array<string>;
+  clock?: NewClock;
+  aids?: boolean;
+  odds?: boolean;
+  hints?: boolean;
+  chat?: "emotes" | "off" | "text";
+  public?: boolean;
+  pace?: number;
+  latecomers?: boolean;
+  start?: boolean;
+  luck?: boolean;
+  starter?: number | null;
+  secrets?: Array<string>;
+  face?: number | null;
+}
+
+export interface NewClock {
+  kind?: "hard" | "none" | "soft";
+  seconds?: number;
+}
+
+export interface Seating {
+  code: string;
+  seats: Array<SeatKey>;
+}
+
+export interface SeatKey {
+  seat: number;
+  secret: string;
+  reserved?: boolean;
+}
+
+export interface TableList {
+  tables: Array<TableInfo>;
+}
+
+export interface TableInfo {
+  code: string;
+  phase: "closed" | "lobby" | "match_over" | "mixing" | "playing" | "round_over";
+  edition: string;
+  options: Record<string, string | number | boolean>;
+  players: number;
+  goal: number;
+  aids: boolean;
+  clock: "hard" | "none" | "soft";
+  public: boolean;
+  broken_at: number | null;
+  match: number;
+  round: number;
+  seats: Array<SeatInfo>;
+}
+
+export interface SeatInfo {
+  seat: number;
+  kind: "bot" | "open" | "person";
+  name: string;
+  level: string | null;
+  free: boolean;
+}
+
+export interface JoinTable {
+  name: string;
+  seat?: number | null;
+  face?: number | null;
+  secret?: string | null;
+}
+
+export interface ClaimSeat {
+  token: string;
+  secret?: string | null;
+}
+
+/** A seat with whoever is there, at a table of this edition. */
+export interface QuickMatch {
+  name: string;
+  edition?: string;
+  seconds?: number;
+  face?: number | null;
+  secret?: string | null;
+}
+
+export interface QuickSeating {
+  code: string;
+  seats: Array<SeatKey>;
+  begins_in: number | null;
 }
 
 export interface Replay {
@@ -927,25 +1171,65 @@ export interface ReplayStep {
   change: Record<string, unknown>;
 }
 
-/** All hidden cards; only in a replay of a match that is over. */
-export interface OpenCards {
-  hands: Array<Array<string>>;
-  pile: Array<string>;
-  set_aside: string | null;
-}
-
-export interface PuzzleMessage {
-  number: number;
+/** What it takes to deal a match again and compare. */
+export interface Proof {
+  match: number;
   edition: string;
   options: Record<string, string | number | boolean>;
-  guesses: Record<string, Array<string | number>>;
-  players: Array<string>;
-  seat: number;
-  difficulty: number;
-  view: View;
+  players: number;
+  finished: boolean;
+  broken_off: boolean;
+  luck: LuckProof | null;
+  rounds: Array<RoundProof>;
 }
 
-/** What the coach says to a seat. */
+/** What it takes to check from which luck the seeds come (docs/shuffle.md). */
+export interface LuckProof {
+  commitment: string;
+  secret: string | null;
+  added: Array<AddedLuck>;
+}
+
+/** What somebody who was asked for luck has added. */
+export interface AddedLuck {
+  seat: number;
+  name: string;
+  promise: string | null;
+  luck: string | null;
+  shown: boolean;
+}
+
+export interface RoundProof {
+  round: number;
+  commitment: string | null;
+  seed: string | null;
+}
+
+/** A new table that goes on from a step of a finished match, with bots in the other seats. */
+export interface PlayOn {
+  step: number;
+  seat: number;
+  name: string;
+  level: string;
+  match?: number | null;
+  secret?: string | null;
+}
+
+/** Whom the coach can talk to about a match that is over. */
+export interface CoachInfo {
+  match: number;
+  shown: Array<number>;
+  mine: Array<number>;
+  people: Array<number>;
+  agreed: Array<number>;
+}
+
+/** All who played may see what the coach says of the seats of this device. */
+export interface CoachAgree {
+  match?: number | null;
+}
+
+/** The analysis for one seat. */
 export interface Analysis {
   state: "ready";
   match: number;
@@ -957,7 +1241,7 @@ export interface Analysis {
   split: CoachSplit | null;
 }
 
-/** A decision between several actions. */
+/** A decision of a seat between several legal actions. */
 export interface CoachMoment {
   round: number;
   at: number;
@@ -972,6 +1256,7 @@ export interface CoachMoment {
   tricks: Array<CoachRemark>;
 }
 
+/** A legal action, and the chance to win the round with it. */
 export interface CoachChoice {
   action: Play | Keep | Look | Redraw;
   chance: number;
@@ -981,26 +1266,27 @@ export interface CoachChoice {
   level: boolean;
 }
 
-/** What another seat could hold. */
+/** What another seat could hold, from the view of the deciding seat. */
 export interface CoachHand {
   seat: number;
   exact: Record<string, number>;
   weighted: Record<string, number>;
 }
 
-/** The chance to win the round after a step of the replay; at its last step, what was won. */
+/** The chance of a seat to win a round after so many of its actions. */
 export interface CoachPoint {
   round: number;
   at: number;
   chance: number;
 }
 
+/** Luck and decisions of one seat, over the match and for each round. */
 export interface CoachSplit {
   whole: CoachShare;
   rounds: Array<CoachShare>;
 }
 
-/** Rounds won, taken apart: won = even + luck + decisions. */
+/** A result split into its parts: won = even + luck + decisions. */
 export interface CoachShare {
   won: number;
   even: number;
@@ -1009,168 +1295,10 @@ export interface CoachShare {
   error: number;
 }
 
-// The HTTP interface
-
-/** What somebody who was asked for luck has added. */
-export interface AddedLuck {
-  seat: number;
-  name: string;
-  promise: string | null;
-  luck: string | null;
-  shown: boolean;
-}
-
-export interface ClaimSeat {
-  token: string;
-  secret?: string | null;
-}
-
-/** All who played may see what the coach says of the seats of this device. */
-export interface CoachAgree {
-  match?: number | null;
-}
-
-/** Whom the coach can talk to about a match that is over. */
-export interface CoachInfo {
-  match: number;
-  shown: Array<number>;
-  mine: Array<number>;
-  people: Array<number>;
-  agreed: Array<number>;
-}
-
 /** It is not ready yet: ask again in a moment. */
 export interface CoachWaits {
   state: "waits";
   place: number;
-}
-
-/** A new table. Seat 0 is the host's; then come `people`, then `bots`; the rest is open. */
-export interface CreateTable {
-  name: string;
-  edition?: string;
-  options?: Record<string, boolean | number | string>;
-  players?: number;
-  people?: Array<string>;
-  bots?: Array<string>;
-  clock?: ClockRequest;
-  aids?: boolean;
-  odds?: boolean;
-  hints?: boolean;
-  chat?: "off" | "emotes" | "text";
-  public?: boolean;
-  pace?: number;
-  latecomers?: boolean;
-  start?: boolean;
-  luck?: boolean;
-  starter?: number | null;
-  secrets?: Array<string>;
-  face?: number | null;
-}
-
-export interface EditionInfo {
-  name: string;
-  token: string;
-  least_players: number;
-  most_players: number;
-  goals: Record<string, number>;
-  set_aside: number;
-  face_up_with_two: number;
-  rows: Array<RowInfo>;
-  guesses: Record<string, Array<string | number>>;
-  options: Array<OptionInfo>;
-  presets: Record<string, string>;
-  bots: Array<string>;
-  missing_bots: Array<MissingBot>;
-  coach: boolean;
-  messages: Record<string, string>;
-}
-
-/** How to play an edition under the options of a table. */
-export interface HowToPlay {
-  title: string;
-  sections: Array<RuleSection>;
-}
-
-/** What a client needs to know once. */
-export interface Info {
-  version: string;
-  protocol: number;
-  editions: Array<EditionInfo>;
-  variations: Array<VariationInfo>;
-  bots: Array<string>;
-  languages: Array<string>;
-  emotes: Array<string>;
-  name_length: number;
-  chat_length: number;
-  printing: boolean;
-}
-
-export interface JoinTable {
-  name: string;
-  seat?: number | null;
-  face?: number | null;
-  secret?: string | null;
-}
-
-/** What it takes to check from which luck the seeds come (docs/shuffle.md). */
-export interface LuckProof {
-  commitment: string;
-  secret: string | null;
-  added: Array<AddedLuck>;
-}
-
-export interface MissingBot {
-  level: string;
-  reason: "not_learned" | "needs_fast" | "cannot_be_made" | "cannot_start";
-}
-
-export interface OptionInfo {
-  name: string;
-  values: Array<string>;
-  preset: string | null;
-}
-
-/** A new table that goes on from a step of a finished match, with bots in the other seats. */
-export interface PlayOn {
-  step: number;
-  seat: number;
-  name: string;
-  level: string;
-  match?: number | null;
-  secret?: string | null;
-}
-
-/** Why a request was refused. Nothing has changed. */
-export interface Problem {
-  code: string;
-  params: Record<string, string | number | boolean | Array<string | number>>;
-  message: string;
-}
-
-/** What it takes to deal a match again and compare. */
-export interface Proof {
-  match: number;
-  edition: string;
-  options: Record<string, boolean | number | string>;
-  players: number;
-  finished: boolean;
-  broken_off: boolean;
-  luck: LuckProof | null;
-  rounds: Array<RoundProof>;
-}
-
-export interface PuzzleInfo {
-  number: number;
-  edition: string;
-  players: number;
-  difficulty: number;
-}
-
-export interface PuzzleKeep {
-  kind: "keep";
-  card: string;
-  under: Array<string>;
 }
 
 /** All puzzles in their order, and which is that of the day. */
@@ -1180,32 +1308,27 @@ export interface PuzzleList {
   puzzles: Array<PuzzleInfo>;
 }
 
-export interface PuzzleLook {
-  kind: "look";
-  target: number | null;
+export interface PuzzleInfo {
+  number: number;
+  edition: string;
+  players: number;
+  difficulty: number;
 }
 
-export interface PuzzlePlay {
-  kind: "play";
-  card: string;
-  targets?: Array<number>;
-  guess?: number | string | null;
+export interface PuzzleMessage {
+  number: number;
+  edition: string;
+  options: Record<string, string | number | boolean>;
+  guesses: Record<string, Array<string | number>>;
+  players: Array<string>;
+  seat: number;
+  difficulty: number;
+  view: View;
 }
 
-export interface PuzzleRating {
-  action: PuzzlePlay | PuzzleKeep | PuzzleLook | PuzzleRedraw;
-  chance: number;
-}
-
-export interface PuzzleRedraw {
-  kind: "redraw";
-  wanted: boolean;
-}
-
-/** Something that the coach says: `coach` in the table of sentences has the words. */
-export interface PuzzleRemark {
-  about: string;
-  facts: Record<string, unknown>;
+/** What somebody would do in a puzzle. */
+export interface PuzzleAnswer {
+  action: Play | Keep | Look | Redraw;
 }
 
 /** What is told to somebody who has answered. */
@@ -1215,70 +1338,29 @@ export interface PuzzleVerdict {
   ratings: Array<PuzzleRating>;
   error: number;
   theme: string;
-  why: PuzzleRemark;
-  tricks: Array<PuzzleRemark>;
+  why: CoachRemark;
+  tricks: Array<CoachRemark>;
 }
 
-/** A seat with whoever is there, at a table of this edition. */
-export interface QuickMatch {
-  name: string;
-  edition?: string;
-  seconds?: number;
-  face?: number | null;
-  secret?: string | null;
-}
-
-export interface QuickSeating {
-  code: string;
-  seats: Array<SeatKey>;
-  begins_in: number | null;
-}
-
-export interface RoundProof {
-  round: number;
-  commitment: string | null;
-  seed: string | null;
-}
-
-export interface RowInfo {
-  card: string;
-  value: number;
-  copies: number;
-}
-
-/** A card and its text, or a question and its answer. */
-export interface RuleEntry {
-  head: string;
-  text: string;
-  rulings: Array<string>;
-  card: string | null;
-}
-
-export interface RulePart {
-  kind: "paragraph" | "steps" | "items" | "table" | "entries";
-  lines: Array<string>;
-  rows: Array<Array<string>>;
-  entries: Array<RuleEntry>;
-}
-
-export interface RuleSection {
-  name: string;
-  title: string;
-  parts: Array<RulePart>;
-}
-
-export interface ScoreBet {
-  seat: number;
-  on: number;
+export interface PuzzleRating {
+  action: Play | Keep | Look | Redraw;
+  chance: number;
 }
 
 /** A match on a real table, all of it: nothing is kept here. */
 export interface ScoreMatch {
-  edition: string;
-  options: Record<string, boolean | number | string>;
-  players: number;
-  youth: Array<number>;
-  rounds: Array<ScoreRound>;
+  edition?: string;
+  options?: Record<string, boolean | number | string>;
+  players?: number;
+  youth?: Array<number>;
+  rounds?: Array<ScoreRound>;
+}
+
+export interface ScoreRound {
+  places: Array<ScorePlace>;
+  bets?: Array<ScoreBet>;
+  won?: Array<ScoreToken>;
+  together?: Array<number>;
 }
 
 /** What a player has at the end of a round. */
@@ -1287,11 +1369,15 @@ export interface ScorePlace {
   lying?: Array<string>;
 }
 
-export interface ScoreRound {
-  places: Array<ScorePlace>;
-  bets?: Array<ScoreBet>;
-  won?: Array<ScoreToken>;
-  together?: Array<number>;
+export interface ScoreBet {
+  seat: number;
+  on: number;
+}
+
+/** A token that a card brought during the round. */
+export interface ScoreToken {
+  seat: number;
+  card: string;
 }
 
 /** How the match stands, and what must be told of a round. */
@@ -1310,59 +1396,7 @@ export interface ScoreSheet {
   champions: Array<number>;
 }
 
-/** A token that a card brought during the round. */
-export interface ScoreToken {
-  seat: number;
-  card: string;
-}
-
 export interface ScoredRound {
   events: Array<Record<string, unknown>>;
   tokens: Array<number>;
-}
-
-export interface SeatInfo {
-  seat: number;
-  kind: "open" | "person" | "bot";
-  name: string;
-  level: string | null;
-  free: boolean;
-}
-
-export interface SeatKey {
-  seat: number;
-  secret: string;
-  reserved?: boolean;
-}
-
-export interface Seating {
-  code: string;
-  seats: Array<SeatKey>;
-}
-
-export interface TableInfo {
-  code: string;
-  phase: "lobby" | "mixing" | "playing" | "round_over" | "match_over" | "closed";
-  edition: string;
-  options: Record<string, boolean | number | string>;
-  players: number;
-  goal: number;
-  aids: boolean;
-  clock: "none" | "soft" | "hard";
-  public: boolean;
-  broken_at: number | null;
-  match: number;
-  round: number;
-  seats: Array<SeatInfo>;
-}
-
-export interface TableList {
-  tables: Array<TableInfo>;
-}
-
-export interface VariationInfo {
-  name: string;
-  edition: string;
-  options: Record<string, boolean | number | string>;
-  goals: Record<string, number>;
 }

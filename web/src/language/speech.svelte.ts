@@ -1,14 +1,8 @@
 // Speech: the catalogue of the reader's language; whatever is said through it changes when the language does.
 import type { EditionInfo } from "../generated/messages";
-import { type Language, preferences, savePreferences } from "../lib/preferences.svelte";
+import { type Language, preferences, savePreferences } from "../device/preferences.svelte";
+import loadMessages from "virtual:messages";
 import { Catalogue, fluentId, type Variables } from "./catalogue";
-
-const SOURCES: Record<Language, () => Promise<{ default: string }>> = {
-  en: () => import("virtual:messages/en"),
-  de: () => import("virtual:messages/de"),
-  it: () => import("virtual:messages/it"),
-  id: () => import("virtual:messages/id"),
-};
 
 const read = new Map<Language, Catalogue>();
 
@@ -31,7 +25,7 @@ class Speech {
   async speak(language: Language): Promise<void> {
     let catalogue = read.get(language);
     if (!catalogue) {
-      catalogue = new Catalogue(language, (await SOURCES[language]()).default);
+      catalogue = new Catalogue(language, (await loadMessages[language]()).default);
       for (const messages of this.#outside) catalogue.add(messages[language] ?? "");
       read.set(language, catalogue);
     }

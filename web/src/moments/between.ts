@@ -1,78 +1,26 @@
 // Between two views: what the table looks like after some of the events that lead from one to the other. It lasts while
-// cards move; the view that the server sent has the last word.
+// cards move; the view that the server sent has the last word. What moves is what the motion of an event shows (motions.ts);
+// no rule is applied here.
 import type { EventMessage, HandCard, PublicView, SeatView, View } from "../generated/messages";
-
-type Change = (seat: SeatView) => SeatView;
+import { type Motion, motionOf, type Place } from "./motions";
 
 /** The view after one more event on the way to the goal. A card that was played has left the hand and lies nowhere yet. */
 export function after(view: View, event: EventMessage, goal: View): View {
   const shown = { ...view, menu: null };
-  const seats = (seat: number, change: Change) => withSeat(shown, seat, change);
   switch (event.kind) {
     case "round_began":
-      return onTable(beforeDeal(goal), {
-        awaited: { seat: event.starter, question: "play", card: null, among: [] },
-        pile: view.public.pile,
-      });
-    case "dealt": {
-      const own = goal.viewer === null ? null : (event.hands[goal.viewer] ?? null);
-      return {
-        ...onTable(shown, { pile: event.pile_size, seats: shown.public.seats.map((seat) => ({ ...seat, hand_size: 1 })) }),
-        hand: own === null ? [] : [held(own)],
-      };
-    }
+      return onTable(beforeDeal(goal), { awaited: toPlay(event.starter), pile: view.public.pile });
     case "turn_began":
       return onTable(
-        seats(event.seat, (seat) => ({ ...seat, protected: false })),
-        { turn: event.seat, awaited: { seat: event.seat, question: "play", card: null, among: [] } },
+        withSeat(shown, event.seat, (seat) => ({ ...seat, protected: false })),
+        { turn: event.seat, awaited: toPlay(event.seat) },
       );
-    case "drew": {
-      const drawn = event.source === "pile" ? { pile: shown.public.pile - 1 } : { set_aside: false };
-      const next = onTable(seats(event.seat, (seat) => more(seat, 1)), drawn);
-      return event.card === null ? next : take(next, event.seat, [event.card]);
-    }
-    case "took_cards": {
-      const next = onTable(seats(event.seat, (seat) => more(seat, event.count)), { pile: shown.public.pile - event.count });
-      return take(next, event.seat, event.cards ?? []);
-    }
-    case "put_under": {
-      const next = onTable(seats(event.seat, (seat) => more(seat, -event.count)), { pile: shown.public.pile + event.count });
-      return give(next, event.seat, event.cards ?? []);
-    }
+    case "dealt":
+      return onTable(moved(shown, motionOf(event, []), goal), { pile: event.pile_size });
     case "played":
-      return give(onTable(seats(event.seat, (seat) => more(seat, -1)), { awaited: null }), event.seat, [event.card]);
-    case "discarded":
-      return give(laid(seats(event.seat, (seat) => more(seat, -1)), event.seat, goal), event.seat, [event.card]);
-    case "hands_swapped":
-      return exchange(shown, event);
-    case "knocked_out": {
-      const discards = goal.public.seats[event.seat]?.discards ?? [];
-      const next = seats(event.seat, (seat) => ({ ...seat, hand_size: 0, out: true, protected: false, discards }));
-      return event.seat === goal.viewer ? { ...next, hand: [] } : next;
-    }
-    case "protected":
-      return seats(event.seat, (seat) => ({ ...seat, protected: true }));
-    case "token_won":
-      return seats(event.seat, (seat) => ({ ...seat, tokens: seat.tokens + 1 }));
-    case "youth_ranked":
-    case "fizzled":
-    case "guess_missed":
-    case "guess_hit":
-    case "struck_back":
-    case "looked":
-    case "look_declined":
-    case "compared":
-    case "marked":
-    case "bet_placed":
-    case "peeked_at_pile":
-    case "asked":
-    case "card_kept":
-    case "hands_revealed":
-    case "round_ended":
-    case "match_ended":
-      return shown;
+      return onTable(moved(shown, motionOf(event, []), goal), { awaited: null });
     default:
-      return event satisfies never;
+      return moved(shown, motionOf(event, []), goal);
   }
 }
 
@@ -91,44 +39,79 @@ export function laid(view: View, who: number, goal: View): View {
   });
 }
 
-function onTable(view: View, change: Partial<PublicView>): View {
-  return { ...view, public: { ...view.public, ...change } };
+/** The view once a motion has ended. */
+function moved(view: View, motion: Motion | null, goal: View): View {
+  switch (motion?.kind) {
+    case "fly":
+      return carried(view, motion.from, motion.to, motion.card, goal);
+    case "deal":
+      return motion.to.reduce((shown, { place, card }) => carried(shown, motion.from, place, card, goal), view);
+    case "cross":
+      return exchanged(view, motion);
+    case "break": {
+      const seat = seatAt(motion.at);
+      const discards = goal.public.seats[seat]?.discards ?? [];
+      const next = withSeat(view, seat, (each) => ({ ...each, hand_size: 0, out: true, protected: false, discards }));
+      return seat === view.viewer ? { ...next, hand: [] } : next;
+    }
+    case "veil":
+      return withSeat(view, seatAt(motion.at), (seat) => ({ ...seat, protected: true }));
+    case "letter":
+      return withSeat(view, seatAt(motion.to), (seat) => ({ ...seat, tokens: seat.tokens + 1 }));
+    default:
+      return view; // what is only looked at goes back to where it was
+  }
 }
 
-function withSeat(view: View, who: number, change: Change): View {
-  return onTable(view, { seats: view.public.seats.map((seat, index) => (index === who ? change(seat) : seat)) });
+/** The view once one card has gone from place to place; null: nobody here may see which. */
+function carried(view: View, from: Place, to: Place, card: string | null, goal: View): View {
+  return put(taken(view, from, card), to, card, goal);
 }
 
-function more(seat: SeatView, count: number): SeatView {
-  return { ...seat, hand_size: Math.max(0, seat.hand_size + count) };
+function taken(view: View, from: Place, card: string | null): View {
+  if (from === "pile") return onTable(view, { pile: view.public.pile - 1 });
+  if (from === "aside") return onTable(view, { set_aside: false });
+  if (!from.startsWith("hand:")) return view;
+  const at = seatAt(from) === view.viewer ? view.hand.findIndex((each) => each.card === card) : -1;
+  return { ...withHand(view, seatAt(from), -1), hand: view.hand.filter((_, index) => index !== at) };
+}
+
+function put(view: View, to: Place, card: string | null, goal: View): View {
+  if (to === "pile") return onTable(view, { pile: view.public.pile + 1 });
+  if (to.startsWith("discards:")) return laid(view, seatAt(to), goal);
+  if (!to.startsWith("hand:")) return view;
+  const own = seatAt(to) === view.viewer && card !== null;
+  return { ...withHand(view, seatAt(to), 1), hand: own ? [...view.hand, held(card)] : view.hand };
+}
+
+function exchanged(view: View, { one, other, oneGave, otherGave }: Extract<Motion, { kind: "cross" }>): View {
+  const [first, second] = [seatAt(one), seatAt(other)];
+  const size = (seat: number) => view.public.seats[seat]?.hand_size ?? 0;
+  const more = size(second) - size(first);
+  const got = view.viewer === first ? otherGave : view.viewer === second ? oneGave : null;
+  return { ...withHand(withHand(view, first, more), second, -more), hand: got === null ? view.hand : [held(got)] };
+}
+
+function seatAt(place: Place): number {
+  return Number(place.split(":")[1]);
+}
+
+function toPlay(seat: number): PublicView["awaited"] {
+  return { seat, question: "play", card: null, among: [] };
 }
 
 function held(card: string): HandCard {
   return { card, known_by: [] };
 }
 
-function take(view: View, who: number, cards: readonly string[]): View {
-  return who === view.viewer ? { ...view, hand: [...view.hand, ...cards.map(held)] } : view;
+function onTable(view: View, change: Partial<PublicView>): View {
+  return { ...view, public: { ...view.public, ...change } };
 }
 
-function give(view: View, who: number, cards: readonly string[]): View {
-  if (who !== view.viewer) return view;
-  const hand = [...view.hand];
-  for (const card of cards) {
-    const at = hand.findIndex((each) => each.card === card);
-    if (at >= 0) hand.splice(at, 1);
-  }
-  return { ...view, hand };
+function withSeat(view: View, who: number, change: (seat: SeatView) => SeatView): View {
+  return onTable(view, { seats: view.public.seats.map((seat, index) => (index === who ? change(seat) : seat)) });
 }
 
-function exchange(view: View, swap: Extract<EventMessage, { kind: "hands_swapped" }>): View {
-  const size = (seat: number) => view.public.seats[seat]?.hand_size ?? 0;
-  const [first, second] = [size(swap.first), size(swap.second)];
-  const sizes = withSeat(
-    withSeat(view, swap.first, (seat) => ({ ...seat, hand_size: second })),
-    swap.second,
-    (seat) => ({ ...seat, hand_size: first }),
-  );
-  const got = view.viewer === swap.first ? swap.second_gave : view.viewer === swap.second ? swap.first_gave : null;
-  return got === null ? sizes : { ...sizes, hand: [held(got)] };
+function withHand(view: View, who: number, more: number): View {
+  return withSeat(view, who, (seat) => ({ ...seat, hand_size: Math.max(0, seat.hand_size + more) }));
 }

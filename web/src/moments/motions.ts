@@ -88,7 +88,8 @@ function stand(found: Scene[], from: number): void {
   for (const scene of found.slice(from)) scene.least = (scene.ms * PACE.stand) / Math.max(shown, PACE.stand);
 }
 
-function motionOf(event: EventMessage, winners: readonly number[]): Motion | null {
+/** What moves for an event; null: nothing. `winners` of the round, whose hands are lit when hands are shown. */
+export function motionOf(event: EventMessage, winners: readonly number[]): Motion | null {
   switch (event.kind) {
     case "dealt":
       return { kind: "deal", from: "pile", to: event.hands.map((card, seat) => ({ place: hand(seat), card })) };

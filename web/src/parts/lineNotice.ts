@@ -1,6 +1,6 @@
 // What there is to say about the connection to the server; null while all is well.
 import { t } from "../language/speech.svelte";
-import type { Game } from "../lib/game.svelte";
+import type { Game } from "../game/game.svelte";
 
 export interface LineNotice {
   kind: "lost" | "stuck" | "slow";

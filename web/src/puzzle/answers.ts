@@ -1,5 +1,5 @@
 // What was answered on this device: which puzzles were solved at the first try, and how many days in a row.
-import { remember, remembered } from "../lib/storage";
+import { remember, remembered } from "../device/storage";
 
 export interface Kept {
   solved: boolean;

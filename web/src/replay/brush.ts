@@ -1,6 +1,6 @@
 // What a picture is drawn with: text in lines, cards, faces. All of it by the browser itself, on a canvas.
 import { BACK, ground, portrait } from "../cards/portraits";
-import { Refused } from "../lib/api";
+import { Refused } from "../net/api";
 import { sitter } from "../parts/guests";
 import type { Face } from "../table/surroundings.svelte";
 import type { PicturedCard } from "./moment";

@@ -1,7 +1,7 @@
 // A replay as a list of turns: the step at which each one opens, what is told of it, and what mattered.
 import type { EventMessage } from "../generated/messages";
-import type { SeenStep } from "../lib/replay";
-import { pieces } from "../lib/turns";
+import type { SeenStep } from "./differences";
+import { pieces } from "../game/turnsOfLog";
 
 export type Mark = "over" | "hit" | "out";
 

@@ -1,10 +1,10 @@
 // A match on a real table, as this device keeps it. What its rounds come to, the server tells.
 import type { ScoreMatch, ScorePlace, ScoreRound } from "../generated/messages";
-import { remember, remembered } from "../lib/storage";
+import { remember, remembered } from "../device/storage";
 
 export interface KeptScore {
   names: string[];
-  match: ScoreMatch;
+  match: Required<ScoreMatch>;
 }
 
 const KEY = "score";

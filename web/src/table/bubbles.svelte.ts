@@ -1,5 +1,5 @@
 // Bubbles: what somebody says stands beside their seat for a while.
-import type { Game } from "../lib/game.svelte";
+import type { Game } from "../game/game.svelte";
 import { saidText } from "./notices";
 
 const BUBBLE_MS = 4500;

@@ -1,6 +1,6 @@
 // What the people of this device have read of what they were shown: kept by table, match and seat, over a reload too.
-import { knownTables } from "../lib/keys";
-import { remember, remembered } from "../lib/storage";
+import { knownTables } from "../device/seatKeys";
+import { remember, remembered } from "../device/storage";
 
 const KEY = "dismissed";
 type Kept = Record<string, string[]>;

@@ -1,5 +1,5 @@
 // Handing over: one device for several people. Who gets it next, whose hand is open, and when it is covered again.
-import type { Game } from "../lib/game.svelte";
+import type { Game } from "../game/game.svelte";
 import type { View } from "../generated/messages";
 import { Dismissed } from "./dismissed.svelte";
 

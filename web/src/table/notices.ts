@@ -3,7 +3,7 @@ import { t } from "../language/speech.svelte";
 import { refusalSentence } from "../language/refusals";
 import { fluentId } from "../language/catalogue";
 import { isolated } from "../language/direction";
-import type { Said, Told } from "../lib/game.svelte";
+import type { Said, Told } from "../game/game.svelte";
 import type { Surroundings } from "./surroundings.svelte";
 
 /** What somebody said: an emote in the reader's language, or text as it was written. */

@@ -1,5 +1,5 @@
 // Readiness: saying for the seats of this device that they are ready, for the next round or for another match.
-import type { Game } from "../lib/game.svelte";
+import type { Game } from "../game/game.svelte";
 
 export class Readiness {
   /** Whether it is being said: a second press says nothing twice. */

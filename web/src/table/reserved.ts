@@ -1,5 +1,5 @@
 // Who waits for a seat that the host can give.
-import type { Game } from "../lib/game.svelte";
+import type { Game } from "../game/game.svelte";
 
 export interface Reserved {
   seat: number;

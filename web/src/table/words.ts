@@ -2,7 +2,7 @@
 import type { Table, View } from "../generated/messages";
 import { eventSentence } from "../language/sentences";
 import { cardName, t } from "../language/speech.svelte";
-import { isBetweenRounds } from "../lib/phase";
+import { isBetweenRounds } from "../game/betweenRounds";
 import type { Surroundings } from "./surroundings.svelte";
 
 /** Whose turn it is and what is awaited, in one sentence. */

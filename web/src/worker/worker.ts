@@ -44,7 +44,7 @@ worker.addEventListener("install", (event) => {
 });
 
 // Every file but the page itself is named by its content, and so a page of another build, still open, gets nothing wrong: a
-// file that is gone makes it load itself anew (lib/offline.ts).
+// file that is gone reloads itself (net/offline.ts).
 worker.addEventListener("activate", (event) => {
   event.waitUntil(removeOthers().then(() => worker.clients.claim()));
 });

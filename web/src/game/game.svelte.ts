@@ -3,15 +3,16 @@ import type {
   Clock, Emoted, EventMessage, Hint, MoveLink, Notebook, Outgoing, Said as SaidText, Seated, SeatState, Table, View,
 } from "../generated/messages";
 import type { Params } from "../language/refusals";
-import { Refused } from "./api";
-import { nextAttempt } from "./device";
-import { keepRound } from "./history";
-import { forgetSeat, keepFormer, keepKeys, newSecret, tableKeys } from "./keys";
-import { LuckAdder } from "./luck";
-import { forgetPending, keepPending, sitDown } from "./pending";
-import { preferences } from "./preferences.svelte";
-import { keepSeals } from "./seals";
-import { type Line, Socket, type Wish } from "./socket";
+import { Refused } from "../net/api";
+import { Received } from "../net/changes";
+import { nextAttempt } from "../device/deviceName";
+import { keepRound } from "../device/history";
+import { forgetSeat, keepFormer, keepKeys, newSecret, tableKeys } from "../device/seatKeys";
+import { LuckAdder } from "../proof/luck";
+import { forgetPending, keepPending, sitDown } from "../net/pending";
+import { preferences } from "../device/preferences.svelte";
+import { keepSeals } from "../proof/seals";
+import { type Line, Socket, type Wish } from "../net/socket";
 import { type LogEntry, Tabletop } from "../moments/tabletop.svelte";
 
 export type Action = Extract<Wish, { type: "act" }>["action"];
@@ -71,6 +72,7 @@ export class Game {
   });
 
   private socket: Socket;
+  private readonly received = new Received();
   private readonly luck: LuckAdder;
   private counter = 0;
   private listeners = new Set<(viewer: number | null, events: LogEntry[]) => void>();
@@ -90,6 +92,7 @@ export class Game {
           secrets: tableKeys(this.code).map((key) => key.secret),
           events_from: this.tabletop.eventsFrom,
           luck: true,
+          changes: true,
           ...nextAttempt(),
         };
       },
@@ -254,7 +257,12 @@ export class Game {
     if (this.table && !this.local) keepRound(this.code, this.table, view, log);
   }
 
-  private hear(message: Outgoing): void {
+  private hear(received: Outgoing): void {
+    const message = this.received.whole(received);
+    if (!message) {
+      void this.wish({ type: "sync", events_from: this.tabletop.eventsFrom });
+      return;
+    }
     switch (message.type) {
       case "welcome":
         this.stuck = null;

@@ -1,6 +1,6 @@
 // Seals: the hash of each round's shuffle as this browser first received it, kept until the match can be checked.
 import type { PublicView } from "../generated/messages";
-import { remember, remembered } from "./storage";
+import { remember, remembered } from "../device/storage";
 
 export type Seals = Record<number, string>;
 

@@ -2,8 +2,8 @@
 // the same seat.
 import type { ClaimSeat, JoinTable } from "../generated/messages";
 import { api, Refused } from "./api";
-import { formerSecret, keepKeys, tableKeys } from "./keys";
-import { remember, remembered } from "./storage";
+import { formerSecret, keepKeys, tableKeys } from "../device/seatKeys";
+import { remember, remembered } from "../device/storage";
 
 export type Pending = ({ kind: "join"; wish: JoinTable } | { kind: "claim"; wish: ClaimSeat }) & { code: string; at: number };
 type New = { kind: "join"; wish: JoinTable } | { kind: "claim"; wish: ClaimSeat };

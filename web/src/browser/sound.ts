@@ -1,6 +1,6 @@
 // Sounds of the table: small files, fetched only where the person has switched sounds on.
 import type { EventMessage } from "../generated/messages";
-import { motionReduced, preferences } from "./preferences.svelte";
+import { motionReduced, preferences } from "../device/preferences.svelte";
 
 const FILES = import.meta.glob<string>("../../../src/loveletter/art/sounds/*.wav", { eager: true, query: "?url", import: "default" });
 

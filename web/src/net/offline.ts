@@ -1,5 +1,5 @@
 // The service worker of this build, and what happens when a newer build has replaced the files of this page.
-import { remember, remembered } from "./storage";
+import { remember, remembered } from "../device/storage";
 
 /** Not twice in a row: a file that is missing for another reason must not make the page load itself for ever. */
 const AGAIN_AFTER_MS = 60_000;

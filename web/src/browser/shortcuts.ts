@@ -1,6 +1,6 @@
 // Keys for playing: 1 and 2 choose a card, letters a player, numbers what is named, Enter confirms. They are nobody's
 // while somebody types, while a dialog is open, or where they are switched off.
-import { preferences } from "./preferences.svelte";
+import { preferences } from "../device/preferences.svelte";
 
 /** One for each player; the letters left out are those of the question keys. */
 const PLAYERS = "abcdefgi";

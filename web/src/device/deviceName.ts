@@ -1,5 +1,5 @@
 // This browser, as it names itself in `hello`: a server that hears an older one late must not take the seat from a newer.
-import { newSecret } from "./keys";
+import { newSecret } from "./seatKeys";
 import { remember, remembered } from "./storage";
 
 export interface Attempt {

@@ -1,6 +1,10 @@
 // What a person can choose for themselves, whichever device they are at.
-export const LANGUAGES = ["en", "de", "it", "id"] as const;
-export type Language = (typeof LANGUAGES)[number];
+import NAMES from "../../../src/loveletter/language/languages.json";
+
+export type Language = keyof typeof NAMES;
+/** Each language by what it calls itself. */
+export const LANGUAGE_NAMES: Record<Language, string> = NAMES;
+export const LANGUAGES = Object.keys(NAMES) as readonly Language[];
 
 /** The first language of a browser's list that there is here, whichever country it is for. */
 export function languageOf(wishes: readonly string[]): Language {

@@ -1,6 +1,6 @@
 // What this browser remembers of the matches that were played on it: for "your tables", and for one's own statistics.
 import type { EventMessage, Table, View } from "../generated/messages";
-import type { LogEntry } from "./game.svelte";
+import type { LogEntry } from "../game/game.svelte";
 import { remember, remembered } from "./storage";
 
 export interface KeptRound {

@@ -1,9 +1,9 @@
 // The luck that this browser adds to a match before it begins, and what it keeps of it until the match can be checked.
 import type { Luck, Outgoing } from "../generated/messages";
-import { Refused } from "./api";
+import { Refused } from "../net/api";
 import { hexOf, promiseOf } from "./shuffle";
-import type { Wish } from "./socket";
-import { remember, remembered } from "./storage";
+import type { Wish } from "../net/socket";
+import { remember, remembered } from "../device/storage";
 
 export interface KeptLuck {
   code: string;

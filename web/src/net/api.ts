@@ -5,9 +5,9 @@ import type {
 } from "../generated/messages";
 import type { Params } from "../language/refusals";
 import type { Options } from "../language/ruleTexts";
-import type { Action } from "./game.svelte";
-import { newSecret } from "./keys";
-import { unfolded } from "./replay";
+import type { Action } from "../game/game.svelte";
+import { newSecret } from "../device/seatKeys";
+import { unfolded } from "../replay/differences";
 
 export class Refused extends Error {
   constructor(

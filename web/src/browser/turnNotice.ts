@@ -1,7 +1,7 @@
 // "Your turn" while the page is in the background: a notification, with which a phone vibrates. It says at which table and
 // no more: others may see the screen.
 import { t } from "../language/speech.svelte";
-import { preferences } from "./preferences.svelte";
+import { preferences } from "../device/preferences.svelte";
 import { address } from "./router.svelte";
 
 const VIBRATION_MS = [180, 90, 180];

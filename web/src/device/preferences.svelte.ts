@@ -1,16 +1,9 @@
 // Preferences of the person at this browser: language, light, sounds, motion, keys, calls, name, face.
-import { type Language, languageOf, type Preferences } from "./choices";
+import { languageOf, type Preferences } from "./choices";
 import { remember, remembered } from "./storage";
 
-export { LANGUAGES, MOTIONS, THEMES } from "./choices";
+export { LANGUAGE_NAMES, LANGUAGES, MOTIONS, THEMES } from "./choices";
 export type { Language, Motion, Theme } from "./choices";
-
-export const LANGUAGE_NAMES: Record<Language, string> = {
-  en: "English",
-  de: "Deutsch",
-  it: "Italiano",
-  id: "Bahasa Indonesia",
-};
 
 const DEFAULTS: Preferences = {
   language: languageOf(navigator.languages),
