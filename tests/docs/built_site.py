@@ -1,4 +1,4 @@
-"""The documentation site, built once for all test processes, and anew when anything it is made from has changed."""
+"""The documentation site, built once for all test processes, and again when its sources have changed."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def built_site() -> Path:
     FOLDER.mkdir(parents=True, exist_ok=True)
     stamp = FOLDER / "stamp"
     with (FOLDER / "lock").open("w") as lock:
-        flock(lock, LOCK_EX)  # whoever comes second finds it built
+        flock(lock, LOCK_EX)  # the second process finds it built
         wanted = _fingerprint()
         if not stamp.exists() or stamp.read_text() != wanted:
             stamp.unlink(missing_ok=True)

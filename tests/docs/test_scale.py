@@ -1,4 +1,4 @@
-"""docs/scale.md tells what docs/results/scale.json holds, in its tables and its plot."""
+"""docs/scale.md shows the figures of docs/results/scale.json, in its tables and its plot."""
 
 import json
 from pathlib import Path
