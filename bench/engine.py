@@ -22,7 +22,7 @@ from loveletter import EDITIONS, State, apply, deal, legal_actions, view
 from loveletter.engine.edition import Rules
 
 BARS = {("second", 4): 7.5, ("classic", 4): 7.5, ("original", 4): 7.5, ("premium", 4): 7.5, ("premium", 8): 4.5}
-"""Decisions per yard that are to be reached; docs/decisions/0009-speed-of-the-engine.md tells how they are."""
+"""Target decisions per yard (docs/decisions/0012-speed-of-the-engine.md)."""
 
 SLICE = 0.05
 """Seconds of one slice, on the processor. Engine and yardstick take turns: what disturbs the one disturbs the other."""

@@ -29,7 +29,7 @@ LEASE_SECONDS = 5.0
 
 
 class Pauses:
-    """Players at a cluster; and how long the one who waits longest waits for the next move at the own table."""
+    """Players at a cluster, and the longest wait for the next move at their table."""
 
     def __init__(self, cluster: Cluster) -> None:
         self.cluster = cluster

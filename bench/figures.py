@@ -1,4 +1,4 @@
-"""Figures: where benchmarks leave what they measured, and a yardstick that tells a slow machine from slow code."""
+"""Figures: where benchmarks store their results, and a yardstick that separates a slow machine from slow code."""
 
 import json
 import time

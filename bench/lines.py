@@ -7,6 +7,7 @@ import json
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from functools import partial
+from itertools import count
 from typing import Any
 
 from bench.server import UNLIMITED
@@ -14,8 +15,7 @@ from bench.tables import SEATS
 from bench.wire import masked_frame
 from loveletter.server.serve import Server, make_server
 from loveletter.server.settings import read_settings
-from loveletter.server.socket.frames import Protocol
-from loveletter.server.wire.http_protocol import HttpProtocol
+from tests.server.constants import constants, split
 
 HOST = "127.0.0.1:1"
 SHAKE = (
@@ -24,11 +24,14 @@ SHAKE = (
 ).encode()
 
 
+PORTS = count(2)
+
+
 class Line(asyncio.Transport):
     """One connection without a network: what the server writes is handed over at once."""
 
     def __init__(self, make: Callable[[], asyncio.Protocol], received: Callable[[bytes], None]) -> None:
-        super().__init__({"peername": ("127.0.0.1", 1), "sockname": ("127.0.0.1", 2)})
+        super().__init__({"peername": ("127.0.0.1", next(PORTS)), "sockname": ("127.0.0.1", 1)})
         self.write = received  # type: ignore[method-assign, assignment]
         self._closing = False
         self.set_protocol(made := make())
@@ -78,20 +81,23 @@ def texts_of(data: bytes) -> Iterator[bytes]:
 @asynccontextmanager
 async def started(folder: str) -> AsyncIterator[Server]:
     chosen = {"database_url": f"sqlite:///{folder}/moves.db", "browser": "false", "log_level": "warning", **UNLIMITED}
-    settings = read_settings(chosen, {})
-    server = make_server(settings)
-    server.config.load()
-    server.lifespan = server.config.lifespan_class(server.config)
-    await server.lifespan.startup()
-    try:
-        yield server
-    finally:
-        await server.lifespan.shutdown()
+    settings, lifted = split(chosen)
+    with constants(lifted):
+        server = make_server(read_settings(settings, {}))
+        server.config.load()
+        server.lifespan = server.config.lifespan_class(server.config)
+        await server.lifespan.startup()
+        try:
+            yield server
+        finally:
+            await server.lifespan.shutdown()
 
 
 async def open_line(server: Server, received: Callable[[bytes], None]) -> Line:
     def made() -> Any:
-        return HttpProtocol(config=server.config, server_state=server.server_state, app_state=server.lifespan.state)
+        return server.edge.protocol(
+            config=server.config, server_state=server.server_state, app_state=server.lifespan.state
+        )
 
     return Line(made, received)
 
@@ -114,11 +120,13 @@ async def sit_down(server: Server, heard: Callable[[int, bytes], None]) -> list[
     code, keys = await make_table(server)
     lines: list[Line] = []
     for seat in range(SEATS):
-        line = await open_line(server, partial(heard, seat))
+        answer = bytearray()
+        line = await open_line(server, answer.extend)
         lines.append(line)
         line.protocol.data_received(SHAKE)
-        while not isinstance(line.protocol, Protocol) or not line.protocol.handshake_complete:
+        while not answer.endswith(b"\r\n\r\n"):
             await asyncio.sleep(0)
-        hello = {"type": "hello", "table": code, "secrets": [keys[seat]]}
+        line.write = partial(heard, seat)  # type: ignore[method-assign]
+        hello = {"type": "hello", "table": code, "secrets": [keys[seat]], "changes": True}
         line.protocol.data_received(masked_frame(json.dumps(hello).encode()))
     return lines

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from loveletter.server.store.entry_codec import encode_entry
-from loveletter.table import Outcome, Setup, Sitter, Table, commands, create
+from loveletter.table import Setup, Sitter, Table, Transition, commands, create
 from loveletter.table.entries import Closed, Entry
 from loveletter.table.keys import hashed
 
@@ -27,7 +27,7 @@ def play_match(seed: int = 1) -> list[Entry]:
     table = Table.new("long")
     written: list[Entry] = []
 
-    def carry_out(outcome: Outcome) -> None:
+    def carry_out(outcome: Transition) -> None:
         written.extend(outcome.entries)
         table.commit(outcome)
 

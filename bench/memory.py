@@ -28,8 +28,8 @@ def fill(url: str, count: int) -> None:
     sitters = [Sitter(name, hashed(name), None) for name in "ABCD"]
     codes = [f"memory-{number}" for number in range(count)]
     for at in range(0, count, BATCH):
-        made = [create(code, Setup(players=SEATS), sitters, 0, True) for code in codes[at : at + BATCH]]
-        storage.append([row for each in made for row in entry_rows(each.state.code, 0, 0, each.entries)])
+        created = {code: create(code, Setup(players=SEATS), sitters, 0, True) for code in codes[at : at + BATCH]}
+        storage.append([row for code, table in created.items() for row in entry_rows(code, 0, 0, table.entries)])
     storage.close()
 
 

@@ -13,6 +13,7 @@ import asyncio
 import cProfile
 import gc
 import pstats
+import re
 import secrets
 import sys
 import tempfile
@@ -44,6 +45,7 @@ from bench.lines import Line, sit_down, started, texts_of  # noqa: E402
 from bench.tables import SEATS, BenchTable, Load  # noqa: E402
 from bench.wire import masked_frame  # noqa: E402
 
+VIEW = re.compile(rb'{"type":"(view|change)"')
 Step: TypeAlias = list[tuple[int, bytes]]
 """What the seats of a table send when all four have seen the same: each with its seat."""
 Around: TypeAlias = Callable[[], AbstractContextManager[object]]
@@ -63,7 +65,7 @@ class Seated:
         self.told: Callable[[int, bytes], None] = lambda seat, data: self.heard.append((seat, data))
 
     def received(self, seat: int, data: bytes) -> None:
-        if b'{"type":"view"' in data:
+        if VIEW.search(data):
             self.views += 1
         self.told(seat, data)
 
@@ -72,7 +74,7 @@ class Seated:
         self._do_next()
 
     def _go_on(self, seat: int, data: bytes) -> None:
-        if b'{"type":"view"' in data and self.views % SEATS == 0:
+        if VIEW.search(data) and self.views % SEATS == 0:
             self._do_next()
 
     def _do_next(self) -> None:

@@ -29,8 +29,9 @@ STEADY = 500
 IDLE_TABLES = 500
 LIMITS = (
     *("max_tables", "tables_per_address", "tables_per_minute"),
-    *("max_connections", "connections_per_address", "sockets_per_address", "sockets_per_minute"),
-    *("messages_per_second", "message_burst", "work_ms_per_second", "kilobytes_per_second"),
+    *("max_connections", "connections_per_address", "new_sockets_per_minute", "new_sockets_at_once"),
+    *("frames_per_second", "frames_at_once"),
+    *("messages_per_second", "message_burst", "tokens_per_second", "tokens_at_once"),
 )
 UNLIMITED = {"bot_workers": "0", **dict.fromkeys(LIMITS, "1000000")}
 
@@ -83,8 +84,7 @@ def served(database_url: str, **settings: str) -> Iterator[Serving]:
     """A server of our own on this database."""
     chosen = {"database_url": database_url, "browser": "false", "log_level": "warning", **settings}
     process = subprocess.Popen(
-        [sys.executable, "-m", "loveletter", "serve"],
-        env={**os.environ, **{f"LOVELETTER_{name.upper()}": value for name, value in chosen.items()}},
+        [sys.executable, "-m", "bench.serve", json.dumps(chosen)],
         stdout=subprocess.PIPE,
         text=True,
     )

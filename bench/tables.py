@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from bench.wire import Wire
+from loveletter.notation.difference import apply_difference
 
 SEATS = 4
 
@@ -29,16 +30,39 @@ class Menu(msgspec.Struct):
     among: list[int]
 
 
-class Ends(msgspec.Struct):
-    round_end: Any
-    match_end: Any
+class Ends(msgspec.Struct, frozen=True):
+    round_end: Any = msgspec.UNSET
+    match_end: Any = msgspec.UNSET
 
 
-class View(msgspec.Struct):
-    viewer: int
-    version: int
-    public: Ends
-    menu: Menu | None
+class Parts(msgspec.Struct):
+    public: Ends = Ends()
+    menu: Any = msgspec.UNSET
+
+
+class View(Parts):
+    """A whole `view`, or a `change`."""
+
+    version: int = 0
+    since: int = 0
+    change: Parts | None = None
+
+
+class Seen:
+    """What a player must know of their view."""
+
+    def __init__(self) -> None:
+        self.version = 0
+        self.menu: Any = None
+        self.round_end: Any = None
+        self.match_end: Any = None
+
+    def take(self, view: View) -> None:
+        self.version = view.version
+        parts, apply = (view, lambda _, after: after) if view.change is None else (view.change, apply_difference)
+        for holder, name in ((parts, "menu"), (parts.public, "round_end"), (parts.public, "match_end")):
+            if (value := getattr(holder, name)) is not msgspec.UNSET:
+                setattr(self, name, apply(getattr(self, name), value))
 
 
 _read = msgspec.json.Decoder(View).decode
@@ -68,6 +92,7 @@ class BenchTable:
         self.pending: dict[int, tuple[float, int]] = {}
         """By the version that an action was decided on: when it was sent, and how many updates have come."""
         self.next_at = 0.0
+        self.seen = [Seen() for _ in range(SEATS)]
 
     async def connect(self, host: str, port: int) -> None:
         loop = asyncio.get_running_loop()
@@ -76,7 +101,8 @@ class BenchTable:
             _, wire = await loop.create_connection(made, host, port)
             await wire.ready
             self.wires.append(wire)
-            wire.send(_encode({"type": "hello", "table": self.code, "secrets": [self.secrets[seat]]}))
+            hello = {"type": "hello", "table": self.code, "secrets": [self.secrets[seat]], "changes": True}
+            wire.send(_encode(hello))
 
     def close(self) -> None:
         for wire in self.wires:
@@ -84,20 +110,21 @@ class BenchTable:
                 wire.transport.close()
 
     def received(self, seat: int, data: bytes) -> None:
-        if data.startswith(b'{"type":"view"'):
+        if data.startswith((b'{"type":"view"', b'{"type":"change"')):
             self._view(seat, data)
         elif data.startswith((b'{"type":"refused"', b'{"type":"error"')):
             self.load.refused += 1
-        elif seat == 0 and data.startswith(b'{"type":"table"') and b'"phase":"lobby"' in data:
+        elif seat == 0 and data.startswith(b'{"type":"table') and b'"phase":"lobby"' in data:
             self._ask(0, {"type": "start"})
 
     def _view(self, seat: int, data: bytes) -> None:
-        start = data.index(b'"since":') + 8
-        self._count(int(data[start : data.index(b",", start)]))
-        if not data.endswith(b'"menu":null}'):
-            self._on_turn(_read(data))
-        elif b'"round_end":null' not in data:
-            self._after_round(seat, _read(data))
+        view, seen = _read(data), self.seen[seat]
+        seen.take(view)
+        self._count(view.since)
+        if seen.menu is not None:
+            self._on_turn(seat)
+        elif seen.round_end is not None:
+            self._after_round(seat)
 
     def _count(self, since: int) -> None:
         if since not in self.pending:
@@ -109,29 +136,30 @@ class BenchTable:
             self.load.latencies.append(time.perf_counter() - sent_at)
             self.load.moves += 1
 
-    def _after_round(self, seat: int, view: View) -> None:
-        if view.public.match_end is None:
+    def _after_round(self, seat: int) -> None:
+        if self.seen[seat].match_end is None:
             self._ask(seat, {"type": "ready", "seat": seat})
         elif seat == 0:
             self._ask(0, {"type": "rematch"})
 
-    def _on_turn(self, view: View) -> None:
+    def _on_turn(self, seat: int) -> None:
         if self.load.stopped:
             return
         wait = self.load.wait
         if not wait:
-            self._act(view)
+            self._act(seat)
             return
         now = time.perf_counter()
         self.next_at = max(now, self.next_at + wait)
-        asyncio.get_running_loop().call_later(self.next_at - now, self._act, view)
+        asyncio.get_running_loop().call_later(self.next_at - now, self._act, seat)
 
-    def _act(self, view: View) -> None:
-        if self.load.stopped or view.menu is None:
+    def _act(self, seat: int) -> None:
+        seen = self.seen[seat]
+        if self.load.stopped or seen.menu is None:
             return
-        self.pending[view.version] = (time.perf_counter(), 0)
-        action = self._choice(view.menu)
-        self._ask(view.viewer, {"type": "act", "seat": view.viewer, "version": view.version, "action": action})
+        self.pending[seen.version] = (time.perf_counter(), 0)
+        action = self._choice(msgspec.convert(seen.menu, Menu))
+        self._ask(seat, {"type": "act", "seat": seat, "version": seen.version, "action": action})
 
     def _choice(self, menu: Menu) -> dict[str, Any]:
         luck = self.load.luck

@@ -2,7 +2,7 @@
 
 The folder gets the compiled modules alone, in the places where a wheel has them. Each stands beside its source and is
 imported in its stead; without it the source runs. The modules left out define data (frozen dataclasses, enumerations,
-cached properties), which mypyc makes no faster or changes; see docs/decisions/0009-speed-of-the-engine.md.
+cached properties), which mypyc makes no faster or changes; see docs/decisions/0012-speed-of-the-engine.md.
 """
 
 import os

@@ -1,4 +1,4 @@
-"""Make the table of confusable characters anew, from the data of Unicode's own library (ICU):
+"""Make the table of confusable characters again, from the data of Unicode's own library (ICU):
 
     python -m tools.confusables
 
@@ -16,7 +16,7 @@ import unicodedata
 from collections import defaultdict
 from pathlib import Path
 
-from loveletter.table.invisible import invisible
+from loveletter.table.names import invisible
 
 FILE = Path(__file__).parents[1] / "src/loveletter/table/confusables.txt"
 HEAD = """\

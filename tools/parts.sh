@@ -12,6 +12,7 @@ look() {
   [[ ${#databases[@]} != 0 ]] || packages+=(postgresql)
   [[ -x /usr/sbin/haproxy ]] || packages+=(haproxy)
   [[ -x /usr/sbin/nginx ]] || packages+=(nginx-light)
+  [[ -x /usr/bin/caddy ]] || packages+=(caddy)
   [[ -x /usr/sbin/sshd ]] || packages+=(openssh-server)
   command -v ssh >/dev/null || packages+=(openssh-client)
   command -v systemd-analyze >/dev/null || packages+=(systemd)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import assert_never
 
-from loveletter import EDITIONS, LANGUAGES, HowToPlay, how_to_play, speaker
-from loveletter.language.guide import Entries, Items, Paragraph, Part, Section, Steps, Table
+from loveletter import EDITIONS, HowToPlay, how_to_play, speaker
+from loveletter.language.guide import Entries, GuideTable, Items, Paragraph, Part, Section, Steps
+from loveletter.language.languages import LANGUAGE_NAMES
 
-OWN_NAMES = {"en": "English", "de": "Deutsch", "it": "Italiano", "id": "Bahasa Indonesia"}
 INTRODUCTION = """# How to play
 
-Love Letter for each edition, in four languages. `loveletter rules` prints the same, also for options of your own:
+Love Letter for each edition, in each language. `loveletter rules` prints the same, also for options of your own:
 `loveletter rules --edition premium --option baron_tie=both_out --lang de`. What exactly is played, rule by rule, is in
 [The rules](../rules.md).
 """
@@ -20,12 +20,12 @@ Love Letter for each edition, in four languages. `loveletter rules` prints the s
 def pages() -> Iterator[tuple[str, str]]:
     """Each page's path and text."""
     lines = [INTRODUCTION, "| |" + " |" * len(EDITIONS), "|---|" + "---|" * len(EDITIONS)]
-    for language in LANGUAGES:
+    for language, own_name in LANGUAGE_NAMES.items():
         voice = speaker(language)
         cells = [f"[{voice.edition_name(name)}]({language}/{name}.md)" for name in EDITIONS]
-        lines.append(f"| {OWN_NAMES[language]} | {' | '.join(cells)} |")
+        lines.append(f"| {own_name} | {' | '.join(cells)} |")
         for name, edition in EDITIONS.items():
-            title = f"{voice.edition_name(name)} ({OWN_NAMES[language]})"
+            title = f"{voice.edition_name(name)} ({own_name})"
             yield f"how-to-play/{language}/{name}.md", _page(title, how_to_play(edition, language), language)
     yield "how-to-play/index.md", "\n".join(lines) + "\n"
 
@@ -52,7 +52,7 @@ def _part(part: Part[str]) -> Iterator[str]:
             yield from (f"{number}. {step}" for number, step in enumerate(steps, 1))
         case Items(items):
             yield from (f"- {item}" for item in items)
-        case Table(heads, rows):
+        case GuideTable(heads, rows):
             yield _row(heads or [""] * len(rows[0]))
             yield _row(["---"] * len(rows[0]))
             yield from map(_row, rows)

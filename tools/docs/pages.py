@@ -95,6 +95,7 @@ def _examples() -> Iterator[tuple[str, str]]:
 def _decisions() -> Iterator[tuple[str, str]]:
     lines = ["# Decisions", "", "What was chosen, in which context, and what it costs; half a page each.", ""]
     for source in sorted((ROOT / "docs" / "decisions").glob("*.md")):
-        title = source.read_text(encoding="utf-8").splitlines()[0].removeprefix("# ")
-        lines.append(f"- [{title}]({source.name})")
+        title, _blank, status, *_rest = source.read_text(encoding="utf-8").splitlines()
+        superseded = status.removeprefix("Status: ") if status.startswith("Status: superseded") else ""
+        lines.append(f"- [{title.removeprefix('# ')}]({source.name})" + (f" ({superseded})" if superseded else ""))
     yield "decisions/index.md", "\n".join(lines) + "\n"

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from loveletter.language.languages import LANGUAGE_NAMES
 from tools.docs.links import problems
 from tools.docs.pages import ROOT, write_pages
 
@@ -37,8 +38,12 @@ def build(folder: Path) -> Path:
 
 
 def _configuration(pages: Path) -> str:
-    """Our configuration, with `folder/*` spelled out and the sources where they are."""
-    text = CONFIGURATION.read_text(encoding="utf-8")
+    """Our configuration, with languages and `folder/*` spelled out and the sources where they are."""
+    lines = []
+    for line in CONFIGURATION.read_text(encoding="utf-8").splitlines():
+        languages = LANGUAGE_NAMES.items() if '"LANGUAGE"' in line else [("", "")]
+        lines += [line.replace("LANGUAGE", name).replace("CODE", code) for code, name in languages]
+    text = "\n".join(lines)
 
     def spelled_out(entry: re.Match[str]) -> str:
         files = sorted(page.relative_to(pages).as_posix() for page in (pages / entry[1]).glob("*.md"))

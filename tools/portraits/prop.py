@@ -1,4 +1,4 @@
-"""Props: what tells who somebody is, each around 0, 0 where a hand holds it."""
+"""Props that identify a character, each centred on 0, 0, where a hand holds it."""
 
 from math import cos, pi, sin
 

@@ -1,6 +1,6 @@
 """Tables and plot of docs/scale.md from docs/results/scale.json.
 
-python -m tools.scale                                  write them anew
+python -m tools.scale                                  write them again
 python -m tools.scale --take "20 November, a quiet machine"   take the figures of bench/latest.json first
 """
 
