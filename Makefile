@@ -1,4 +1,4 @@
-# Each target does its own set-up: all it needs is python3 (3.11 or later), make and git.
+# Every target sets up what it needs from python3 (3.11 or later), make and git.
 
 PYTHON ?= python3
 JOBS ?= 2
@@ -10,22 +10,22 @@ PIN = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate
   --no-emit-find-links --custom-compile-command "make lock" $(LOCK_FLAGS)
 
 PYTEST = $(BIN)/pytest -q -n $(JOBS) --dist worksteal
-# Servers that start, stop, stall or are waited for leave a processor idle, which one process more can use.
+# Tests of servers spend time waiting, so one more process than there are cores pays off.
 PYTEST_WAITING = $(BIN)/pytest -q -n $(shell expr $(JOBS) + 1) --dist worksteal
 LONGEST = --timeout 7200 -o faulthandler_timeout=7230 # for tests that take minutes
 RULES_TESTS := tests/cards tests/engine tests/examples/test_duchess.py
-QUICK_TESTS := tests/cards tests/engine tests/notation tests/table tests/language tests/testing tests/test_house.py
-# What differs between databases: writing and reading back, locks, what is damaged or killed, clocks and counts.
+QUICK_TESTS := tests/cards tests/engine tests/notation tests/table tests/language tests/testing tests/test_architecture.py
+# Where databases can differ: writing and reading back, locks, damage, kills, clocks and counts.
 POSTGRES_TESTS := tests/server/test_play.py tests/server/test_races.py tests/server/test_replays.py
 POSTGRES_TESTS += tests/server/test_evidence.py tests/server/test_http.py tests/server/test_coach.py
-POSTGRES_TESTS += tests/server/test_latecomers.py tests/server/test_luck.py tests/server/test_makers.py
-POSTGRES_TESTS += tests/server/test_house.py tests/faults/test_clocks.py tests/faults/test_lost_answers.py
+POSTGRES_TESTS += tests/server/test_latecomers.py tests/server/test_luck.py tests/server/test_table_quota.py
+POSTGRES_TESTS += tests/server/test_registry.py tests/faults/test_clocks.py tests/faults/test_lost_answers.py
 
 OTHER_TESTS = --ignore=tests/browser $(RULES_TESTS:%=--ignore=%)
 
-# Tests with real processes, clocks and browsers can fail because the machine was busy: what failed is named, and has to
-# pass by itself. What fails by its own fault fails again.
-once_more = { printf '\n== What failed above is run once more, by itself\n'; \
+# Tests with real processes, clocks and browsers can fail on a busy machine: failed tests are listed and must pass alone.
+# A real fault fails again.
+once_more = { printf '\n== Failed tests again, alone\n'; \
   $(BIN)/pytest -q --last-failed --last-failed-no-failures none $(1); }
 
 heading = @printf '\n== %s\n' "$(1)"
@@ -37,10 +37,10 @@ heading = @printf '\n== %s\n' "$(1)"
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-setup: ## Make .venv with the pinned tools and the project
+setup: ## Create .venv with the pinned tools and the project
 	@PYTHON="$(PYTHON)" tools/setup.sh
 
-play: ## Start the table in the browser; installs what playing needs, and no developers' tools
+play: ## Start the game in the browser (installs no developer tools)
 	@PYTHON="$(PYTHON)" tools/setup.sh play
 	@tools/web.sh
 	@$(BIN)/loveletter
@@ -59,13 +59,13 @@ web-check: setup
 browser:
 	@tools/browser.sh
 
-parts: browser # after it, since only one may install at a time
+parts: browser # in this order: only one may install at a time
 	@tools/parts.sh
 
 screenshots: setup web browser ## Pictures of every page, into screenshots/
 	@$(BIN)/python -m tests.browser.screenshots
 
-check: lint types imports ## What a change needs while one works: style, types, layers, tests of rules and texts
+check: lint types imports ## Quick checks while you work: style, types, layers, tests of rules and texts
 	$(call heading,Quick tests)
 	@HYPOTHESIS_PROFILE=quick $(PYTEST) $(QUICK_TESTS)
 
@@ -77,13 +77,13 @@ test: ## Everything a change must pass: style, types, layers, tests, coverage
 	@$(PYTEST_WAITING) $(OTHER_TESTS) || $(call once_more,$(OTHER_TESTS))
 	$(call heading,Tests of the server on PostgreSQL)
 	@$(PYTEST_WAITING) --database postgres $(POSTGRES_TESTS) || $(call once_more,--database postgres $(POSTGRES_TESTS))
-	$(call heading,Tests in a real browser$(comma) in processes of their own: Playwright runs a loop in each)
+	$(call heading,Tests in a real browser$(comma) in separate processes: Playwright runs an event loop in each)
 	@$(PYTEST) tests/browser || $(call once_more,tests/browser)
-	$(call heading,All is well)
+	$(call heading,All checks passed)
 
 static: lint types imports client parts
 
-client: web-check # after it, since both install the client's packages
+client: web-check # in this order: both install the client's packages
 	@tools/web.sh
 
 lint: setup ## Check format and style (ruff)
@@ -91,7 +91,7 @@ lint: setup ## Check format and style (ruff)
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
 
-format: setup ## Put the code into format and mend what ruff can mend
+format: setup ## Format the code and apply ruff's fixes
 	@$(BIN)/ruff check --fix-only .
 	@$(BIN)/ruff format .
 
@@ -99,7 +99,7 @@ types: setup ## Check types (mypy --strict)
 	$(call heading,Types)
 	@$(BIN)/mypy $(CODE)
 
-imports: setup ## Check who imports whom (import-linter)
+imports: setup ## Check the layers (import-linter)
 	$(call heading,Layers)
 	@$(BIN)/lint-imports --no-logo
 
@@ -111,7 +111,7 @@ test-long: setup web parts ## The tests that take minutes
 	@$(PYTEST) $(LONGEST) -m long tests/browser
 	$(call heading,All other long tests)
 	@$(PYTEST) $(LONGEST) -m long --ignore=tests/browser
-	$(call heading,All tests that keep tables$(comma) on PostgreSQL)
+	$(call heading,All tests of stored tables$(comma) on PostgreSQL)
 	@$(PYTEST) $(LONGEST) --database postgres -m "long or not long" tests/server tests/terminal tests/faults --ignore=tests/faults/cluster
 
 bench: setup web parts ## Measure the speed of engine, simulator, server and client; writes bench/latest.json
@@ -140,15 +140,15 @@ mutants: setup ## Mutation testing of engine and cards: at least 95 % must be ki
 	@$(BIN)/mutmut export-cicd-stats
 	@$(BIN)/python -c "$$MUTANTS_SUMMARY"
 
-lock: setup ## Pin all dependencies anew (LOCK_FLAGS=--upgrade takes newer versions)
+lock: setup ## Pin all dependencies again (LOCK_FLAGS=--upgrade takes newer versions)
 	@$(PIN) -o requirements/dev.txt --all-extras pyproject.toml requirements/dev.in
 	@$(PIN) -o requirements/play.txt --extra play pyproject.toml requirements/play.in \
 	  -c requirements/dev.txt
 	@$(PIN) -o requirements/node.txt requirements/node.in
 	@! grep -nE '://|--(extra-)?index|--find-links' requirements/*.txt || \
-	  { echo "a lock file names an address; it must not"; exit 1; }
+	  { echo "a lock file must not contain an address"; exit 1; }
 
-clean: ## Remove all that can be made again
+clean: ## Remove everything that can be built again
 	@rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis \
 	  .coverage .coverage.* htmlcov build dist mutants \
 	  web/node_modules web/build src/loveletter/server/static screenshots

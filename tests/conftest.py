@@ -90,6 +90,6 @@ def bots_found_anew() -> Iterator[None]:
 
 
 def pytest_configure() -> None:
-    """Programs in tests are interrupted, whoever started the tests: a shell's job in the background ignores that."""
+    """Let programs in tests receive SIGINT: a background job of a shell ignores it."""
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)

@@ -46,7 +46,7 @@ def test_a_test_that_hangs_fails_and_the_others_run(tmp_path: Path) -> None:
         try:
             said, _ = process.communicate(timeout=200)
         finally:
-            with suppress(ProcessLookupError):  # a worker that hangs outlives whoever started it
+            with suppress(ProcessLookupError):  # a worker that hangs outlives its parent
                 os.killpg(process.pid, signal.SIGKILL)
     assert process.returncode == 1, said
     assert "3 failed, 1 passed" in said

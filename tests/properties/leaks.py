@@ -9,7 +9,7 @@ from loveletter.engine.view import Known, Marks
 
 
 def show_the_top_card(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever is told what is certain is told the top card of the pile, too, whichever way the view is made."""
+    """A leak: `certain` also includes the top card of the pile, however the view is built."""
 
     def leaky(state: State) -> Marks:
         return [(Known(held.card, None, 1), -1) for held in state.pile[:1]]

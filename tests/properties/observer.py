@@ -1,4 +1,4 @@
-"""The observer: what a seat or a spectator is entitled to learn, told from raw states by the table in rules.md, C.
+"""The observer: what a seat or a spectator is entitled to learn, derived from raw states by the table in rules.md, C.
 
 It asks neither the engine's events nor its marks nor its views, as those are what it is there to check. `observe` says
 what one viewer learns from one action; a `Mind` is certain of what follows from the observations of one viewer alone.
@@ -224,7 +224,7 @@ class Mind:
             del self.pile[:taken]
 
     def _replace(self, seat: Seat, earlier: Table) -> None:
-        """C.5; whoever threw away the Princess draws nothing."""
+        """C.5; a player who discarded the Princess draws nothing."""
         if not self.table.out >> seat & 1:
             from_aside = earlier.aside and not self.table.aside
             self.hands[seat] = [None] if from_aside else [self.pile.pop(0)]

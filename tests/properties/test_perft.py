@@ -1,6 +1,6 @@
 """Perft: how many sequences of actions there are from fixed deals. A change of any rule shows here.
 
-To count anew after a change that is meant: `python -m tests.properties.test_perft` prints the table below.
+To count again after an intended change: `python -m tests.properties.test_perft` prints the table below.
 """
 
 import hashlib

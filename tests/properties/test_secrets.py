@@ -32,7 +32,7 @@ ROUNDS_TO_FIND_A_LEAK = 400
 
 @share(2)
 @given(every_rules(), chance())
-def test_a_viewer_is_told_the_same_in_every_world_it_cannot_tell_apart(rules: Rules, rng: Random) -> None:
+def test_a_viewer_sees_the_same_in_every_world_it_cannot_tell_apart(rules: Rules, rng: Random) -> None:
     tally = Tally()
     check_round(rules, rng, 4, tally)
     assert tally.leaks == []
@@ -53,7 +53,7 @@ def test_enough_worlds_are_compared_and_their_hands_differ(name: str) -> None:
     assert tally.other_hands >= 300
 
 
-def test_the_receiver_of_a_card_is_not_told_whether_its_giver_had_held_it_or_drawn_it() -> None:
+def test_the_receiver_of_a_card_does_not_learn_whether_its_giver_had_held_or_drawn_it() -> None:
     """Ann looks at Bob's card; Bob plays a Guard and keeps a Prince; Cid takes the Prince with the King. Only if the
     Prince was the older card does Ann know it, and Cid must not be able to read that from his view.
     """

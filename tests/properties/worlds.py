@@ -77,7 +77,7 @@ class Tally:
                 self.times.append((took, other) if more > fewer else (other, took))
 
     def note(self, here: State, there: State, viewer: Viewer, text: str, other: str) -> None:
-        """Compare what the viewer is told in both worlds, to the byte."""
+        """Compare what the viewer gets in both worlds, byte for byte."""
         self.moments += 1
         self.other_hands += any(here.hand(seat) != there.hand(seat) for seat in range(here.rules.players))
         if text != other:
@@ -153,7 +153,7 @@ def in_other_world(action: Action, here: State, there: State, viewer: Viewer, rn
 
 
 class Watched(NamedTuple):
-    """A round as one viewer has it: what it is entitled to learn, and what it is told, moment by moment."""
+    """A round as one viewer has it: what it is entitled to learn, and what it gets, moment by moment."""
 
     played: Played
     viewer: Viewer

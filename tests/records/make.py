@@ -1,4 +1,4 @@
-"""Makes the recorded matches anew, by chance from fixed numbers.
+"""Makes the recorded matches again, at random from fixed seeds.
 
 Run it with `python -m tests.records.make`, and only where the rules themselves have changed.
 """

@@ -1,4 +1,4 @@
-"""The house: no card is forgotten anywhere, every package has its layer, and checklists name tests that exist."""
+"""The code as a whole: no card is forgotten anywhere, every package has a layer, checklists name tests that exist."""
 
 from __future__ import annotations
 
@@ -11,8 +11,6 @@ from pathlib import Path
 import pytest
 
 from loveletter.bots.appraise import PLAYED
-from loveletter.bots.champion.families import FAMILIES
-from loveletter.bots.registry import LEARNED
 from loveletter.editions import EDITIONS, OUR_CARDS
 from loveletter.language import LANGUAGES, speaker
 from loveletter.spaces.characters import NUMBERS
@@ -29,7 +27,7 @@ every_card = pytest.mark.parametrize("card", OUR_CARDS)
 
 
 @every_card
-def test_it_has_a_file_of_its_own(card: str) -> None:
+def test_it_has_its_own_file(card: str) -> None:
     assert getattr(import_module(f"loveletter.cards.{card}"), card.upper()) is OUR_CARDS[card]
 
 
@@ -38,7 +36,7 @@ def test_every_card_is_in_an_edition() -> None:
 
 
 @every_card
-def test_it_has_a_test_file_of_its_own(card: str) -> None:
+def test_it_has_its_own_test_file(card: str) -> None:
     text = (ROOT / "tests" / "cards" / f"test_{card}.py").read_text(encoding="utf-8")
     assert len(re.findall(r"^def test_", text, re.MULTILINE)) >= 2
 
@@ -63,7 +61,7 @@ def test_it_has_messages_in_every_language(card: str, language: str) -> None:
 
 
 @every_card
-def test_the_rule_book_tells_of_it(card: str) -> None:
+def test_the_rule_book_names_it(card: str) -> None:
     assert re.search(rf"\b{speaker('en').card_name(card)}\b", RULE_BOOK)
 
 
@@ -74,11 +72,7 @@ def test_it_answers_what_it_asks(card: str) -> None:
     assert not who.is_attack or who.targets.most == 1
 
 
-def test_the_editions_that_were_learned_are_those_with_a_policy() -> None:
-    assert set(LEARNED) == {name for names in FAMILIES.values() for name in names} <= set(EDITIONS)
-
-
-# the house
+# packages
 
 
 def test_no_card_knows_an_edition() -> None:
@@ -96,10 +90,10 @@ def test_no_card_knows_an_edition() -> None:
 
 
 def test_no_inference_names_a_card() -> None:
-    """What follows from events comes from the events and the characters, so that it holds for cards of others too."""
+    """Inference uses events and characters only, so that it works for cards from other packages too."""
     inferences = [
         *(PACKAGE / "beliefs").glob("*.py"),
-        *[PACKAGE / "bots" / "champion" / f"{name}.py" for name in ("hindsight", "opponent_model", "witnesses")],
+        *[PACKAGE / "bots" / "champion" / f"{name}.py" for name in ("opponents", "worlds")],
         *[PACKAGE / "table" / f"{name}.py" for name in ("reveals", "discards")],
         PACKAGE / "bots" / "blunders.py",
         *(PACKAGE / "notation").glob("*.py"),
@@ -111,14 +105,30 @@ def test_no_inference_names_a_card() -> None:
         assert "loveletter.cards" not in path.read_text(encoding="utf-8"), path
 
 
-def test_every_room_has_its_layer() -> None:
+def test_every_package_has_its_layer() -> None:
     contracts = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"][
         "contracts"
     ]
-    (rooms,) = [each for each in contracts if each["id"] == "rooms"]
-    layered = {name.strip(" ()") for layer in rooms["layers"] for name in layer.split("|")}
-    assert rooms["exhaustive"]
+    (layers,) = [each for each in contracts if each["id"] == "packages"]
+    layered = {name.strip(" ()") for layer in layers["layers"] for name in layer.split("|")}
+    assert layers["exhaustive"]
     assert {path.name for path in PACKAGE.iterdir() if (path / "__init__.py").is_file()} <= layered
+
+
+MESSAGES = {"HowToPlay", "Table", "Talk", "View"}
+"""Messages named like what they show: their names are those of the client's types, which come from the protocol."""
+
+
+def test_a_class_name_is_used_once() -> None:
+    """A search for a name finds one definition."""
+    homes: dict[str, list[str]] = {}
+    for path in MODULES:
+        for node in ast.walk(_tree(path)):
+            if isinstance(node, ast.ClassDef):
+                homes.setdefault(node.name, []).append(str(path.relative_to(PACKAGE)))
+    shared = {name: modules for name, modules in homes.items() if len(modules) > 1}
+    assert {name: modules for name, modules in shared.items() if name not in MESSAGES} == {}
+    assert all(any(module.startswith("server/") for module in shared[name]) for name in MESSAGES)
 
 
 def _tree(path: Path) -> ast.Module:
