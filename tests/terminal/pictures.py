@@ -16,8 +16,8 @@ from playwright.sync_api import sync_playwright
 from loveletter import EDITIONS
 from loveletter.language import LANGUAGES, speaker
 from loveletter.table import Setup
+from loveletter.terminal import Theme
 from loveletter.terminal.screen import TableScreen
-from loveletter.terminal.theme import Theme
 from tests.browser.conftest import CHROMIUM, FLAGS
 from tests.terminal.keyboard import Sitting
 from tests.terminal.pilots import play_on, until_asked

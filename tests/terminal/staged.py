@@ -11,6 +11,7 @@ from loveletter.engine.events import Viewer, versions
 from loveletter.engine.seats import Seat
 from loveletter.engine.view import view
 from loveletter.table import Setup, TableCode, TableRefused
+from loveletter.table.commands import Act, Command
 from loveletter.table.discards import Discard
 from loveletter.table.endings import round_end
 from loveletter.table.menu import menu
@@ -78,10 +79,11 @@ class StagedPlace:
         nothing: Showings = ((),) * len(self.table.players)
         return showings_after(nothing, self.table.events, 0)
 
-    async def act(self, seat: Seat, version: int, action: Action) -> None:
-        self.done.append(action)
-        self.table.act(self.table.players[seat], action)
-        self.tell()
+    async def send(self, command: Command) -> None:
+        if isinstance(command, Act):
+            self.done.append(command.action)
+            self.table.act(self.table.players[command.seat], command.action)
+            self.tell()
 
     async def change(self, after: int) -> None:
         while self._moment <= after:
@@ -89,14 +91,6 @@ class StagedPlace:
             await self._changed.wait()
 
     async def leave(self) -> None: ...
-
-    async def ready(self, seat: Seat) -> None: ...
-
-    async def begin(self) -> None: ...
-
-    async def give_seat(self, seat: Seat, level: str | None) -> None: ...
-
-    async def rename(self, seat: Seat, name: str) -> None: ...
 
     async def say(self, seat: Seat, text: str) -> None: ...
 

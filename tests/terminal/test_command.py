@@ -13,9 +13,9 @@ import pytest
 from loveletter.cli import play_local, play_remote
 from loveletter.language import speaker
 from loveletter.server.store.repository import TableRepository
+from loveletter.terminal import Theme
 from loveletter.terminal.joining import TableAddress, join
 from loveletter.terminal.kept_matches import BadSecretsFile, SeatSecrets, SecretsFile
-from loveletter.terminal.theme import Theme
 from tests.cli.command import Ran, loveletter
 from tests.server.running import Running
 from tests.terminal.pseudo_terminal import INTERRUPT, KILL, first_choice, in_terminal

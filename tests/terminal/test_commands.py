@@ -16,9 +16,10 @@ from loveletter.language import LANGUAGES, speaker
 from loveletter.notation import to_plain
 from loveletter.server.messages.analysis_message import Hint
 from loveletter.table import Setup, TableRefused
+from loveletter.terminal.answers import hint_lines
 from loveletter.terminal.commands import CommandAnswer, Commands
-from loveletter.terminal.hints import hint_lines, read_hint
 from loveletter.terminal.local_place import LocalPlace
+from loveletter.terminal.remote_place import read_hint
 from loveletter.terminal.wording import GOODBYES, PRIVATE, PROBLEMS, WORDS, goodbye_sentence, refusal_sentence
 from tests.terminal.keyboard import Sitting
 

@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from loveletter.table import Setup, TableRefused
+from loveletter.table.commands import Rename, SetSeat, Start
 from loveletter.terminal.remote_place import RemotePlace
 from tests.server.running import Running
 from tests.terminal.keyboard import Sitting
@@ -38,17 +39,17 @@ def test_a_host_names_seats_and_begins(server: Running) -> None:
         assert [each.kind for each in lobby.seated] == ["person", "open", "open"]
         assert lobby.seated[0].host
         with pytest.raises(TableRefused, match="open_seats"):
-            await place.begin()
+            await place.send(Start())
         with pytest.raises(TableRefused, match="unknown_level"):
-            await place.give_seat(1, "nobody")
-        await place.give_seat(1, "novice")
-        await place.give_seat(2, "novice")
-        await place.give_seat(2, None)
-        await place.give_seat(2, "courtier")
-        await place.rename(0, "Sri")
+            await place.send(SetSeat(1, "nobody"))
+        await place.send(SetSeat(1, "novice"))
+        await place.send(SetSeat(2, "novice"))
+        await place.send(SetSeat(2, None))
+        await place.send(SetSeat(2, "courtier"))
+        await place.send(Rename(0, "Sri"))
         await until(place, lambda: place.scene(0).seated[2].level == "courtier" and place.scene(0).names[0] == "Sri")
         assert {each.code for each in place.scene(0).notices} >= {"bot_seated", "opened", "renamed"}
-        await place.begin()
+        await place.send(Start())
         await until(place, lambda: place.scene(0).play is not None)
         await place.skip()
         await place.leave()
@@ -106,7 +107,7 @@ def test_a_lost_connection_is_reported_and_restored(server: Running) -> None:
         assert place.scene(0).connected
         connection = place._wire._connection
         assert connection is not None
-        renaming = asyncio.create_task(place.rename(0, "Sri"))
+        renaming = asyncio.create_task(place.send(Rename(0, "Sri")))
         connection.transport.abort()
         await until(place, lambda: not place.scene(0).connected)
         await until(place, lambda: place.scene(0).connected and place.scene(0).names[0] == "Sri")
@@ -126,7 +127,7 @@ def test_a_local_table_has_nobody_to_talk_to() -> None:
         with pytest.raises(TableRefused, match="not_your_seat"):
             await sitting.place.odds(1)
         with pytest.raises(TableRefused, match="wrong_phase"):
-            await sitting.place.begin()
+            await sitting.place.send(Start())
         assert set(await sitting.place.odds(0)) == {1}
 
     asyncio.run(talk())

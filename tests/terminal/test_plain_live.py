@@ -8,6 +8,7 @@ import random
 import pytest
 
 from loveletter.table import Setup
+from loveletter.table.commands import Act
 from loveletter.terminal.place import PlaceLost
 from tests.server.running import Launcher, Running
 from tests.terminal.keyboard import PEOPLE, Sitting, Typist
@@ -138,7 +139,7 @@ def test_what_is_decided_elsewhere_meanwhile_ends_the_question() -> None:
         await typist.reads("Your answer")
         play = place.scene(0).play
         assert play is not None
-        await place.act(0, play.version, random.Random(1).choice(play.view.legal))
+        await place.send(Act("1", 0, play.version, random.Random(1).choice(play.view.legal)))
         await typist.reads("Too late: the game has moved on.")
         typist.type(None)
         assert not await typist.playing

@@ -11,6 +11,7 @@ from websockets.asyncio.server import ServerConnection, serve
 
 from loveletter import EDITIONS, Play
 from loveletter.table import TableRefused
+from loveletter.table.commands import Act, Ready
 from loveletter.terminal.joining import address_of, join
 from loveletter.terminal.place import PlaceLost, Scene
 from loveletter.terminal.remote_place import RemotePlace
@@ -130,9 +131,9 @@ def test_what_is_refused_says_why_and_changes_nothing(server: Running) -> None:
         before = place.scene(0)
         assert before.play is not None
         with refused("not_your_turn"):
-            await place.act(1, before.play.version, Play("guard", (0,), "king"))
+            await place.send(Act("1", 1, before.play.version, Play("guard", (0,), "king")))
         with refused("wrong_phase"):
-            await place.ready(0)
+            await place.send(Ready(0))
         assert place.scene(0) == before
         await place.leave()
 

@@ -10,10 +10,10 @@ from textual.widget import Widget
 from loveletter import EDITIONS
 from loveletter.language import LANGUAGES, speaker
 from loveletter.table import Setup
+from loveletter.terminal import Theme
+from loveletter.terminal.board import PANELS
 from loveletter.terminal.screen import TableScreen
 from loveletter.terminal.screen_help import Sheet
-from loveletter.terminal.side import PANELS
-from loveletter.terminal.theme import Theme
 from loveletter.testing import set_table
 from tests.terminal.keyboard import Sitting
 from tests.terminal.pilots import play_on, pressed, screen_text, until, until_asked

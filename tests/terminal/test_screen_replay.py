@@ -10,8 +10,7 @@ import pytest
 from loveletter.engine.events import versions
 from loveletter.language import LANGUAGES, speaker
 from loveletter.notation import read_record, replay
-from loveletter.terminal.replayed import Eyes, RecordScenes, Sight
-from loveletter.terminal.screen_replay import ReplayScreen
+from loveletter.terminal.screen_replay import Eyes, RecordScenes, ReplayScreen, Sight
 
 RECORDS = Path(__file__).parents[1] / "records"
 

@@ -16,7 +16,7 @@ from loveletter.cli.play_local import PlayMode, Wish, play_here, play_in_memory,
 from loveletter.cli.play_remote import join_and_play
 from loveletter.cli.serve import checked_settings, database_of
 from loveletter.language import speaker
-from loveletter.terminal.theme import Theme
+from loveletter.terminal import Theme
 
 ADDRESS = re.compile(r"https?://[^\s/]+(/\S*)?")
 

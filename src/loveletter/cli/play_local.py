@@ -20,12 +20,12 @@ from loveletter.language import LANGUAGES, Speaker, speaker
 from loveletter.table import Setup, TableCode, TableRefused
 from loveletter.table.entries import Entry
 from loveletter.table.keys import new_code, new_secret
+from loveletter.terminal import Theme
 from loveletter.terminal.kept_matches import BadSecretsFile, KeptMatch, SeatSecrets, SecretsFile, choose_match
 from loveletter.terminal.local_place import EntryWriter, LocalLuck, LocalPlace, now_ms, open_table
 from loveletter.terminal.place import Place
 from loveletter.terminal.plain import Plain
 from loveletter.terminal.plain_input import Input, clearing, read_line
-from loveletter.terminal.theme import Theme
 from loveletter.terminal.wording import refusal_sentence
 
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ from loveletter.cli.records import record_of, seat_of, warn_of_other_rules
 from loveletter.engine.events import Event, Viewer, versions
 from loveletter.language import Speaker, speaker
 from loveletter.notation import BadText, Match, Record, Step, to_plain
-from loveletter.terminal.theme import Theme
+from loveletter.terminal import Theme
 
 MARGIN = 5
 
@@ -66,8 +66,7 @@ def replay(
 def show_match(record: Record, match: Match, voice: Speaker, viewer: Viewer, everything: bool, theme: Theme) -> None:
     if find_spec("textual") is None or not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise CommandError("no_screen", flag="--screen", install=install("terminal"))
-    from loveletter.terminal.replayed import Sight
-    from loveletter.terminal.screen_replay import ReplayScreen
+    from loveletter.terminal.screen_replay import ReplayScreen, Sight
 
     ReplayScreen(record, match, voice, Sight.OPEN if everything else viewer, theme).run()
 

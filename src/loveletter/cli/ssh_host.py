@@ -22,9 +22,9 @@ from loveletter.cli.play_remote import TableLost, require_edition
 from loveletter.language import speaker
 from loveletter.table import TableRefused
 from loveletter.table.keys import meant_code, new_secret
+from loveletter.terminal import Theme
 from loveletter.terminal.joining import TableAddress, join
 from loveletter.terminal.place import PlaceLost
-from loveletter.terminal.theme import Theme
 
 ASKED = "SSH_ORIGINAL_COMMAND"
 """The variable in which sshd passes the command that the guest asked for."""

@@ -1,19 +1,21 @@
-"""Answers in lines to what somebody at the keyboard asks: the hand, the table, the score, unseen cards, rules."""
+"""What is written in lines: answers to what somebody asks, the lobby, notices, hints, rules."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import assert_never
 
+from loveletter.coach.report import Advice
 from loveletter.engine.edition import Rules
+from loveletter.engine.events import Event
 from loveletter.engine.seats import Seat
-from loveletter.language import Speaker, how_to_play
+from loveletter.language import MessageError, Speaker, how_to_play
 from loveletter.language.card_spellings import plain, spellings
 from loveletter.language.catalogue import fluent_id
 from loveletter.language.guide import Entries, GuideTable, Items, Paragraph, Part, Section, Steps
 from loveletter.table import Setup
 from loveletter.table.discards import Discard
-from loveletter.terminal.place import MatchView, Odds, Scene
+from loveletter.terminal.place import MatchView, Odds, Scene, SeatedPlayer, ShownNotice, ShownTalk
 
 
 def status(scene: Scene, seat: Seat | None, voice: Speaker) -> str:
@@ -118,12 +120,10 @@ def _percent(chance: float, voice: Speaker) -> str:
     return voice.message("browser-percent", number=percent) if percent else voice.message("browser-percent-least")
 
 
-def history(scene: Scene, voice: Speaker, by_name: bool) -> list[str]:
-    """What has happened, as this viewer saw it; with names only if several share the keyboard."""
-    if scene.play is None:
-        return []
-    token, viewer = scene.play.view.rules.edition.token, scene.play.view.viewer
-    said = [voice.event(event, scene.names, viewer, names_only=by_name, token=token) for event in scene.play.events]
+def sentences(scene: Scene, play: MatchView, events: Iterable[Event], voice: Speaker, by_name: bool) -> list[str]:
+    """Events as this viewer saw them; with names only if several share the keyboard."""
+    token, viewer = play.view.rules.edition.token, play.view.viewer
+    said = [voice.event(event, scene.names, viewer, names_only=by_name, token=token) for event in events]
     return [each for each in said if each]
 
 
@@ -202,3 +202,77 @@ def card_lines(card: str, rules: Rules, voice: Speaker) -> Iterator[str]:
     """The same, and its full text."""
     yield card_line(card, rules, voice)
     yield voice.rule_text(card, rules)
+
+
+def lobby_lines(scene: Scene, voice: Speaker) -> Iterator[str]:
+    rules = scene.setup.rules
+    token = rules.edition.token
+    yield voice.message("lobby-title", code=scene.code)
+    yield voice.edition_name(rules.edition.name)
+    yield voice.message("make-players-value", count=rules.players, goal=rules.goal, token=token)
+    for name, value in sorted(scene.setup.options.items()):
+        yield voice.message(
+            "plain-entry", name=voice.option_name(name, token), line=voice.option_value(name, value, token)
+        )
+    for number, seated in enumerate(scene.seated, 1):
+        yield voice.message("puzzle-choice", number=number, choice=_seat(seated, voice))
+    if scene.phase == "lobby":
+        free = sum(each.kind == "open" for each in scene.seated)
+        host = next((each.name for each in scene.seated if each.host), "")
+        yield voice.message("lobby-waiting", count=free) if free else voice.message("lobby-host-starts", name=host)
+
+
+def _seat(seated: SeatedPlayer, voice: Speaker) -> str:
+    facts = []
+    if seated.kind == "bot" and seated.level is not None:
+        facts.append(voice.message("make-bot", level=voice.bot_strength(seated.level)))
+    if seated.host:
+        facts.append(voice.message("lobby-host"))
+    if seated.kind == "person" and seated.presence != "here":
+        facts.append(voice.message("browser-presence-away"))
+    if seated.stand_in:
+        facts.append(voice.message("browser-stand-in"))
+    if seated.reserved is not None:
+        facts.append(voice.message("browser-reserved", name=seated.reserved))
+    if seated.wins:
+        facts.append(voice.message("lobby-wins", count=seated.wins))
+    name = voice.message("start-open-seat") if seated.kind == "open" else seated.name
+    return voice.message("plain-shown", shown=name, holds=", ".join(facts)) if facts else name
+
+
+def said_line(said: ShownTalk, voice: Speaker) -> str:
+    text = voice.message(f"emote-{fluent_id(said.text)}") if said.emote else said.text
+    return voice.message("browser-said", name=said.name, text=text)
+
+
+def notice_line(notice: ShownNotice, names: Sequence[str], own: Sequence[Seat], voice: Speaker) -> str | None:
+    """A notice about the table, for the people of these seats; None where a newer server sends one without words."""
+    seat = notice.params.get("seat")
+    name = names[seat] if isinstance(seat, int) and seat < len(names) else ""
+    try:
+        return voice.message(
+            f"notice-{fluent_id(notice.code)}",
+            name=str(notice.params.get("name", name)),
+            bot=str(notice.params.get("bot", "")),
+            approval=str(bool(notice.params.get("approval"))).lower(),
+            you="yes" if list(own) == [seat] else "no",
+        )
+    except MessageError:
+        return None
+
+
+FEW = 6
+"""How many choices are shown; all that are level with the best are."""
+
+
+def hint_lines(hint: Advice, names: Sequence[str], seat: Seat, voice: Speaker) -> Iterator[str]:
+    for remark in (hint.why, *hint.tricks):
+        yield voice.remark(remark.about, remark.facts, names, seat)
+    yield voice.message("hint-choices")
+    for at, choice in enumerate(hint.choices[: max(FEW, hint.level)]):
+        percent, error = round(100 * choice.chance), round(100 * choice.error)
+        chance = voice.message("hint-chance", chance=percent, error=error)
+        if at < hint.level:
+            mark = voice.message("hint-level" if hint.level > 1 else "hint-best")
+            chance = voice.message("plain-shown", shown=chance, holds=mark)
+        yield voice.message("plain-entry", name=voice.action(choice.action, names, seat), line=chance)

@@ -8,11 +8,10 @@ from typing import NamedTuple
 from loveletter.engine.seats import Seat
 from loveletter.language import Speaker
 from loveletter.table import TableRefused
+from loveletter.table.commands import Command, Rename, SetSeat, Start
 from loveletter.table.talk import EMOTES
 from loveletter.terminal import answers
-from loveletter.terminal.answers import card_lines, meant_card, rule_sections, section_lines
-from loveletter.terminal.hints import hint_lines
-from loveletter.terminal.lobby_lines import lobby_lines
+from loveletter.terminal.answers import card_lines, hint_lines, lobby_lines, meant_card, rule_sections, section_lines
 from loveletter.terminal.place import Place, Scene
 from loveletter.terminal.wording import PRIVATE, WORDS, Words, refusal_sentence
 
@@ -40,10 +39,12 @@ class Commands:
             "say": self._say,
             "emote": self._emote,
             "skip": self._skip,
-            "name": self._name,
+        }
+        self._sending: dict[str, Callable[[Seat, str], Command]] = {
+            "name": lambda seat, rest: Rename(seat, _must(rest)),
             "bot": self._bot,
-            "open": self._open,
-            "start": self._start,
+            "open": lambda seat, rest: SetSeat(self._numbered(rest), None),
+            "start": lambda seat, rest: Start(),
         }
         self._telling: dict[str, Callable[[Scene, str], Iterable[str]]] = {
             "card": self._card,
@@ -72,7 +73,8 @@ class Commands:
             return CommandAnswer(word, ())
         if word == "help":
             return CommandAnswer(word, self.help())
-        if seat is None and (word in self._doing or (word in PRIVATE and self._place.seats)):
+        acts = word in self._doing or word in self._sending
+        if seat is None and (acts or (word in PRIVATE and self._place.seats)):
             return CommandAnswer(
                 word, (self._voice.message("plain-covered" if self._place.seats else "problem-only-watching"),)
             )
@@ -84,8 +86,11 @@ class Commands:
             return CommandAnswer(word, (self._voice.message(f"plain-about-{word}"),))
 
     async def _lines(self, word: str, rest: str, seat: Seat | None) -> Iterable[str]:
-        if word in self._doing and seat is not None:
+        if seat is not None and word in self._doing:
             return await self._doing[word](seat, rest)
+        if seat is not None and word in self._sending:
+            await self._place.send(self._sending[word](seat, rest))
+            return ()
         scene = self._place.scene(seat)
         if word in self._telling:
             return self._telling[word](scene, rest)
@@ -113,7 +118,8 @@ class Commands:
         return [line for section in sections for line in section_lines(section)]
 
     def _log(self, scene: Scene, rest: str) -> Iterable[str]:
-        lines = answers.history(scene, self._voice, by_name=len(self._place.seats) > 1)
+        play, by_name = scene.play, len(self._place.seats) > 1
+        lines = [] if play is None else answers.sentences(scene, play, play.events, self._voice, by_name)
         return lines[-LOG_LINES:] or [self._voice.message("browser-log-empty")]
 
     def _seat_of(self, scene: Scene) -> Seat | None:
@@ -149,22 +155,9 @@ class Commands:
         await self._place.skip()
         return ()
 
-    async def _name(self, seat: Seat, rest: str) -> Iterable[str]:
-        await self._place.rename(seat, _must(rest))
-        return ()
-
-    async def _bot(self, seat: Seat, rest: str) -> Iterable[str]:
+    def _bot(self, seat: Seat, rest: str) -> Command:
         number, _, level = rest.partition(" ")
-        await self._place.give_seat(self._numbered(number), _must(level.strip()))
-        return ()
-
-    async def _open(self, seat: Seat, rest: str) -> Iterable[str]:
-        await self._place.give_seat(self._numbered(rest), None)
-        return ()
-
-    async def _start(self, seat: Seat, rest: str) -> Iterable[str]:
-        await self._place.begin()
-        return ()
+        return SetSeat(self._numbered(number), _must(level.strip()))
 
     def _numbered(self, number: str) -> Seat:
         """A seat by its number in the list, which begins with 1."""

@@ -8,31 +8,24 @@ import random
 import secrets
 import time
 from collections.abc import Callable, Sequence
+from importlib.util import find_spec
 from typing import NamedTuple, Protocol
 
 from loveletter.beliefs import Belief
 from loveletter.bots.bot import DEFAULT_BUDGET
 from loveletter.bots.guarded import guarded
+from loveletter.bots.obstacles import FAST
+from loveletter.bots.registry import is_learned
 from loveletter.coach.report import Advice
 from loveletter.engine.actions import Action
+from loveletter.engine.edition import Edition
 from loveletter.engine.events import Viewer
 from loveletter.engine.seats import Seat
 from loveletter.engine.view import View
-from loveletter.table import (
-    BotTurn,
-    Setup,
-    Sitter,
-    Table,
-    TableCode,
-    TableRefused,
-    Transition,
-    commands,
-    create,
-)
+from loveletter.table import BotTurn, Setup, Sitter, Table, TableCode, TableRefused, Transition, commands, create
 from loveletter.table.commands import Command
 from loveletter.table.entries import Entry
 from loveletter.table.keys import hashed
-from loveletter.terminal.hints import hint_for, require_coach
 from loveletter.terminal.place import MatchView, Odds, Scene, SeatedPlayer
 
 
@@ -140,35 +133,10 @@ class LocalPlace:
 
     def _play(self, viewer: Viewer, since: int) -> MatchView | None:
         views = self._table.views
-        if views is None:
-            return None
-        seen, public = views.seen_by(viewer, since), views.public
-        return MatchView(
-            view=seen.view,
-            version=seen.version,
-            since=seen.since,
-            events=seen.events,
-            heaps=public.heaps,
-            reveals=seen.reveals,
-            menu=seen.menu,
-            round_end=public.round_end,
-            match_end=public.match_end,
-        )
+        return None if views is None else MatchView.of(views.seen_by(viewer, since), views.public)
 
-    async def act(self, seat: Seat, version: int, action: Action) -> None:
-        await self._ask(commands.Act(secrets.token_hex(8), seat, version, action))
-
-    async def ready(self, seat: Seat) -> None:
-        await self._ask(commands.Ready(seat))
-
-    async def begin(self) -> None:
-        await self._ask(commands.Start())
-
-    async def give_seat(self, seat: Seat, level: str | None) -> None:
-        await self._ask(commands.SetSeat(seat, level))
-
-    async def rename(self, seat: Seat, name: str) -> None:
-        await self._ask(commands.Rename(seat, name))
+    async def send(self, command: Command) -> None:
+        await self._commit(self._table.decide(command, frozenset(self._seats), now_ms()))
 
     async def say(self, seat: Seat, text: str) -> None:
         raise TableRefused(TableCode.CHAT_OFF)  # all who could hear it sit at this keyboard
@@ -220,9 +188,6 @@ class LocalPlace:
         if self._table.phase == "match_over":
             await self._commit(self._table.decide_as_table(commands.Close(), now_ms()))
 
-    async def _ask(self, command: Command) -> None:
-        await self._commit(self._table.decide(command, frozenset(self._seats), now_ms()))
-
     async def _commit(self, outcome: Transition) -> None:
         """Written down first, so that nobody has seen what a crash would undo."""
         if outcome.entries:
@@ -233,6 +198,21 @@ class LocalPlace:
         async with self._changed:
             self._moment += 1
             self._changed.notify_all()
+
+
+def require_coach(edition: Edition) -> None:
+    """Raises `TableRefused` where there is no coach for this edition on this machine."""
+    if any(find_spec(package) is None for package in FAST):
+        raise TableRefused("coach_needs_fast")
+    if not is_learned(edition):
+        raise TableRefused("coach_unlearned")
+
+
+def hint_for(view: View) -> Advice:
+    """What the coach says to the viewer, who is awaited."""
+    from loveletter.coach.advice import advise  # it needs the extra [fast], which the terminal does without
+
+    return advise(view)
 
 
 def _odds(view: View) -> Odds:

@@ -9,7 +9,7 @@ from importlib.resources import files
 from textual.color import Color
 from textual.theme import Theme as Colours
 
-from loveletter.terminal.theme import Theme
+from loveletter.terminal import Theme
 
 UNKNOWN_GROUND = "#6b5a50"
 """Of a card of another package, which has no portrait here."""

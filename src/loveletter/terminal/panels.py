@@ -22,8 +22,7 @@ from loveletter.engine.events import (
 from loveletter.engine.seats import Seat
 from loveletter.language import Speaker
 from loveletter.table.endings import RoundEnd, SeatStatistics
-from loveletter.terminal import answers
-from loveletter.terminal.lobby_lines import said_line
+from loveletter.terminal.answers import known, said_line, sentences
 from loveletter.terminal.palette import LETTERS, ground
 from loveletter.terminal.place import MatchView, Odds, Scene
 from loveletter.terminal.steps import letter
@@ -41,13 +40,6 @@ def last_play(events: Sequence[Event]) -> Sequence[Event]:
         if isinstance(events[at], (Played, RoundBegan)):
             return events[at:]
     return events
-
-
-def sentences(scene: Scene, play: MatchView, events: Sequence[Event], voice: Speaker, by_name: bool) -> list[str]:
-    """Events as this viewer saw them; with names only if several share the screen."""
-    token, viewer = play.view.rules.edition.token, play.view.viewer
-    said = [voice.event(event, scene.names, viewer, names_only=by_name, token=token) for event in events]
-    return [each for each in said if each]
 
 
 def card_chip(card: str, play: MatchView, voice: Speaker) -> Content:
@@ -244,7 +236,7 @@ def notebook_text(scene: Scene, play: MatchView, voice: Speaker, odds: Odds | No
     """What this viewer was shown and, where the table allows it, what follows for the other hands."""
     if not scene.aids:
         return Content(voice.message("browser-aids-off"))
-    lines = [Content(each) for each in answers.known(scene, play, voice)]
+    lines = [Content(each) for each in known(scene, play, voice)]
     for seat, chances in (odds or {}).items():
         likely = sorted(chances.items(), key=lambda each: -each[1])[:LIKELY]
         shares = "  ".join(f"{voice.card_name(card)} {100 * chance:.0f}%" for card, chance in likely)

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Literal, NamedTuple, Protocol, TypeAlias
 
 from loveletter.coach.report import Advice
-from loveletter.engine.actions import Action
 from loveletter.engine.events import Event, Viewer
 from loveletter.engine.seats import Seat
 from loveletter.engine.view import View
 from loveletter.table import Phase
+from loveletter.table.commands import Command
 from loveletter.table.discards import Heaps
 from loveletter.table.endings import MatchEnd, RoundEnd
+from loveletter.table.game_view import GameView, PublicGame
 from loveletter.table.menu import Menu
 from loveletter.table.reveals import Reveal
 from loveletter.table.setup import Setup
@@ -37,16 +39,32 @@ class MatchView(NamedTuple):
     hands: tuple[tuple[str, ...], ...] = ()
     """Every hand, where a record is looked at with open cards; else empty."""
 
+    @classmethod
+    def of(cls, seen: GameView, public: PublicGame) -> MatchView:
+        return cls(
+            view=seen.view,
+            version=seen.version,
+            since=seen.since,
+            events=seen.events,
+            heaps=public.heaps,
+            reveals=seen.reveals,
+            menu=seen.menu,
+            round_end=public.round_end,
+            match_end=public.match_end,
+        )
 
-class SeatedPlayer(NamedTuple):
-    """Who sits at the table, as everybody sees it."""
+
+@dataclass(frozen=True, slots=True)
+class SeatedPlayer:
+    """Who sits at the table, as everybody sees it; the fields are those of a server's message."""
 
     name: str
     kind: Literal["open", "person", "bot"]
     level: str | None = None
     """Of a bot."""
     host: bool = False
-    away: bool = False
+    presence: Literal["here", "away", "gone"] = "here"
+    """Whether a person is connected."""
     stand_in: bool = False
     """Whether a bot acts for this person."""
     ready: bool = False
@@ -125,18 +143,8 @@ class Place(Protocol):
         """What one of them may be shown, with the events from a number on. None is the spectator: what all of several
         people may see together."""
 
-    async def act(self, seat: Seat, version: int, action: Action) -> None: ...
-
-    async def ready(self, seat: Seat) -> None:
-        """Go on to the next round; after the last one, to another match."""
-
-    async def begin(self) -> None:
-        """In the lobby: the host begins the match."""
-
-    async def give_seat(self, seat: Seat, level: str | None) -> None:
-        """The host gives a seat to a bot of this level, or opens it."""
-
-    async def rename(self, seat: Seat, name: str) -> None: ...
+    async def send(self, command: Command) -> None:
+        """Ask the table for something, except for talk and hints."""
 
     async def say(self, seat: Seat, text: str) -> None: ...
 

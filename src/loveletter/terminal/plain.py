@@ -5,15 +5,16 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Callable, Iterable, Iterator
+from secrets import token_hex
 
 from loveletter.engine.events import Event, RoundBegan
 from loveletter.engine.seats import Seat
 from loveletter.language import Speaker
 from loveletter.table import TableRefused
+from loveletter.table.commands import Act, Ready
 from loveletter.table.menu import Menu
 from loveletter.terminal import answers
 from loveletter.terminal.commands import Commands
-from loveletter.terminal.lobby_lines import lobby_lines, notice_line, said_line
 from loveletter.terminal.place import MatchView, Place, Scene
 from loveletter.terminal.plain_input import Asking, Input, Stopped
 from loveletter.terminal.wording import Wording, refusal_sentence
@@ -64,11 +65,11 @@ class PlainNews:
         for said in scene.talk:
             if said.at > self._said_at:
                 self._said_at = said.at
-                self._write(said_line(said, self._voice))
+                self._write(answers.said_line(said, self._voice))
         for notice in scene.notices:
             if notice.number > self._noticed:
                 self._noticed = notice.number
-                line = notice_line(notice, scene.names, self._place.seats, self._voice)
+                line = answers.notice_line(notice, scene.names, self._place.seats, self._voice)
                 if line is not None:
                     self._write(line)
 
@@ -94,11 +95,8 @@ class PlainNews:
 
     def _events(self, scene: Scene, events: Iterable[Event]) -> None:
         assert scene.play is not None
-        token = scene.play.view.rules.edition.token
-        for event in events:
-            said = self._voice.event(event, scene.names, self.listener, names_only=self.several, token=token)
-            if said:
-                self._write(said)
+        for sentence in answers.sentences(scene, scene.play, events, self._voice, self.several):
+            self._write(sentence)
 
 
 def _round_start(play: MatchView) -> int:
@@ -178,7 +176,7 @@ class Plain:
             for line in answers.score(scene, scene.play, self._voice):
                 self._write(line)
         else:
-            for line in lobby_lines(scene, self._voice):
+            for line in answers.lobby_lines(scene, self._voice):
                 self._write(line)
             if self._hosts(scene):
                 self._asking.say("plain-lobby-host")
@@ -280,7 +278,7 @@ class Plain:
             action = await self._asking.action(menu, wording)
             before = self._stand
             try:
-                await self._place.act(seat, play.version, action)
+                await self._place.send(Act(token_hex(8), seat, play.version, action))
             except TableRefused as refused:
                 self._write(wording.refusal(refused))
                 return
@@ -298,7 +296,7 @@ class Plain:
     async def _ready(self, seats: Iterable[Seat]) -> None:
         for seat in seats:
             try:
-                await self._place.ready(seat)
+                await self._place.send(Ready(seat))
             except TableRefused as refused:  # the round was dealt meanwhile
                 self._write(refusal_sentence(self._voice, refused, self._place.scene(seat).names, seat))
 

@@ -11,7 +11,7 @@ from urllib.parse import quote
 
 import msgspec
 
-from loveletter.coach.report import Advice
+from loveletter.coach.report import Advice, Choice, Remark
 from loveletter.engine.actions import Action
 from loveletter.engine.edition import Rules
 from loveletter.engine.events import Event, Viewer
@@ -20,13 +20,13 @@ from loveletter.engine.state import Decision, Question
 from loveletter.engine.view import Known, View
 from loveletter.notation import to_plain
 from loveletter.notation.difference import apply_difference
-from loveletter.notation.plain import KIND, kind_name
+from loveletter.notation.plain import KIND, from_plain, kind_name
 from loveletter.table import Phase, Setup
+from loveletter.table.commands import Command
 from loveletter.table.discards import Discard, Heaps
 from loveletter.table.endings import MatchEnd, RoundEnd
 from loveletter.table.menu import Menu
 from loveletter.table.reveals import Reveal
-from loveletter.terminal.hints import read_hint
 from loveletter.terminal.place import MatchView, Odds, PlaceLost, Scene, SeatedPlayer, ShownNotice, ShownTalk
 from loveletter.terminal.steps import actions
 from loveletter.terminal.wire import Message, Wire
@@ -73,20 +73,6 @@ def setup_of(table: Message) -> Setup:
     )
 
 
-def _seated(seat: Message) -> SeatedPlayer:
-    return SeatedPlayer(
-        name=seat["name"],
-        kind=seat["kind"],
-        level=seat["level"],
-        host=seat["host"],
-        away=seat["kind"] == "person" and seat["presence"] != "here",
-        stand_in=seat["stand_in"],
-        ready=seat["ready"],
-        wins=seat["wins"],
-        reserved=seat["reserved"],
-    )
-
-
 def read_scene(table: Message, play: MatchView | None) -> Scene:
     seats = table["seats"]
     phase = _phase(table["phase"], play)
@@ -100,7 +86,7 @@ def read_scene(table: Message, play: MatchView | None) -> Scene:
         aids=table["settings"]["aids"],
         play=play,
         setup=setup_of(table),
-        seated=tuple(map(_seated, seats)),
+        seated=msgspec.convert(seats, tuple[SeatedPlayer, ...]),
     )
 
 
@@ -182,6 +168,26 @@ def _those(seats: Sequence[Message], mark: str) -> tuple[Seat, ...]:
     return tuple(seat for seat, each in enumerate(seats) if each[mark])
 
 
+def read_hint(message: Mapping[str, Any]) -> Advice:
+    """What the coach says, from the answer to `hint`."""
+    best = message["choices"][0]["chance"]
+    choices = [
+        Choice(_action(each["action"]), each["chance"], each["error"], max(0.0, best - each["chance"]), gap_error=0.0)
+        for each in message["choices"]
+    ]
+    return Advice(tuple(choices), message["level"], _remark(message["why"]), tuple(map(_remark, message["tricks"])))
+
+
+def _remark(plain: Mapping[str, Any]) -> Remark:
+    facts = {name: _action(fact) if isinstance(fact, Mapping) else fact for name, fact in plain["facts"].items()}
+    return Remark(plain["about"], facts)
+
+
+def _action(plain: object) -> Action:
+    action: Action = from_plain(Action, plain)
+    return action
+
+
 LATEST = 100
 """How many chat messages, and how many notices, are kept."""
 
@@ -246,42 +252,28 @@ class RemotePlace:
 
     # what people here do
 
-    async def act(self, seat: Seat, version: int, action: Action) -> None:
-        await self._ask("act", seat=seat, version=version, action=to_plain(action))
-
-    async def ready(self, seat: Seat) -> None:
-        await self._ask("ready", seat=seat)
-
-    async def begin(self) -> None:
-        await self._ask("start")
-
-    async def give_seat(self, seat: Seat, level: str | None) -> None:
-        await self._ask("set_seat", seat=seat, level=level)
-
-    async def rename(self, seat: Seat, name: str) -> None:
-        await self._ask("rename", seat=seat, name=name)
+    async def send(self, command: Command) -> None:
+        message = to_plain(command)
+        await self._wire.ask(message.pop(KIND), **message)
 
     async def say(self, seat: Seat, text: str) -> None:
-        await self._ask("chat", seat=seat, text=text)
+        await self._wire.ask("chat", seat=seat, text=text)
 
     async def emote(self, seat: Seat, emote: str) -> None:
-        await self._ask("emote", seat=seat, emote=emote)
+        await self._wire.ask("emote", seat=seat, emote=emote)
 
     async def skip(self) -> None:
-        await self._ask("skip")
+        await self._wire.ask("skip")
 
     async def odds(self, seat: Seat) -> Odds:
-        notebook = await self._ask("notebook", seat=seat)
+        notebook = await self._wire.ask("notebook", seat=seat)
         hands = {
             each["seat"]: {chance["card"]: chance["chance"] for chance in each["cards"]} for each in notebook["hands"]
         }
         return {other: cards for other, cards in hands.items() if cards}
 
     async def hint(self, seat: Seat, version: int) -> Advice:
-        return read_hint(await self._ask("hint", seat=seat, version=version))
-
-    async def _ask(self, kind: str, **fields: Any) -> Message:
-        return await self._wire.ask(kind, **fields)
+        return read_hint(await self._wire.ask("hint", seat=seat, version=version))
 
     async def change(self, after: int) -> None:
         async with self._changed:
@@ -315,7 +307,7 @@ class RemotePlace:
             case "change":
                 before = self._views.get(message["viewer"])
                 if before is None or before["version"] != message["since"]:
-                    self._syncing = asyncio.create_task(self._ask("sync"))
+                    self._syncing = asyncio.create_task(self._wire.ask("sync"))
                     return
                 parts = {name: message[name] for name in ("version", "since", "events")}
                 self._take_view({**apply_difference(before, message["change"]), **parts})

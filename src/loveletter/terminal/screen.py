@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
+from secrets import token_hex
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -13,14 +14,14 @@ from textual.content import Content
 from loveletter.engine.seats import Seat
 from loveletter.language import Speaker
 from loveletter.table import TableRefused
-from loveletter.terminal.board import Shown
+from loveletter.table.commands import Act, Ready, Start
+from loveletter.terminal import Theme
+from loveletter.terminal.answers import notice_line
+from loveletter.terminal.board import PANELS, Shown
 from loveletter.terminal.commands import Commands
-from loveletter.terminal.lobby_lines import notice_line
 from loveletter.terminal.place import Odds, Place, PlaceLost, Scene
 from loveletter.terminal.screen_board import BoardScreen
 from loveletter.terminal.screen_help import play_help
-from loveletter.terminal.side import PANELS
-from loveletter.terminal.theme import Theme
 from loveletter.terminal.turn import KeyboardTurn, PromptChoice, prompt_of
 from loveletter.terminal.widgets import CommandGiven, CommandLine
 from loveletter.terminal.wording import goodbye_sentence, refusal_sentence
@@ -172,11 +173,11 @@ class TableScreen(BoardScreen):
 
     async def _ask_the_table(self, choice: PromptChoice) -> None:
         for seat in choice.ready:
-            await self.place.ready(seat)
+            await self.place.send(Ready(seat))
         if choice.begins:
-            await self.place.begin()
+            await self.place.send(Start())
         if choice.action is not None and self.turn.asked_at is not None:
-            await self.place.act(*self.turn.asked_at, choice.action)
+            await self.place.send(Act(token_hex(8), *self.turn.asked_at, choice.action))
 
     def action_step_back(self) -> None:
         if self._command_line.is_open:

@@ -14,13 +14,11 @@ from textual.events import Key, Resize
 from textual.widgets import Static
 
 from loveletter.language import Speaker
-from loveletter.terminal.board import Board, Shown
-from loveletter.terminal.hand_zone import HandZone
+from loveletter.terminal import Theme
+from loveletter.terminal.board import PANELS, Board, HandZone, Shown, Side
 from loveletter.terminal.palette import PALETTES
 from loveletter.terminal.place import Odds, Scene
 from loveletter.terminal.screen_help import Sheet, card_lines, cards_in_sight
-from loveletter.terminal.side import PANELS, Side
-from loveletter.terminal.theme import Theme
 from loveletter.terminal.turn import Prompt, PromptChoice
 from loveletter.terminal.widgets import TITLE, KeyBar, KeyClicked, Part, header_text
 

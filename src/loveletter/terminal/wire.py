@@ -61,11 +61,12 @@ class Wire:
         """Why there will be no connection any more."""
 
     async def ask(self, kind: str, **fields: Any) -> Message:
-        """The answer, which says that it is written down at the server; raises `TableRefused` where it is refused."""
+        """The answer, which says that it is written down at the server; raises `TableRefused` where it is refused. A
+        request that has no `id` gets one."""
         if self.goodbye is not None:
             raise PlaceLost(self.goodbye)
-        number = secrets.token_hex(8)
-        text = json.dumps({"type": kind, "id": number, **fields})
+        number = fields.setdefault("id", secrets.token_hex(8))
+        text = json.dumps({"type": kind, **fields})
         answered: asyncio.Future[Message] = asyncio.get_running_loop().create_future()
         self._requests[number] = (text, answered)
         if self._connection is not None:
