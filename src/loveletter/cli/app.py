@@ -7,14 +7,13 @@ from typing import Annotated
 import typer
 
 from loveletter.cli.analyse import analyse
-from loveletter.cli.arena import arena, merge
+from loveletter.cli.arena import arena, leaderboard, merge
 from loveletter.cli.bots import bots
 from loveletter.cli.cards import card, cards
 from loveletter.cli.check import check
 from loveletter.cli.database import backup, copy, migrate, prune, restore, verify_log
 from loveletter.cli.editions import editions
 from loveletter.cli.group import CommandGroup, PlainCommand
-from loveletter.cli.leaderboard import leaderboard
 from loveletter.cli.play import play
 from loveletter.cli.printing import print_game
 from loveletter.cli.puzzle import puzzle

@@ -1,33 +1,140 @@
-"""`loveletter arena`: bots play each other, to measure who is stronger."""
+"""`loveletter arena` and `leaderboard`: bots play each other, to measure who is stronger; and their parameters."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
+from math import inf
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
+from loveletter.bots import names, why_not
 from loveletter.bots.bot import DEFAULT_BUDGET
-from loveletter.cli.arena_parameters import (
-    AsJson,
-    Budget,
-    Cluster,
-    Fresh,
-    Matches,
-    Out,
-    Plots,
-    Rounds,
-    Seats,
-    Seed,
-    ShardWord,
-    Workers,
-    read_bots,
-    read_settings,
+from loveletter.cli.errors import CommandError, UnknownName
+from loveletter.cli.parameters import (
+    SYSTEM_LANGUAGE,
+    EditionName,
+    Language,
+    OptionWords,
+    number_option,
+    read_options,
+    rules_with,
 )
-from loveletter.cli.arena_run import ContestWorkers, Plan, merge_into, run_contest
-from loveletter.cli.errors import CommandError
-from loveletter.cli.parameters import SYSTEM_LANGUAGE, EditionName, Language, OptionWords
+from loveletter.editions import all_editions
 from loveletter.language import speaker
+from loveletter.notation.setup import Setting
+
+MOST_ROUNDS = 10_000_000
+"""Of an arena, which keeps what became of every deal."""
+
+MOST_WORKERS = 256
+"""More processes than any machine should be asked for by a slip of the finger."""
+
+MOST_SHARDS = 100_000
+
+CLUSTER = re.compile(r"(tcp|tls)://[^\s/]+:[0-9]{1,5}")
+"""The address of a Dask scheduler."""
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not 0 < seconds < inf:
+        raise CommandError("bad_budget", flag="--budget", found=str(text))
+    return seconds
+
+
+def _cluster(text: str) -> str:
+    if not CLUSTER.fullmatch(text):
+        raise CommandError("bad_cluster", flag="--cluster", found=text)
+    return text
+
+
+def _shard(text: str) -> tuple[int, int]:
+    number, _, of = text.partition("/")
+    if not (number.isdecimal() and of.isdecimal() and 1 <= int(number) <= int(of) <= MOST_SHARDS):
+        raise CommandError("bad_shard_word", flag="--shard", found=text)
+    return int(number), int(of)
+
+
+Seats = Annotated[
+    int, number_option("--seats", "-n", "--players", "-p", least=2, most=8, about="Players at the table.")
+]
+Seed = Annotated[int, number_option("--seed", about="Equal seeds give equal deals and equal luck.")]
+Workers = Annotated[int, number_option("--workers", "-w", least=1, most=MOST_WORKERS, about="Processes to play in.")]
+Rounds = Annotated[int, number_option("--rounds", "-r", least=1, most=MOST_ROUNDS, about="Rounds at each table.")]
+Matches = Annotated[
+    int | None,
+    number_option(
+        "--matches", "-m", least=1, most=MOST_ROUNDS, about="Whole matches at each table, instead of rounds."
+    ),
+]
+Cluster = Annotated[
+    str | None,
+    typer.Option(
+        "--cluster",
+        parser=_cluster,
+        metavar="ADDRESS",
+        help="Play on the workers of a Dask scheduler there, such as tcp://host:8786.",
+    ),
+]
+ShardWord = Annotated[
+    Any,  # Typer takes no type that has a length
+    typer.Option(
+        "--shard",
+        parser=_shard,
+        metavar="K/N",
+        help="Play only part K of N; `loveletter arena merge` merges all parts.",
+    ),
+]
+Fresh = Annotated[bool, typer.Option("--fresh", help="Start over, discarding the results in the folder.")]
+Budget = Annotated[float, typer.Option("--budget", parser=_seconds, metavar="SECONDS", help="Time for one decision.")]
+Out = Annotated[
+    Path | None, typer.Option("--out", metavar="FOLDER", help="Folder for the results (default: a new one here).")
+]
+AsJson = Annotated[bool, typer.Option("--json", help="Print the results as JSON instead of tables.")]
+Plots = Annotated[bool, typer.Option("--plots/--no-plots", help="Draw plots, as PNG and SVG, for light and dark.")]
+
+
+def read_bots(text: str, edition: str) -> list[str]:
+    """Names of bots that can play the edition, separated by commas."""
+    from loveletter.arena.players import BadBotPlace, BrokenBot, NoSuchBot, player  # here, as it loads all bots
+
+    found = [name.strip() for name in text.split(",") if name.strip()]
+    try:
+        for name in found:
+            player(name)
+            if (reason := why_not(name, all_editions()[edition])) is not None:
+                raise CommandError("unfit_bot", name=name, reason=reason)
+    except BadBotPlace as bad:
+        raise CommandError("bad_bot_place", name=bad.name) from None
+    except BrokenBot as broken:
+        raise CommandError("broken_bot", name=broken.name, reason=broken.reason) from None
+    except NoSuchBot as unknown:
+        raise UnknownName("unknown_bot", unknown.name, names(), [*names(), "package.module:factory"]) from None
+    return found
+
+
+def read_bot(text: str, edition: str) -> str:
+    found = read_bots(text, edition)
+    if len(found) != 1:
+        raise CommandError("one_bot", flag="--bot", found=text)
+    return found[0]
+
+
+def read_settings(edition: str, seats: int, words: list[str] | None) -> dict[str, Setting]:
+    """The options of the table, if there are rules for it."""
+    options = read_options(words or ())
+    rules_with(edition, seats, options)
+    by_players = {name: value for name, value in options.items() if isinstance(value, Mapping)}
+    return {
+        **{name: value for name, value in options.items() if name not in by_players},
+        **{name: numbers[seats] for name, numbers in by_players.items() if seats in numbers},
+    }
 
 
 def arena(
@@ -67,6 +174,7 @@ def arena(
         raise CommandError("missing_word", name="--bots", help="--help")
     # Here, as the other commands need neither the progress bars nor the players.
     from loveletter.arena.contest.contest import Contest, TooFewBots, lineups
+    from loveletter.cli.arena_run import ContestWorkers, Plan, run_contest
 
     settings = read_settings(edition, seats, options)
     try:
@@ -91,4 +199,53 @@ def merge(
     The results are those of a contest played in one piece, except for the times. Every part must be present once,
     finished, and played by the same code with the same settings.
     """
+    from loveletter.cli.arena_run import merge_into
+
     merge_into(folders, out, fresh, as_json, plots, speaker(lang))
+
+
+Measured = Annotated[
+    str,
+    typer.Argument(
+        metavar="POLICY",
+        help="policy:package.module:function, pettingzoo:package.module:function, onnx:FILE, or the name of a bot.",
+    ),
+]
+Baselines = Annotated[str, typer.Option("--baselines", metavar="NAMES", help="Its opponents, comma-separated.")]
+
+
+def leaderboard(
+    policy: Measured,
+    edition: EditionName = "second",
+    seats: Seats = 2,
+    baselines: Baselines = "random,novice,courtier",
+    rounds: Rounds = 2000,
+    seed: Seed = 1,
+    workers: Workers = 1,
+    cluster: Cluster = None,
+    shard: ShardWord = None,
+    budget: Budget = DEFAULT_BUDGET,
+    options: OptionWords = None,
+    out: Out = None,
+    fresh: Fresh = False,
+    as_json: AsJson = False,
+    plots: Plots = True,
+    lang: Language = SYSTEM_LANGUAGE,
+) -> None:
+    """Let a policy play the baselines; measure how strong it is.
+
+    At two seats it plays each baseline, at more it sits alone among copies of it; a bot does not play itself. What a
+    policy is called with, and what it answers: docs/environments.md. Results go to a folder as those of the arena do.
+    """
+    from loveletter.arena.contest.contest import Contest
+    from loveletter.cli.arena_run import ContestWorkers, Plan, run_contest
+
+    settings = read_settings(edition, seats, options)
+    measured = read_bot(policy, edition)
+    others = [other for other in dict.fromkeys(read_bots(baselines, edition)) if other != measured]
+    if not others:
+        raise CommandError("too_few_bots")
+    tables = tuple((measured, *[other] * (seats - 1)) for other in others)
+    contest = Contest(edition, seats, tables, seed, budget, settings)
+    plan = Plan(rounds, fresh, ContestWorkers(workers, cluster), shard, "leaderboard")
+    run_contest(contest, plan, plan.output(out, contest, as_json, plots, speaker(lang)))

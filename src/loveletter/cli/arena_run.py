@@ -1,4 +1,7 @@
-"""Running a contest: played on processes here or on a cluster, or merged from shards; then reported."""
+"""Running a contest: played on processes here or on a cluster, or merged from shards; then reported.
+
+Imported only by the commands that play, as it loads the arena.
+"""
 
 from __future__ import annotations
 
@@ -8,22 +11,23 @@ from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import Executor
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import typer
 
+from loveletter.arena.console import Progress
+from loveletter.arena.contest.block import Block
+from loveletter.arena.contest.contest import Contest
+from loveletter.arena.contest.journal import Journal, OtherContest, UnreadableJournal
+from loveletter.arena.contest.report import ContestReport, print_report
+from loveletter.arena.contest.run import FILE, WHOLE, BadShards, Merged, Shard, deals_for, merge, run, shard_data
+from loveletter.arena.contest.standings import OpenskillMissing, ratings, table_results
+from loveletter.arena.fingerprint import CodeFingerprint
 from loveletter.cli.errors import FAILED, WRONG_USE, CommandError, install
 from loveletter.cli.output import print_error, print_text
 from loveletter.cli.results import INTERRUPTED, Output, writable, writing_to
 from loveletter.engine.coded_text import CodedText
 from loveletter.language import Speaker
-
-if TYPE_CHECKING:
-    from loveletter.arena.contest.block import Block
-    from loveletter.arena.contest.contest import Contest
-    from loveletter.arena.contest.journal import Journal
-    from loveletter.arena.contest.report import ContestReport
-    from loveletter.arena.contest.run import Merged
 
 
 class ContestWorkers(NamedTuple):
@@ -44,7 +48,6 @@ class ContestWorkers(NamedTuple):
             raise CommandError("no_distributed", install=install("cluster"))
         # Here, as it needs an extra, and takes a second to load.
         from loveletter.arena.cluster import Cluster, ClusterError
-        from loveletter.arena.fingerprint import CodeFingerprint
 
         for name in [name for name in logging.root.manager.loggerDict if name.startswith("distributed")]:
             logging.getLogger(name).setLevel(logging.CRITICAL)  # what matters is reported as our own errors
@@ -64,28 +67,22 @@ class ContestWorkers(NamedTuple):
 def _cluster_error(address: str, problem: Exception, begun: bool) -> CommandError:
     from loveletter.arena.cluster import AllRefused, NoWorkers, SchedulerUnreachable, WorkersDied
 
+    status = FAILED if begun else WRONG_USE
     match problem:
         case SchedulerUnreachable():
-            return CommandError("cluster_unreachable", file=address, command=f"dask scheduler --port {_port(address)}")
+            port = address.rpartition(":")[2]
+            return CommandError("cluster_unreachable", file=address, command=f"dask scheduler --port {port}")
         case NoWorkers():
             return CommandError(
-                "cluster_without_workers", *_status(begun), file=address, command=f"dask worker {address} --nthreads 1"
+                "cluster_without_workers", status, file=address, command=f"dask worker {address} --nthreads 1"
             )
         case AllRefused():
             names = tuple(dict.fromkeys(name for each in problem.refused.values() for name in each))
-            return CommandError("cluster_differs", *_status(begun), file=address, names=names)
+            return CommandError("cluster_differs", status, file=address, names=names)
         case WorkersDied():
             return CommandError("cluster_workers_died", FAILED, file=address)
         case _:
             return CommandError("cluster_lost", FAILED, file=address)
-
-
-def _port(address: str) -> str:
-    return address.rpartition(":")[2]
-
-
-def _status(begun: bool) -> tuple[int, ...]:
-    return (FAILED,) if begun else ()
 
 
 class Plan(NamedTuple):
@@ -107,8 +104,6 @@ class Plan(NamedTuple):
 
 
 def run_contest(contest: Contest, plan: Plan, output: Output) -> None:
-    from loveletter.arena.contest.run import deals_for
-
     deals = deals_for(plan.rounds, contest.seats)
     blocks = _play(contest, deals, plan, output)
     if plan.shard is None:
@@ -119,8 +114,6 @@ def run_contest(contest: Contest, plan: Plan, output: Output) -> None:
 
 def report(contest: Contest, blocks: Sequence[Block], output: Output) -> None:
     """The results of a whole contest, as files and in the terminal."""
-    from loveletter.arena.contest.report import print_report
-
     results = _results(contest, blocks, output.voice)
     if output.can_plot:
         from loveletter.arena.contest.plots import draw_report  # here, as matplotlib may be missing
@@ -134,8 +127,6 @@ def report(contest: Contest, blocks: Sequence[Block], output: Output) -> None:
 @contextmanager
 def journal_of(contest: Contest, fresh: bool, output: Output) -> Iterator[Journal]:
     """The journal in the folder; an error if it cannot be continued."""
-    from loveletter.arena.contest.journal import Journal, OtherContest, UnreadableJournal
-
     try:
         with writing_to(output.folder), Journal(output.folder, contest, fresh) as journal:
             yield journal
@@ -148,9 +139,6 @@ def journal_of(contest: Contest, fresh: bool, output: Output) -> Iterator[Journa
 
 
 def _play(contest: Contest, deals: int, plan: Plan, output: Output) -> list[Block]:
-    from loveletter.arena.console import Progress
-    from loveletter.arena.contest.run import WHOLE, Shard, run
-
     voice = output.voice
     shard = WHOLE if plan.shard is None else Shard(*plan.shard)
     try:
@@ -165,8 +153,6 @@ def _play(contest: Contest, deals: int, plan: Plan, output: Output) -> list[Bloc
 
 
 def _report_shard(contest: Contest, deals: int, shard: tuple[int, int], output: Output) -> None:
-    from loveletter.arena.contest.run import FILE, Shard, shard_data
-
     output.write(shard_data(contest, deals, Shard(*shard)), FILE)
     if not output.as_json:
         number, of = map(str, shard)
@@ -177,9 +163,6 @@ def _report_shard(contest: Contest, deals: int, shard: tuple[int, int], output: 
 
 
 def _results(contest: Contest, blocks: Sequence[Block], voice: Speaker) -> ContestReport:
-    from loveletter.arena.contest.report import ContestReport
-    from loveletter.arena.contest.standings import OpenskillMissing, ratings, table_results
-
     try:
         rated = ratings(contest, blocks)
     except OpenskillMissing:
@@ -205,9 +188,6 @@ def merge_into(
 
 
 def _merged(folders: Sequence[Path]) -> Merged:
-    from loveletter.arena.contest.journal import OtherContest, UnreadableJournal
-    from loveletter.arena.contest.run import BadShards, merge
-
     try:
         return merge(folders)
     except BadShards as bad:

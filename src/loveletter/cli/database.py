@@ -13,9 +13,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from loveletter.cli.errors import FAILED, WRONG_USE, CommandError
-from loveletter.cli.output import print_error, print_lines
+from loveletter.cli.output import print_error, print_lines, progress_of
 from loveletter.cli.parameters import SYSTEM_LANGUAGE, Language
-from loveletter.cli.progress_of import progress_of
 from loveletter.cli.serve import checked_settings
 from loveletter.engine.coded_text import CodedText
 from loveletter.language import Speaker, speaker

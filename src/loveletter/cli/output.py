@@ -1,37 +1,24 @@
-"""What a command prints: any text on any terminal, and a clear end where the output takes no more."""
+"""What a command prints: any text on any terminal, its progress, and a clear end where the output takes no more."""
 
 import codecs
 import errno
+import importlib.util
 import io
 import json
 import os
 import sys
+import time
 import unicodedata
-from collections.abc import Iterable
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, suppress
+from typing import TypeAlias
 
 from loveletter.cli.errors import FAILED, CommandError
+from loveletter.language import Speaker
 from loveletter.language.system_errors import system_error
 from loveletter.terminal.printable import printable, printable_lines
 
-LOOKALIKES = str.maketrans(
-    {
-        "’": "'",
-        "‘": "'",
-        "“": '"',
-        "”": '"',
-        "„": '"',
-        "«": '"',
-        "»": '"',
-        "–": "-",
-        "—": "-",
-        "−": "-",
-        "×": "x",
-        "±": "~",
-        "µ": "u",
-        "ß": "ss",
-    }
-)
+LOOKALIKES = str.maketrans("’‘“”„«»–—−×±µ", "''" + 5 * '"' + "---x~u") | str.maketrans({"ß": "ss"})
 """What stands for letters and signs that the output cannot show."""
 
 
@@ -111,3 +98,49 @@ def _lookalike(letter: str, encoding: str) -> str:
             continue
         return shown
     return "?"
+
+
+LINE_EVERY = 5.0
+"""Seconds between two lines where no bar can be drawn."""
+
+Tell: TypeAlias = Callable[[int, int], None]
+"""Told how much of how much is done."""
+
+
+@contextmanager
+def progress_of(voice: Speaker, task: str, unit: str) -> Iterator[Tell]:
+    """What is to be told of everything that is done; `unit` is what is counted."""
+    if importlib.util.find_spec("rich") is None:
+        yield _lines(voice, task, unit)
+        return
+    from loveletter.arena.console import Progress as Bar
+
+    with Bar(task, unit, voice=voice) as bar:
+        before = 0
+
+        def advance(done: int, total: int) -> None:
+            nonlocal before
+            if before == 0:
+                bar.begin(total)
+            bar.advance(done - before)
+            before = done
+
+        yield advance
+
+
+def _lines(voice: Speaker, task: str, unit: str) -> Tell:
+    begun = said = time.monotonic()
+
+    def tell(done: int, total: int) -> None:
+        nonlocal said
+        now = time.monotonic()
+        if now - said < LINE_EVERY:
+            return
+        said = now
+        left = (now - begun) * (total - done) / done
+        counted = voice.message(f"arena-unit-{unit}")
+        print_error(
+            voice.message("arena-progress", task=task, done=done, total=total, unit=counted, seconds=round(left))
+        )
+
+    return tell

@@ -58,6 +58,10 @@ def whole_number(flag: str, least: int | None = None, most: int | None = None) -
     return read
 
 
+def number_option(*flags: str, least: int | None = None, most: int | None = None, unit: str = "N", about: str) -> Any:
+    return typer.Option(*flags, parser=whole_number(flags[0], least, most), metavar=unit, help=about)
+
+
 def read_options(words: Iterable[str]) -> dict[str, Any]:
     """Options as they are written on the command line: `baron_tie=both_out`, `tokens=4` or `tokens=3:5,4:4`.
 

@@ -11,7 +11,7 @@ import typer
 from loveletter.cli.database import DatabaseUrl
 from loveletter.cli.errors import CommandError
 from loveletter.cli.output import print_error
-from loveletter.cli.parameters import SYSTEM_LANGUAGE, EditionName, Language, OptionWords, read_options, whole_number
+from loveletter.cli.parameters import SYSTEM_LANGUAGE, EditionName, Language, OptionWords, number_option, read_options
 from loveletter.cli.play_local import PlayMode, Wish, play_here, play_in_memory, resume_here
 from loveletter.cli.play_remote import join_and_play
 from loveletter.cli.serve import checked_settings, database_of
@@ -33,9 +33,7 @@ Names = Annotated[
 ]
 Players = Annotated[
     int | None,
-    typer.Option(
-        "--players", "-p", "--seats", parser=whole_number("--players", 2, 8), metavar="N", help="Number of players."
-    ),
+    number_option("--players", "-p", "--seats", least=2, most=8, about="Number of players."),
 ]
 Bots = Annotated[
     str,
@@ -53,11 +51,12 @@ Hints = Annotated[
 Seed = Annotated[str | None, typer.Option("--seed", metavar="TEXT", help="Equal seeds give equal deals.")]
 Pace = Annotated[
     int | None,
-    typer.Option(
+    number_option(
         "--pace",
-        parser=whole_number("--pace", 0, 10_000),
-        metavar="MS",
-        help="Milliseconds that a bot waits (default: 900 on the screen, 0 in plain text).",
+        least=0,
+        most=10_000,
+        unit="MS",
+        about="Milliseconds that a bot waits (default: 900 on the screen, 0 in plain text).",
     ),
 ]
 Resume = Annotated[bool, typer.Option("--resume", "-r", help="Resume an unfinished match.")]

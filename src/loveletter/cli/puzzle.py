@@ -10,7 +10,7 @@ import typer
 
 from loveletter.cli.errors import CommandError
 from loveletter.cli.output import print_lines, print_text
-from loveletter.cli.parameters import SYSTEM_LANGUAGE, Language, known_edition, whole_number
+from loveletter.cli.parameters import SYSTEM_LANGUAGE, Language, known_edition, number_option
 from loveletter.engine.actions import Action
 from loveletter.engine.events import Drew, Event, TurnBegan
 from loveletter.engine.view import View
@@ -30,12 +30,7 @@ def _day(text: str) -> date:
 
 
 Day = Annotated[date | None, typer.Option("--date", "-d", parser=_day, metavar="DATE", help="The puzzle of this day.")]
-Number = Annotated[
-    int | None,
-    typer.Option(
-        "--number", "-n", parser=whole_number("--number", 1), metavar="N", help="The puzzle with this number."
-    ),
-]
+Number = Annotated[int | None, number_option("--number", "-n", least=1, about="The puzzle with this number.")]
 Edition = Annotated[
     str | None,
     typer.Option("--edition", "-e", metavar="EDITION", callback=known_edition, help="Daily puzzle for this edition."),

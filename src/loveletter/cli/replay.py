@@ -10,7 +10,7 @@ import typer
 from loveletter import notation
 from loveletter.cli.errors import CommandError, UnreadableText, install
 from loveletter.cli.output import print_json, print_lines
-from loveletter.cli.parameters import SYSTEM_LANGUAGE, AsJson, Language, RecordName, whole_number
+from loveletter.cli.parameters import SYSTEM_LANGUAGE, AsJson, Language, RecordName, number_option
 from loveletter.cli.play import Colours, NoColour
 from loveletter.cli.records import record_of, seat_of, warn_of_other_rules
 from loveletter.engine.events import Event, Viewer, versions
@@ -23,10 +23,7 @@ MARGIN = 5
 SeatName = Annotated[
     str | None, typer.Option("--seat", "-s", metavar="SEAT", help="Only what this seat saw: a name, or 1, 2, …")
 ]
-LastAction = Annotated[
-    int | None,
-    typer.Option("--to", parser=whole_number("--to", 0), metavar="N", help="Only as far as step N."),
-]
+LastAction = Annotated[int | None, number_option("--to", least=0, about="Only as far as step N.")]
 
 
 def replay(

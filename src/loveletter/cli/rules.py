@@ -10,7 +10,7 @@ import typer
 from loveletter.cli import columns
 from loveletter.cli.errors import CommandError, RefusedByRules
 from loveletter.cli.output import print_lines
-from loveletter.cli.parameters import SYSTEM_LANGUAGE, EditionName, Language, OptionWords, read_options, whole_number
+from loveletter.cli.parameters import SYSTEM_LANGUAGE, EditionName, Language, OptionWords, number_option, read_options
 from loveletter.editions import all_editions
 from loveletter.engine.edition import Edition
 from loveletter.engine.refusals import BadSetup
@@ -28,14 +28,7 @@ def rules(
     option: OptionWords = None,
     players: Annotated[
         int | None,
-        typer.Option(
-            "--players",
-            "-p",
-            "--seats",
-            parser=whole_number("--players"),
-            metavar="N",
-            help="Number of players (default: cover all).",
-        ),
+        number_option("--players", "-p", "--seats", about="Number of players (default: cover all)."),
     ] = None,
     ordinary: Annotated[
         bool, typer.Option("--ordinary", help="Only show which ordinary playing cards to use.")

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from loveletter.bots.bot import DEFAULT_BUDGET
-from loveletter.cli.arena_parameters import (
+from loveletter.cli.arena import (
     AsJson,
     Budget,
     Cluster,
@@ -22,15 +22,15 @@ from loveletter.cli.arena_parameters import (
     read_bot,
     read_settings,
 )
-from loveletter.cli.arena_run import ContestWorkers
 from loveletter.cli.errors import CommandError, install
 from loveletter.cli.output import print_error
-from loveletter.cli.parameters import SYSTEM_LANGUAGE, EditionName, Language, OptionWords, whole_number
+from loveletter.cli.parameters import SYSTEM_LANGUAGE, EditionName, Language, OptionWords, number_option
 from loveletter.cli.results import INTERRUPTED, Output, writable, writing_to
 from loveletter.language import speaker
 
 if TYPE_CHECKING:
     from loveletter.arena.statistics.sample import Sample
+    from loveletter.cli.arena_run import ContestWorkers
 
 RANDOM_ROUNDS, BOT_ROUNDS = 1_000_000, 10_000
 
@@ -43,13 +43,7 @@ def statistics(
     ] = "random",
     rounds: Annotated[
         int | None,
-        typer.Option(
-            "--rounds",
-            "-r",
-            parser=whole_number("--rounds", 1),
-            metavar="N",
-            help="1,000,000 for random play, 10,000 for others.",
-        ),
+        number_option("--rounds", "-r", least=1, about="1,000,000 for random play, 10,000 for others."),
     ] = None,
     seed: Seed = 1,
     workers: Workers = 1,
@@ -68,6 +62,7 @@ def statistics(
     to a folder: statistics.json and plots.
     """
     from loveletter.arena.statistics.sample import RANDOM, Sample
+    from loveletter.cli.arena_run import ContestWorkers
 
     settings, name = read_settings(edition, seats, options), read_bot(bot, edition)
     sample = Sample(edition, seats, name, rounds or BOT_ROUNDS, seed, budget, settings)
