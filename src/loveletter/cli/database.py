@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 import sqlite3
 import time
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -16,7 +17,6 @@ from loveletter.cli.errors import FAILED, WRONG_USE, CommandError
 from loveletter.cli.output import print_error, print_lines, progress_of
 from loveletter.cli.parameters import SYSTEM_LANGUAGE, Language
 from loveletter.cli.serve import checked_settings
-from loveletter.engine.coded_text import CodedText
 from loveletter.language import Speaker, speaker
 from loveletter.server.settings import ServerSettings, database_file, is_postgres, variable, without_password
 
@@ -74,12 +74,17 @@ def restore(
     _tell_copied(speaker(lang), "label-restored", copied, file)
 
 
-def unusable_reason(problem: Exception) -> CodedText:
-    """Why a database cannot be used, from what its package or SQLite raised."""
+@contextmanager
+def database_errors(shown: str) -> Iterator[None]:
+    """End the command where the database of this name cannot be used, from what its package or SQLite raised."""
     from loveletter.server.store.format import UnusableDatabase
     from loveletter.server.store.sqlite_file import database_error
 
-    return problem.reason if isinstance(problem, UnusableDatabase) else database_error(problem)
+    try:
+        yield
+    except (UnusableDatabase, sqlite3.Error) as problem:
+        reason = problem.reason if isinstance(problem, UnusableDatabase) else database_error(problem)
+        raise CommandError("bad_database", file=shown, problem=reason) from None
 
 
 def _bad_backup(bad: BadBackup) -> CommandError:
@@ -101,15 +106,10 @@ def verify_log(database_url: DatabaseUrl = None, lang: Language = SYSTEM_LANGUAG
     entry that cannot be used; then the exit code is 1. Also while the server runs.
     """
     settings = checked_settings({"database_url": database_url})
-    from loveletter.server.store.format import UnusableDatabase
-
-    file = _shown(settings)
-    try:
+    with database_errors(_shown(settings)):
         verdict = _verdict(settings)
-    except (sqlite3.Error, UnusableDatabase) as problem:
-        raise CommandError("bad_database", file=file, problem=unusable_reason(problem)) from None
     if verdict is None:
-        raise CommandError("no_hashes", file=file)
+        raise CommandError("no_hashes", file=_shown(settings))
     if verdict.breaks:
         print_lines(speaker(lang).detail(broken.described) for broken in verdict.breaks)
         raise typer.Exit(FAILED)
@@ -173,20 +173,16 @@ def _so_long_ago(age: str) -> int:
 
 def _prune(settings: ServerSettings, before: int, dry_run: bool) -> tuple[int, int]:
     """How many tables and entries were, or would be, removed."""
-    from loveletter.server.store.format import UnusableDatabase
-    from loveletter.server.store.pruning import prune as remove
+    from loveletter.server.store import pruning
     from loveletter.server.store.sqlite_file import InUse
 
-    try:
+    with database_errors(_shown(settings)):
         if is_postgres(settings.database):
-            from loveletter.server.store.pruning import prune_shared
-
-            return prune_shared(settings.database, 1000 * before, dry_run)
-        return remove(database_file(settings), 1000 * before, dry_run)
-    except InUse:
-        raise CommandError("database_in_use", file=_shown(settings)) from None
-    except UnusableDatabase as problem:
-        raise CommandError("bad_database", file=_shown(settings), problem=unusable_reason(problem)) from None
+            return pruning.prune_shared(settings.database, 1000 * before, dry_run)
+        try:
+            return pruning.prune(database_file(settings), 1000 * before, dry_run)
+        except InUse:
+            raise CommandError("database_in_use", file=_shown(settings)) from None
 
 
 FROM = "The database to read, such as sqlite:////var/lib/loveletter/loveletter.db; no server may run on it."
@@ -206,17 +202,11 @@ def copy(
     """
     old, new = [checked_settings({"database_url": url}).database for url in (source, target)]
     from loveletter.server.store.copying import copy_database
-    from loveletter.server.store.format import UnusableDatabase
 
-    voice = speaker(lang)
-    with progress_of(voice, "copy", "entries") as progress:
-        try:
-            found = copy_database(old, new, progress)
-        except UnusableDatabase as problem:
-            shown = f"{without_password(old)} → {without_password(new)}"
-            raise CommandError("bad_database", file=shown, problem=unusable_reason(problem)) from None
-    shown = without_password(new)
-    print_lines([voice.message("label-copied", tables=found.tables, entries=found.entries, file=shown)])
+    voice, shown = speaker(lang), without_password(new)
+    with progress_of(voice, "copy", "entries") as progress, database_errors(f"{without_password(old)} → {shown}"):
+        copied = copy_database(old, new, progress)
+    print_lines([voice.message("label-copied", tables=copied.tables, entries=copied.entries, file=shown)])
 
 
 def migrate(database_url: DatabaseUrl = None, lang: Language = SYSTEM_LANGUAGE) -> None:
@@ -225,30 +215,23 @@ def migrate(database_url: DatabaseUrl = None, lang: Language = SYSTEM_LANGUAGE) 
     A server does so itself with a file of SQLite. With PostgreSQL, stop all servers of the older version first.
     """
     settings = checked_settings({"database_url": database_url})
-    from loveletter.server.store.format import UnusableDatabase
-
-    try:
-        before, now = _migrate_shared(settings.database) or _migrate_file(database_file(settings))
-    except (UnusableDatabase, sqlite3.Error) as problem:
-        shown = without_password(settings.database)
-        raise CommandError("bad_database", file=shown, problem=unusable_reason(problem)) from None
+    with database_errors(without_password(settings.database)):
+        before, now = _migrate(settings)
     label = "label-migrated-before" if before == now else "label-migrated"
     print_lines([speaker(lang).message(label, before=before, now=now)])
 
 
-def _migrate_shared(url: str) -> tuple[int, int] | None:
-    if not is_postgres(url):
-        return None
-    from loveletter.server.store.postgres_schema import migrate_database
+def _migrate(settings: ServerSettings) -> tuple[int, int]:
+    """The format before, and now."""
+    if is_postgres(settings.database):
+        from loveletter.server.store.postgres_schema import migrate_database
 
-    return migrate_database(url)
-
-
-def _migrate_file(file: Path) -> tuple[int, int]:
+        return migrate_database(settings.database)
     from loveletter.server.store.format import FORMAT, NO_FILE, UnusableDatabase
     from loveletter.server.store.migration import migrate_file
     from loveletter.server.store.sqlite_file import claim, format_of, open_to_read
 
+    file = database_file(settings)
     if not file.is_file():
         raise UnusableDatabase(NO_FILE)
     with closing(claim(file)):

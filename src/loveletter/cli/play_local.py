@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 import sys
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from loveletter.cli.database import unusable_reason
-from loveletter.cli.errors import CommandError
+from loveletter.cli.database import database_errors
+from loveletter.cli.errors import FAILED, CommandError
 from loveletter.cli.output import print_lines, write_output
 from loveletter.editions import edition
 from loveletter.engine.coded_text import CodedText
@@ -23,10 +22,10 @@ from loveletter.table.keys import new_code, new_secret
 from loveletter.terminal import Theme
 from loveletter.terminal.kept_matches import BadSecretsFile, KeptMatch, SeatSecrets, SecretsFile, choose_match
 from loveletter.terminal.local_place import EntryWriter, LocalLuck, LocalPlace, now_ms, open_table
-from loveletter.terminal.place import Place
+from loveletter.terminal.place import Place, PlaceLost
 from loveletter.terminal.plain import Plain
 from loveletter.terminal.plain_input import Input, clearing, read_line
-from loveletter.terminal.wording import refusal_sentence
+from loveletter.terminal.wording import goodbye_sentence, refusal_sentence
 
 if TYPE_CHECKING:
     from loveletter.server.store.repository import TableRepository
@@ -45,6 +44,27 @@ class RefusedByTable(CommandError):
 
     def sentence(self, voice: Speaker) -> str:
         return refusal_sentence(voice, self.refused)
+
+
+class TableLost(CommandError):
+    """The end of play at a server's table."""
+
+    def sentence(self, voice: Speaker) -> str:
+        return goodbye_sentence(voice, self.code)
+
+
+@contextmanager
+def table_errors() -> Iterator[None]:
+    """End the command with what a table refuses, why it was lost, or that the secrets of seats cannot be read."""
+    try:
+        yield
+    except TableRefused as refused:
+        raise RefusedByTable(refused) from None
+    except PlaceLost as lost:
+        raise TableLost(lost.code, FAILED) from None
+    except BadSecretsFile as bad:
+        reason = CodedText("it contains no keys of seats", "no_secrets")
+        raise CommandError("unreadable_file", file=str(bad), reason=reason) from None
 
 
 class PlayMode(NamedTuple):
@@ -158,14 +178,9 @@ def play_here(database: str, wish: Wish, seed: str | None, mode: PlayMode) -> No
 
 def play_in_memory(wish: Wish, seed: str | None, mode: PlayMode) -> None:
     """A new match that is not saved."""
-    try:
-        asyncio.run(
-            mode.play(open_match(wish, MemoryRepository(), seed, mode, tuple(new_secret() for _ in wish.people)))
-        )
-    except TableRefused as refused:
-        raise RefusedByTable(refused) from None
-    except KeyboardInterrupt:
-        return
+    own = tuple(new_secret() for _ in wish.people)
+    with suppress(KeyboardInterrupt), table_errors():
+        asyncio.run(mode.play(open_match(wish, MemoryRepository(), seed, mode, own)))
 
 
 def resume_here(database: str, seed: str | None, mode: PlayMode, asked_for: Collection[str]) -> None:
@@ -191,10 +206,9 @@ def _as_before(mode: PlayMode, seats: SeatSecrets, asked_for: Collection[str]) -
 
 
 def _play_at(place: LocalPlace, mode: PlayMode) -> None:
-    try:
+    over = False
+    with suppress(KeyboardInterrupt):  # everything is stored already
         over = asyncio.run(mode.play(place))
-    except KeyboardInterrupt:  # everything is stored already
-        over = False
     if not over:
         print_lines([mode.voice.message("plain-kept", command=RESUME)])
 
@@ -211,31 +225,19 @@ def _unfinished(repository: TableRepository, database: str) -> Iterator[KeptMatc
 def _repository(database: str) -> Iterator[TableRepository]:
     """The database, locked against others; what it or the table refuses ends the command."""
     from loveletter.server.settings import without_password
-    from loveletter.server.store.format import UnusableDatabase
     from loveletter.server.store.repository import TableRepository
     from loveletter.server.store.sqlite_file import InUse
 
-    try:
-        with TableRepository(database) as repository:
-            yield repository
-    except InUse:
-        raise CommandError("served_already", join="--join", flag="--database-url") from None
-    except (UnusableDatabase, sqlite3.Error) as problem:
-        raise CommandError("bad_database", file=without_password(database), problem=unusable_reason(problem)) from None
-    except BadSecretsFile as bad:
-        raise unreadable_secrets(bad) from None
-    except TableRefused as refused:
-        raise RefusedByTable(refused) from None
+    with database_errors(without_password(database)), table_errors():
+        try:
+            with TableRepository(database) as repository:
+                yield repository
+        except InUse:
+            raise CommandError("served_already", join="--join", flag="--database-url") from None
 
 
 def _luck(seed: str | None) -> LocalLuck:
     return LocalLuck.fresh() if seed is None else LocalLuck.seeded(seed)
-
-
-def unreadable_secrets(bad: BadSecretsFile) -> CommandError:
-    return CommandError(
-        "unreadable_file", file=str(bad), reason=CodedText("it contains no keys of seats", "no_secrets")
-    )
 
 
 def secrets_path() -> Path:

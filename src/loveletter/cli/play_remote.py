@@ -4,44 +4,28 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 
-from loveletter.cli.errors import FAILED, CommandError
-from loveletter.cli.play_local import PlayMode, RefusedByTable, secrets_path, unreadable_secrets
+from loveletter.cli.errors import CommandError
+from loveletter.cli.play_local import PlayMode, secrets_path, table_errors
 from loveletter.editions import all_editions
-from loveletter.language import Speaker
 from loveletter.table import TableRefused
 from loveletter.table.keys import meant_code, new_secret
 from loveletter.terminal.joining import TableAddress, address_of, edition_of, join
-from loveletter.terminal.kept_matches import BadSecretsFile, SeatSecrets, SecretsFile
+from loveletter.terminal.kept_matches import SeatSecrets, SecretsFile
 from loveletter.terminal.place import PlaceLost
-from loveletter.terminal.wording import goodbye_sentence
-
-
-class TableLost(CommandError):
-    """The end of play at a server's table."""
-
-    def sentence(self, voice: Speaker) -> str:
-        return goodbye_sentence(voice, self.code)
 
 
 def join_and_play(link: str, server: str | None, names: Sequence[str], mode: PlayMode) -> None:
     """`link`: that of a table, or only its code if the server is named or this machine has a seat there."""
     kept = SecretsFile(secrets_path())
-    try:
+    with suppress(KeyboardInterrupt), table_errors():  # the seat stays ours
         address = address_of(link, None if link.startswith("http") else server or _server_of(meant_code(link), kept))
         if address is None:
             code = "link_without_table" if link.startswith("http") else "server_unnamed"
             raise CommandError(code, flag="--server")
         require_edition(address)
         asyncio.run(_play_there(address, names, kept, mode))
-    except PlaceLost as lost:
-        raise TableLost(lost.code, FAILED) from None
-    except TableRefused as refused:
-        raise RefusedByTable(refused) from None
-    except BadSecretsFile as bad:
-        raise unreadable_secrets(bad) from None
-    except KeyboardInterrupt:  # the seat stays ours
-        return
 
 
 def _server_of(code: str, kept: SecretsFile) -> str | None:

@@ -1,7 +1,6 @@
 """`loveletter print`: an edition as a game to print, as one page of all cards, or for ordinary playing cards."""
 
 import sys
-from collections.abc import Mapping
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated
@@ -41,38 +40,24 @@ def print_game(
     Cards in poker size, reference cards, tokens, a box, and the rules as a leaflet. Print without scaling; on both
     sides, turn the paper over its short edge. Needs the extra [print].
     """
-    document = _document(ordinary, overview)
-    _check_flags(document, {"--no-backs": no_backs, "--ink-saving": ink_saving})
+    if ordinary and overview:
+        raise CommandError("one_document", first="--ordinary", second="--overview")
+    document = "--ordinary" if ordinary else "--overview" if overview else None
+    for flag, given in {"--no-backs": no_backs, "--ink-saving": ink_saving}.items():
+        if given and document is not None:
+            raise CommandError("only_in_kit", flag=flag, document=document)
     if find_spec("typst") is None:
         raise CommandError("no_print", install=install("print"))
     contents = Contents(edition_named(edition), lang, PAPERS[paper], ink_saving=ink_saving)
     if sys.stderr.isatty():  # it takes some seconds; in a pipe nobody waits
         name = contents.voice.edition_name(edition)
         typer.echo(contents.voice.message("print-working", edition=name), err=True)
-    _write(out, made(contents, document, backs=not no_backs))
-    print_lines([contents.voice.message("print-done", file=str(out))])
-
-
-def _write(out: Path, document: bytes) -> None:
+    pdf = made(contents, document, backs=not no_backs)
     try:
-        out.write_bytes(document)
+        out.write_bytes(pdf)
     except OSError as problem:
         raise output_failed(problem) from None
-
-
-def _document(ordinary: bool, overview: bool) -> str | None:
-    """The flag of the document that is wanted instead of the whole game."""
-    if ordinary and overview:
-        raise CommandError("one_document", first="--ordinary", second="--overview")
-    if ordinary:
-        return "--ordinary"
-    return "--overview" if overview else None
-
-
-def _check_flags(document: str | None, for_the_kit: Mapping[str, bool]) -> None:
-    for flag, given in for_the_kit.items():
-        if given and document is not None:
-            raise CommandError("only_in_kit", flag=flag, document=document)
+    print_lines([contents.voice.message("print-done", file=str(out))])
 
 
 def made(contents: Contents, document: str | None, *, backs: bool) -> bytes:

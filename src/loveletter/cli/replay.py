@@ -83,27 +83,24 @@ def tell_match(
 ) -> Iterable[str]:
     """One line a sentence; before the first one of each action, its number."""
     for at, step in enumerate(steps):
-        events = step.events if everything else versions(step.events, viewer)
-        token = step.state.rules.edition.token
         if step.action is None and at > 0:
             yield ""
-        sentences = [said for event in events if (said := _sentence(voice, record, event, viewer, token))]
         label = "" if step.action is None else str(step.number)
-        for sentence in sentences:
+        for sentence in _seen(step, record, voice, viewer, everything)[1]:
             yield f"{label:>{MARGIN - 2}}  {sentence}"
             label = ""
 
 
 def _document(step: Step, record: Record, voice: Speaker, viewer: Viewer, everything: bool) -> dict[str, Any]:
     """What the viewer saw of a step, as events and in words."""
-    events = tuple(step.events if everything else versions(step.events, viewer))
+    events, sentences = _seen(step, record, voice, viewer, everything)
+    return {"number": step.number, "events": to_plain(events), "sentences": sentences}
+
+
+def _seen(
+    step: Step, record: Record, voice: Speaker, viewer: Viewer, everything: bool
+) -> tuple[tuple[Event, ...], list[str]]:
+    events = step.events if everything else versions(step.events, viewer)
     token = step.state.rules.edition.token
-    return {
-        "number": step.number,
-        "events": to_plain(events),
-        "sentences": [said for event in events if (said := _sentence(voice, record, event, viewer, token))],
-    }
-
-
-def _sentence(voice: Speaker, record: Record, event: Event, viewer: Viewer, token: str) -> str:
-    return voice.event(event, record.players, viewer, token=token)
+    sentences = [voice.event(event, record.players, viewer, token=token) for event in events]
+    return tuple(events), [sentence for sentence in sentences if sentence]

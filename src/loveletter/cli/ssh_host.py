@@ -10,21 +10,20 @@ import asyncio
 import os
 import shlex
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Annotated
 
 import typer
 
-from loveletter.cli.errors import FAILED, CommandError
+from loveletter.cli.errors import CommandError
 from loveletter.cli.parameters import SYSTEM_LANGUAGE, EditionName, Language, OptionWords, read_options
 from loveletter.cli.play import Bots, Colours, Hints, Lines, Names, NoColour, Pace, Players, Seed
-from loveletter.cli.play_local import MemoryRepository, PlayMode, RefusedByTable, Wish, open_match
-from loveletter.cli.play_remote import TableLost, require_edition
+from loveletter.cli.play_local import PlayMode, Wish, play_in_memory, table_errors
+from loveletter.cli.play_remote import require_edition
 from loveletter.language import speaker
-from loveletter.table import TableRefused
 from loveletter.table.keys import meant_code, new_secret
 from loveletter.terminal import Theme
 from loveletter.terminal.joining import TableAddress, join
-from loveletter.terminal.place import PlaceLost
 
 ASKED = "SSH_ORIGINAL_COMMAND"
 """The variable in which sshd passes the command that the guest asked for."""
@@ -68,23 +67,15 @@ def guest(
     mode = PlayMode(speaker(lang), plain, Theme.NONE if no_colour else theme, pace)
     people = tuple(names or [mode.voice.message("start-default-name")])
     wish = Wish(edition, players, people, bots, read_options(option or ()), hints)
-    try:
-        asyncio.run(_play(wish, code, context.obj, seed, mode))
-    except TableRefused as refused:
-        raise RefusedByTable(refused) from None
-    except PlaceLost as lost:
-        raise TableLost(lost.code, FAILED) from None
-    except KeyboardInterrupt:
-        return
-
-
-async def _play(wish: Wish, code: str | None, server: str | None, seed: str | None, mode: PlayMode) -> None:
+    server: str | None = context.obj
     if code is None:
-        await mode.play(open_match(wish, MemoryRepository(), seed, mode, tuple(new_secret() for _ in wish.people)))
+        play_in_memory(wish, seed, mode)
     elif server is None:
         raise CommandError("server_unnamed", flag="--server")
     else:
-        await _play_there(TableAddress(server.rstrip("/"), meant_code(code)), wish.people, mode)
+        address = TableAddress(server.rstrip("/"), meant_code(code))
+        with suppress(KeyboardInterrupt), table_errors():
+            asyncio.run(_play_there(address, people, mode))
 
 
 def guest_headers() -> dict[str, str]:
