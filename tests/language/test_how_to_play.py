@@ -19,7 +19,7 @@ from loveletter.engine.refusals import BadSetup
 from loveletter.language import LANGUAGES, HowToPlay, Speaker, how_to_play, speaker
 from loveletter.language.guide import Entries, GuideTable, Paragraph, Steps, outline
 from loveletter.language.guide.game import DescribedGame
-from loveletter.language.guide.house_rules import changes_nothing
+from loveletter.language.guide.outline import changes_nothing
 from tests.language.sources import Uses, messages
 
 LEFTOVERS = re.compile(r"[{}$]|\?\?\?|None|how-|option-|  |\n| \.|\.\.| ,")

@@ -11,6 +11,7 @@ from loveletter.coach.report import Advice, Choice, Remark
 from loveletter.engine.view import View
 from loveletter.language import speaker
 from loveletter.table import Setup, TableCode, TableRefused
+from loveletter.table.commands import Command, Start
 from loveletter.terminal.place import Scene, SeatedPlayer, ShownNotice, ShownTalk
 from loveletter.terminal.screen import TableScreen
 from loveletter.terminal.screen_help import Sheet
@@ -146,8 +147,8 @@ class Lobby(StagedPlace):
             "tulip-river-moon", "lobby", False, names, (), True, None, setup, seated, self.said, notices=(notice,)
         )
 
-    async def begin(self) -> None:
-        self.begun = True
+    async def send(self, command: Command) -> None:
+        self.begun = self.begun or isinstance(command, Start)
         self.tell()
 
     async def say(self, seat: int, text: str) -> None:

@@ -21,8 +21,8 @@ from loveletter.cli.parameters import (
 from loveletter.editions import all_editions
 from loveletter.engine.edition import Edition, Rules
 from loveletter.language import Speaker, speaker
-from loveletter.language.card_spellings import plain, spellings
 from loveletter.language.catalogue import fluent_id
+from loveletter.language.speaker import plain_name, spellings
 
 LABELS = 10
 """The width of the column of labels."""
@@ -89,7 +89,7 @@ def _document(card: str, rules: Rules, voice: Speaker) -> dict[str, Any]:
 
 def named_cards(words: Sequence[str]) -> list[str]:
     """The cards that these words name, one after the other; a name may have several words."""
-    parts = plain(" ".join(words)).split()
+    parts = plain_name(" ".join(words)).split()
     found: list[str] = []
     unknown: list[str] = []
     while parts:

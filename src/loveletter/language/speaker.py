@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
+from dataclasses import asdict
+from functools import cache, lru_cache
+from typing import NamedTuple
 
-from loveletter.editions import all_editions
+from loveletter.editions import OUR_CARDS, all_editions
 from loveletter.engine.actions import Action
 from loveletter.engine.coded_text import CodedText, Detail
 from loveletter.engine.edition import Edition, Rules
 from loveletter.engine.events import Event, Viewer, versions
 from loveletter.engine.refusals import Refusal
 from loveletter.engine.seats import Seat
-from loveletter.language import rule_texts
 from loveletter.language.catalogue import Catalogue, Variable, fluent_id, outside_messages
 from loveletter.language.languages import LANGUAGES
-from loveletter.language.sentences import action_words, coach_sentence, event_sentence, refusal_sentence
-from loveletter.language.teller import Teller
+from loveletter.language.sentences import Teller, action_words, coach_sentence, event_sentence, refusal_sentence
 from loveletter.notation.match import Match
+from loveletter.notation.words import card_names
 
 
 class UnknownLanguage(ValueError):
@@ -59,11 +61,26 @@ class Speaker:
 
     def one_line(self, card: str, rules: Rules) -> str:
         """The card in a line, as it stands on its face with these rules."""
-        return rule_texts.one_line(Teller(self._catalogue, (), None), card, rules)
+        return self._card_text("line", card, rules)
 
     def rule_text(self, card: str, rules: Rules) -> str:
         """All that the card does in this edition, with these options."""
-        return rule_texts.rule_text(Teller(self._catalogue, (), None), card, rules)
+        return self._card_text("rule", card, rules)
+
+    def _card_text(self, what: str, card: str, rules: Rules) -> str:
+        """The message, its lines joined; a line that comes out empty does not apply. It may depend on every option by
+        its name, and on every card by whether it is in the deck."""
+        teller = Teller(self._catalogue, (), None)
+        cards = OUR_CARDS.keys() | rules.characters.keys()
+        text = teller.say(
+            f"{what}-{fluent_id(card)}",
+            **{option: str(value).lower() for option, value in asdict(rules.options).items()},
+            **{name: "yes" if name in rules.characters else "no" for name in cards},
+            value=rules.values[card],
+            numbers=teller.either(map(str, rules.guesses.get(card, ()))),
+            token=rules.edition.token,
+        )
+        return " ".join(line for line in map(str.strip, text.splitlines()) if line)
 
     # editions and options
 
@@ -210,3 +227,27 @@ def tell(
     seen = versions(match.events if events is None else events, viewer)
     sentences = [voice.event(event, match.players, viewer, token=edition.token) for event in seen]
     return [sentence for sentence in sentences if sentence]
+
+
+class Spelling(NamedTuple):
+    """A way to write the name of a card."""
+
+    written: str
+    card: str
+
+
+@cache
+def spellings() -> dict[str, Spelling]:
+    """Every way to call a card, by its plain form."""
+    found = {plain_name(each): Spelling(each, each) for each in card_names()}
+    for language in LANGUAGES:
+        for each in card_names():
+            written = speaker(language).card_name(each)
+            found.setdefault(plain_name(written), Spelling(written, each))
+    return found
+
+
+def plain_name(name: str) -> str:
+    """A name as it is looked up: whatever its case, its accents, and what stands between its words."""
+    letters = unicodedata.normalize("NFKD", name.replace("_", " ").replace("-", " ").casefold())
+    return " ".join("".join(letter for letter in letters if not unicodedata.combining(letter)).split())

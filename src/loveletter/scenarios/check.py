@@ -3,27 +3,14 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NamedTuple
 
 from loveletter.engine.refusals import BadSetup
 from loveletter.scenarios.expectations import differences, read_expectations
-from loveletter.scenarios.fields import BadScenario, anything, listed, shown
+from loveletter.scenarios.fields import BadScenario, Difference, anything, listed
 from loveletter.scenarios.files import FoundScenario, read_file, scenario_files
-from loveletter.scenarios.headings import Heading, config_differences, read_heading
-from loveletter.scenarios.setups import read_ages, set_up
+from loveletter.scenarios.setups import Heading, config_differences, read_ages, read_heading, set_up
 from loveletter.scenarios.steps import read_step, run_step
 from loveletter.testing.positions import BadPosition
-
-
-class Difference(NamedTuple):
-    """A field that does not hold."""
-
-    field: str
-    expected: object
-    got: object
-
-    def __str__(self) -> str:
-        return f"{self.field}: expected {shown(self.expected)}, got {shown(self.got)}"
 
 
 @dataclass(frozen=True)
@@ -62,19 +49,19 @@ def run_scenario(found: FoundScenario) -> ScenarioResult:
     if found.problem is not None:
         return ScenarioResult(found.name, error=found.problem)
     try:
-        return ScenarioResult(found.name, tuple(Difference(*each) for each in _differences(found.content)))
+        return ScenarioResult(found.name, tuple(_differences(found.content)))
     except (BadScenario, BadPosition, BadSetup) as wrong:
         return ScenarioResult(found.name, error=str(wrong))
     except Exception as broken:  # a fault of the engine must not hide the other scenarios
         return ScenarioResult(found.name, error=f"the engine broke: {type(broken).__name__}: {broken}")
 
 
-def _differences(content: object) -> list[tuple[str, object, object]]:
+def _differences(content: object) -> list[Difference]:
     heading = read_heading(content)
     return config_differences(heading) if heading.kind == "config" else _play(heading)
 
 
-def _play(heading: Heading) -> list[tuple[str, object, object]]:
+def _play(heading: Heading) -> list[Difference]:
     """All is read before anything is played, so that a mistake is found even behind an action that goes wrong."""
     players, ages = heading.players, read_ages(heading)
     raw = listed(anything)("actions", heading.rest.get("actions", []))

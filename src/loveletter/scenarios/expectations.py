@@ -7,6 +7,7 @@ from typing import Any
 from loveletter.engine.options import NextStarterTie
 from loveletter.scenarios.fields import (
     BadScenario,
+    Difference,
     Read,
     card,
     count,
@@ -42,10 +43,10 @@ def read_expectations(where: str, value: object, players: Sequence[str]) -> dict
     }
 
 
-def differences(board: StagedTable, expected: Mapping[str, Any], ages: Ages) -> list[tuple[str, object, object]]:
-    """The fields that do not hold, each with what was expected and what came."""
-    asked = [(name, want, EXPECTATIONS[name].ask(board, want, ages)) for name, want in expected.items()]
-    return [(name, want, got) for name, want, got in asked if want != got]
+def differences(board: StagedTable, expected: Mapping[str, Any], ages: Ages) -> list[Difference]:
+    """The fields that do not hold."""
+    asked = [Difference(name, want, EXPECTATIONS[name].ask(board, want, ages)) for name, want in expected.items()]
+    return [each for each in asked if each.expected != each.got]
 
 
 # how a field is read

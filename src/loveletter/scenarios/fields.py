@@ -1,7 +1,7 @@
 """Fields of a scenario, read strictly: each reader takes where a value stands and the value, or says what is wrong."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import TypeAlias, TypeVar
+from typing import NamedTuple, TypeAlias, TypeVar
 
 from loveletter.notation.bad_text import unknown
 from loveletter.notation.words import card_names
@@ -15,6 +15,17 @@ Read: TypeAlias = Callable[[str, object], T]
 
 class BadScenario(ValueError):
     """A scenario, or a file of them, that cannot be read or set up; the message says where and why."""
+
+
+class Difference(NamedTuple):
+    """A field that does not hold."""
+
+    field: str
+    expected: object
+    got: object
+
+    def __str__(self) -> str:
+        return f"{self.field}: expected {shown(self.expected)}, got {shown(self.got)}"
 
 
 def fields(

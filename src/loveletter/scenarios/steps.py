@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from loveletter.engine.actions import Action, Keep, Look, Play, Redraw
 from loveletter.engine.refusals import Code, IllegalAction, Refusal
 from loveletter.engine.state import Decision, Question
-from loveletter.scenarios.fields import BadScenario, card, fields, flag, guess, listed, optional, player
+from loveletter.scenarios.fields import BadScenario, Difference, card, fields, flag, guess, listed, optional, player
 from loveletter.testing.table import StagedTable
 
 FIELDS = ("by", "draws", "play", "target", "targets", "guess", "keep", "bottom", "look", "redraw", "reject")
@@ -58,19 +58,20 @@ def _answers(where: str, found: dict[str, object], players: Sequence[str]) -> di
     return answers
 
 
-def run_step(table: StagedTable, step: ScenarioStep, where: str) -> tuple[str, object, object] | None:
-    """Play the step; where it does not go as it says: the field, what was expected, and what came."""
+def run_step(table: StagedTable, step: ScenarioStep, where: str) -> Difference | None:
+    """Play the step; what does not go as it says."""
     drawn = table.drawn if step.by == table.next_turn else None
     if step.draws is not None and drawn != step.draws:
-        return f"{where}.draws", step.draws, drawn
+        return Difference(f"{where}.draws", step.draws, drawn)
     before = table.moment()
     refusal = _refusal(table, step, where)
     if step.reject:
         after, accepted = table.moment(), refusal is None
         if accepted or after != before:
-            return where, "refused", "accepted" if accepted else "refused, but the state has changed"
+            got = "accepted" if accepted else "refused, but the state has changed"
+            return Difference(where, "refused", got)
         return None
-    return None if refusal is None else (where, "accepted", f"refused: {refusal}")
+    return None if refusal is None else Difference(where, "accepted", f"refused: {refusal}")
 
 
 def _refusal(table: StagedTable, step: ScenarioStep, where: str) -> Refusal | None:

@@ -10,9 +10,9 @@ from loveletter.engine.edition import Rules
 from loveletter.engine.events import Event
 from loveletter.engine.seats import Seat
 from loveletter.language import MessageError, Speaker, how_to_play
-from loveletter.language.card_spellings import plain, spellings
 from loveletter.language.catalogue import fluent_id
 from loveletter.language.guide import Entries, GuideTable, Items, Paragraph, Part, Section, Steps
+from loveletter.language.speaker import plain_name, spellings
 from loveletter.table import Setup
 from loveletter.table.discards import Discard
 from loveletter.terminal.place import MatchView, Odds, Scene, SeatedPlayer, ShownNotice, ShownTalk
@@ -183,7 +183,7 @@ def _part(part: Part[str]) -> Iterator[str]:
 
 def meant_card(name: str) -> str | None:
     """The card of this name, in any of the languages."""
-    found = spellings().get(plain(name))
+    found = spellings().get(plain_name(name))
     return None if found is None else found.card
 
 

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from loveletter.engine.edition import Edition, Row
+from loveletter.engine.options import RoundTie, deviations
 from loveletter.language.catalogue import fluent_id
 from loveletter.language.guide.course import course
 from loveletter.language.guide.facts import AT_COURT, DESIGNER, ELSEWHERE, JOKERS, RED_CARDS
 from loveletter.language.guide.game import DescribedGame
-from loveletter.language.guide.house_rules import house_rules
 from loveletter.language.guide.parts import (
     CardWords,
     Entries,
@@ -26,6 +26,9 @@ from loveletter.language.guide.parts import (
 )
 from loveletter.language.guide.questions import questions
 
+ABOUT_A_CARD = {"baron_tie": "baron", "guard_names": "guard"}
+"""Options that every edition has, and the card that they are about."""
+
 
 def outline(edition: Edition, options: Mapping[str, Any] | None = None, players: int | None = None) -> HowToPlay[Words]:
     """How to play an edition with these options, as data in no language yet.
@@ -37,7 +40,7 @@ def outline(edition: Edition, options: Mapping[str, Any] | None = None, players:
     sections = (
         _story(game),
         _glance(game),
-        house_rules(game),
+        _house_rules(game),
         *course(game),
         _overview(game),
         _card_by_card(game),
@@ -80,6 +83,35 @@ def _at_a_glance(game: DescribedGame) -> Iterable[tuple[str, Words]]:
         yield "designer", DESIGNER
         if box.guards is not None:
             yield "elsewhere", Phrase("how-glance-elsewhere-value", {"places": Listed(ELSEWHERE)})
+
+
+def _house_rules(game: DescribedGame) -> Section[Words]:
+    """The options in which the table departs from its edition."""
+    told = deviations(game.options, game.edition.options)
+    told.pop("tokens", None)  # may differ by number of players, unlike all others
+    rules = [_house_rule(game, option, value) for option, value in told.items()]
+    if any(rules.goal != game.edition.goals[rules.players] for rules in game.rules):
+        rules.append(Phrase("how-house-goals", {"option": Phrase("option-tokens"), "where": Phrase("how-match-title")}))
+    parts = (Paragraph(Phrase("how-house-line")), Items(tuple(rules))) if rules else ()
+    return Section("house", Phrase("how-house-title"), parts)
+
+
+def changes_nothing(game: DescribedGame, option: str) -> bool:
+    """Whether the option as it is set has no card in this deck to work on."""
+    if option in ABOUT_A_CARD:
+        return not game.has(ABOUT_A_CARD[option])
+    return option == "round_tie" and game.options.round_tie is RoundTie.DISCARD_SUM_IF_COUNT and not game.has("count")
+
+
+def _house_rule(game: DescribedGame, option: str, value: object) -> Phrase:
+    preset = getattr(game.edition.options, option)
+    name = f"option-{fluent_id(option)}"
+    said = {"option": Phrase(name), "value": _value(name, value), "preset": _value(name, preset)}
+    return Phrase("how-house-rule-idle" if changes_nothing(game, option) else "how-house-rule", said)
+
+
+def _value(name: str, value: object) -> Phrase:
+    return Phrase(f"{name}-{fluent_id(str(value).lower())}")
 
 
 def _overview(game: DescribedGame) -> Section[Words]:
