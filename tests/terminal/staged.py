@@ -71,9 +71,9 @@ class StagedPlace:
             match_end=None,
         )
         setup = Setup(self._edition, len(table.players))
-        seated = tuple(SeatedPlayer(name, "person") for name in table.players)
+        seated = tuple(SeatedPlayer(name, "person", ready=True) for name in table.players)
         phase = "playing" if ended is None else "round_over"
-        return Scene("staged", phase, False, table.players, (), True, play, setup, seated)  # type: ignore[arg-type]
+        return Scene("staged", phase, False, play, setup, seated)  # type: ignore[arg-type]
 
     def _shown(self) -> Showings:
         nothing: Showings = ((),) * len(self.table.players)

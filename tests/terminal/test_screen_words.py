@@ -142,10 +142,7 @@ class Lobby(StagedPlace):
         )
         notice = ShownNotice(1, "joined", {"seat": 1, "name": "Budi"})
         setup = Setup("second", 3, chat="text")
-        names = tuple(each.name for each in seated)
-        return Scene(
-            "tulip-river-moon", "lobby", False, names, (), True, None, setup, seated, self.said, notices=(notice,)
-        )
+        return Scene("tulip-river-moon", "lobby", False, None, setup, seated, self.said, notices=(notice,))
 
     async def send(self, command: Command) -> None:
         self.begun = self.begun or isinstance(command, Start)

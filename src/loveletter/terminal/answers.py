@@ -45,7 +45,7 @@ def hand(scene: Scene, play: MatchView, voice: Speaker) -> Iterator[str]:
 
 
 def unseen(scene: Scene, play: MatchView, voice: Speaker) -> Iterator[str]:
-    if not scene.aids:
+    if not scene.setup.aids:
         yield voice.message("browser-aids-off")
         return
     rows = [(row.card, row.unseen) for row in play.view.unseen if row.unseen]

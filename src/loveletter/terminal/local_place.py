@@ -105,9 +105,6 @@ class LocalPlace:
             code=table.code,
             phase=table.phase,
             paused=table.paused,
-            names=tuple(chair.name for chair in table.chairs),
-            not_ready=self._not_ready(),
-            aids=table.setup.aids,
             play=self._play(viewer, since),
             setup=table.setup,
             seated=tuple(self._seated(seat) for seat in range(len(table.chairs))),
@@ -124,12 +121,6 @@ class LocalPlace:
             ready=chair.kind == "bot" or chair.ready or chair.stand_in,
             wins=chair.wins,
         )
-
-    def _not_ready(self) -> tuple[Seat, ...]:
-        if self._table.phase != "round_over":
-            return ()
-        chairs = self._table.chairs
-        return tuple(seat for seat in self._table.people if not (chairs[seat].ready or chairs[seat].stand_in))
 
     def _play(self, viewer: Viewer, since: int) -> MatchView | None:
         views = self._table.views

@@ -222,7 +222,7 @@ def log_text(scene: Scene, play: MatchView, voice: Speaker, by_name: bool) -> Co
 
 def unseen_text(scene: Scene, play: MatchView, voice: Speaker) -> Content:
     """A row for each card: its number, its name, a mark for every copy, full where it is unseen."""
-    if not scene.aids:
+    if not scene.setup.aids:
         return Content(voice.message("browser-aids-off"))
     rows = []
     for row in play.view.unseen:
@@ -234,7 +234,7 @@ def unseen_text(scene: Scene, play: MatchView, voice: Speaker) -> Content:
 
 def notebook_text(scene: Scene, play: MatchView, voice: Speaker, odds: Odds | None) -> Content:
     """What this viewer was shown and, where the table allows it, what follows for the other hands."""
-    if not scene.aids:
+    if not scene.setup.aids:
         return Content(voice.message("browser-aids-off"))
     lines = [Content(each) for each in known(scene, play, voice)]
     for seat, chances in (odds or {}).items():

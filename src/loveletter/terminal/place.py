@@ -68,6 +68,7 @@ class SeatedPlayer:
     stand_in: bool = False
     """Whether a bot acts for this person."""
     ready: bool = False
+    """Bots and stand-ins always are."""
     wins: int = 0
     reserved: str | None = None
     """The name of who waits for this seat."""
@@ -96,16 +97,10 @@ class Scene(NamedTuple):
     code: str
     phase: Phase
     paused: bool
-    names: tuple[str, ...]
-    """Of every seat; empty where nobody sits yet."""
-    not_ready: tuple[Seat, ...]
-    """Between two rounds: the people whom the next one waits for."""
-    aids: bool
-    """Whether the table of unseen cards may be shown."""
     play: MatchView | None
     """None before the first match."""
-    setup: Setup = Setup()
-    seated: tuple[SeatedPlayer, ...] = ()
+    setup: Setup
+    seated: tuple[SeatedPlayer, ...]
     """Who sits at each seat."""
     talk: tuple[ShownTalk, ...] = ()
     """What was said lately, oldest first."""
@@ -113,6 +108,18 @@ class Scene(NamedTuple):
     """Whether the table can be reached just now."""
     notices: tuple[ShownNotice, ...] = ()
     """The latest ones, oldest first."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Of every seat; empty where nobody sits yet."""
+        return tuple(each.name for each in self.seated)
+
+    @property
+    def not_ready(self) -> tuple[Seat, ...]:
+        """Between two rounds: the people whom the next one waits for."""
+        if self.phase != "round_over":
+            return ()
+        return tuple(seat for seat, each in enumerate(self.seated) if each.kind == "person" and not each.ready)
 
 
 Odds: TypeAlias = Mapping[Seat, Mapping[str, float]]

@@ -74,19 +74,13 @@ def setup_of(table: Message) -> Setup:
 
 
 def read_scene(table: Message, play: MatchView | None) -> Scene:
-    seats = table["seats"]
-    phase = _phase(table["phase"], play)
-    waiting = [each["seat"] for each in seats if each["kind"] == "person" and not (each["ready"] or each["stand_in"])]
     return Scene(
         code=table["code"],
-        phase=phase,
+        phase=_phase(table["phase"], play),
         paused=table["paused"],
-        names=tuple(each["name"] for each in seats),
-        not_ready=tuple(waiting) if phase == "round_over" else (),
-        aids=table["settings"]["aids"],
         play=play,
         setup=setup_of(table),
-        seated=msgspec.convert(seats, tuple[SeatedPlayer, ...]),
+        seated=msgspec.convert(table["seats"], tuple[SeatedPlayer, ...]),
     )
 
 

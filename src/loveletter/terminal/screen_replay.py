@@ -43,7 +43,7 @@ class RecordScenes:
     def __init__(self, record: Record, match: Match, eyes: Eyes) -> None:
         viewer, everything = (None, True) if isinstance(eyes, Sight) else (eyes, False)
         self._setup = Setup(record.edition, len(record.players), record.options)
-        self._seated = tuple(SeatedPlayer(name, "person") for name in record.players)
+        self._seated = tuple(SeatedPlayer(name, "person", ready=True) for name in record.players)
         self._steps = tuple(PlayedMatch.of(match).steps(viewer, with_cards=everything))
         self._events = tuple([event for step in self._steps for event in step.seen.events])
 
@@ -60,9 +60,6 @@ class RecordScenes:
             code="",
             phase=phase,
             paused=False,
-            names=tuple(seat.name for seat in self._seated),
-            not_ready=(),
-            aids=True,
             play=play,
             setup=self._setup,
             seated=self._seated,

@@ -188,7 +188,7 @@ def _bearers(guess: Answer, label: str, scene: Scene, voice: Speaker) -> str:
 def _unseen(guess: Answer, scene: Scene) -> int | None:
     """How many cards that would fit a guess are unseen, where the table shows that."""
     assert scene.play is not None
-    if not scene.aids:
+    if not scene.setup.aids:
         return None
     return sum(row.unseen for row in scene.play.view.unseen if guess in (row.card, row.value))
 
