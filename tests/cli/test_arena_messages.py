@@ -8,6 +8,7 @@ import pytest
 from loveletter.arena import console, plotting
 from loveletter.arena.contest import run, standings
 from loveletter.arena.statistics import sample
+from loveletter.cli import arena_run
 from loveletter.language import speaker
 from loveletter.language.numbers import number, percent
 from tests.cli.command import loveletter
@@ -78,7 +79,7 @@ def test_what_to_install_is_said_in_the_language(tmp_path: Path, monkeypatch: py
         raise standings.OpenskillMissing
 
     honest = importlib.util.find_spec
-    monkeypatch.setattr(standings, "ratings", missing)
+    monkeypatch.setattr(arena_run, "ratings", missing)
     monkeypatch.setattr(importlib.util, "find_spec", lambda name: None if name == "matplotlib" else honest(name))
     _, _, err = loveletter("arena", "--bots", "random,novice", "--rounds", "4", "--out", str(tmp_path), "--lang", "it")
     assert err.splitlines() == [

@@ -115,8 +115,6 @@ def report_lines(analysis: Analysis, voice: Speaker, you: bool) -> Iterator[str]
 
 
 class _Telling:
-    """One analysis told to one reader."""
-
     def __init__(self, analysis: Analysis, voice: Speaker, reader: Seat | None) -> None:
         self.analysis, self.voice, self.reader = analysis, voice, reader
 

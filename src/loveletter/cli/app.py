@@ -36,7 +36,6 @@ command = partial(app.command, cls=PlainCommand)
 
 
 def examples(*lines: str) -> str:
-    """The examples at the end of a command's help, each on a line of its own."""
     return "\n".join(["\b", "Examples:", *(f"  loveletter {line}".rstrip() for line in lines)])
 
 

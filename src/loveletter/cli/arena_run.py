@@ -31,8 +31,6 @@ from loveletter.language import Speaker
 
 
 class ContestWorkers(NamedTuple):
-    """Processes here, or the workers of a cluster."""
-
     processes: int
     cluster: str | None = None
 
@@ -86,8 +84,6 @@ def _cluster_error(address: str, problem: Exception, begun: bool) -> CommandErro
 
 
 class Plan(NamedTuple):
-    """How much is played, and on which workers."""
-
     rounds: int
     """Or matches, at each table."""
     fresh: bool

@@ -159,7 +159,6 @@ def _in_edition(card: str, rules: Rules, voice: Speaker) -> Iterator[str]:
 
 
 def _facts(card: str, rules: Rules, voice: Speaker) -> Iterator[tuple[str, str]]:
-    """What there is to know about the card, each with its label."""
     yield "label-value", str(rules.values[card])
     yield "label-copies", voice.message("label-copies-of", copies=rules.copies[card], cards=len(rules.deck))
     yield "label-line", voice.one_line(card, rules)

@@ -9,7 +9,6 @@ GAP = 3
 
 
 def width() -> int:
-    """The width of the terminal, within reason."""
     return max(NARROWEST, min(WIDEST, shutil.get_terminal_size((WIDEST, 24)).columns))
 
 
@@ -30,6 +29,5 @@ def entry(label: str, text: str, indent: int, column: int) -> list[str]:
 
 
 def table(rows: Sequence[Sequence[str]], gap: int = GAP) -> list[str]:
-    """Rows with their cells below each other."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return [(" " * gap).join(map(str.ljust, row, widths)).rstrip() for row in rows]

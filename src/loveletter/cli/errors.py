@@ -16,7 +16,6 @@ WRONG_USE = 2
 
 
 def install(extra: str) -> str:
-    """The command that installs an extra of ours."""
     return f'pip install "loveletter-game[{extra}]"'
 
 

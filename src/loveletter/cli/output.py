@@ -32,7 +32,6 @@ def print_lines(lines: Iterable[str]) -> None:
 
 
 def print_text(text: str) -> None:
-    """Print to the standard output, at once."""
     write_output(printable_lines(text))
 
 

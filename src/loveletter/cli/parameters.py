@@ -30,7 +30,6 @@ def _language(name: str) -> str:
 
 
 def known_edition(name: str | None) -> str | None:
-    """The name, of an edition that there is."""
     if name is not None:
         if problem := broken_editions().get(name):
             raise CommandError("broken_edition", problem=problem)
@@ -42,8 +41,6 @@ def known_edition(name: str | None) -> str | None:
 
 
 def whole_number(flag: str, least: int | None = None, most: int | None = None) -> Callable[[str], int]:
-    """How a number on the command line is read."""
-
     def read(text: str) -> int:
         try:
             number = int(text)

@@ -101,8 +101,6 @@ def _write(line: str) -> None:
 
 
 class Wish(NamedTuple):
-    """The match to create."""
-
     edition: str
     players: int | None
     people: tuple[str, ...]
@@ -127,8 +125,6 @@ class Wish(NamedTuple):
 
 
 class CodeRepository(EntryWriter, Protocol):
-    """Stores tables by their codes."""
-
     def has(self, code: str) -> bool: ...
 
 
@@ -168,7 +164,6 @@ def _free_code(repository: CodeRepository) -> str:
 
 
 def play_here(database: str, wish: Wish, seed: str | None, mode: PlayMode) -> None:
-    """A new match at a table of this process."""
     with _repository(database) as repository:
         own, code = tuple(new_secret() for _ in wish.people), _free_code(repository)
         seats = SeatSecrets(database, code, own, mode.voice.language, mode.theme.value)
@@ -177,7 +172,6 @@ def play_here(database: str, wish: Wish, seed: str | None, mode: PlayMode) -> No
 
 
 def play_in_memory(wish: Wish, seed: str | None, mode: PlayMode) -> None:
-    """A new match that is not saved."""
     own = tuple(new_secret() for _ in wish.people)
     with suppress(KeyboardInterrupt), table_errors():
         asyncio.run(mode.play(open_match(wish, MemoryRepository(), seed, mode, own)))

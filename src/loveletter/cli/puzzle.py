@@ -82,7 +82,6 @@ def _chosen(day: date | None, number: int | None, edition: str | None) -> Puzzle
 
 
 def _told(found: Puzzle, voice: Speaker) -> Iterator[str]:
-    """What the seat knows: the story, the table, the hand, and its choices."""
     view, names = found.view, found.names
     name = voice.edition_name(found.edition)
     yield voice.message("puzzle-title", number=found.number)

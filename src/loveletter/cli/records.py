@@ -24,7 +24,6 @@ LINK = re.compile(r"(?P<house>https?://.+?)/[rt]/(?P<code>[\w-]+)(?:/(?P<match>\
 
 
 def record_of(name: str) -> Record:
-    """The record in a file, in the input (-) or behind a link."""
     try:
         record = read_record(_text_of(name))
     except BadText as bad:

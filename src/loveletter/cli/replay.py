@@ -92,7 +92,6 @@ def tell_match(
 
 
 def _document(step: Step, record: Record, voice: Speaker, viewer: Viewer, everything: bool) -> dict[str, Any]:
-    """What the viewer saw of a step, as events and in words."""
     events, sentences = _seen(step, record, voice, viewer, everything)
     return {"number": step.number, "events": to_plain(events), "sentences": sentences}
 

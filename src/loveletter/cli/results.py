@@ -22,8 +22,6 @@ INTERRUPTED = 130
 
 
 class Output(NamedTuple):
-    """Where results are written, and in which form and language."""
-
     folder: Path
     as_json: bool
     plots: bool

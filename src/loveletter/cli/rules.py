@@ -51,7 +51,6 @@ def rules(
 
 
 def ordinary_lines(edition: Edition, voice: Speaker) -> Iterable[str]:
-    """Which ordinary cards stand for which of the edition's."""
     try:
         deck = ordinary_deck(edition)
     except NoOrdinaryDeck as none:

@@ -34,16 +34,7 @@ from loveletter.language.guide.facts import first_player_message
 from loveletter.language.system_errors import system_error
 from loveletter.notation import BadText
 from loveletter.notation.plain import from_plain, to_plain
-from loveletter.table.real_match import (
-    AtEnd,
-    BadEnd,
-    BadRound,
-    RealMatch,
-    RealRound,
-    Wrong,
-    score,
-    scored,
-)
+from loveletter.table.real_match import AtEnd, BadEnd, BadRound, RealMatch, RealRound, Wrong, score, scored
 from loveletter.terminal.printable import printable
 
 MOST_BYTES = 1_000_000
@@ -148,8 +139,6 @@ def score_round(
 
 
 class _Wish(NamedTuple):
-    """What the flags say."""
-
     edition: str
     option: list[str]
     tokens: str
@@ -201,7 +190,6 @@ class Standing(NamedTuple):
 
 
 def _one_round(words: list[str], wish: _Wish, voice: Speaker) -> Standing:
-    """A round of which nothing is kept."""
     players = [_player(word) for word in words]
     names = _names([each.name for each in players])
     rules = rules_with(wish.edition, len(players), read_options(wish.option))

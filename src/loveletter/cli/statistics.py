@@ -10,18 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from loveletter.bots.bot import DEFAULT_BUDGET
-from loveletter.cli.arena import (
-    AsJson,
-    Budget,
-    Cluster,
-    Out,
-    Plots,
-    Seats,
-    Seed,
-    Workers,
-    read_bot,
-    read_settings,
-)
+from loveletter.cli.arena import AsJson, Budget, Cluster, Out, Plots, Seats, Seed, Workers, read_bot, read_settings
 from loveletter.cli.errors import CommandError, install
 from loveletter.cli.output import print_error
 from loveletter.cli.parameters import SYSTEM_LANGUAGE, EditionName, Language, OptionWords, number_option

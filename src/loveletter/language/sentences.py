@@ -103,7 +103,6 @@ def event_sentence(teller: Teller, event: Event) -> str:
 
 
 def refusal_sentence(teller: Teller, refusal: Refusal) -> str:
-    """The refusal as a sentence to the one who was refused."""
     return _say(teller, TABLE["refusals"][refusal.code], refusal.params)
 
 

@@ -230,8 +230,6 @@ def tell(
 
 
 class Spelling(NamedTuple):
-    """A way to write the name of a card."""
-
     written: str
     card: str
 

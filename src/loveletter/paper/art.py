@@ -30,7 +30,6 @@ def picture(name: str) -> str:
 
 @cache
 def grounds() -> dict[str, str]:
-    """The colour behind each portrait."""
     found: dict[str, str] = loads((files("loveletter") / "art" / "grounds.json").read_text("utf-8"))
     return found
 

@@ -32,8 +32,6 @@ Data = dict[str, Any]
 
 
 class Contents:
-    """One edition in one language on one paper."""
-
     def __init__(self, edition: Edition, language: str, paper: Paper, *, ink_saving: bool = False) -> None:
         self.edition = edition
         self.language = language
@@ -62,7 +60,6 @@ class Contents:
         }
 
     def overview(self) -> Data:
-        """One page with all cards."""
         return self._common("print-overview-title") | {
             "cards": [self._face(row) for row in self.rows],
             "heads": self._heads("value", "copies", "name", "line"),

@@ -50,8 +50,6 @@ class Placed(Generic[Face]):
 
 @dataclass(frozen=True, slots=True)
 class SheetSide(Generic[Face]):
-    """One side of a sheet."""
-
     sheet: int
     front: bool
     cards: tuple[Placed[Face], ...]

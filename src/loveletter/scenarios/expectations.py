@@ -44,7 +44,6 @@ def read_expectations(where: str, value: object, players: Sequence[str]) -> dict
 
 
 def differences(board: StagedTable, expected: Mapping[str, Any], ages: Ages) -> list[Difference]:
-    """The fields that do not hold."""
     asked = [Difference(name, want, EXPECTATIONS[name].ask(board, want, ages)) for name, want in expected.items()]
     return [each for each in asked if each.expected != each.got]
 

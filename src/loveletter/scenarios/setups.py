@@ -90,7 +90,6 @@ def _options(edition: Edition, value: object) -> dict[str, Any]:
 
 
 def config_differences(heading: Heading) -> list[Difference]:
-    """What a config says of its edition that does not hold."""
     reads = {
         "size": number,
         "value_sum": number,

@@ -19,7 +19,6 @@ from loveletter.terminal.place import MatchView, Odds, Scene, SeatedPlayer, Show
 
 
 def status(scene: Scene, seat: Seat | None, voice: Speaker) -> str:
-    """Whose turn it is and what is awaited, in words."""
     play = scene.play
     if scene.paused:
         return voice.message("status-paused")
@@ -69,7 +68,6 @@ def protected(scene: Scene, play: MatchView, voice: Speaker) -> Iterator[str]:
 
 
 def table(scene: Scene, play: MatchView, voice: Speaker) -> Iterator[str]:
-    """What everybody sees on the table."""
     view = play.view
     yield voice.message("browser-round", number=view.round)
     for seat, name in enumerate(scene.names):
@@ -109,7 +107,6 @@ def known(scene: Scene, play: MatchView, voice: Speaker) -> Iterator[str]:
 
 
 def chances(scene: Scene, odds: Odds, voice: Speaker) -> Iterator[str]:
-    """What each other player can hold, the likeliest first."""
     for seat, held in odds.items():
         shares = [f"{voice.card_name(card)} {_percent(chance, voice)}" for card, chance in held.items()]
         yield voice.message("plain-entry", name=scene.names[seat], line=", ".join(shares))
@@ -128,7 +125,6 @@ def sentences(scene: Scene, play: MatchView, events: Iterable[Event], voice: Spe
 
 
 def cards(scene: Scene, play: MatchView, voice: Speaker) -> Iterator[str]:
-    """All cards of the edition, each with its value and what it does."""
     for row in play.view.rules.by_value:
         yield card_line(row.character.name, play.view.rules, voice)
 
@@ -150,7 +146,6 @@ def _cards(held: Iterable[str], voice: Speaker) -> str:
 
 
 def rule_sections(setup: Setup, voice: Speaker) -> tuple[Section[str], ...]:
-    """How to play with the rules of this table."""
     return how_to_play(setup.rules.edition, voice.language, setup.options, setup.players).sections
 
 
@@ -182,13 +177,11 @@ def _part(part: Part[str]) -> Iterator[str]:
 
 
 def meant_card(name: str) -> str | None:
-    """The card of this name, in any of the languages."""
     found = spellings().get(plain_name(name))
     return None if found is None else found.card
 
 
 def card_line(card: str, rules: Rules, voice: Speaker) -> str:
-    """Its value, its copies, and what it does in a line."""
     return voice.message(
         "plain-card",
         value=rules.values[card],

@@ -41,8 +41,6 @@ def ring(players: int, bottom: Seat) -> Ring:
 
 
 class Shown(NamedTuple):
-    """What the screen is to show, and to whom."""
-
     scene: Scene
     bottom: Seat
     """Whose seat is at the lower edge."""
@@ -254,7 +252,6 @@ def _face(texts: tuple[str, ...], width: int, height: int) -> Content:
 
 
 def _choice_line(choice: PromptChoice, marked: bool, width: int, height: int) -> Content:
-    """The key, what it chooses, and how many are unseen."""
     key = KEY_NAMES.get(choice.key, choice.key)
     count = "" if choice.unseen is None else f"×{choice.unseen} "
     style = "bold" if marked else "$foreground"

@@ -55,7 +55,6 @@ class Commands:
         }
 
     def help(self) -> tuple[str, ...]:
-        """One line for each word: how it is written, and what it does."""
         return tuple(self._voice.message(f"plain-about-{word}") for word in WORDS)
 
     def asks_for(self, line: str, word: str) -> bool:

@@ -63,7 +63,6 @@ def join(
 
 
 def edition_of(address: TableAddress, more: Mapping[str, str] = {}) -> str:
-    """The edition that is played at a table."""
     _check_code(address)
     body = _send(Request(f"{address.house}/api/tables/{address.code}", headers=dict(more)))
     try:

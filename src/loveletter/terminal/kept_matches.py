@@ -42,7 +42,6 @@ class SecretsFile:
         self._write([new, *others][:MOST_KEPT] if new.secrets else others)
 
     def at(self, house: str) -> Iterator[SeatSecrets]:
-        """Those of one house, the newest first."""
         return (each for each in self.all() if each.house == house)
 
     def of(self, house: str, code: str) -> tuple[str, ...]:

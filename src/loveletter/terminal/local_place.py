@@ -200,7 +200,6 @@ def require_coach(edition: Edition) -> None:
 
 
 def hint_for(view: View) -> Advice:
-    """What the coach says to the viewer, who is awaited."""
     from loveletter.coach.advice import advise  # it needs the extra [fast], which the terminal does without
 
     return advise(view)

@@ -67,7 +67,6 @@ def stage_text(scene: Scene, play: MatchView, voice: Speaker, by_name: bool, wid
 
 
 def _height(lines: Sequence[Content], width: int) -> int:
-    """How many lines they take where words wrap."""
     return sum(max(1, len(line.wrap(max(1, width)))) for line in lines)
 
 
@@ -92,7 +91,6 @@ def _face_up(play: MatchView, voice: Speaker) -> list[Content]:
 
 
 def _headline(scene: Scene, event: Played, play: MatchView, voice: Speaker) -> Content:
-    """Who played what on whom."""
     parts = [Content.styled(scene.names[event.seat], "bold"), Content(" "), card_chip(event.card, play, voice)]
     if event.targets:
         on = " + ".join(scene.names[seat] for seat in event.targets)
@@ -101,7 +99,6 @@ def _headline(scene: Scene, event: Played, play: MatchView, voice: Speaker) -> C
 
 
 def _question(scene: Scene, event: Played, voice: Speaker, viewer: int | None) -> list[Content]:
-    """What was named, as it was said."""
     if event.guess is None or not event.targets:
         return []
     target = event.targets[0]
@@ -112,7 +109,6 @@ def _question(scene: Scene, event: Played, voice: Speaker, viewer: int | None) -
 
 
 def _card(card: str, play: MatchView, voice: Speaker) -> list[Content]:
-    """The card: its name on its ground, and below it what it does."""
     head = f" {play.view.rules.values[card]}  {voice.card_name(card)}"
     lines = [Content.styled(f"{head:<{CARD_WIDTH}}", f"bold {LETTERS} on {ground(card)}")]
     text = Content(voice.one_line(card, play.view.rules)).wrap(CARD_WIDTH - 2)
@@ -123,7 +119,6 @@ GAP = 2
 
 
 def ending_text(scene: Scene, play: MatchView, voice: Speaker, by_name: bool, width: int) -> Content:
-    """How the round ended or, after the last one, the match."""
     assert play.round_end is not None
     why = sentences(scene, play, [each for each in play.events[-12:] if _tells_the_end(each, play)], voice, by_name)
     head = _round_title(play, voice) if play.match_end is None else _letter(voice)
@@ -166,7 +161,6 @@ def _rows(scene: Scene, play: MatchView, end: RoundEnd, voice: Speaker, width: i
 
 
 def _figures(play: MatchView, figures: tuple[SeatStatistics, ...], voice: Speaker) -> Iterator[tuple[str, list[str]]]:
-    """What everybody did in the match, the most important first."""
     say = voice.message
     yield say("statistics-rounds-won"), [str(each.rounds_won) for each in figures]
     yield say("statistics-hits"), [f"{each.hits}/{each.guesses}" for each in figures]
@@ -245,6 +239,5 @@ def notebook_text(scene: Scene, play: MatchView, voice: Speaker, odds: Odds | No
 
 
 def talk_text(scene: Scene, voice: Speaker) -> Content:
-    """What was said at the table, the latest first."""
     lines = [said_line(each, voice) for each in reversed(scene.talk)]
     return Content("\n".join(lines) or voice.message("browser-talk-empty"))

@@ -21,8 +21,6 @@ from loveletter.table.setup import Setup
 
 
 class MatchView(NamedTuple):
-    """The match as this viewer sees it."""
-
     view: View
     version: int
     """How many events the table has had; an action that is decided on this scene must name it."""

@@ -51,7 +51,6 @@ class PlainNews:
         self._noticed = max((each.number for each in scene.notices), default=0)
 
     def print_new(self) -> None:
-        """All that is new for everybody at this keyboard."""
         scene = self._place.scene(self.listener, self._printed)
         if scene.connected != self._connected:
             self._connected = scene.connected
@@ -84,7 +83,6 @@ class PlainNews:
         self._privately_printed[seat] = own.play.version
 
     def was_shown_something(self, seat: Seat) -> bool:
-        """Whether this seat was shown a card which it has not seen yet."""
         play = self._place.scene(seat).play
         return play is not None and any(each.event >= self._since(seat) for each in play.reveals)
 
@@ -194,7 +192,6 @@ class Plain:
         return self._open if self._news.several else self._news.listener
 
     async def _wait(self) -> None:
-        """Wait until something changes; lines typed meanwhile are answered."""
         line = await self._input.line_before(self._change())
         if line and await self._asking.command(line, self._seat) == "quit":
             raise Stopped
@@ -286,7 +283,6 @@ class Plain:
                 await asyncio.shield(self._change())
 
     async def _go_on(self, waiting: Iterable[Seat]) -> None:
-        """Ready for the next round, for all at this keyboard."""
         with self._while_it_stands():
             await self._asking.enter("browser-ready", self._seat)
             await self._ready(waiting)

@@ -121,7 +121,6 @@ class Asking:
         self._write = write
 
     async def action(self, menu: Menu, wording: Wording) -> Action:
-        """The action chosen from a menu, step by step."""
         given: Answers = ()
         while isinstance(step := next_step(menu, given), QuestionStep):
             chosen = await self._option(step, menu, wording, back=bool(given))

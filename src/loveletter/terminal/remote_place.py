@@ -163,7 +163,6 @@ def _those(seats: Sequence[Message], mark: str) -> tuple[Seat, ...]:
 
 
 def read_hint(message: Mapping[str, Any]) -> Advice:
-    """What the coach says, from the answer to `hint`."""
     best = message["choices"][0]["chance"]
     choices = [
         Choice(_action(each["action"]), each["chance"], each["error"], max(0.0, best - each["chance"]), gap_error=0.0)

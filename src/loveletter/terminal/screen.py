@@ -59,7 +59,6 @@ class TableScreen(BoardScreen):
         self.run_worker(self._follow())
 
     async def _follow(self) -> None:
-        """Draw the table whenever it has changed."""
         try:
             while True:
                 moment = self.place.moment
@@ -79,7 +78,6 @@ class TableScreen(BoardScreen):
         self.show(shown, prompt, self._odds_for(scene))
 
     def _tell(self, scene: Scene) -> None:
-        """Notices about the table: arrivals, departures, a pause, a slow decision."""
         for notice in scene.notices:
             if notice.number > self._noticed:
                 self._noticed = notice.number
@@ -200,7 +198,6 @@ class TableScreen(BoardScreen):
 
 
 def _bar(voice: Speaker) -> dict[str, str]:
-    """The keys of the bar at the lower edge."""
     say = voice.message
     folds = {key: say(f"panel-{name}") for name, key in PANELS.items()}
     return {

@@ -78,11 +78,9 @@ class BoardScreen(App[bool]):
 
     @property
     def scene(self) -> Scene:
-        """What may be seen now."""
         raise NotImplementedError
 
     def draw(self) -> None:
-        """Show what there is now."""
         raise NotImplementedError
 
     def show(self, view: Shown, prompt: Prompt, odds: Odds | None = None) -> None:
@@ -113,7 +111,6 @@ class BoardScreen(App[bool]):
 
     @property
     def is_covered(self) -> bool:
-        """Whether a sheet covers the table."""
         return len(self.screen_stack) > 1
 
     # keys and mouse
@@ -150,7 +147,6 @@ class BoardScreen(App[bool]):
         raise NotImplementedError
 
     def action_cards(self) -> None:
-        """The full text of the player's cards and of the card just played."""
         play = self.scene.play
         if play is not None:
             self.sheet(self.voice.message("panel-cards"), card_lines(cards_in_sight(play), play, self.voice))

@@ -108,7 +108,6 @@ def cards_in_sight(play: MatchView) -> tuple[str, ...]:
 
 
 def card_lines(cards: Iterable[str], play: MatchView, voice: Speaker) -> Iterator[Content]:
-    """All that these cards do in this edition."""
     for card in dict.fromkeys(cards):
         yield card_chip(card, play, voice)
         yield Content(voice.rule_text(card, play.view.rules))

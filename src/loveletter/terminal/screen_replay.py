@@ -38,8 +38,6 @@ Eyes: TypeAlias = Viewer | Sight
 
 
 class RecordScenes:
-    """The scenes of a match from a record."""
-
     def __init__(self, record: Record, match: Match, eyes: Eyes) -> None:
         viewer, everything = (None, True) if isinstance(eyes, Sight) else (eyes, False)
         self._setup = Setup(record.edition, len(record.players), record.options)

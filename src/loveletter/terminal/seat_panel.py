@@ -39,8 +39,6 @@ WAYS = ((Length.FULL, True), (Length.FULL, False), (Length.SHORT, False), (Lengt
 
 
 class DiscardLine(NamedTuple):
-    """One card on the table, as it is written."""
-
     card: str | None
     """None for those that are left out."""
     face: str

@@ -181,6 +181,5 @@ def keys_of(step: QuestionStep, values: Mapping[str, int]) -> tuple[tuple[str, O
 
 
 def letter(seat: object) -> str:
-    """The key of a player."""
     assert isinstance(seat, int)
     return ascii_lowercase[seat]

@@ -225,7 +225,6 @@ class KeyboardTurn:
         self._noted = {seat: self._noted.get(seat, self._version(seat)) for seat in self._seats}
 
     def look(self) -> None:
-        """Take in what the table is waiting for now."""
         if self._place.seats != self._seats:
             self._sit_down()
         asked = self._asked()
@@ -300,5 +299,4 @@ class KeyboardTurn:
 
 
 def _knocks_out(event: object, seat: Seat) -> bool:
-    """Whether it knocks this seat out."""
     return isinstance(event, KnockedOut) and event.seat == seat

@@ -40,7 +40,6 @@ class Words:
         self._meant = {word: word for word in WORDS} | own | {"?": "help"}
 
     def own(self, word: str) -> str:
-        """The word in the language of this speaker."""
         return self._voice.message(f"plain-word-{word}")
 
     def read(self, line: str) -> Typed | None:
@@ -75,7 +74,6 @@ class Wording(NamedTuple):
                 return say(f"question-{step.asked}")
 
     def choice(self, step: QuestionStep, answer: Answer) -> str:
-        """One of the options of a step."""
         say, card = self.voice.message, step.card
         match step.asked, answer:
             case "card" | "keep", str():
@@ -112,7 +110,6 @@ class Wording(NamedTuple):
 def refusal_sentence(
     voice: Speaker, refused: TableRefused, names: tuple[str, ...] = (), seat: Seat | None = None
 ) -> str:
-    """Why something was refused, by the rules or by the table."""
     if refused.code in RULES:
         return voice.refusal(_of_rules(refused.code, refused.params), names, seat)
     params = {name: value for name, value in refused.params.items() if isinstance(value, (str, int))}
@@ -127,7 +124,6 @@ PROBLEMS = frozenset({"unknown_table", "wrong_secret", "no_connection", "too_man
 
 
 def goodbye_sentence(voice: Speaker, code: str) -> str:
-    """Why a server's table can't be played at any more."""
     if code in GOODBYES:
         return voice.message(f"goodbye-{fluent_id(code)}")
     if code in PROBLEMS:
@@ -141,6 +137,5 @@ def _of_rules(code: str, params: Mapping[str, object]) -> Refusal:
 
 
 def _bounds(menu: Menu, card: str | None) -> dict[str, int]:
-    """How many players the card chooses, at least and at most."""
     sizes = [len(each) for offer in menu.cards if offer.card == card for each in offer.choices]
     return {"least": min(sizes), "most": max(sizes)}

@@ -41,8 +41,6 @@ class BotFailed(AssertionError):
 
 
 class Checked(NamedTuple):
-    """How much was checked."""
-
     decisions: int
     worlds: int
     longest: float

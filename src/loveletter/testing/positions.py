@@ -89,7 +89,6 @@ def youth(rules: Rules, players: Sequence[str], ages: Mapping[str, int] | None) 
 
 
 def card_at(position: StagedPosition, place: str) -> str:
-    """The card that lies hidden at a place."""
     if place in position.hands:
         return position.hands[place]
     depth = place.removeprefix(DECK)

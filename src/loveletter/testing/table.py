@@ -90,7 +90,6 @@ class StagedTable:
         return list(self.settled.hand(self.seat(name)))
 
     def hand(self, name: str) -> str:
-        """The one card of a player who is in."""
         (card,) = self.cards(name)
         return card
 
@@ -150,7 +149,6 @@ class StagedTable:
 
     @property
     def awaited(self) -> str | None:
-        """Whose action the game waits for."""
         return None if self.state.awaited is None else self.players[self.state.awaited]
 
     @property
@@ -291,7 +289,6 @@ def set_table(
 
 
 def _left(rules: Rules, named: Sequence[str]) -> list[str]:
-    """The cards of the deck that are not named, in row order."""
     counts = Counter(rules.deck)
     counts.subtract(named)
     return [card for card, count in counts.items() for _ in range(count)]

@@ -50,7 +50,6 @@ class DescribedGame:
 
     @property
     def for_two(self) -> bool:
-        """Whether two can play."""
         return self.rules[0].players == 2
 
     @property
@@ -73,9 +72,7 @@ class DescribedGame:
         return self.has("jester") and self.options.jester_wins_at_once
 
     def has(self, *cards: str) -> bool:
-        """Whether all these cards are in the deck."""
         return all(card in self.any_rules.characters for card in cards)
 
     def those_of(self, *cards: str) -> tuple[str, ...]:
-        """Those of these cards that are in the deck."""
         return tuple(card for card in cards if self.has(card))

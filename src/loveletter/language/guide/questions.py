@@ -5,16 +5,7 @@ from collections.abc import Iterable
 from loveletter.engine.options import RoundTie
 from loveletter.language.catalogue import fluent_id
 from loveletter.language.guide.game import DescribedGame
-from loveletter.language.guide.parts import (
-    CardWords,
-    Entries,
-    Entry,
-    Listed,
-    Paragraph,
-    Phrase,
-    Section,
-    Words,
-)
+from loveletter.language.guide.parts import CardWords, Entries, Entry, Listed, Paragraph, Phrase, Section, Words
 
 
 def questions(game: DescribedGame) -> Section[Words]:
