@@ -15,7 +15,7 @@ from loveletter.cli.errors import CommandError, UnknownName, UnreadableText, ins
 from loveletter.cli.output import print_error, print_lines, print_text, progress_of
 from loveletter.cli.parameters import SYSTEM_LANGUAGE, Language, RecordName
 from loveletter.cli.records import record_of, seat_of, warn_of_other_rules
-from loveletter.cli.results import INTERRUPTED, Output, writing_to
+from loveletter.cli.results import Output, interruptible, writing_to
 from loveletter.coach.analysis import CannotAnalyse
 from loveletter.coach.analysis import analyse as analyse_match
 from loveletter.coach.depths import DEFAULT_DEPTH, DEPTHS
@@ -82,16 +82,14 @@ def _draw(found: Analysis, plot: Path, voice: Speaker) -> None:
 
 
 def _analysed(name: str, match: Record, seats: list[Seat] | None, depth: str, seed: int, voice: Speaker) -> Analysis:
+    stopped = voice.message("arena-stopped-lost")
     try:
-        with progress_of(voice, "analyse", "decisions") as progress:
+        with interruptible(stopped), progress_of(voice, "analyse", "decisions") as progress:
             return analyse_match(match, seats, depth, seed, progress)
     except BadText as bad:
         raise UnreadableText(name, bad, match.players) from None
     except CannotAnalyse as problem:
         raise CommandError(problem.code, edition=match.edition) from None
-    except KeyboardInterrupt:
-        print_error(voice.message("arena-stopped-lost"))
-        raise typer.Exit(INTERRUPTED) from None
 
 
 def _need_simulator() -> None:

@@ -13,8 +13,6 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-import typer
-
 from loveletter.arena.console import Progress
 from loveletter.arena.contest.block import Block
 from loveletter.arena.contest.contest import Contest
@@ -25,7 +23,7 @@ from loveletter.arena.contest.standings import OpenskillMissing, ratings, table_
 from loveletter.arena.fingerprint import CodeFingerprint
 from loveletter.cli.errors import FAILED, WRONG_USE, CommandError, install
 from loveletter.cli.output import print_error, print_text
-from loveletter.cli.results import INTERRUPTED, Output, writable, writing_to
+from loveletter.cli.results import Output, interruptible, writable, writing_to
 from loveletter.engine.coded_text import CodedText
 from loveletter.language import Speaker
 
@@ -137,15 +135,12 @@ def journal_of(contest: Contest, fresh: bool, output: Output) -> Iterator[Journa
 def _play(contest: Contest, deals: int, plan: Plan, output: Output) -> list[Block]:
     voice = output.voice
     shard = WHOLE if plan.shard is None else Shard(*plan.shard)
-    try:
-        with (
-            plan.workers.ready(contest.edition, contest.bots, voice) as workers,
-            journal_of(contest, plan.fresh, output) as journal,
-        ):
-            return run(contest, deals, journal, Progress("arena", "deals", voice=voice), workers, shard)
-    except KeyboardInterrupt:
-        print_error(voice.message("arena-stopped", folder=str(output.folder)))
-        raise typer.Exit(INTERRUPTED) from None
+    with (
+        interruptible(voice.message("arena-stopped", folder=str(output.folder))),
+        plan.workers.ready(contest.edition, contest.bots, voice) as workers,
+        journal_of(contest, plan.fresh, output) as journal,
+    ):
+        return run(contest, deals, journal, Progress("arena", "deals", voice=voice), workers, shard)
 
 
 def _report_shard(contest: Contest, deals: int, shard: tuple[int, int], output: Output) -> None:

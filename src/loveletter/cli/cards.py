@@ -67,8 +67,7 @@ def cards(
     """
     rules, voice = rules_with(edition, None, read_options(option or ())), speaker(lang)
     if as_json:
-        rows = sorted(rules.edition.rows, key=lambda row: row.value)
-        print_json([_document(row.character.name, rules, voice) for row in rows])
+        print_json([_document(row.character.name, rules, voice) for row in rules.by_value])
     else:
         print_lines(tell_cards(rules, voice))
 
@@ -142,9 +141,8 @@ def tell_cards(rules: Rules, voice: Speaker) -> Iterator[str]:
     yield voice.message("label-named", name=voice.edition_name(name), key=name)
     yield ""
     heads = [voice.message(f"label-{head}") for head in ("value", "copies", "name", "line")]
-    rows = sorted(rules.edition.rows, key=lambda row: row.value)
-    facts = [(str(row.value), str(row.copies), voice.card_name(row.character.name)) for row in rows]
-    lines = [voice.one_line(row.character.name, rules) for row in rows]
+    facts = [(str(row.value), str(row.copies), voice.card_name(row.character.name)) for row in rules.by_value]
+    lines = [voice.one_line(row.character.name, rules) for row in rules.by_value]
     table = columns.table([heads[:-1], *facts])
     column = max(map(len, table)) + columns.GAP
     for label, text in zip(table, [heads[-1], *lines], strict=True):

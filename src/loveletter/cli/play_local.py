@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from loveletter.cli.database import database_errors
 from loveletter.cli.errors import FAILED, CommandError
@@ -124,27 +124,15 @@ class Wish(NamedTuple):
         return named + [named[-1] if named else LEVEL] * missing
 
 
-class CodeRepository(EntryWriter, Protocol):
-    def has(self, code: str) -> bool: ...
-
-
-class MemoryRepository:
+class NoWriter:
     """Stores nothing: the match ends with the process."""
 
     def write(self, code: str, first: int, at: int, entries: Sequence[Entry]) -> None:
         pass
 
-    def has(self, code: str) -> bool:
-        return False
-
 
 def open_match(
-    wish: Wish,
-    repository: CodeRepository,
-    seed: str | None,
-    mode: PlayMode,
-    own: tuple[str, ...],
-    code: str | None = None,
+    wish: Wish, writer: EntryWriter, seed: str | None, mode: PlayMode, own: tuple[str, ...], code: str
 ) -> LocalPlace:
     """A new table at which the match begins. `own`: a secret for each of the people."""
     luck = _luck(seed)
@@ -152,20 +140,15 @@ def open_match(
     hints = len(wish.people) == 1 if wish.hints is None else wish.hints
     setup = Setup(wish.edition, len(wish.people) + len(levels), wish.options, pace=mode.bots_wait, hints=hints)
     people = list(zip(wish.people, own, strict=True))
-    table = open_table(code or _free_code(repository), setup, people, levels, repository, luck)
-    return LocalPlace(table, own, repository, luck.bots, mode.bots_wait)
-
-
-def _free_code(repository: CodeRepository) -> str:
-    code = new_code()
-    while repository.has(code):
-        code = new_code()
-    return code
+    table = open_table(code, setup, people, levels, writer, luck)
+    return LocalPlace(table, own, writer, luck.bots, mode.bots_wait)
 
 
 def play_here(database: str, wish: Wish, seed: str | None, mode: PlayMode) -> None:
     with _repository(database) as repository:
-        own, code = tuple(new_secret() for _ in wish.people), _free_code(repository)
+        own, code = tuple(new_secret() for _ in wish.people), new_code()
+        while repository.has(code):
+            code = new_code()
         seats = SeatSecrets(database, code, own, mode.voice.language, mode.theme.value)
         SecretsFile(secrets_path()).keep(seats)  # first, so that no stored seat is without its secret
         _play_at(open_match(wish, repository, seed, mode, own, code), mode)
@@ -174,7 +157,7 @@ def play_here(database: str, wish: Wish, seed: str | None, mode: PlayMode) -> No
 def play_in_memory(wish: Wish, seed: str | None, mode: PlayMode) -> None:
     own = tuple(new_secret() for _ in wish.people)
     with suppress(KeyboardInterrupt), table_errors():
-        asyncio.run(mode.play(open_match(wish, MemoryRepository(), seed, mode, own)))
+        asyncio.run(mode.play(open_match(wish, NoWriter(), seed, mode, own, new_code())))
 
 
 def resume_here(database: str, seed: str | None, mode: PlayMode, asked_for: Collection[str]) -> None:

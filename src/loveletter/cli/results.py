@@ -10,6 +10,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+import typer
+
 from loveletter.cli.errors import FAILED, WRONG_USE, CommandError, install
 from loveletter.cli.output import print_error, print_text, write_output
 from loveletter.language import Speaker
@@ -19,6 +21,16 @@ if TYPE_CHECKING:
     from rich.console import Console
 
 INTERRUPTED = 130
+
+
+@contextmanager
+def interruptible(said: str) -> Iterator[None]:
+    """Ctrl-C ends the command with this line."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        print_error(said)
+        raise typer.Exit(INTERRUPTED) from None
 
 
 class Output(NamedTuple):

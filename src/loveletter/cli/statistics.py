@@ -14,7 +14,7 @@ from loveletter.cli.arena import AsJson, Budget, Cluster, Out, Plots, Seats, See
 from loveletter.cli.errors import CommandError, install
 from loveletter.cli.output import print_error
 from loveletter.cli.parameters import SYSTEM_LANGUAGE, EditionName, Language, OptionWords, number_option
-from loveletter.cli.results import INTERRUPTED, Output, writable, writing_to
+from loveletter.cli.results import Output, interruptible, writable, writing_to
 from loveletter.language import speaker
 
 if TYPE_CHECKING:
@@ -73,12 +73,9 @@ def _run(sample: Sample, workers: ContestWorkers, output: Output) -> None:
     from loveletter.arena.statistics.sample import play
 
     voice = output.voice
-    try:
-        with workers.ready(sample.edition, [sample.bot], voice) as ready:
-            report = StatisticsReport(sample, play(sample, Progress("statistics", "rounds", voice=voice), ready))
-    except KeyboardInterrupt:
-        print_error(voice.message("arena-stopped-lost"))
-        raise typer.Exit(INTERRUPTED) from None
+    stopped = voice.message("arena-stopped-lost")
+    with interruptible(stopped), workers.ready(sample.edition, [sample.bot], voice) as ready:
+        report = StatisticsReport(sample, play(sample, Progress("statistics", "rounds", voice=voice), ready))
     if output.can_plot:
         from loveletter.arena.statistics.plots import draw_report  # here, as matplotlib may be missing
 

@@ -22,9 +22,6 @@ from dataclasses import dataclass
 from importlib import resources
 from typing import Any, TypeAlias
 
-from loveletter.engine.actions import Action
-from loveletter.engine.events import Event
-from loveletter.engine.refusals import Refusal
 from loveletter.engine.seats import Seat
 from loveletter.language.catalogue import Catalogue, MessageError, Variable, fluent_id
 from loveletter.notation.plain import KIND, kind_name
@@ -96,28 +93,9 @@ class Teller:
         return self.say(f"{kind}-{end}", before=first, last=rest[-1])
 
 
-def event_sentence(teller: Teller, event: Event) -> str:
-    """The event as a sentence: never more than the event holds."""
-    kind: type = type(event)
-    return _say(teller, TABLE["events"][kind_name(kind)], event)
-
-
-def refusal_sentence(teller: Teller, refusal: Refusal) -> str:
-    return _say(teller, TABLE["refusals"][refusal.code], refusal.params)
-
-
-def coach_sentence(teller: Teller, about: str, facts: Mapping[str, object]) -> str:
-    """What the coach has to say, by the kind of the remark and what goes into it."""
-    return _say(teller, TABLE["coach"][about], facts)
-
-
-def action_words(teller: Teller, action: Action) -> str:
-    """What somebody can do, in a few words."""
-    return _say(teller, TABLE["entries"]["action"], action)
-
-
-def _say(teller: Teller, cases: Sequence[Case], fact: object) -> str:
-    case = chosen(teller, cases, fact)
+def sentence(teller: Teller, part: str, kind: str, fact: object) -> str:
+    """The fact in words, by its kind in one part of the table: never more than the fact holds."""
+    case = chosen(teller, TABLE[part][kind], fact)
     return teller.say(case["say"], **_about(teller, case, fact), **_variables(teller, case, fact))
 
 
@@ -181,9 +159,9 @@ def _variable(teller: Teller, fact: object, form: Any) -> Variable:
         case {"either_player": path}:
             return teller.either(map(teller.called, _value(teller, fact, path)))
         case {"entries": path, "as": kind}:
-            return teller.entries(_say(teller, TABLE["entries"][kind], each) for each in _value(teller, fact, path))
+            return teller.entries(sentence(teller, "entries", kind, each) for each in _value(teller, fact, path))
         case {"entry": path, "as": kind}:
-            return _say(teller, TABLE["entries"][kind], _value(teller, fact, path))
+            return sentence(teller, "entries", kind, _value(teller, fact, path))
         case {"sum": paths}:
             return sum(int(_value(teller, fact, path)) for path in paths)
         case _:

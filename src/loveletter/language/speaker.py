@@ -17,8 +17,9 @@ from loveletter.engine.refusals import Refusal
 from loveletter.engine.seats import Seat
 from loveletter.language.catalogue import Catalogue, Variable, fluent_id, outside_messages
 from loveletter.language.languages import LANGUAGES
-from loveletter.language.sentences import Teller, action_words, coach_sentence, event_sentence, refusal_sentence
+from loveletter.language.sentences import Teller, sentence
 from loveletter.notation.match import Match
+from loveletter.notation.plain import kind_name
 from loveletter.notation.words import card_names
 
 
@@ -143,7 +144,9 @@ class Speaker:
 
         `token` is what the edition calls the things that are won, a token or a heart (`Edition.token`).
         """
-        return event_sentence(Teller(self._catalogue, names, None if names_only else viewer, token), event)
+        teller = Teller(self._catalogue, names, None if names_only else viewer, token)
+        kind: type = type(event)
+        return sentence(teller, "events", kind_name(kind), event)
 
     def action(self, action: Action, names: Sequence[str], viewer: Seat | None) -> str:
         """What somebody can do, in a few words; "you" is the viewer.
@@ -153,7 +156,7 @@ class Speaker:
             >>> speaker("en").action(Play("guard", targets=(1,), guess="king"), ["Ayu", "Ben"], viewer=0)
             'Guard on Ben naming the King'
         """
-        return action_words(Teller(self._catalogue, names, viewer), action)
+        return sentence(Teller(self._catalogue, names, viewer), "entries", "action", action)
 
     def refusal(self, refusal: Refusal, names: Sequence[str], viewer: Seat | None) -> str:
         """A sentence to the one who was refused; players are called by name, except the viewer.
@@ -163,7 +166,7 @@ class Speaker:
             >>> speaker("en").refusal(Refusal(Code.NOT_YOUR_TURN, {"seat": 1}), ["Ayu", "Ben"], viewer=0)
             'It is not your turn; Ben is to act.'
         """
-        return refusal_sentence(Teller(self._catalogue, names, viewer), refusal)
+        return sentence(Teller(self._catalogue, names, viewer), "refusals", refusal.code, refusal.params)
 
     def detail(self, text: str) -> str:
         """A place or a reason inside of an error. A text without a code, such as a name or a path, stays as it is.
@@ -189,7 +192,7 @@ class Speaker:
 
     def remark(self, about: str, facts: Mapping[str, object], names: Sequence[str], viewer: Seat | None) -> str:
         """What the coach remarks of a decision (`coach.report.Remark`); "you" is the viewer."""
-        return coach_sentence(Teller(self._catalogue, names, viewer), about, facts)
+        return sentence(Teller(self._catalogue, names, viewer), "coach", about, facts)
 
 
 def speaker(language: str, edition: Edition | None = None) -> Speaker:
@@ -226,7 +229,7 @@ def tell(
     voice = speaker(language, edition)
     seen = versions(match.events if events is None else events, viewer)
     sentences = [voice.event(event, match.players, viewer, token=edition.token) for event in seen]
-    return [sentence for sentence in sentences if sentence]
+    return [each for each in sentences if each]
 
 
 class Spelling(NamedTuple):

@@ -121,18 +121,13 @@ GAP = 2
 def ending_text(scene: Scene, play: MatchView, voice: Speaker, by_name: bool, width: int) -> Content:
     assert play.round_end is not None
     why = sentences(scene, play, [each for each in play.events[-12:] if _tells_the_end(each, play)], voice, by_name)
-    head = _round_title(play, voice) if play.match_end is None else _letter(voice)
+    if play.match_end is None:
+        head = Content.styled(voice.message("browser-round-over", number=play.view.round), "bold $accent")
+    else:
+        head = Content.assemble(("✉  ", "$accent"), (voice.message("moment-letter"), "bold $accent"))
     style = "bold" if play.match_end is not None else "$foreground"
     lines = [head, *[Content.styled(each, style) for each in why], Content("")]
     return Content("\n").join([*lines, *_rows(scene, play, play.round_end, voice, width)])
-
-
-def _round_title(play: MatchView, voice: Speaker) -> Content:
-    return Content.styled(voice.message("browser-round-over", number=play.view.round), "bold $accent")
-
-
-def _letter(voice: Speaker) -> Content:
-    return Content.assemble(("✉  ", "$accent"), (voice.message("moment-letter"), "bold $accent"))
 
 
 def _tells_the_end(event: Event, play: MatchView) -> bool:

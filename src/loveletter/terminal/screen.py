@@ -71,7 +71,7 @@ class TableScreen(BoardScreen):
         self.turn.look()
         scene = self.scene
         self._tell(scene)
-        prompt = prompt_of(self.place, scene, self.voice, self.turn.now)
+        prompt = prompt_of(self.place, scene, self.voice, self.turn)
         others = [each.kind == "person" and seat not in self.place.seats for seat, each in enumerate(scene.seated)]
         talking = bool(scene.talk) or (any(others) and scene.setup.chat != "off")
         shown = Shown(scene, self.turn.bottom, not self.turn.alone, talking)

@@ -70,29 +70,14 @@ class PrivateNews(NamedTuple):
     """The card that this seat held; None: it is the reader's own, who was knocked out."""
 
 
-class TurnStatus(NamedTuple):
-    """Who at this keyboard is wanted, and how far they are."""
-
-    open_to: Seat | None
-    """Whose cards are to be seen now."""
-    asked: Seat | None
-    """Who is to decide."""
-    shown: Seat | None
-    """Who was shown a card and has not seen it yet."""
-    given: Answers
-    """What was answered so far."""
-    sent: bool = False
-    """Whether the decision is on its way to the table."""
-    news: tuple[PrivateNews, ...] = ()
-    """What the person whose cards are open has not noted yet."""
-
-
-def prompt_of(place: Place, scene: Scene, voice: Speaker, turn: TurnStatus) -> Prompt:
-    if turn.news:
-        return _news(scene, voice, turn.news)
-    wanted = turn.asked if turn.shown is None else turn.shown
+def prompt_of(place: Place, scene: Scene, voice: Speaker, turn: KeyboardTurn) -> Prompt:
+    if news := turn.news:
+        return _news(scene, voice, news)
+    asked, shown = None if turn.asked_at is None else turn.asked_at[0], turn.shown
+    wanted = asked if shown is None else shown
     if wanted is not None and wanted != turn.open_to:
-        return _cover(scene.names[wanted], wanted, voice, turn)
+        why = "browser-cover-turn" if shown is None else "browser-cover-reveal"
+        return _cover(scene.names[wanted], wanted, voice, why, turn.open_to is not None)
     status = answers.status(scene, turn.open_to, voice)
     if not scene.connected:
         return Prompt(voice.message("browser-reconnecting"))
@@ -105,9 +90,9 @@ def prompt_of(place: Place, scene: Scene, voice: Speaker, turn: TurnStatus) -> P
         return Prompt(status, (PromptChoice(CONFIRM, voice.message("browser-ready"), ready=waiting),))
     if turn.sent:
         return Prompt(voice.message("moment-sending"))
-    if turn.asked is None:
+    if asked is None:
         return Prompt(status)
-    return _question(place.scene(turn.asked), Wording(voice, scene.names, turn.asked), turn.given)
+    return _question(place.scene(asked), Wording(voice, scene.names, asked), turn.given)
 
 
 def _news(scene: Scene, voice: Speaker, news: tuple[PrivateNews, ...]) -> Prompt:
@@ -134,14 +119,13 @@ def _between_matches(place: Place, scene: Scene, voice: Speaker) -> Iterator[Pro
     yield PromptChoice(LEAVE, voice.message("browser-close"), ends=True)
 
 
-def _cover(name: str, wanted: Seat, voice: Speaker, turn: TurnStatus) -> Prompt:
+def _cover(name: str, wanted: Seat, voice: Speaker, why: str, is_open: bool) -> Prompt:
     """First the previous player hides their cards, then the next one shows theirs."""
     give = voice.message("browser-cover-give", name=name)
-    if turn.open_to is not None:
+    if is_open:
         return Prompt(give, (PromptChoice(CONFIRM, voice.message("browser-cover-hide"), hides=True),))
-    why = voice.message("browser-cover-turn" if turn.shown is None else "browser-cover-reveal", name=name)
     opening = PromptChoice(CONFIRM, voice.message("browser-cover-open", name=name), opens=wanted)
-    return Prompt(give, (opening,), (why,))
+    return Prompt(give, (opening,), (voice.message(why, name=name),))
 
 
 def _question(scene: Scene, wording: Wording, given: Answers) -> Prompt:
@@ -203,7 +187,8 @@ class KeyboardTurn:
         """Who is to decide, and on which version of the table."""
         self._sent: tuple[Seat, int] | None = None
         """What was decided already; a server may take a moment to answer."""
-        self._given: Answers = ()
+        self.given: Answers = ()
+        """What was answered so far."""
         self._looked: dict[Seat, int] = {}
         """At which version of the table each person here last saw their cards."""
         self._noted: dict[Seat, int] = {}
@@ -229,18 +214,18 @@ class KeyboardTurn:
             self._sit_down()
         asked = self._asked()
         if asked != self.asked_at:
-            self.asked_at, self._given = asked, ()
+            self.asked_at, self.given = asked, ()
         if asked != self._sent:
             self._sent = None
         if self.open_to is not None:
             self._looked[self.open_to] = self._version(self.open_to)
-        for seat in (self._shown, None if asked is None else asked[0], self.open_to):
+        for seat in (self.shown, None if asked is None else asked[0], self.open_to):
             self.bottom = self.bottom if seat is None else seat
 
     @property
-    def now(self) -> TurnStatus:
-        asked = None if self.asked_at is None else self.asked_at[0]
-        return TurnStatus(self.open_to, asked, self._shown, self._given, self._sent is not None, self._news)
+    def sent(self) -> bool:
+        """Whether the decision is on its way to the table."""
+        return self._sent is not None
 
     def take(self, choice: PromptChoice) -> None:
         if choice.opens is not None or choice.hides:
@@ -249,14 +234,14 @@ class KeyboardTurn:
             self._noted[self.open_to] = self._version(self.open_to)
         elif choice.action is not None:
             self._sent = self.asked_at
-        self._given = choice.answers
+        self.given = choice.answers
 
     def refused(self) -> None:
-        self._sent, self._given = None, ()
+        self._sent, self.given = None, ()
 
     def back(self) -> None:
         """One answer less; to go back is free until the confirmation."""
-        self._given = self._given[:-1]
+        self.given = self.given[:-1]
 
     def _asked(self) -> tuple[Seat, int] | None:
         for seat in self._seats:
@@ -266,7 +251,7 @@ class KeyboardTurn:
         return None
 
     @property
-    def _shown(self) -> Seat | None:
+    def shown(self) -> Seat | None:
         """Who else at this keyboard was shown a card since they looked last."""
         for seat, since in self._looked.items():
             play = self._play(seat)
@@ -275,7 +260,7 @@ class KeyboardTurn:
         return None
 
     @property
-    def _news(self) -> tuple[PrivateNews, ...]:
+    def news(self) -> tuple[PrivateNews, ...]:
         """What the person whose cards are open was shown and has not noted yet; it stays until then."""
         play = None if self.open_to is None else self._play(self.open_to)
         if play is None or self.open_to is None or play.round_end is not None:
