@@ -77,9 +77,7 @@ command(
 )(play)
 command(epilog=examples("check scenarios/", "check guard.yaml baron.yaml"))(check)
 command(epilog=examples("editions", "editions --lang it"))(editions)
-command(
-    epilog=examples("cards", "cards --edition premium --lang it", "cards --option baron_tie=both_out"),
-)(cards)
+command(epilog=examples("cards", "cards --edition premium --lang it", "cards --option baron_tie=both_out"))(cards)
 command(
     epilog=examples(
         "card guard",

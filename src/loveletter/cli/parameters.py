@@ -129,6 +129,5 @@ OptionWords = Annotated[
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 RecordName = Annotated[
-    str,
-    typer.Argument(metavar="RECORD", help="The record of a match, or the link of its replay; - reads the input."),
+    str, typer.Argument(metavar="RECORD", help="The record of a match, or the link of its replay; - reads the input.")
 ]

@@ -32,8 +32,7 @@ Names = Annotated[
     typer.Option("--name", "-n", metavar="NAME", help="Who plays at this keyboard; repeat it for several people."),
 ]
 Players = Annotated[
-    int | None,
-    number_option("--players", "-p", "--seats", least=2, most=8, about="Number of players."),
+    int | None, number_option("--players", "-p", "--seats", least=2, most=8, about="Number of players.")
 ]
 Bots = Annotated[
     str,
@@ -45,8 +44,7 @@ Bots = Annotated[
     ),
 ]
 Hints = Annotated[
-    bool | None,
-    typer.Option("--hints/--no-hints", help="Allow hints from the coach (default: only in solo games)."),
+    bool | None, typer.Option("--hints/--no-hints", help="Allow hints from the coach (default: only in solo games).")
 ]
 Seed = Annotated[str | None, typer.Option("--seed", metavar="TEXT", help="Equal seeds give equal deals.")]
 Pace = Annotated[

@@ -27,8 +27,7 @@ def rules(
     edition: EditionName = "second",
     option: OptionWords = None,
     players: Annotated[
-        int | None,
-        number_option("--players", "-p", "--seats", about="Number of players (default: cover all)."),
+        int | None, number_option("--players", "-p", "--seats", about="Number of players (default: cover all).")
     ] = None,
     ordinary: Annotated[
         bool, typer.Option("--ordinary", help="Only show which ordinary playing cards to use.")

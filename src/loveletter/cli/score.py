@@ -45,11 +45,6 @@ class ScoredMatch:
     players: tuple[str, ...]
     match: RealMatch
 
-    def check_players(self, names: Sequence[str]) -> None:
-        """The same people as before, whatever their order."""
-        if sorted(names) != sorted(self.players):
-            raise CommandError("score_other_players", players=", ".join(self.players))
-
 
 def read_sheet(file: Path) -> ScoredMatch | None:
     """The sheet in a file; None where there is no file."""
@@ -233,7 +228,8 @@ def _new_sheet(words: list[str], wish: _Wish, voice: Speaker) -> ScoredMatch:
 
 def _with_round(sheet: ScoredMatch, players: list[Player], wish: _Wish) -> ScoredMatch:
     names = _names([each.name for each in players])
-    sheet.check_players(names)
+    if sorted(names) != sorted(sheet.players):
+        raise CommandError("score_other_players", players=", ".join(sheet.players))
     in_order = sorted(players, key=lambda each: sheet.players.index(each.name))
     return ScoredMatch(sheet.players, sheet.match.add(_ended(in_order, sheet.players, wish)))
 

@@ -31,8 +31,7 @@ def statistics(
         str, typer.Option("--bot", "-b", "--bots", metavar="NAME", help="Who plays at all seats.")
     ] = "random",
     rounds: Annotated[
-        int | None,
-        number_option("--rounds", "-r", least=1, about="1,000,000 for random play, 10,000 for others."),
+        int | None, number_option("--rounds", "-r", least=1, about="1,000,000 for random play, 10,000 for others.")
     ] = None,
     seed: Seed = 1,
     workers: Workers = 1,

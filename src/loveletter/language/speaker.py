@@ -132,13 +132,7 @@ class Speaker:
     # what happened, and what cannot be done
 
     def event(
-        self,
-        event: Event,
-        names: Sequence[str],
-        viewer: Seat | None,
-        *,
-        names_only: bool = False,
-        token: str = "token",
+        self, event: Event, names: Sequence[str], viewer: Seat | None, *, names_only: bool = False, token: str = "token"
     ) -> str:
         """A sentence for the viewer's version of an event: "you" is the viewer, unless `names_only` is wanted.
 

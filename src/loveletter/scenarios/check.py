@@ -10,7 +10,7 @@ from loveletter.scenarios.fields import BadScenario, Difference, anything, liste
 from loveletter.scenarios.files import FoundScenario, read_file, scenario_files
 from loveletter.scenarios.setups import Heading, config_differences, read_ages, read_heading, set_up
 from loveletter.scenarios.steps import read_step, run_step
-from loveletter.testing.positions import BadPosition
+from loveletter.testing.table import BadPosition
 
 
 @dataclass(frozen=True)

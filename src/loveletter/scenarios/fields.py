@@ -5,7 +5,7 @@ from typing import NamedTuple, TypeAlias, TypeVar
 
 from loveletter.notation.bad_text import unknown
 from loveletter.notation.words import card_names
-from loveletter.testing.positions import DECK
+from loveletter.testing.table import DECK
 
 T = TypeVar("T")
 K = TypeVar("K")

@@ -28,8 +28,7 @@ from loveletter.scenarios.fields import (
     table,
     text,
 )
-from loveletter.testing.positions import StagedPosition, youth
-from loveletter.testing.table import StagedTable
+from loveletter.testing.table import StagedPosition, StagedTable, youth
 
 FOR_THE_READER = ("title", "sources", "rules", "ruling")
 HEADING = ("id", "kind", "edition", "options", "players", "expect", *FOR_THE_READER)

@@ -183,11 +183,7 @@ def meant_card(name: str) -> str | None:
 
 def card_line(card: str, rules: Rules, voice: Speaker) -> str:
     return voice.message(
-        "plain-card",
-        value=rules.values[card],
-        card=card,
-        copies=rules.copies[card],
-        line=voice.one_line(card, rules),
+        "plain-card", value=rules.values[card], card=card, copies=rules.copies[card], line=voice.one_line(card, rules)
     )
 
 

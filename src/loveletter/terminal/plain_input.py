@@ -90,11 +90,8 @@ class Input:
 
     def _next(self) -> asyncio.Task[str | None]:
         if self._reading is None:
-            self._reading = asyncio.ensure_future(self._one())
+            self._reading = asyncio.ensure_future(self._read())
         return self._reading
-
-    async def _one(self) -> str | None:
-        return await self._read()
 
     def _taken(self, line: str | None) -> str:
         self._reading = None
@@ -108,11 +105,7 @@ BACK = "0"
 
 class Asking:
     def __init__(
-        self,
-        commands: Commands,
-        voice: Speaker,
-        line: Callable[[], Awaitable[str]],
-        write: Callable[[str], None],
+        self, commands: Commands, voice: Speaker, line: Callable[[], Awaitable[str]], write: Callable[[str], None]
     ) -> None:
         """`line` gives the next one; any exception from it ends the question."""
         self._commands = commands

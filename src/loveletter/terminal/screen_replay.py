@@ -54,14 +54,7 @@ class RecordScenes:
     def __getitem__(self, at: int) -> Scene:
         play = self._play(at)
         phase: Phase = "match_over" if play.match_end else "round_over" if play.round_end else "playing"
-        return Scene(
-            code="",
-            phase=phase,
-            paused=False,
-            play=play,
-            setup=self._setup,
-            seated=self._seated,
-        )
+        return Scene(code="", phase=phase, paused=False, play=play, setup=self._setup, seated=self._seated)
 
     def _play(self, at: int) -> MatchView:
         _, public, seen, cards = self._steps[at]

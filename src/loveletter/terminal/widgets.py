@@ -21,10 +21,6 @@ Drawing: TypeAlias = Callable[[int, int], Content]
 """Builds the content for a width and a height."""
 
 
-def nothing(width: int, height: int) -> Content:
-    return Content("")
-
-
 def same(one: object, other: Content) -> bool:
     """Whether both look the same; what does is not drawn again."""
     return isinstance(one, Content) and one.plain == other.plain and one.spans == other.spans
@@ -46,7 +42,7 @@ class Part(Widget):
     def __init__(self, part: str | None = None, classes: str | None = None) -> None:
         """`part`: which one it is, where there is only one of its kind."""
         super().__init__(id=part, classes=classes)
-        self._drawing: Drawing = nothing
+        self._drawing: Drawing = lambda width, height: Content("")
         self._drawn = Content("")
         """What was drawn last."""
         self.key = ""
