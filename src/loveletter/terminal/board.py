@@ -53,8 +53,6 @@ class Shown(NamedTuple):
 class Board(Container):
     """The seats around the stage in the order of play; in their place the end of a round, or the lobby."""
 
-    can_focus = False
-
     def __init__(self, voice: Speaker) -> None:
         super().__init__(id="board")
         self._voice = voice
@@ -120,8 +118,6 @@ OPEN_WHERE_WIDE = frozenset({"log", "unseen"})
 class Side(Vertical):
     """Log, unseen cards, notebook and talk, as panels that can be folded."""
 
-    can_focus = False
-
     def __init__(self, voice: Speaker) -> None:
         super().__init__(id="side")
         self._voice = voice
@@ -175,8 +171,6 @@ KEY_NAMES = {
 
 class HandZone(Vertical):
     """At the lower edge: your seat, the cards that only you see, and what you are asked."""
-
-    can_focus = False
 
     def __init__(self, voice: Speaker) -> None:
         super().__init__(id="mine")

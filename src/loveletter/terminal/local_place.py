@@ -82,23 +82,15 @@ class LocalPlace:
         self._writer = writer
         self._luck = luck
         self._pace = (table.setup.pace if pace_ms is None else pace_ms) / 1000
-        self._seats = tuple(sorted(table.proven_by(own).seats))
-        self._moment = 0
+        self.seats = tuple(sorted(table.proven_by(own).seats))
+        self.moment = 0
         self._changed = asyncio.Condition()
         self._hurry = asyncio.Event()
-        for seat in self._seats:
+        for seat in self.seats:
             table.came(seat, now_ms())
 
-    @property
-    def seats(self) -> tuple[Seat, ...]:
-        return self._seats
-
-    @property
-    def moment(self) -> int:
-        return self._moment
-
     def scene(self, viewer: Viewer, since: int = 0) -> Scene:
-        if viewer is not None and viewer not in self._seats:
+        if viewer is not None and viewer not in self.seats:
             raise ValueError(f"seat {viewer} is not at this keyboard")
         table = self._table
         return Scene(
@@ -127,7 +119,7 @@ class LocalPlace:
         return None if views is None else MatchView.of(views.seen_by(viewer, since), views.public)
 
     async def send(self, command: Command) -> None:
-        await self._commit(self._table.decide(command, frozenset(self._seats), now_ms()))
+        await self._commit(self._table.decide(command, frozenset(self.seats), now_ms()))
 
     async def say(self, seat: Seat, text: str) -> None:
         raise TableRefused(TableCode.CHAT_OFF)  # all who could hear it sit at this keyboard
@@ -139,7 +131,7 @@ class LocalPlace:
         self._hurry.set()
 
     async def odds(self, seat: Seat) -> Odds:
-        if seat not in self._seats:
+        if seat not in self.seats:
             raise TableRefused(TableCode.NOT_YOUR_SEAT, seat=seat)
         if not self._table.setup.aids:
             raise TableRefused(TableCode.AIDS_OFF)
@@ -149,13 +141,13 @@ class LocalPlace:
 
     async def hint(self, seat: Seat, version: int) -> Advice:
         take = commands.TakeHint(seat, version)
-        outcome = self._table.decide(take, frozenset(self._seats), now_ms())
+        outcome = self._table.decide(take, frozenset(self.seats), now_ms())
         require_coach(self._table.setup.rules.edition)
         await self._commit(outcome)
         return await asyncio.to_thread(hint_for, self._table.view(seat))
 
     async def change(self, after: int) -> None:
-        if self._moment > after:
+        if self.moment > after:
             return
         turn = self._table.bot_turn()
         if turn is not None:
@@ -163,7 +155,7 @@ class LocalPlace:
             command = commands.BotAct(turn.seat, turn.level, turn.version, action)
             await self._commit(self._table.decide_as_table(command, now_ms()))
         async with self._changed:
-            await self._changed.wait_for(lambda: self._moment > after)
+            await self._changed.wait_for(lambda: self.moment > after)
 
     async def _pause(self) -> None:
         """Bots act without a pause until a person is asked again."""
@@ -187,7 +179,7 @@ class LocalPlace:
         if self._table.bot_turn() is None:
             self._hurry.clear()
         async with self._changed:
-            self._moment += 1
+            self.moment += 1
             self._changed.notify_all()
 
 

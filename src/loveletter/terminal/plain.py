@@ -15,7 +15,7 @@ from loveletter.table.commands import Act, Ready
 from loveletter.table.menu import Menu
 from loveletter.terminal import answers
 from loveletter.terminal.commands import Commands
-from loveletter.terminal.place import MatchView, Place, Scene
+from loveletter.terminal.place import MatchView, Place, Scene, cancel
 from loveletter.terminal.plain_input import Asking, Input, Stopped
 from loveletter.terminal.wording import Wording, refusal_sentence
 
@@ -139,7 +139,7 @@ class Plain:
             return self._place.scene(self._news.listener).phase in ("match_over", "closed")
         finally:
             await self._input.close()
-            await self._cancel_change()
+            await cancel(self._changing)
             await self._place.leave()
         return True
 
@@ -211,12 +211,6 @@ class Plain:
         if self._changing is None or self._changing.done():
             self._changing = asyncio.ensure_future(self._place.change(self._place.moment))
         return self._changing
-
-    async def _cancel_change(self) -> None:
-        if self._changing is not None:
-            self._changing.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._changing
 
     # several people
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import os
 import sys
 from collections.abc import Awaitable, Callable
@@ -13,6 +12,7 @@ from loveletter.engine.seats import Seat
 from loveletter.language import Speaker
 from loveletter.table.menu import Menu
 from loveletter.terminal.commands import Commands
+from loveletter.terminal.place import cancel
 from loveletter.terminal.steps import Answers, Option, QuestionStep, next_step
 from loveletter.terminal.wording import WORDS, Wording
 
@@ -83,10 +83,7 @@ class Input:
         return None
 
     async def close(self) -> None:
-        if self._reading is not None:
-            self._reading.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._reading
+        await cancel(self._reading)
 
     def _next(self) -> asyncio.Task[str | None]:
         if self._reading is None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from typing import Any, NamedTuple, get_args
@@ -27,7 +26,7 @@ from loveletter.table.discards import Discard, Heaps
 from loveletter.table.endings import MatchEnd, RoundEnd
 from loveletter.table.menu import Menu
 from loveletter.table.reveals import Reveal
-from loveletter.terminal.place import MatchView, Odds, PlaceLost, Scene, SeatedPlayer, ShownNotice, ShownTalk
+from loveletter.terminal.place import MatchView, Odds, PlaceLost, Scene, SeatedPlayer, ShownNotice, ShownTalk, cancel
 from loveletter.terminal.steps import actions
 from loveletter.terminal.wire import Message, Wire
 
@@ -191,7 +190,7 @@ class RemotePlace:
         `headers`: sent with each connection."""
         self._code = code
         self._own = tuple(own)
-        self._seats: tuple[Seat, ...] = ()
+        self.seats: tuple[Seat, ...] = ()
         self._table: Message | None = None
         self._views: dict[Viewer, Message] = {}
         self._stories: dict[Viewer, Story] = {}
@@ -199,7 +198,7 @@ class RemotePlace:
         self._notices: tuple[ShownNotice, ...] = ()
         self._noticed = 0
         self._connected = False
-        self._moment = 0
+        self.moment = 0
         self._changed = asyncio.Condition()
         self._listening: asyncio.Task[None] | None = None
         self._syncing: asyncio.Task[Message] | None = None
@@ -221,18 +220,10 @@ class RemotePlace:
         """Whether all has come that a scene needs: in the lobby there are no views."""
         if self._table is None:
             return False
-        viewers: tuple[Viewer, ...] = self._seats if len(self._seats) == 1 else (*self._seats, None)
+        viewers: tuple[Viewer, ...] = self.seats if len(self.seats) == 1 else (*self.seats, None)
         return (
             self._table["match"] == 0 or self._table["phase"] == "lobby" or all(each in self._views for each in viewers)
         )
-
-    @property
-    def seats(self) -> tuple[Seat, ...]:
-        return self._seats
-
-    @property
-    def moment(self) -> int:
-        return self._moment
 
     def scene(self, viewer: Viewer, since: int = 0) -> Scene:
         assert self._table is not None, "enter first"
@@ -270,15 +261,12 @@ class RemotePlace:
 
     async def change(self, after: int) -> None:
         async with self._changed:
-            await self._changed.wait_for(lambda: self._wire.goodbye is not None or self._moment > after)
-        if self._moment <= after:
+            await self._changed.wait_for(lambda: self._wire.goodbye is not None or self.moment > after)
+        if self.moment <= after:
             raise PlaceLost(self._wire.goodbye or "")
 
     async def leave(self) -> None:
-        if self._listening is not None:
-            self._listening.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._listening
+        await cancel(self._listening)
 
     # what the server says
 
@@ -289,7 +277,7 @@ class RemotePlace:
     async def _take(self, message: Message) -> None:
         match message["type"]:
             case "welcome":
-                self._seats = tuple(sorted(message["seats"]))
+                self.seats = tuple(sorted(message["seats"]))
                 self._connected = True
             case "table":
                 self._table = message
@@ -327,7 +315,7 @@ class RemotePlace:
 
     async def _tell(self) -> None:
         async with self._changed:
-            self._moment += self._wire.goodbye is None
+            self.moment += self._wire.goodbye is None
             self._changed.notify_all()
 
 

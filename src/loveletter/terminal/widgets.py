@@ -37,8 +37,6 @@ class KeyClicked(Message):
 class Part(Widget):
     """Redrawn whenever its size or its content changes."""
 
-    can_focus = False
-
     def __init__(self, part: str | None = None, classes: str | None = None) -> None:
         """`part`: which one it is, where there is only one of its kind."""
         super().__init__(id=part, classes=classes)
@@ -86,8 +84,6 @@ class ScrolledText(VerticalScroll):
 class FoldPanel(Vertical):
     """A panel at the side with a title; a click on the title, or its key, folds it."""
 
-    can_focus = False
-
     def __init__(self, name: str, title: str, key: str) -> None:
         super().__init__(id=f"fold-{name}")
         self._title, self._key = title, key
@@ -122,8 +118,6 @@ def header_text(scene: Scene, voice: Speaker, width: int) -> Content:
 
 
 class KeyBar(Horizontal):
-    can_focus = False
-
     def __init__(self, keys: dict[str, str]) -> None:
         """`keys`: what is said of each key, in the order of the bar."""
         super().__init__(id="keys")
