@@ -1,5 +1,6 @@
 """Printed games: every copy is there, in its size and place; no text overflows; equal input gives equal bytes."""
 
+import json
 from collections import Counter
 from dataclasses import replace
 from functools import cache
@@ -15,11 +16,17 @@ from loveletter.engine.edition import Edition
 from loveletter.language import LANGUAGES, speaker
 from loveletter.paper.contents import Contents, tokens_needed
 from loveletter.paper.layout import CARD_HEIGHT, CARD_WIDTH, PAPERS, PER_SHEET
-from loveletter.paper.typesetting import DoesNotFit, marks, typeset
+from loveletter.paper.typesetting import DoesNotFit, Template, compiler, typeset
 from tests.cli.command import loveletter
 
 every_edition = pytest.mark.parametrize("edition", EDITIONS)
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
+
+
+def marks(template: Template, data: dict[str, Any], label: str) -> list[Any]:
+    """What a template notes under a label, such as where on the paper it has put a card."""
+    noted: list[Any] = json.loads(compiler(template, data).query(f"<{label}>", field="value"))
+    return noted
 
 
 @cache

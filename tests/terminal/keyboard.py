@@ -36,7 +36,7 @@ class Sitting:
     """People at one keyboard and bots at a table of this process."""
 
     def __init__(self, setup: Setup, people: int = 1, seed: str = "1") -> None:
-        luck = LocalLuck.seeded(seed)
+        luck = LocalLuck.of(seed)
         self.memory = Memory()
         seated = PEOPLE[:people]
         bots = ["novice"] * (setup.players - people)

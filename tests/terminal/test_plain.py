@@ -63,7 +63,7 @@ def test_a_match_goes_on_where_it_was_left() -> None:
     restored = Table.restored("party-10", sitting.memory.log)
     assert restored.number == sitting.table.number
     restored.resume(now_ms(), 0, 0)
-    place = sitting.place_at(restored, LocalLuck.seeded("later"))
+    place = sitting.place_at(restored, LocalLuck.of("later"))
     assert place.seats == (0,)
     assert place.scene(0) == sitting.place.scene(0)
     over, written = play_plain(place, any_lines(2))

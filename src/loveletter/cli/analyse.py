@@ -153,11 +153,8 @@ class _Telling:
             self.voice.message(f"coach-grade-{moment.grade}"),
             self._percent(moment.choice.chance),
             self._percent(moment.best.chance),
-            self._action(moment),
+            self.voice.action(moment.choice.action, self.analysis.players, self.reader),
         ]
-
-    def _action(self, moment: Moment) -> str:
-        return self.voice.action(moment.choice.action, self.analysis.players, self.reader)
 
     def _percent(self, chance: float) -> str:
         return percent(self.voice.language, chance, 0)

@@ -19,7 +19,7 @@ from loveletter.cli.parameters import (
     rules_with,
 )
 from loveletter.editions import all_editions
-from loveletter.engine.edition import Edition, Rules
+from loveletter.engine.edition import Rules
 from loveletter.language import Speaker, speaker
 from loveletter.language.catalogue import fluent_id
 from loveletter.language.speaker import plain_name, spellings
@@ -112,13 +112,9 @@ def _unknown_card(name: str) -> UnknownName:
     return error
 
 
-def editions_with(card: str) -> list[Edition]:
-    return [edition for edition in all_editions().values() if any(row.character.name == card for row in edition.rows)]
-
-
 def _rules_with(card: str, edition: str | None, options: Mapping[str, Any], voice: Speaker) -> list[Rules]:
     """The rules under which the card is told: of one edition, or of all that have the card and these options."""
-    having = [each.name for each in editions_with(card)]
+    having = [name for name, each in all_editions().items() if any(row.character.name == card for row in each.rows)]
     if edition is not None:
         if edition not in having:
             raise CommandError(

@@ -54,13 +54,12 @@ class UnknownName(CommandError):
 class RefusedByRules(CommandError):
     """The engine's refusal, by its own code."""
 
-    def __init__(self, refusal: Refusal, names: Sequence[str] = ()) -> None:
+    def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.code.value)
         self.refusal = refusal
-        self.names = names
 
     def sentence(self, voice: Speaker) -> str:
-        return voice.refusal(self.refusal, self.names, None)
+        return voice.refusal(self.refusal, (), None)
 
 
 class UnreadableText(CommandError):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from typing import Annotated
 
 import typer
@@ -73,13 +72,6 @@ SshHost = Annotated[
 ]
 
 
-def one_of(given: Mapping[str, bool]) -> None:
-    """Refuse flags that want different things."""
-    wanted = [flag for flag, is_given in given.items() if is_given]
-    if len(wanted) > 1:
-        raise CommandError("flags_apart", one=wanted[0], other=wanted[1])
-
-
 NOT_SAVED = ("no_server", "no_data_folder")
 """Errors in spite of which a match can be played, in lines and in memory."""
 
@@ -108,7 +100,10 @@ def play(
 
     Alone against bots, several people at one keyboard, or at a server’s table; --resume resumes an unfinished match.
     """
-    one_of({"--join": link is not None, "--resume": resume, "--ssh-host": ssh_host})
+    ways = {"--join": link is not None, "--resume": resume, "--ssh-host": ssh_host}
+    wanted = [flag for flag, is_given in ways.items() if is_given]
+    if len(wanted) > 1:
+        raise CommandError("flags_apart", one=wanted[0], other=wanted[1])
     if server is not None and link is None and not ssh_host:
         raise CommandError("needs_flag", flag="--server", other="--join")
     if ssh_host:

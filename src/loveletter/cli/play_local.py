@@ -135,7 +135,7 @@ def open_match(
     wish: Wish, writer: EntryWriter, seed: str | None, mode: PlayMode, own: tuple[str, ...], code: str
 ) -> LocalPlace:
     """A new table at which the match begins. `own`: a secret for each of the people."""
-    luck = _luck(seed)
+    luck = LocalLuck.of(seed)
     levels = wish.levels
     hints = len(wish.people) == 1 if wish.hints is None else wish.hints
     setup = Setup(wish.edition, len(wish.people) + len(levels), wish.options, pace=mode.bots_wait, hints=hints)
@@ -171,7 +171,8 @@ def resume_here(database: str, seed: str | None, mode: PlayMode, asked_for: Coll
         if chosen is not None:
             chosen.table.resume(now_ms(), 0, 0)
             mode = _as_before(mode, chosen.seats, asked_for)
-            _play_at(LocalPlace(chosen.table, chosen.seats.secrets, repository, _luck(seed).bots, mode.bots_wait), mode)
+            luck = LocalLuck.of(seed).bots
+            _play_at(LocalPlace(chosen.table, chosen.seats.secrets, repository, luck, mode.bots_wait), mode)
 
 
 def _as_before(mode: PlayMode, seats: SeatSecrets, asked_for: Collection[str]) -> PlayMode:
@@ -211,10 +212,6 @@ def _repository(database: str) -> Iterator[TableRepository]:
                 yield repository
         except InUse:
             raise CommandError("served_already", join="--join", flag="--database-url") from None
-
-
-def _luck(seed: str | None) -> LocalLuck:
-    return LocalLuck.fresh() if seed is None else LocalLuck.seeded(seed)
 
 
 def secrets_path() -> Path:

@@ -25,7 +25,9 @@ LINK = re.compile(r"(?P<house>https?://.+?)/[rt]/(?P<code>[\w-]+)(?:/(?P<match>\
 
 def record_of(name: str) -> Record:
     try:
-        record = read_record(_text_of(name))
+        record = read_record(_bytes_of(name).decode("utf-8"))  # whatever the terminal takes
+    except UnicodeDecodeError:
+        raise CommandError("no_text", file=name) from None
     except BadText as bad:
         raise UnreadableText(name, bad) from None
     for player in record.players:
@@ -50,15 +52,6 @@ def seat_of(match: Record, wanted: str) -> Seat:
     if wanted.isdecimal() and 1 <= int(wanted) <= len(names):
         return int(wanted) - 1
     raise UnknownName("unknown_seat", wanted, match.players, [*match.players, f"1–{len(names)}"])
-
-
-def _text_of(record: str) -> str:
-    """The text of a file or of the input, which is UTF-8 whatever the terminal takes."""
-    data = _bytes_of(record)
-    try:
-        return data.decode("utf-8")
-    except UnicodeDecodeError:
-        raise CommandError("no_text", file=record) from None
 
 
 def _bytes_of(record: str) -> bytes:

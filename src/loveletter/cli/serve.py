@@ -46,14 +46,10 @@ class UnusableSetting(CommandError):
         return f"{said} {expected}"
 
 
-def missing_packages() -> list[str]:
-    return [name for name in EXTRA if find_spec(name) is None]
-
-
 def checked_settings(flags: dict[str, str | None], extra: str = "server") -> ServerSettings:
     """The settings; ends the command with a sentence where one cannot be used, or where packages are missing. `extra`
     installs them, and whatever else the command is at its best with."""
-    if missing := missing_packages():
+    if missing := [name for name in EXTRA if find_spec(name) is None]:
         raise CommandError("no_server", names=", ".join(missing), install=install(extra))
     try:
         return read_settings(flags)
@@ -86,17 +82,14 @@ def _with_flags(command: Callable[..., None]) -> Callable[..., None]:
     return command
 
 
-def _as_texts(flags: dict[str, Any]) -> dict[str, str | None]:
-    return {name: str(value).lower() if isinstance(value, bool) else value for name, value in flags.items()}
-
-
 @_with_flags
 def serve(**flags: Any) -> None:
     """Start the table in the browser.
 
     Every setting is a flag and an environment variable; docs/hosting.md has them in one table.
     """
-    run_server(checked_settings(_as_texts(flags)))
+    texts = {name: str(value).lower() if isinstance(value, bool) else value for name, value in flags.items()}
+    run_server(checked_settings(texts))
 
 
 def run_server(settings: ServerSettings) -> None:

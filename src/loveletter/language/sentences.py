@@ -96,7 +96,8 @@ class Teller:
 def sentence(teller: Teller, part: str, kind: str, fact: object) -> str:
     """The fact in words, by its kind in one part of the table: never more than the fact holds."""
     case = chosen(teller, TABLE[part][kind], fact)
-    return teller.say(case["say"], **_about(teller, case, fact), **_variables(teller, case, fact))
+    variables = {name: _variable(teller, fact, form) for name, form in case.get("with", {}).items()}
+    return teller.say(case["say"], **_about(teller, case, fact), **variables)
 
 
 def chosen(teller: Teller, cases: Sequence[Case], fact: object) -> Case:
@@ -135,10 +136,6 @@ def _about(teller: Teller, case: Case, fact: object) -> dict[str, Variable]:
     return teller.parts(seats) if seats else {}
 
 
-def _variables(teller: Teller, case: Case, fact: object) -> dict[str, Variable]:
-    return {name: _variable(teller, fact, form) for name, form in case.get("with", {}).items()}
-
-
 def _variable(teller: Teller, fact: object, form: Any) -> Variable:
     match form:
         case str(path):
@@ -149,7 +146,9 @@ def _variable(teller: Teller, fact: object, form: Any) -> Variable:
         case {"name": path}:
             return teller.names[int(_value(teller, fact, path))]
         case {"edition": path}:
-            return _edition(teller, _value(teller, fact, path))
+            edition: str = _value(teller, fact, path)
+            title = f"edition-{fluent_id(edition)}"
+            return teller.say(title) if title in teller.catalogue else edition
         case {"cards": path}:
             return teller.every(map(teller.word, _value(teller, fact, path)))
         case {"players": path}:
@@ -166,11 +165,6 @@ def _variable(teller: Teller, fact: object, form: Any) -> Variable:
             return sum(int(_value(teller, fact, path)) for path in paths)
         case _:
             raise TypeError(f"sentences.json: no form {form!r}")
-
-
-def _edition(teller: Teller, edition: str) -> str:
-    title = f"edition-{fluent_id(edition)}"
-    return teller.say(title) if title in teller.catalogue else edition
 
 
 def _value(teller: Teller, fact: object, path: str) -> Any:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import count
 from math import ceil
 from typing import Generic, TypeVar
 
@@ -71,7 +70,8 @@ def row_edges(paper: Paper) -> list[float]:
 def sides(cards: Sequence[TwoSided[Face]], paper: Paper) -> Iterator[SheetSide[Face]]:
     """All sides to print, the back of each sheet after its front; where no card has a back, fronts alone."""
     columns, rows = column_edges(paper), row_edges(paper)
-    for sheet, on_it in zip(count(1), _sheets(cards)):
+    sheets = (cards[at : at + PER_SHEET] for at in range(0, len(cards), PER_SHEET))
+    for sheet, on_it in enumerate(sheets, 1):
         places = [(at % COLUMNS, at // COLUMNS) for at in range(len(on_it))]
         fronts = [
             Placed(columns[column], rows[row], card.front) for (column, row), card in zip(places, on_it, strict=True)
@@ -84,10 +84,6 @@ def sides(cards: Sequence[TwoSided[Face]], paper: Paper) -> Iterator[SheetSide[F
         yield SheetSide(sheet, True, tuple(fronts))
         if backs:
             yield SheetSide(sheet, False, tuple(backs))
-
-
-def _sheets(cards: Sequence[TwoSided[Face]]) -> Iterator[Sequence[TwoSided[Face]]]:
-    return (cards[at : at + PER_SHEET] for at in range(0, len(cards), PER_SHEET))
 
 
 CARD_THICKNESS = 0.32

@@ -31,7 +31,7 @@ TOO_LONG = "too long: "
 def typeset(template: Template, data: dict[str, Any]) -> bytes:
     """The PDF, checked by Typst to be PDF/UA-1: it fails rather than leave a tag or a text for a picture out."""
     try:
-        made = _compiler(template, data).compile(format="pdf", pdf_standards="ua-1", timestamp=MADE_AT)
+        made = compiler(template, data).compile(format="pdf", pdf_standards="ua-1", timestamp=MADE_AT)
     except typst.TypstError as problem:
         _, found, text = problem.message.partition(TOO_LONG)
         if not found:
@@ -41,14 +41,7 @@ def typeset(template: Template, data: dict[str, Any]) -> bytes:
     return made
 
 
-def marks(template: Template, data: dict[str, Any], label: str) -> list[Any]:
-    """What a template notes under a label, such as where on the paper it has put a card; for checks."""
-    found = _compiler(template, data).query(f"<{label}>", field="value")
-    noted: list[Any] = json.loads(found)
-    return noted
-
-
-def _compiler(template: Template, data: dict[str, Any]) -> typst.Compiler:
+def compiler(template: Template, data: dict[str, Any]) -> typst.Compiler:
     return typst.Compiler(
         ROOT / "paper" / "templates" / f"{template}.typ",
         root=ROOT,

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from loveletter.engine.refusals import BadSetup
-from loveletter.scenarios.expectations import differences, read_expectations
+from loveletter.scenarios.expectations import expected_differences, read_expectations
 from loveletter.scenarios.fields import BadScenario, Difference, anything, listed
 from loveletter.scenarios.files import FoundScenario, read_file, scenario_files
 from loveletter.scenarios.setups import Heading, config_differences, read_ages, read_heading, set_up
@@ -47,16 +47,13 @@ def run_scenario(found: FoundScenario) -> ScenarioResult:
     if found.problem is not None:
         return ScenarioResult(found.name, error=found.problem)
     try:
-        return ScenarioResult(found.name, tuple(_differences(found.content)))
+        heading = read_heading(found.content)
+        differences = config_differences(heading) if heading.kind == "config" else _play(heading)
+        return ScenarioResult(found.name, tuple(differences))
     except (BadScenario, BadPosition, BadSetup) as wrong:
         return ScenarioResult(found.name, error=str(wrong))
     except Exception as broken:  # a fault of the engine must not hide the other scenarios
         return ScenarioResult(found.name, error=f"the engine broke: {type(broken).__name__}: {broken}")
-
-
-def _differences(content: object) -> list[Difference]:
-    heading = read_heading(content)
-    return config_differences(heading) if heading.kind == "config" else _play(heading)
 
 
 def _play(heading: Heading) -> list[Difference]:
@@ -69,4 +66,4 @@ def _play(heading: Heading) -> list[Difference]:
     for where, step in steps:
         if (difference := run_step(board, step, where)) is not None:
             return [difference]
-    return differences(board, expected, ages)
+    return expected_differences(board, expected, ages)

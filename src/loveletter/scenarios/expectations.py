@@ -43,7 +43,7 @@ def read_expectations(where: str, value: object, players: Sequence[str]) -> dict
     }
 
 
-def differences(board: StagedTable, expected: Mapping[str, Any], ages: Ages) -> list[Difference]:
+def expected_differences(board: StagedTable, expected: Mapping[str, Any], ages: Ages) -> list[Difference]:
     asked = [Difference(name, want, EXPECTATIONS[name].ask(board, want, ages)) for name, want in expected.items()]
     return [each for each in asked if each.expected != each.got]
 

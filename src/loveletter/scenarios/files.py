@@ -54,14 +54,13 @@ def scenario_files(paths: Iterable[Path]) -> Iterator[Path]:
     """The files among the paths and all scenario files in the folders among them, each file once."""
     seen: set[Path] = set()
     for path in paths:
-        for file in _in_folder(path) if path.is_dir() else [path]:
+        files = [path]
+        if path.is_dir():
+            files = sorted(file for file in path.rglob("*") if file.suffix in ENDINGS and file.is_file())
+        for file in files:
             if file.resolve() not in seen:
                 seen.add(file.resolve())
                 yield file
-
-
-def _in_folder(folder: Path) -> list[Path]:
-    return sorted(path for path in folder.rglob("*") if path.suffix in ENDINGS and path.is_file())
 
 
 def read_file(path: Path) -> list[FoundScenario]:

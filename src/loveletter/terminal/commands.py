@@ -51,7 +51,7 @@ class Commands:
             "rules": self._rules,
             "log": self._log,
             "seats": lambda scene, rest: lobby_lines(scene, voice),
-            "turn": lambda scene, rest: [answers.status(scene, self._seat_of(scene), voice)],
+            "turn": self._turn,
         }
 
     def help(self) -> tuple[str, ...]:
@@ -121,8 +121,9 @@ class Commands:
         lines = [] if play is None else answers.sentences(scene, play, play.events, self._voice, by_name)
         return lines[-LOG_LINES:] or [self._voice.message("browser-log-empty")]
 
-    def _seat_of(self, scene: Scene) -> Seat | None:
-        return None if scene.play is None else scene.play.view.viewer
+    def _turn(self, scene: Scene, rest: str) -> Iterable[str]:
+        seat = None if scene.play is None else scene.play.view.viewer
+        return [answers.status(scene, seat, self._voice)]
 
     # what the table or the coach is asked for
 

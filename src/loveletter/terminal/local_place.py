@@ -42,12 +42,10 @@ class LocalLuck(NamedTuple):
     bots: random.Random
 
     @classmethod
-    def fresh(cls) -> LocalLuck:
-        return cls(secrets.token_bytes, random.Random(secrets.randbits(128)))
-
-    @classmethod
-    def seeded(cls, seed: str) -> LocalLuck:
+    def of(cls, seed: str | None) -> LocalLuck:
         """Equal seeds give equal matches, as long as people and bots do the same."""
+        if seed is None:
+            return cls(secrets.token_bytes, random.Random(secrets.randbits(128)))
         return cls(random.Random(f"deal {seed}").randbytes, random.Random(f"bots {seed}"))
 
 

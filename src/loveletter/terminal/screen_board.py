@@ -18,7 +18,7 @@ from loveletter.terminal import Theme
 from loveletter.terminal.board import PANELS, Board, HandZone, Shown, Side
 from loveletter.terminal.palette import PALETTES
 from loveletter.terminal.place import Odds, Scene
-from loveletter.terminal.screen_help import Sheet, card_lines, cards_in_sight
+from loveletter.terminal.screen_help import Sheet, card_lines
 from loveletter.terminal.turn import Prompt, PromptChoice
 from loveletter.terminal.widgets import TITLE, KeyBar, KeyClicked, Part, header_text
 
@@ -149,7 +149,7 @@ class BoardScreen(App[bool]):
     def action_cards(self) -> None:
         play = self.scene.play
         if play is not None:
-            self.sheet(self.voice.message("panel-cards"), card_lines(cards_in_sight(play), play, self.voice))
+            self.sheet(self.voice.message("panel-cards"), card_lines(play, self.voice))
 
     def action_step_back(self) -> None:
         if self.is_covered:

@@ -101,14 +101,10 @@ def _rows(said: Mapping[str, str]) -> Iterator[Content]:
         yield Content.assemble((sign, "bold"), " " * max(1, COLUMN - cell_len(sign)), text)
 
 
-def cards_in_sight(play: MatchView) -> tuple[str, ...]:
-    """The own cards, and the card just played."""
+def card_lines(play: MatchView, voice: Speaker) -> Iterator[Content]:
+    """All that the player's cards and the card just played do in this edition."""
     played = [event.card for event in last_play(play.events) if isinstance(event, Played)]
-    return (*play.view.hand, *played)
-
-
-def card_lines(cards: Iterable[str], play: MatchView, voice: Speaker) -> Iterator[Content]:
-    for card in dict.fromkeys(cards):
+    for card in dict.fromkeys((*play.view.hand, *played)):
         yield card_chip(card, play, voice)
         yield Content(voice.rule_text(card, play.view.rules))
         yield Content("")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from enum import Enum
 from typing import NamedTuple, TypeAlias
 
@@ -10,7 +10,7 @@ from rich.cells import cell_len, set_cell_size
 from textual.content import Content
 
 from loveletter.engine.actions import Guess
-from loveletter.engine.events import Dealt, Discarded, Event, KnockedOut, Played
+from loveletter.engine.events import Dealt, Discarded, KnockedOut, Played
 from loveletter.engine.seats import Seat
 from loveletter.language import Speaker
 from loveletter.table.discards import Discard
@@ -56,7 +56,8 @@ def causes(play: MatchView) -> Causes:
     """Who made whom discard what, from the events of the round; unknown if its beginning was not seen."""
     by: list[list[Seat | None]] = [[] for _ in play.heaps]
     actor: Seat | None = None
-    for event in _of_this_round(play.events):
+    deals = [at for at, event in enumerate(play.events) if isinstance(event, Dealt)]
+    for event in play.events[deals[-1] :] if deals else ():
         match event:
             case Played(seat=seat):
                 actor = seat
@@ -70,11 +71,6 @@ def causes(play: MatchView) -> Causes:
     if [len(each) for each in by] != [len(heap) for heap in play.heaps]:
         return tuple((None,) * len(heap) for heap in play.heaps)
     return tuple(map(tuple, by))
-
-
-def _of_this_round(events: Sequence[Event]) -> Iterable[Event]:
-    began = [at for at, event in enumerate(events) if isinstance(event, Dealt)]
-    return events[began[-1] :] if began else ()
 
 
 def heap_lines(
@@ -179,7 +175,8 @@ def seat_text(
     scene: Scene, play: MatchView, seat: Seat, by: Causes, voice: Speaker, width: int, height: int
 ) -> Content:
     """The plate, what an open hand shows, and the discards with context."""
-    lines = [plate(scene, play, seat, voice, width).stylize(_ground_of(play, seat))]
+    background = "on $secondary" if play.view.awaited == seat else "on $panel"
+    lines = [plate(scene, play, seat, voice, width).stylize(background)]
     if play.hands and play.hands[seat]:
         lines.append(held(play, seat, voice, width))
     room = height - len(lines)
@@ -194,10 +191,6 @@ def discarded_card(card: DiscardLine, style: str) -> Content:
     if card.card is None or card.lost:
         return Content.styled(card.text, "$quiet")
     return Content.assemble((card.face, f"{LETTERS} on {ground(card.card)}"), (card.rest, style))
-
-
-def _ground_of(play: MatchView, seat: Seat) -> str:
-    return "on $secondary" if play.view.awaited == seat else "on $panel"
 
 
 def held(play: MatchView, seat: Seat, voice: Speaker, width: int) -> Content:

@@ -271,7 +271,8 @@ class KeyboardTurn:
         for reveal in play.reveals:
             if reveal.event >= since:
                 yield PrivateNews(reveal.seat, reveal.card)
-        out = [number for number, event in enumerate(play.events, play.since) if _knocks_out(event, seat)]
+        numbered = enumerate(play.events, play.since)
+        out = [number for number, event in numbered if isinstance(event, KnockedOut) and event.seat == seat]
         if self.alone and out and out[-1] >= since:
             yield PrivateNews(seat, None)
 
@@ -281,7 +282,3 @@ class KeyboardTurn:
     def _version(self, seat: Seat) -> int:
         play = self._play(seat)
         return 0 if play is None else play.version
-
-
-def _knocks_out(event: object, seat: Seat) -> bool:
-    return isinstance(event, KnockedOut) and event.seat == seat

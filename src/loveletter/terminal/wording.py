@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple, cast
 
-from loveletter.engine.actions import Guess, Look
+from loveletter.engine.actions import Look
 from loveletter.engine.refusals import Code, Refusal
 from loveletter.engine.seats import Seat
 from loveletter.language import MessageError, Speaker
@@ -83,7 +83,7 @@ class Wording(NamedTuple):
             case "target", None:
                 return say("plain-nobody-else")
             case "guess", str() | int():
-                return self.named(answer)
+                return self.voice.card_name(answer) if isinstance(answer, str) else str(answer)
             case "nobody", _ if card is not None:
                 return say("question-play", card=card)
             case "sure", _ if card is not None:
@@ -96,9 +96,6 @@ class Wording(NamedTuple):
                 return say("question-redraw-yes" if answer else "question-redraw-no")
             case _:
                 raise TypeError(f"{answer!r} answers no {step.asked}")
-
-    def named(self, guess: Guess) -> str:
-        return self.voice.card_name(guess) if isinstance(guess, str) else str(guess)
 
     def reason(self, reason: Reason) -> str:
         return self.voice.refusal(_of_rules(reason.code, reason.params), self.names, self.seat)
