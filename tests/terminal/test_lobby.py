@@ -16,8 +16,8 @@ from tests.terminal.keyboard import Sitting
 PATIENCE = 60.0
 
 
-async def entered(house: str, code: str, *secrets: str) -> RemotePlace:
-    place = RemotePlace(house, code, secrets)
+async def entered(server: str, code: str, *secrets: str) -> RemotePlace:
+    place = RemotePlace(server, code, secrets)
     async with asyncio.timeout(PATIENCE):
         await place.enter()
     return place

@@ -25,7 +25,6 @@ from loveletter.language.catalogue import fluent_id
 from loveletter.language.speaker import plain_name, spellings
 
 LABELS = 10
-"""The width of the column of labels."""
 
 
 def card(

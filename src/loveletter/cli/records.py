@@ -19,7 +19,7 @@ MOST_BYTES = 1_000_000
 """No record is larger (docs/notation.md): the longest match has some hundred kilobytes."""
 PATIENCE = 20.0
 """Seconds that a server may take to send a record."""
-LINK = re.compile(r"(?P<house>https?://.+?)/[rt]/(?P<code>[\w-]+)(?:/(?P<match>\d{1,6}))?/?(?:[?#].*)?", re.ASCII)
+LINK = re.compile(r"(?P<server>https?://.+?)/[rt]/(?P<code>[\w-]+)(?:/(?P<match>\d{1,6}))?/?(?:[?#].*)?", re.ASCII)
 """A replay in the browser: the address of the server, the code of the table and perhaps the number of the match."""
 
 
@@ -77,7 +77,7 @@ def _bytes_of(record: str) -> bytes:
 def _address(link: re.Match[str]) -> str:
     """Where the server that shows this replay has its record."""
     match = f"?match={link['match']}" if link["match"] else ""
-    return f"{link['house']}/api/tables/{link['code']}/record{match}"
+    return f"{link['server']}/api/tables/{link['code']}/record{match}"
 
 
 def _megabytes(size: int) -> str:

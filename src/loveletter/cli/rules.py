@@ -20,7 +20,6 @@ from loveletter.paper import NoOrdinaryDeck, ordinary_deck, ordinary_words
 
 INDENT = "  "
 GAP = "  "
-"""Between the columns of a table."""
 
 
 def rules(

@@ -19,7 +19,6 @@ class ScenarioResult:
     """The scenario's id; where it has none, its place in the file, or the file."""
     differences: tuple[Difference, ...] = ()
     error: str | None = None
-    """Why the scenario could not be read or set up."""
 
     @property
     def passed(self) -> bool:

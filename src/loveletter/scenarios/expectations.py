@@ -28,7 +28,6 @@ Ages = Mapping[str, int]
 @dataclass(frozen=True)
 class Expectation:
     read: Callable[[Sequence[str]], Read[Any]]
-    """How the field is read, given the players."""
     ask: Callable[[StagedTable, Any, Ages], object]
     """What the table says to it, given what is expected and the ages."""
 

@@ -16,7 +16,7 @@ from loveletter.table.keys import meant_code
 from loveletter.terminal.place import PlaceLost
 from loveletter.terminal.printable import printable, printable_data
 
-LINK = re.compile(r"(?P<house>https?://.+?)/t/(?P<code>[\w-]+)/?(?:[?#].*)?", re.ASCII)
+LINK = re.compile(r"(?P<server>https?://.+?)/t/(?P<code>[\w-]+)/?(?:[?#].*)?", re.ASCII)
 """A table in the browser: the address of the server, and the code of the table."""
 CODE = re.compile(r"[\w-]+", re.ASCII)
 PATIENCE = 20.0
@@ -29,16 +29,16 @@ WAITS = (0.5, 1.0, 2.0, 4.0)
 
 
 class TableAddress(NamedTuple):
-    house: str
+    server: str
     code: str
 
 
-def address_of(link_or_code: str, house: str | None) -> TableAddress | None:
+def address_of(link_or_code: str, server: str | None) -> TableAddress | None:
     """Where a table is, by its link, or by its code and the address of its server; None where no server is named."""
     found = LINK.fullmatch(link_or_code.strip())
     if found is not None:
-        return TableAddress(found["house"], meant_code(found["code"]))
-    return None if house is None else TableAddress(house.rstrip("/"), meant_code(link_or_code))
+        return TableAddress(found["server"], meant_code(found["code"]))
+    return None if server is None else TableAddress(server.rstrip("/"), meant_code(link_or_code))
 
 
 def join(
@@ -50,7 +50,7 @@ def join(
     headers = {"Content-Type": "application/json", **more}
     if former is not None:
         headers["X-Seat-Secret"] = former
-    request = Request(f"{address.house}/api/tables/{address.code}/join", body, headers)
+    request = Request(f"{address.server}/api/tables/{address.code}/join", body, headers)
     for wait in WAITS:
         try:
             _send(request)
@@ -64,7 +64,7 @@ def join(
 
 def edition_of(address: TableAddress, more: Mapping[str, str] = {}) -> str:
     _check_code(address)
-    body = _send(Request(f"{address.house}/api/tables/{address.code}", headers=dict(more)))
+    body = _send(Request(f"{address.server}/api/tables/{address.code}", headers=dict(more)))
     try:
         return printable(str(json.loads(body)["edition"]))
     except (ValueError, KeyError, TypeError):  # something else answers there

@@ -80,7 +80,6 @@ def _read(found: Any) -> SeatSecrets:
 class KeptMatch(NamedTuple):
     table: Table
     seats: SeatSecrets
-    """The seats of this machine."""
 
     def line(self, voice: Speaker) -> str:
         return voice.message(

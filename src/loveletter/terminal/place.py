@@ -101,7 +101,6 @@ class Scene(NamedTuple):
     """None before the first match."""
     setup: Setup
     seated: tuple[SeatedPlayer, ...]
-    """Who sits at each seat."""
     talk: tuple[ShownTalk, ...] = ()
     """What was said lately, oldest first."""
     connected: bool = True

@@ -185,8 +185,8 @@ LATEST = 100
 
 
 class RemotePlace:
-    def __init__(self, house: str, code: str, own: Sequence[str], headers: Mapping[str, str] = {}) -> None:
-        """`house`: the address of the server, with its base path; `own`: the secrets of the seats of this machine;
+    def __init__(self, server: str, code: str, own: Sequence[str], headers: Mapping[str, str] = {}) -> None:
+        """`server`: the address of the server, with its base path; `own`: the secrets of the seats of this machine;
         `headers`: sent with each connection."""
         self._code = code
         self._own = tuple(own)
@@ -204,7 +204,7 @@ class RemotePlace:
         self._syncing: asyncio.Task[Message] | None = None
         """Asks for everything, after a change to a view that is not here."""
         # the code is there for balancers, as browsers send it
-        address = f"{house.replace('http', 'ws', 1).rstrip('/')}/ws?table={quote(code)}"
+        address = f"{server.replace('http', 'ws', 1).rstrip('/')}/ws?table={quote(code)}"
         self._wire = Wire(address, self._hello, self._take, self._lost, headers)
 
     async def enter(self) -> None:

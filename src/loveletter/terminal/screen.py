@@ -46,7 +46,6 @@ class TableScreen(BoardScreen):
         self._commands = Commands(place, voice)
         self._command_line = CommandLine(voice)
         self._noticed = 0
-        """The number of the last notice that was shown."""
         self._odds: tuple[Seat, int, Odds] | None = None
         """What follows for the other hands, for whom and at which version of the table."""
 

@@ -30,7 +30,6 @@ ALIKE = {" ": FORWARD, "enter": FORWARD, "backspace": BACK}
 
 class Sight(Enum):
     OPEN = "open"
-    """All cards are visible."""
 
 
 Eyes: TypeAlias = Viewer | Sight

@@ -31,7 +31,6 @@ class QuestionStep(NamedTuple):
     card: str | None = None
     """The card that is played, or the one that asks."""
     chosen: tuple[Seat, ...] = ()
-    """The players chosen so far."""
 
 
 class BadAnswers(ValueError):

@@ -36,7 +36,6 @@ class PromptChoice(NamedTuple):
     """The player has noted the news."""
     ready: tuple[Seat, ...] = ()
     begins: bool = False
-    """The host begins the match."""
     ends: bool = False
 
     @property
@@ -188,7 +187,6 @@ class KeyboardTurn:
         self._sent: tuple[Seat, int] | None = None
         """What was decided already; a server may take a moment to answer."""
         self.given: Answers = ()
-        """What was answered so far."""
         self._looked: dict[Seat, int] = {}
         """At which version of the table each person here last saw their cards."""
         self._noted: dict[Seat, int] = {}

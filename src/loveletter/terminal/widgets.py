@@ -42,7 +42,6 @@ class Part(Widget):
         super().__init__(id=part, classes=classes)
         self._drawing: Drawing = lambda width, height: Content("")
         self._drawn = Content("")
-        """What was drawn last."""
         self.key = ""
         """What a click stands for; nothing where it is empty."""
 
