@@ -15,6 +15,8 @@ from loveletter.testing.table import BadPosition
 
 @dataclass(frozen=True)
 class ScenarioResult:
+    """What became of one scenario."""
+
     name: str
     """The scenario's id; where it has none, its place in the file, or the file."""
     differences: tuple[Difference, ...] = ()

@@ -41,6 +41,8 @@ class BotFailed(AssertionError):
 
 
 class Checked(NamedTuple):
+    """How much was checked."""
+
     decisions: int
     worlds: int
     longest: float

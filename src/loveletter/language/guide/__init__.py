@@ -62,10 +62,10 @@ def how_to_play(
         'Mischt alle 16 Karten und legt sie verdeckt als Nachziehstapel hin.'
     """
     rules = DescribedGame.of(edition, options, players).any_rules
-    return _Telling(speaker(language, edition), rules).all_of(outline(edition, options, players))
+    return _GuideTelling(speaker(language, edition), rules).all_of(outline(edition, options, players))
 
 
-class _Telling:
+class _GuideTelling:
     """One speaker who tells of one set of rules."""
 
     def __init__(self, speaker: Speaker, rules: Rules) -> None:
