@@ -95,7 +95,7 @@ def test_no_inference_names_a_card() -> None:
         *(PACKAGE / "beliefs").glob("*.py"),
         *[PACKAGE / "bots" / "champion" / f"{name}.py" for name in ("opponents", "worlds")],
         *[PACKAGE / "table" / f"{name}.py" for name in ("reveals", "discards")],
-        PACKAGE / "bots" / "blunders.py",
+        PACKAGE / "bots" / "choices.py",
         *(PACKAGE / "notation").glob("*.py"),
         *[PACKAGE / "spaces" / f"{name}.py" for name in ("chronicle", "from_view", "layout", "observation", "facts")],
     ]

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from loveletter.bots.bot import Bot
 from loveletter.bots.guarded import Guarded, guarded, with_fallbacks
+from loveletter.bots.processes import warm_up
 from loveletter.bots.registry import ENTRY_POINTS, CannotBeMade, UnknownBot, bot, failed, make_bot
-from loveletter.bots.warm_up import warm_up
 from loveletter.engine.coded_text import CodedText
 from loveletter.engine.view import View
 

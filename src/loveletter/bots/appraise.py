@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property, partial
 
-from loveletter.bots.blunders import fatal_cards, is_blunder, kept_after
+from loveletter.bots.choices import chance_to_hit, fatal_cards, is_blunder, kept_after
 from loveletter.bots.memory import Chances, Opinion
 from loveletter.engine.actions import Action, Keep, Look, Play, Redraw
 from loveletter.engine.seats import Seat
@@ -117,8 +117,7 @@ class Appraiser:
 
     def hit(self, play: Play) -> float:
         """The chance that a guess is right."""
-        (target,) = play.targets
-        return sum(chance for card, chance in self.chances[target].items() if play.guess in (card, self.value(card)))
+        return chance_to_hit(self.view.rules, play, self.chances)
 
     def _redraw(self, wanted: bool) -> float:
         """A card whose number was called is known to all; a newly drawn one is not."""

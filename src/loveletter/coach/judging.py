@@ -6,9 +6,8 @@ import random
 from collections.abc import Sequence
 from dataclasses import replace
 
-from loveletter.bots.blunders import is_blunder
 from loveletter.bots.champion.evaluation import evaluate
-from loveletter.bots.guesses import likeliest_first
+from loveletter.bots.choices import is_blunder, likeliest_first
 from loveletter.coach.action_values import ActionValues, evaluate_actions
 from loveletter.coach.decisions import Decided
 from loveletter.coach.depths import FOR_THE_CURVE, Depth

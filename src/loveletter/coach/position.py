@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from loveletter.beliefs import Belief, exposed
-from loveletter.bots.blunders import kept_after
 from loveletter.bots.champion.opponents import hand_weights, of_anybody
-from loveletter.bots.guesses import chance_to_hit
+from loveletter.bots.choices import chance_to_hit, kept_after
 from loveletter.engine.actions import Action, Guess, Keep, Play
 from loveletter.engine.seats import Seat
 from loveletter.engine.view import View

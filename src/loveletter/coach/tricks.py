@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
-from loveletter.bots.blunders import fatal_cards, kept_after
+from loveletter.bots.choices import fatal_cards, kept_after
 from loveletter.coach.position import Position, is_duel, names_a_card
 from loveletter.coach.report import Fact
 from loveletter.engine.actions import Action, Play

@@ -6,8 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from importlib.util import find_spec
 from typing import Any
 
-from loveletter.bots.obstacles import FAST
-from loveletter.bots.registry import is_learned
+from loveletter.bots.registry import FAST, is_learned
 from loveletter.coach.report import Advice, Choice, Remark
 from loveletter.engine.actions import Action
 from loveletter.engine.edition import Edition

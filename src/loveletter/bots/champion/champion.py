@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from loveletter.beliefs import Belief
 from loveletter.bots.champion.manifest import family_of
 from loveletter.bots.champion.policy import chances
-from loveletter.bots.guesses import chance_to_hit
+from loveletter.bots.choices import chance_to_hit
 from loveletter.engine.actions import Action, Play
 from loveletter.engine.view import View
 

@@ -6,7 +6,7 @@ import logging
 from typing import Any
 
 from loveletter.bots.hint import PATIENCE
-from loveletter.bots.warm_up import warm_up_level
+from loveletter.bots.processes import warm_up_level
 from loveletter.engine.view import View
 from loveletter.notation.plain import to_plain
 from loveletter.server import time_source
