@@ -9,8 +9,7 @@ from loveletter.bots.hint import PATIENCE, Hint, hint
 from loveletter.coach.judging import worth_seeing
 from loveletter.coach.position import Position
 from loveletter.coach.remarks import compared
-from loveletter.coach.report import Advice, Choice, Grade, Remark
-from loveletter.coach.tricks import percent
+from loveletter.coach.report import Advice, Choice, Grade, Remark, percent
 from loveletter.engine.actions import Action, Keep, Play
 from loveletter.engine.view import View
 

@@ -37,6 +37,10 @@ class Grade(StrEnum):
     BLUNDER = "blunder"
 
 
+def percent(chance: float) -> int:
+    return round(100 * chance)
+
+
 def grade_of(loss: float, error: float) -> Grade:
     """The grade for a loss of chance with this standard error."""
     if loss <= max(TIE, CERTAINTY * error):

@@ -22,7 +22,7 @@ ENVIRONMENTS: dict[str, EnvironmentSpec] = {
     "pettingzoo": EnvironmentSpec("loveletter.environments.loveletter_v0", "env", "pettingzoo"),
     "gymnasium": EnvironmentSpec("loveletter.environments.single_seat", "LoveLetterEnv", "gymnasium"),
     "gymnasium_self_play": EnvironmentSpec("loveletter.environments.vector", "LoveLetterVectorEnv", "gymnasium"),
-    "gymnasium_learner": EnvironmentSpec("loveletter.environments.vector_learner", "LearnerVectorEnv", "gymnasium"),
+    "gymnasium_learner": EnvironmentSpec("loveletter.environments.vector", "LearnerVectorEnv", "gymnasium"),
 }
 """All environments by their names; the libraries are imported when one is made."""
 

@@ -15,6 +15,8 @@ from loveletter.engine.view import View
 from loveletter.notation import Match, Record, replay
 from loveletter.notation.record import RoundRecord
 from loveletter.notation.setup import Setting
+from loveletter.table.game import Game
+from loveletter.table.game_view import GameView, GameViews, PublicGame
 from loveletter.table.names import BOT_NAMES
 
 THEMES = ("guess", "duel", "look", "protection", "discard", "swap", "keep", "bluff", "ploy")
@@ -115,3 +117,14 @@ class Puzzle:
         lists = {name: tuple(plain[name]) for name in ("actions", "chances")}
         explanations = {name: tuple([Explanation(*each) for each in plain.get(name, ())]) for name in ("why", "tricks")}
         return cls(number, **{**plain, **lists, **explanations})
+
+
+class Seen(NamedTuple):
+    public: PublicGame
+    own: GameView
+
+
+def seen(puzzle: Puzzle) -> Seen:
+    """Built as for a player at a table, so that nothing hidden can be in it. There is no shuffle to check here."""
+    views = GameViews(Game(Match.from_record(puzzle.record), b"", None, 0), 1)
+    return Seen(views.public._replace(commitments=(None,)), views.seen_by(puzzle.seat, 0))

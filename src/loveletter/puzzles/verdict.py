@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from loveletter.coach.report import Fact, Remark
+from loveletter.coach.report import Fact, Remark, percent
 from loveletter.engine.actions import Action
 from loveletter.puzzles.puzzle import ActionRating, Puzzle
 
@@ -51,7 +51,3 @@ def shared_facts(puzzle: Puzzle, answer: ActionRating) -> dict[str, Fact]:
     if answer == best:
         return {**facts, "next": second.action, "chance": percent(second.chance)}
     return {**facts, "best": best.action, "chance": percent(best.chance)}
-
-
-def percent(chance: float) -> int:
-    return round(100 * chance)

@@ -9,13 +9,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from loveletter import notation
+from loveletter.beliefs import knowledge_from
 from loveletter.engine.actions import Action
 from loveletter.engine.edition import Rules
-from loveletter.engine.events import RoundBegan, Viewer
+from loveletter.engine.events import Dealt, RoundBegan, Viewer
 from loveletter.engine.seats import Seat
+from loveletter.engine.state import Decision, Ending
 from loveletter.engine.view import Known, View
 from loveletter.language import speaker
 from loveletter.notation import BadText, format_action
@@ -33,7 +35,6 @@ from loveletter.notation.keyed_lines import (
 from loveletter.notation.position import written_names, written_options, written_question
 from loveletter.notation.setup import check_names
 from loveletter.notation.words import SPECTATOR, WordReader, written_name
-from loveletter.spaces.facts import Facts, facts_of, seat_names
 
 T = TypeVar("T")
 
@@ -42,6 +43,56 @@ STORY, ACTIONS = "story:", "actions:"
 
 _NUMBERED = re.compile(r"\s*(?:([0-9]{1,4})[.)])?\s*(.*?)\s*")
 _NUMBER = re.compile(r"[0-9]{1,4}")
+
+
+class Facts(NamedTuple):
+    """What the text of a view says. Most of it stands in the view under the same name."""
+
+    edition: str
+    players: tuple[str, ...]
+    viewer: Viewer
+    round: int
+    goal: int
+    tokens: tuple[int, ...]
+    turn: Seat
+    awaited: Seat | None
+    decision: Decision | None
+    hand: tuple[str, ...]
+    known_by: tuple[tuple[Seat, ...], ...]
+    """For each card in the viewer's hand, who is certain of it as far as the viewer can tell."""
+    certain: tuple[Known, ...]
+    lacks: tuple[tuple[str, ...], ...]
+    """For each seat, what everybody knows that it does not hold."""
+    unseen: tuple[tuple[str, int], ...]
+    """Cards of which the viewer has not accounted for all copies, and of how many."""
+    pile_size: int
+    face_up: tuple[str, ...]
+    discards: tuple[tuple[str, ...], ...]
+    out: tuple[Seat, ...]
+    protected: tuple[Seat, ...]
+    must_choose: Seat | None
+    bets: tuple[tuple[Seat, Seat], ...]
+    shown: tuple[tuple[Seat, str], ...]
+    ending: Ending | None
+    winners: tuple[Seat, ...]
+    champions: tuple[Seat, ...]
+    legal: tuple[Action, ...] = ()
+
+
+def facts_of(view: View, players: Sequence[str]) -> Facts:
+    """The facts of a view. What only its log tells is empty where that does not reach back to the deal."""
+    rules = view.rules
+    whole = any(isinstance(event, Dealt) for event in view.log)
+    knowledge = knowledge_from(rules, view.log if whole else ())
+    return Facts(
+        edition=rules.edition.name,
+        players=tuple(players),
+        goal=rules.goal,
+        known_by=knowledge.exposed(view.viewer) if whole and view.viewer is not None else ((),) * len(view.hand),
+        lacks=tuple(tuple(card for card in rules.characters if card in cards) for cards in knowledge.excluded),
+        unseen=tuple((row.card, row.unseen) for row in view.unseen if row.unseen),
+        **{name: getattr(view, name) for name in Facts._fields if name in View._fields},
+    )
 
 
 def view_text(view: View, players: Sequence[str] | None = None) -> str:
@@ -103,7 +154,7 @@ def read_answer(answer: str, view: View, players: Sequence[str] | None = None) -
 
 def _names(view: View, players: Sequence[str] | None) -> tuple[str, ...]:
     if players is None:
-        return seat_names(view.rules.players)
+        return tuple(f"seat{seat}" for seat in range(view.rules.players))
     if len(players) != view.rules.players:
         raise BadText("players", f"{view.rules.players} sit at the table, here are {len(players)} names")
     check_names(players, lambda seat: f"players[{seat}]")

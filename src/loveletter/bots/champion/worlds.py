@@ -22,8 +22,8 @@ from loveletter.simulate.knowledge import KNOWN_BY, RULED_OUT
 from loveletter.simulate.layout import CARD_MASK, Games
 from loveletter.simulate.trace import SEEN, Traces, new_traces
 from loveletter.spaces.characters import NUMBERS
-from loveletter.spaces.chronicle import Chronicle
 from loveletter.spaces.entries import ACTOR, CARD, FIRST_TARGET, GUESS, KIND, LEFT, SECOND_TARGET
+from loveletter.spaces.from_view import Chronicle
 
 BYTE_BITS = 8
 SEATS = (ACTOR, FIRST_TARGET, SECOND_TARGET)

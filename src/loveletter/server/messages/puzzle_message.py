@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from loveletter.notation.setup import settings
 from loveletter.puzzles import Puzzle
-from loveletter.puzzles.seen import seen
+from loveletter.puzzles.puzzle import seen
 from loveletter.server.messages import outgoing
 from loveletter.server.messages.events import encoded
 from loveletter.server.messages.outgoing import encode
