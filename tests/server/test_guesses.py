@@ -10,8 +10,7 @@ import pytest
 
 from loveletter.server import limits
 from loveletter.server.limits import FREE_GUESSES, SERVER_SHARE, GuessThrottle, network_key
-from loveletter.table.code_words import WORDS
-from loveletter.table.keys import new_code
+from loveletter.table.keys import WORDS, new_code
 from tests.server.running import PATIENCE, Launcher, Running
 
 TABLES = 200

@@ -16,8 +16,8 @@ from loveletter.server.tables import room
 from loveletter.table import TableRefused
 from loveletter.table.game import Game
 from loveletter.table.game_view import GameView, GameViews
+from loveletter.table.open_cards import Reveal
 from loveletter.table.played_match import PlayedMatch
-from loveletter.table.reveals import Reveal
 from tests.faults.classifier import told
 from tests.faults.thinking_times import BAR
 from tests.properties.leaks import show_the_top_card

@@ -15,7 +15,7 @@ from loveletter.server.store.entry_codec import decode_entry, encode_entry
 from loveletter.table import Setup, Table, commands
 from loveletter.table.game_view import GameViews
 from loveletter.table.menu import Menu, menu
-from loveletter.table.reveals import Reveal
+from loveletter.table.open_cards import Reveal
 from tests.play import chance, every_rules, play_on, share
 from tests.table.party import Party, whole
 

@@ -67,7 +67,7 @@ def merged(hypotheses: list[Hypothesis]) -> list[Hypothesis]:
 
 
 class Weighing:
-    """One hypothesis against the pool of hidden cards: in how many ways they can lie, and how often a slot is of a kind.
+    """One hypothesis against the pool of hidden cards: in how many ways they lie, and how often a slot is of a kind.
 
     The deck ties the slots together: a kind has few copies. Kind after kind, we choose which slots are of that kind;
     what has been summed up so far depends only on the set of slots already settled.

@@ -1,4 +1,4 @@
-"""A chair: who has a seat at the table, how the seat looks, and which secrets prove it."""
+"""A chair: who has a seat at the table, how it looks, which secrets prove it, and who owned it when a match ended."""
 
 from __future__ import annotations
 
@@ -118,3 +118,34 @@ def proven_by(chairs: Sequence[Chair], secrets: Sequence[str]) -> Proven:
     seats = [seat for seat, chair in enumerate(chairs) if any(map(holds, chair.secrets))]
     waiting = [(seat, chair.reserved) for seat, chair in enumerate(chairs) if chair.reserved is not None]
     return Proven(frozenset(seats), frozenset(seat for seat, reserved in waiting if holds(reserved.secret)))
+
+
+class SeatOwner(NamedTuple):
+    """Who owned a seat when a match ended, and so may read the coach's analysis of it."""
+
+    secrets: tuple[str, ...]
+    """Hashed, one per device of the person at the seat when the match ended; none for a bot."""
+    person: bool
+    """Whether a person sat here at the end or decided anything here before."""
+
+
+def owners_of(chairs: Sequence[Chair], decided: frozenset[Seat]) -> tuple[SeatOwner, ...]:
+    """The owners of a match that has just ended, in which people decided for these seats."""
+    return tuple(
+        SeatOwner(chair.secrets, chair.kind == "person" or seat in decided) for seat, chair in enumerate(chairs)
+    )
+
+
+def with_device(owners: tuple[SeatOwner, ...], seat: Seat, chair: Chair, secret: str) -> tuple[SeatOwner, ...]:
+    """The person in this chair has one more device; it owns what the person owns."""
+    if not owners or not set(chair.secrets) & set(owners[seat].secrets):
+        return owners
+    owner = owners[seat]._replace(secrets=(*owners[seat].secrets[1 - SECRETS_KEPT :], secret))
+    return (*owners[:seat], owner, *owners[seat + 1 :])
+
+
+def owned_by(owners: Sequence[SeatOwner], secret: str | None) -> frozenset[Seat]:
+    """The seats owned by the device with this secret."""
+    if secret is None:
+        return frozenset()
+    return frozenset(seat for seat, owner in enumerate(owners) if any(fits(secret, stored) for stored in owner.secrets))

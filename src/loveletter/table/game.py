@@ -16,7 +16,7 @@ from loveletter.engine.state import Ending, State
 from loveletter.engine.view import View
 from loveletter.notation import Match, Record
 from loveletter.notation.match import PlayedRound
-from loveletter.table.coach_rights import SeatOwner
+from loveletter.table.chairs import SeatOwner
 from loveletter.table.entries import Checkpoint
 from loveletter.table.mixing import Mixing
 

@@ -8,11 +8,10 @@ from loveletter.beliefs import Exposures
 from loveletter.engine.events import Event, Viewer
 from loveletter.engine.seats import Seat
 from loveletter.engine.view import View, marks_of, seat_view, view
-from loveletter.table.discards import Heaps, heaps_after
 from loveletter.table.endings import MatchEnd, RoundEnd, match_end, round_end
 from loveletter.table.game import Game
 from loveletter.table.menu import Menu, menu
-from loveletter.table.reveals import Reveal, Showings, reveals, showings_after
+from loveletter.table.open_cards import Heaps, Reveal, Showings, open_cards_after, reveals
 
 
 class PublicGame(NamedTuple):
@@ -56,9 +55,11 @@ class GameViews:
         self._exposures: Exposures = Exposures(game.rules) if before is None else before._exposures
         events, taken = game.round_events, 0 if before is None else len(before._game.round_events)
         news, first = events[taken:], game.version - len(events) + taken
-        self._showings: Showings = ((),) * game.rules.players if before is None else before._showings
-        self._showings = showings_after(self._showings, news, first)
-        self.public: PublicGame = _public(game, match, heaps_after(() if before is None else before.public.heaps, news))
+        heaps: Heaps = () if before is None else before.public.heaps
+        showings: Showings = ((),) * game.rules.players if before is None else before._showings
+        heaps, showings = open_cards_after(heaps, showings, news, first)
+        self._showings: Showings = showings
+        self.public: PublicGame = _public(game, match, heaps)
         self._marks = marks_of(game.state)
 
     def is_of(self, game: Game) -> bool:

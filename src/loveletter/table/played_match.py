@@ -10,8 +10,7 @@ from loveletter.engine.edition import Rules
 from loveletter.engine.events import Viewer
 from loveletter.engine.seats import Seat
 from loveletter.notation import Match, Record
-from loveletter.table.chairs import Face
-from loveletter.table.coach_rights import owned_by
+from loveletter.table.chairs import Face, owned_by
 from loveletter.table.game import Game
 from loveletter.table.game_view import GameView, GameViews, PublicGame
 from loveletter.table.luck_view import MatchLuck, match_luck

@@ -9,8 +9,7 @@ from typing import Literal, NamedTuple, TypeAlias, assert_never
 from loveletter.engine.seats import Seat
 from loveletter.notation import Match, read_record
 from loveletter.table import entries
-from loveletter.table.chairs import Chair, Reservation, faces_of
-from loveletter.table.coach_rights import owners_of, with_device
+from loveletter.table.chairs import Chair, Reservation, faces_of, owners_of, with_device
 from loveletter.table.entries import Entry
 from loveletter.table.game import Game, WrongCheckpoint
 from loveletter.table.mixing import Mixing

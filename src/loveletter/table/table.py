@@ -9,14 +9,13 @@ from typing import NamedTuple
 from loveletter.engine.seats import Seat
 from loveletter.engine.view import View
 from loveletter.table.chairs import Chair, Proven, proven_by
-from loveletter.table.clock import ClockReading, elapsed_before_restart
+from loveletter.table.clock import ClockReading, elapsed_before_restart, shown_ms
 from loveletter.table.commands import Command
 from loveletter.table.deciding import decide
 from loveletter.table.draft import Actor
 from loveletter.table.entries import ClockKept
 from loveletter.table.game_view import GameViews
 from loveletter.table.luck_view import Luck, public_luck
-from loveletter.table.pacing import shown_ms
 from loveletter.table.played_match import PlayedMatch
 from loveletter.table.presence import LUCK_MS, Due, Presence, Whereabouts
 from loveletter.table.refusals import TableCode, TableRefused

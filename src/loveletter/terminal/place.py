@@ -11,10 +11,9 @@ from loveletter.engine.events import Event, Viewer
 from loveletter.engine.seats import Seat
 from loveletter.engine.view import View
 from loveletter.table import Phase
-from loveletter.table.discards import Heaps
 from loveletter.table.endings import MatchEnd, RoundEnd
 from loveletter.table.menu import Menu
-from loveletter.table.reveals import Reveal
+from loveletter.table.open_cards import Heaps, Reveal
 from loveletter.table.setup import Setup
 
 

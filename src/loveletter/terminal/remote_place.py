@@ -22,10 +22,9 @@ from loveletter.notation import to_plain
 from loveletter.notation.difference import apply_difference
 from loveletter.notation.plain import KIND, kind_name
 from loveletter.table import Phase, Setup
-from loveletter.table.discards import Discard, Heaps
 from loveletter.table.endings import MatchEnd, RoundEnd
 from loveletter.table.menu import Menu
-from loveletter.table.reveals import Reveal
+from loveletter.table.open_cards import Discard, Heaps, Reveal
 from loveletter.terminal.hints import read_hint
 from loveletter.terminal.place import MatchView, Odds, PlaceLost, Scene, SeatedPlayer, ShownNotice, ShownTalk
 from loveletter.terminal.steps import actions

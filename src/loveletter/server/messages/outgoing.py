@@ -13,11 +13,10 @@ from loveletter.server.messages.analysis_message import Hint, HintHeader
 from loveletter.server.messages.events import EventMessage
 from loveletter.server.messages.fields import TYPE
 from loveletter.server.messages.table_parts import SeatState, Settings
-from loveletter.table.discards import Discard
 from loveletter.table.endings import MatchEnd, RoundEnd
 from loveletter.table.luck_view import Luck
 from loveletter.table.menu import Menu
-from loveletter.table.reveals import Reveal
+from loveletter.table.open_cards import Discard, Reveal
 
 Params: TypeAlias = Mapping[str, str | int | bool | tuple[str | int, ...]]
 Phase: TypeAlias = Literal["lobby", "mixing", "playing", "round_over", "match_over", "closed"]
