@@ -8,13 +8,12 @@ from numpy.typing import NDArray
 
 from loveletter.engine.seats import Seat
 from loveletter.simulate import device_kernels, each_game
-from loveletter.simulate.columns import PLACES, columns_of
+from loveletter.simulate.action_sets import Actions
 from loveletter.simulate.compiled import WITHOUT_COMPILER, compiled
 from loveletter.simulate.device_kernels import VECTOR_WORD, DeviceArray, cuda
 from loveletter.simulate.knowledge import KNOWLEDGE
-from loveletter.simulate.layout import GAME, ONGOING, Game, Games, new_games
+from loveletter.simulate.layout import GAME, ONGOING, PLACES, Game, Games, columns_of, new_games
 from loveletter.simulate.legal import Listing
-from loveletter.simulate.results import Actions
 from loveletter.simulate.simulator import Simulator, check_dealt, luck_of
 from loveletter.simulate.tables import Tables
 from loveletter.spaces.observation import Observation
@@ -100,7 +99,7 @@ class Accelerator:
     def masks(self) -> DeviceArray:
         self.write_sets(self._words)
         masks = cuda.device_array((self.size, self.simulator.numbering.size), np.bool_)
-        device_kernels.marking()[blocks(masks.size), THREADS](self._words, self._own_numbers, masks)
+        device_kernels.mark[blocks(masks.size), THREADS](self._words, self._own_numbers, masks)
         return masks
 
     def write_over(self, over: DeviceArray) -> None:
@@ -113,19 +112,19 @@ class Accelerator:
         self._run(each_game.write_shares, shares)
 
     def choose(self, words: DeviceArray, actions: DeviceArray, seed: int) -> None:
-        device_kernels.choosing()[blocks(self.size), THREADS](words, actions, luck_of(seed))
+        device_kernels.choose[blocks(self.size), THREADS](words, actions, luck_of(seed))
 
     def mark(self, words: DeviceArray, masks: DeviceArray) -> None:
-        device_kernels.marking()[blocks(masks.size), THREADS](words, self._to_table, masks)
+        device_kernels.mark[blocks(masks.size), THREADS](words, self._to_table, masks)
 
     def renumber(self, numbers: Actions, own: DeviceArray) -> None:
-        device_kernels.renumbering()[blocks(self.size), THREADS](self._to_table, self._on_device(numbers), own)
+        device_kernels.renumber[blocks(self.size), THREADS](self._to_table, self._on_device(numbers), own)
 
     def write_seats(self, seats: DeviceArray) -> None:
         seats.copy_to_device(self.column("awaited"))
 
     def pick(self, rewards: DeviceArray, seats: DeviceArray, earned: DeviceArray) -> None:
-        device_kernels.picking()[blocks(self.size), THREADS](rewards, seats, earned)
+        device_kernels.pick[blocks(self.size), THREADS](rewards, seats, earned)
 
     def refusals(self) -> int:
         return int(self._refused.copy_to_host()[0])
@@ -145,7 +144,7 @@ class Accelerator:
         """Write into the rows of `vectors`, which are always the same."""
         assert self._traces is not None
         traces = self._traces
-        kernel = device_kernels.observing()[blocks(self.size, traces.threads), traces.threads, 0, traces.shared]
+        kernel = device_kernels.observe_awaited[blocks(self.size, traces.threads), traces.threads, 0, traces.shared]
         kernel(self._tables, traces.encoding, self._columns, traces.knowledge, traces.entries, traces.words)
 
     def _begin_traces(self) -> None:

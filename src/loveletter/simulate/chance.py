@@ -9,12 +9,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loveletter.simulate.compiled import compiled, kernel
-from loveletter.simulate.layout import CARD_BITS, Game, Games, new_games
+from loveletter.simulate.layout import CARD_BITS, Game, Games, as_int, new_games
 from loveletter.simulate.legal import Listing, is_legal
 from loveletter.simulate.play import step
 from loveletter.simulate.simulator import Simulator
 from loveletter.simulate.tables import MOST_ACTIONS, Tables
-from loveletter.simulate.turns import as_int
 from loveletter.spaces.characters import CHARACTERS, NO_CARD, NUMBERS
 
 Counts = NDArray[np.int64]

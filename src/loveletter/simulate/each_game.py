@@ -6,18 +6,16 @@ Every function takes the tables, the game, the game's number in the batch, a pla
 import numpy as np
 from numpy.typing import NDArray
 
+from loveletter.simulate.action_sets import Words
 from loveletter.simulate.compiled import compiled
-from loveletter.simulate.dealing import deal, draw_lot, rank_youth, shuffle
-from loveletter.simulate.encoding import Encoding
+from loveletter.simulate.dealing import deal, draw_lot, next_luck, rank_youth, seeded, shuffle
 from loveletter.simulate.knowledge import Knowledge
-from loveletter.simulate.layout import CUT_SHORT, NO_ACTION, NO_SEAT, ONGOING, Game
-from loveletter.simulate.legal import Listing, Words, is_legal, random_legal, write_legal
-from loveletter.simulate.luck import next_luck, seeded
+from loveletter.simulate.layout import CUT_SHORT, NO_ACTION, NO_SEAT, ONGOING, Game, as_int
+from loveletter.simulate.legal import Listing, is_legal, random_legal, write_legal
 from loveletter.simulate.payment import Paid, members, write_rewards
 from loveletter.simulate.play import step
-from loveletter.simulate.tables import Tables
+from loveletter.simulate.tables import Encoding, Tables
 from loveletter.simulate.trace import Entries, begin_trace, traced_step
-from loveletter.simulate.turns import as_int
 
 Numbers = NDArray[np.int64]
 Shares = NDArray[np.float32]

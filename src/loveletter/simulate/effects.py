@@ -15,10 +15,10 @@ from loveletter.simulate.layout import (
     ONGOING,
     REDRAW,
     Game,
+    as_int,
 )
 from loveletter.simulate.tables import Tables
 from loveletter.simulate.turns import (
-    as_int,
     ask,
     award,
     card_of,

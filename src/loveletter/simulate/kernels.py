@@ -1,11 +1,17 @@
 """Kernels: the loops over many games that Python calls, each over a range of the games, so that cores can share."""
 
-from typing import Any
+import os
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from typing import Any, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
+from loveletter.simulate.action_sets import Words
 from loveletter.simulate.compiled import compiled, kernel
+from loveletter.simulate.dealing import seeded
 from loveletter.simulate.each_game import (
     Numbers,
     Shares,
@@ -24,16 +30,37 @@ from loveletter.simulate.each_game import (
     write_legal_of_one,
     write_shares,
 )
-from loveletter.simulate.encoding import Encoding
-from loveletter.simulate.layout import MOST_SEATS, NO_ACTION, NO_SEAT, REASONS, Game, Games
-from loveletter.simulate.legal import Listing, Words, legal, random_member
-from loveletter.simulate.luck import seeded
+from loveletter.simulate.layout import MOST_SEATS, NO_ACTION, NO_SEAT, REASONS, Game, Games, as_int
+from loveletter.simulate.legal import Listing, legal, random_member
 from loveletter.simulate.observing import Vector, observe
 from loveletter.simulate.payment import members
 from loveletter.simulate.play import step
-from loveletter.simulate.tables import Tables
+from loveletter.simulate.tables import Encoding, Tables
 from loveletter.simulate.trace import Traces
-from loveletter.simulate.turns import as_int
+
+T = TypeVar("T")
+
+LEAST_SHARE = 64
+"""Fewer jobs than this are not worth a thread of their own."""
+
+
+def all_cores() -> int:
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+@cache
+def _threads(workers: int) -> ThreadPoolExecutor:
+    return ThreadPoolExecutor(workers, thread_name_prefix="simulate")
+
+
+def in_parallel(work: Callable[[int, int], T], jobs: int, workers: int) -> list[T]:
+    """Call `work(begin, end)` for ranges that together cover all the jobs."""
+    shares = max(1, min(workers, jobs // LEAST_SHARE))
+    if shares == 1:
+        return [work(0, jobs)]
+    bounds = [jobs * share // shares for share in range(shares + 1)]
+    return list(_threads(workers).map(work, bounds[:-1], bounds[1:]))
+
 
 TALLY = np.dtype(
     [
@@ -80,7 +107,7 @@ def write_sets(tables: Tables, games: Games, listing: Listing, words: Words, beg
 
 
 @kernel
-def mark_legal(tables: Tables, games: Games, masks: NDArray[np.bool_], listing: Listing, begin: int, end: int) -> None:
+def mark_legal(tables: Tables, games: Games, listing: Listing, masks: NDArray[np.bool_], begin: int, end: int) -> None:
     for index in range(begin, end):
         masks[index, :] = False
         for place in range(legal(tables[0], games[index], listing)):

@@ -3,23 +3,18 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from loveletter.simulate.action_sets import WORD_BITS, bit, nth_bit, size_of
+from loveletter.simulate.action_sets import NOTHING, WORD_BITS, Words, bit, nth_bit, size_of
 from loveletter.simulate.compiled import compiled
-from loveletter.simulate.layout import KEEP, LOOK, NO_ACTION, NO_QUESTION, NO_SEAT, ONGOING, Game
-from loveletter.simulate.luck import below
+from loveletter.simulate.dealing import below
+from loveletter.simulate.layout import KEEP, LOOK, NO_ACTION, NO_QUESTION, NO_SEAT, ONGOING, Game, as_int
 from loveletter.simulate.play_lists import situation
 from loveletter.simulate.tables import Tables
-from loveletter.simulate.turns import as_int, card_of
+from loveletter.simulate.turns import card_of
 from loveletter.spaces.characters import NO_CARD
 from loveletter.spaces.numbering import FALLING
 
 Listing = NDArray[np.int16]
 """Where a list of numbers is written; `MOST_ACTIONS` places are always enough."""
-
-Words = NDArray[np.uint64]
-"""Sets of actions, one column for each game (see `action_sets`)."""
-
-NOTHING = np.uint64(0)
 
 place_of = compiled(situation)
 

@@ -10,11 +10,10 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from loveletter.simulate.action_sets import WORD_BITS, bit
+from loveletter.simulate.action_sets import WORD_BITS, Words, bit
 from loveletter.simulate.chance import Counts, count_unknown, draws_of, lay
 from loveletter.simulate.compiled import WITHOUT_COMPILER, compiled, kernel
 from loveletter.simulate.dealing import deal
-from loveletter.simulate.encoding import Encoding
 from loveletter.simulate.layout import (
     CARD_BITS,
     CARDS_TAKEN,
@@ -27,12 +26,13 @@ from loveletter.simulate.layout import (
     SMALL,
     Game,
     Games,
+    as_int,
 )
-from loveletter.simulate.legal import Listing, Words, is_legal, write_legal
+from loveletter.simulate.legal import Listing, is_legal, write_legal
 from loveletter.simulate.observing import Vector, observe, write_entry
-from loveletter.simulate.tables import Tables
+from loveletter.simulate.tables import Encoding, Tables
 from loveletter.simulate.trace import DEALT, SEEN, SHOWN, TRACE, begin_trace, traced_step
-from loveletter.simulate.turns import as_int, card_of
+from loveletter.simulate.turns import card_of
 from loveletter.spaces.characters import NO_CARD
 from loveletter.spaces.entries import ENTRY
 

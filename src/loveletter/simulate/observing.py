@@ -9,10 +9,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loveletter.simulate.compiled import compiled
-from loveletter.simulate.encoding import Encoding
 from loveletter.simulate.knowledge import KNOWN_BY, RULED_OUT, Knowledge
-from loveletter.simulate.layout import CARD_BITS, CARDS_TAKEN, COMPARISON, LOOK, NO_SEAT, ONGOING, Game
-from loveletter.simulate.tables import Tables
+from loveletter.simulate.layout import CARD_BITS, CARDS_TAKEN, COMPARISON, LOOK, NO_SEAT, ONGOING, Game, as_int
+from loveletter.simulate.tables import Encoding, Tables
 from loveletter.simulate.trace import (
     AT_ACTOR,
     AT_ALSO_DRAWN,
@@ -32,7 +31,7 @@ from loveletter.simulate.trace import (
     WHO_BITS,
     Entries,
 )
-from loveletter.simulate.turns import as_int, card_of
+from loveletter.simulate.turns import card_of
 from loveletter.spaces.characters import NO_CARD
 from loveletter.spaces.entries import (
     ACTOR,

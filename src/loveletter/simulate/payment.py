@@ -4,9 +4,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loveletter.simulate.compiled import compiled
-from loveletter.simulate.layout import ONGOING, REASONS, Game
+from loveletter.simulate.layout import ONGOING, REASONS, Game, as_int
 from loveletter.simulate.tables import Tables
-from loveletter.simulate.turns import as_int
 from loveletter.spaces.rewards import Reward
 
 ROUND_SHARE, WIN_OR_LOSE, TOKENS, MATCH = range(4)

@@ -8,13 +8,10 @@ from numpy.typing import NDArray
 
 from loveletter.engine.seats import Seat
 from loveletter.simulate import kernels
-from loveletter.simulate.columns import columns_of
-from loveletter.simulate.cores import all_cores, in_parallel
+from loveletter.simulate.action_sets import Actions, Words, find_illegal, mark_sets, renumber
 from loveletter.simulate.each_game import Shares
-from loveletter.simulate.layout import ONGOING, Games, new_games
-from loveletter.simulate.legal import Words
-from loveletter.simulate.renumbering import find_illegal, mark_sets, renumber
-from loveletter.simulate.results import Actions
+from loveletter.simulate.kernels import all_cores, in_parallel
+from loveletter.simulate.layout import ONGOING, Games, columns_of, new_games
 from loveletter.simulate.simulator import Simulator, luck_of, new_listing
 from loveletter.simulate.trace import new_traces
 from loveletter.spaces.observation import Observation
@@ -89,12 +86,10 @@ class Processor:
         np.not_equal(self.games["ending"], ONGOING, out=over)
 
     def write_sets(self, words: Words) -> None:
-        tables, games = self.simulator.tables, self.games
-        self._share(lambda begin, end: kernels.write_sets(tables, games, new_listing(), words, begin, end))
+        self.simulator.run(kernels.write_sets, self.games, words, workers=self.workers)
 
     def write_shares(self, shares: Shares) -> None:
-        tables, games = self.simulator.tables, self.games
-        self._share(lambda begin, end: kernels.share_each(tables, games, new_listing(), shares, begin, end))
+        self.simulator.run(kernels.share_each, self.games, shares, workers=self.workers)
 
     def choose(self, words: Words, actions: NDArray[np.int16], seed: int) -> None:
         luck = luck_of(seed)
@@ -125,15 +120,22 @@ class Processor:
         if len(actions) != len(self.games):
             raise ValueError(f"{len(self.games)} games need as many actions, not {len(actions)}.")
         self._actions[:] = actions
-        tables, games, luck = self.simulator.tables, self.games, luck_of(seed)
+        tables, games, encoding, taken = (
+            self.simulator.tables,
+            self.games,
+            self._encoding,
+            (self._actions, luck_of(seed)),
+        )
 
         def work(begin: int, end: int) -> int:
-            given_here = (new_listing(), self._actions, luck, given, begin, end)
-            if self._encoding is None:
-                return kernels.advance_each(tables, games, *given_here)
-            return kernels.traced_advance_each(tables, self._encoding, games, self.traces, *given_here)
+            share = (new_listing(), *taken, given, begin, end)
+            return kernels.traced_advance_each(tables, encoding, games, self.traces, *share)
 
-        self._refused += sum(in_parallel(work, len(games), self.workers))
+        if encoding is None:
+            refused = self.simulator.run(kernels.advance_each, games, *taken, given, workers=self.workers)
+        else:
+            refused = in_parallel(work, len(games), self.workers)
+        self._refused += sum(refused)
         return self._refused
 
     def _begin_traces(self) -> None:

@@ -1,18 +1,17 @@
 """Results: what rounds have brought, of single games by seat, and of many counted together."""
 
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
+from loveletter.simulate.action_sets import Actions
 from loveletter.simulate.kernels import TALLY
 from loveletter.simulate.layout import Games
 from loveletter.spaces.rewards import RoundOutcome
 
 Tallies: TypeAlias = NDArray[np.void]
 """Rows of `TALLY`: what came of many rounds."""
-Actions: TypeAlias = NDArray[np.integer[Any]]
-"""Numbers of actions."""
 
 
 class Evaluation(NamedTuple):

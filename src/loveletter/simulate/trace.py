@@ -10,12 +10,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loveletter.simulate.compiled import compiled
-from loveletter.simulate.encoding import Encoding
 from loveletter.simulate.knowledge import KNOWLEDGE, KNOWN_BY, RULED_OUT, Knowledge, step_and_learn
-from loveletter.simulate.layout import CUT_SHORT, KEEP, LOOK, MOST_CARDS, MOST_SEATS, NO_QUESTION, NO_SEAT, Game
+from loveletter.simulate.layout import CUT_SHORT, KEEP, LOOK, MOST_CARDS, MOST_SEATS, NO_QUESTION, NO_SEAT, Game, as_int
 from loveletter.simulate.play import seat_at
-from loveletter.simulate.tables import Tables
-from loveletter.simulate.turns import as_int, card_of
+from loveletter.simulate.tables import Encoding, Tables
+from loveletter.simulate.turns import card_of
 from loveletter.spaces.characters import (
     ASSASSIN,
     BARON,

@@ -1,7 +1,5 @@
 """Turns: what the functions of the characters may do to a game, as `engine.turn` has it."""
 
-import numpy as np
-
 from loveletter.simulate.compiled import compiled
 from loveletter.simulate.layout import (
     CARD_BITS,
@@ -14,12 +12,6 @@ from loveletter.simulate.layout import (
 )
 from loveletter.simulate.tables import Tables
 from loveletter.spaces.characters import CONSTABLE, NO_CARD, PRINCESS
-
-
-@compiled
-def as_int(number: int) -> int:
-    """A number of a row as an ordinary one, so that functions that take it are compiled for one type only."""
-    return np.int64(number)  # type: ignore[return-value]
 
 
 @compiled

@@ -11,8 +11,9 @@ from numpy.typing import NDArray
 from loveletter.arena.statistics.counts import CardCounts, RoundCounts
 from loveletter.engine.edition import Rules
 from loveletter.simulate.compiled import compiled, kernel, prepare
-from loveletter.simulate.cores import in_parallel
+from loveletter.simulate.dealing import next_luck, seeded
 from loveletter.simulate.each_game import begin_match
+from loveletter.simulate.kernels import in_parallel
 from loveletter.simulate.layout import (
     COMPARISON,
     CUT_SHORT,
@@ -26,7 +27,6 @@ from loveletter.simulate.layout import (
     new_games,
 )
 from loveletter.simulate.legal import Listing, random_legal
-from loveletter.simulate.luck import next_luck, seeded
 from loveletter.simulate.play import step
 from loveletter.simulate.simulator import Simulator
 from loveletter.simulate.tables import MOST_ACTIONS, Tables

@@ -27,15 +27,13 @@ from loveletter.engine.view import View
 from loveletter.engine.view import view as view_of
 from loveletter.simulate import Simulator
 from loveletter.simulate.compiled import compiled, kernel, prepare
-from loveletter.simulate.encoding import Encoding
-from loveletter.simulate.layout import NO_SEAT, Game, Games
+from loveletter.simulate.layout import NO_SEAT, Game, Games, as_int
 from loveletter.simulate.legal import Listing, legal
 from loveletter.simulate.observing import Vector, observe
 from loveletter.simulate.payment import share_of, tokens_of
 from loveletter.simulate.simulator import new_listing
-from loveletter.simulate.tables import Tables
+from loveletter.simulate.tables import Encoding, Tables
 from loveletter.simulate.trace import Traces, traced_step
-from loveletter.simulate.turns import as_int
 
 TOKENS = 0.15
 """The weight of tokens in the value, beside the share of the round: as in training."""
