@@ -1,4 +1,4 @@
-"""Sets of actions as words of 64 bits (bit n of word w is action 64 * w + n), and actions by the numbers of one table."""
+"""Sets of actions as words of 64 bits (bit n of word w is action 64 * w + n), and actions by numbers of one table."""
 
 from typing import Any, TypeAlias
 

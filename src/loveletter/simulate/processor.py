@@ -120,22 +120,15 @@ class Processor:
         if len(actions) != len(self.games):
             raise ValueError(f"{len(self.games)} games need as many actions, not {len(actions)}.")
         self._actions[:] = actions
-        tables, games, encoding, taken = (
-            self.simulator.tables,
-            self.games,
-            self._encoding,
-            (self._actions, luck_of(seed)),
-        )
+        tables, games, luck = self.simulator.tables, self.games, luck_of(seed)
 
         def work(begin: int, end: int) -> int:
-            share = (new_listing(), *taken, given, begin, end)
-            return kernels.traced_advance_each(tables, encoding, games, self.traces, *share)
+            given_here = (new_listing(), self._actions, luck, given, begin, end)
+            if self._encoding is None:
+                return kernels.advance_each(tables, games, *given_here)
+            return kernels.traced_advance_each(tables, self._encoding, games, self.traces, *given_here)
 
-        if encoding is None:
-            refused = self.simulator.run(kernels.advance_each, games, *taken, given, workers=self.workers)
-        else:
-            refused = in_parallel(work, len(games), self.workers)
-        self._refused += sum(refused)
+        self._refused += sum(in_parallel(work, len(games), self.workers))
         return self._refused
 
     def _begin_traces(self) -> None:
