@@ -86,8 +86,6 @@ def _onnx(file: Path) -> Policy:
 
 
 class NoSuchBot(ValueError):
-    """There is no bot of this name."""
-
     def __init__(self, name: str) -> None:
         super().__init__(f"there is no bot {name!r}")
         self.name = name

@@ -27,8 +27,6 @@ TOKEN = 0.5
 
 @dataclass(frozen=True)
 class Appraiser:
-    """One view, and what can be concluded from it."""
-
     view: View
     belief: Opinion
 
@@ -116,7 +114,6 @@ class Appraiser:
         return 0.0 if target == self.me else KNOWLEDGE * (1 - max(self.chances[target].values()))
 
     def hit(self, play: Play) -> float:
-        """The chance that a guess is right."""
         return chance_to_hit(self.view.rules, play, self.chances)
 
     def _redraw(self, wanted: bool) -> float:

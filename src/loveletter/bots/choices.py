@@ -11,7 +11,6 @@ from loveletter.engine.view import View
 
 
 def kept_after(view: View, play: Play) -> str:
-    """The card that stays in hand after a play."""
     hand = list(view.hand)
     hand.remove(play.card)
     return hand[0]

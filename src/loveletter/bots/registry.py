@@ -138,5 +138,4 @@ def obstacle(name: str) -> Obstacle | None:
 
 
 def obstacles() -> dict[str, Obstacle]:
-    """The bots that cannot play, with the reason."""
     return {name: reason for name in names() if (reason := obstacle(name)) is not None}

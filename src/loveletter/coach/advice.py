@@ -23,7 +23,6 @@ def advise(view: View, luck: random.Random | None = None, budget: float = PATIEN
 
 
 def advice_from(view: View, given: Hint) -> Advice:
-    """A hint with the coach's reasons."""
     best = given.chances[0][1]
     choices = tuple(
         [

@@ -97,8 +97,6 @@ def _ends(steps: Sequence[Step], seat: Seat) -> Iterator[Point]:
 
 
 class _Judged:
-    """The results for one seat so far."""
-
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
         self.moments: list[Moment] = []

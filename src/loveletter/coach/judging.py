@@ -35,7 +35,6 @@ def luck_of(decided: Decided, seed: int) -> random.Random:
 
 
 def judge(decided: Decided, depth: Depth, seed: int) -> Moment:
-    """Judge a decision between several actions."""
     luck, view = luck_of(decided, seed), decided.view
     position = Position(view)
     values = evaluate_actions(position, view.legal.index(decided.action), luck, depth)
@@ -66,7 +65,6 @@ def judge(decided: Decided, depth: Depth, seed: int) -> Moment:
 
 
 def chance_of_only(decided: Decided, seed: int) -> float:
-    """The chance to win with the only legal action."""
     return _rounded(evaluate(decided.view, luck_of(decided, seed), FOR_THE_CURVE).chances[0])
 
 

@@ -59,7 +59,6 @@ def splits(steps: Iterable[Step], worth: PositionValue | None = None) -> tuple[S
 
 
 def with_splits(steps: Iterable[Step], reports: Iterable[SeatReport]) -> list[SeatReport]:
-    """The reports with the luck and the decisions of their seats."""
     by_seat = splits(steps)
     return [replace(report, split=by_seat[report.seat]) for report in reports]
 
@@ -95,7 +94,6 @@ def _shares(winners: Sequence[Seat], players: int) -> list[Fraction]:
 
 
 def _chance_events(simulator: Simulator, steps: Sequence[Step], rounds: Sequence[Sequence[Step]]) -> list[ChanceEvent]:
-    """The chance events of one round."""
     dealt = steps[0].match
     played = dealt.rounds[-1]
     starters: Sequence[Seat] = (played.starter,)

@@ -144,7 +144,6 @@ AT_ONCE = 4096
 
 @cache
 def open_value(family: str) -> OpenValue:
-    """The shipped network of a family."""
     edition = FAMILIES[family].first_edition
     arrays = read_arrays(network_file(family, "value", edition.most_players))
     count = len(arrays) // 2

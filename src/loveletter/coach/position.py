@@ -18,8 +18,6 @@ Chances = Mapping[str, float]
 
 @dataclass(frozen=True)
 class Position:
-    """One view, and what can be concluded from it."""
-
     view: View
 
     @cached_property
@@ -85,7 +83,6 @@ class Position:
         return self.view.rules.values[card]
 
     def hit(self, play: Play, hands: Mapping[Seat, Chances]) -> float:
-        """The chance that a guess is right."""
         return chance_to_hit(self.view.rules, play, hands)
 
     def is_named(self, card: str, guess: Guess | None) -> bool:
@@ -103,7 +100,6 @@ class Position:
         return won, lost
 
     def cannot_hit(self, action: Action) -> bool:
-        """Whether it is a guess that cannot be right."""
         return isinstance(action, Play) and names_a_card(action) and self.hit(action, self.exact) == 0
 
     def likeliest_hit(self, card: str) -> float:
@@ -119,7 +115,6 @@ class Position:
         return higher, sum(chance * self.is_higher(other, card) for card, chance in one.items())
 
     def is_higher(self, hand: Chances, than: str) -> float:
-        """The chance that a hidden card is higher than another."""
         return sum(chance for card, chance in hand.items() if self.value(card) > self.value(than))
 
 

@@ -85,7 +85,6 @@ class NumberedGame:
         self._begin_round()
 
     def clone(self) -> NumberedGame:
-        """The same game once more, to go on independently."""
         other = object.__new__(type(self))
         other.__dict__.update(self.__dict__)
         other._take(self._raw.copy())

@@ -158,7 +158,6 @@ class TreeNode:
 
 
 def outcome_of(ended: int, players: int) -> RoundOutcome:
-    """What a round has brought that ended like this."""
     seats = np.arange(players)
     return RoundOutcome(
         (ended >> seats & 1).astype(np.bool_),

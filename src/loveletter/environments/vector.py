@@ -214,7 +214,6 @@ class LearnerVectorEnv(LoveLetterVectorEnv):
         return self.np_random.integers(self.players, size=self.num_envs)
 
     def _waiting(self) -> NDArray[np.bool_]:
-        """The games that wait for somebody else."""
         return np.not_equal(self._batch.awaited, self._mine)
 
     def _count(self, advanced: Advanced, rewards: NDArray[np.float32], ended: NDArray[np.bool_]) -> None:

@@ -33,8 +33,6 @@ class Explanation(NamedTuple):
 
 
 class ActionRating(NamedTuple):
-    """A legal action, and the chance to win the round with it."""
-
     action: Action
     chance: float
 
@@ -104,7 +102,6 @@ class Puzzle:
 
     @property
     def solution(self) -> Action:
-        """The action that is clearly best."""
         return self.ratings[0].action
 
     def to_plain(self) -> dict[str, Any]:

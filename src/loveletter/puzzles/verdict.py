@@ -10,8 +10,6 @@ from loveletter.puzzles.puzzle import ActionRating, Puzzle
 
 
 class CheckedAnswer(NamedTuple):
-    """What a player learns after answering."""
-
     solved: bool
     answer: ActionRating
     ratings: tuple[ActionRating, ...]

@@ -152,7 +152,6 @@ class Accelerator:
             self._run_traced(self._traces, each_game.begin_trace_of_one)
 
     def _run_either(self, work: Callable[..., bool], traced: Callable[..., bool], *given: Any) -> None:
-        """The work without traces, or that with them."""
         if self._traces is None:
             self._run(work, *given)
         else:

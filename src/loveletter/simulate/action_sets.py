@@ -15,7 +15,6 @@ Words: TypeAlias = NDArray[np.uint64]
 NOTHING = np.uint64(0)
 
 Actions: TypeAlias = NDArray[np.integer[Any]]
-"""Numbers of actions."""
 
 ONE = np.uint64(1)
 PAIRS, FOURS, BYTES = np.uint64(0x5555555555555555), np.uint64(0x3333333333333333), np.uint64(0x0F0F0F0F0F0F0F0F)
@@ -25,13 +24,11 @@ HALF_A_WORD = 32
 
 
 def words_for(actions: int) -> int:
-    """How many words a set of this many actions needs."""
     return -(-actions // WORD_BITS)
 
 
 @compiled
 def bit(action: int) -> np.uint64:
-    """The bit of an action in its word."""
     return ONE << np.uint64(action % WORD_BITS)
 
 

@@ -24,7 +24,6 @@ REFUSED = -1
 
 @compiled
 def unknown(game: Game) -> int:
-    """How many cards nobody has seen."""
     number = 1 if game.set_aside != NO_CARD else 0
     for place in range(game.pile_top, game.pile_end):
         number += game.pile[place] >> CARD_BITS == 0

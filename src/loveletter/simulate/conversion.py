@@ -35,7 +35,6 @@ def from_state(state: State) -> Games:
 
 
 def to_state(game: Game, rules: Rules, version: int = 0) -> State:
-    """The engine's state of one row."""
     players = rules.players
     bettor = int(game["bettor"])
     must_choose = int(game["must_choose"])

@@ -108,7 +108,6 @@ def rank_youth(tables: Tables, game: Game, luck: np.uint64) -> np.uint64:
 
 @compiled
 def draw_lot(seats: int, luck: np.uint64) -> int:
-    """One of these seats, by lot."""
     number = 0
     for seat in range(MOST_SEATS):
         number += seats >> seat & 1

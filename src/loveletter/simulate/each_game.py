@@ -48,7 +48,6 @@ def next_round(tables: Tables, game: Game, luck: np.uint64) -> np.uint64:
 
 @compiled
 def play_out(tables: Tables, game: Game, luck: np.uint64, listing: Listing) -> np.uint64:
-    """Random legal play to the end of the round."""
     while game.ending == ONGOING:
         luck = next_luck(luck)
         step(tables, game, random_legal(tables, game, luck, listing))
@@ -136,7 +135,6 @@ def advance_one(
     match_over: NDArray[np.bool_],
     words: Words,
 ) -> bool:
-    """Take an action, and settle what it brought."""
     allowed = step_one(tables, game, index, listing, actions)
     settle(tables, game, index, listing, seed, paid_for, zero_sum, shares, paid, over, match_over, words)
     return allowed
@@ -223,7 +221,6 @@ def traced_advance_one(
     match_over: NDArray[np.bool_],
     words: Words,
 ) -> bool:
-    """As `advance_one`, with the trace."""
     allowed = traced_step_one(tables, encoding, game, index, listing, knowledge, entries, actions)
     settle(tables, game, index, listing, seed, paid_for, zero_sum, shares, paid, over, match_over, words)
     if over[index]:

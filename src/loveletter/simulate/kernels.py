@@ -101,7 +101,6 @@ def next_rounds(tables: Tables, games: Games, listing: Listing, seed: np.uint64,
 
 @kernel
 def write_sets(tables: Tables, games: Games, listing: Listing, words: Words, begin: int, end: int) -> None:
-    """Write the set of legal actions of each game."""
     for index in range(begin, end):
         write_legal_of_one(tables[0], games[index], index, listing, words)
 
@@ -121,7 +120,6 @@ def list_legal(tables: Tables, games: Games, listing: Listing) -> int:
 
 @kernel
 def choose_each(words: Words, actions: NDArray[np.int16], seed: np.uint64, begin: int, end: int) -> None:
-    """Choose one action of each set by chance."""
     for index in range(begin, end):
         actions[index] = random_member(words, index, seeded(seed, index))
 
@@ -208,7 +206,6 @@ def play_rounds(
     begin: int,
     end: int,
 ) -> None:
-    """Deal and play whole rounds by chance, and count."""
     game = scratch[0]
     for index in range(begin, end):
         luck = begin_match(tables[0], game, seeded(seed, index), starter)

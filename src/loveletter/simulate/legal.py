@@ -118,7 +118,6 @@ def playable(tables: Tables, game: Game) -> tuple[int, int]:
 
 @compiled
 def place_of_plays(tables: Tables, game: Game, card: int) -> int:
-    """Where the list of a card's legal plays stands."""
     free = tables.seats & ~(game.out | game.protected)
     choosable = (free >> game.turn | free << (tables.players - game.turn)) & tables.seats
     mark = 0

@@ -60,7 +60,6 @@ Vector: TypeAlias = NDArray[np.uint8]
 def observe(
     tables: Tables, encoding: Encoding, game: Game, knowledge: Knowledge, entries: Entries, me: int, out: Vector
 ) -> None:
-    """Write what the seat observes."""
     for place in range(encoding.kinds):
         out[encoding.at_unseen + place] = encoding.copies[place]
     write_own_cards(tables, encoding, game, knowledge, me, out)
@@ -143,7 +142,6 @@ def write_others_cards(tables: Tables, encoding: Encoding, game: Game, me: int, 
 
 @compiled
 def write_seats(tables: Tables, encoding: Encoding, game: Game, knowledge: Knowledge, me: int, out: Vector) -> None:
-    """What everybody knows of each seat."""
     offered = as_int(game.among) if game.question == LOOK else 0
     for seat in range(tables.players):
         away = away_from(tables, me, seat)

@@ -23,7 +23,6 @@ Paid = NDArray[np.float32]
 
 @compiled
 def members(tables: Tables, seats: int) -> int:
-    """How many seats a set has."""
     number = 0
     for seat in range(tables.players):
         number += seats >> seat & 1

@@ -69,6 +69,5 @@ def seat_at(tables: Tables, seat: int, away: int) -> int:
 
 @compiled
 def seat_after(seat: int, seats: int) -> int:
-    """The next of these seats, clockwise."""
     later = seats >> (seat + 1)
     return seat + 1 + LOWEST[later] if later else LOWEST[seats]

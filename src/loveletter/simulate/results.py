@@ -54,7 +54,6 @@ def by_seat(sets: NDArray[np.int16], players: int) -> NDArray[np.bool_]:
 
 
 def sum_tallies(tallies: list[Tallies]) -> Tallies:
-    """The sum of tallies of the same things."""
     total = tallies[0]
     for other in tallies[1:]:
         for field in TALLY.names or ():

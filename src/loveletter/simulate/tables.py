@@ -94,7 +94,6 @@ Tables: TypeAlias = Any
 
 
 def make_tables(rules: Rules, numbering: Numbering) -> NDArray[np.void]:
-    """The tables of these rules, as an array with one row."""
     _check(rules, numbering)
     tables = np.zeros(1, TABLES)
     table = tables[0]
@@ -232,7 +231,6 @@ Encoding: TypeAlias = Any
 
 
 def make_encoding(observation: Observation, numbering: Numbering) -> NDArray[np.void]:
-    """The row for observations of this kind, as an array."""
     rules = observation.rules
     encodings = np.zeros(1, ENCODING)
     encoding = encodings[0]

@@ -56,7 +56,6 @@ TRACE = np.dtype(
 )
 
 Traces: TypeAlias = NDArray[np.void]
-"""An array with one row of `TRACE` for each game."""
 
 Entries: TypeAlias = NDArray[np.int64]
 """The actions of one round, in two numbers each."""
@@ -76,7 +75,6 @@ AT_ALSO_DRAWN = AT_DRAWN + CODE_BITS
 
 
 def new_traces(count: int) -> Traces:
-    """Traces of rounds that have not begun."""
     return np.zeros(count, TRACE)
 
 

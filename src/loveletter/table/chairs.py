@@ -46,9 +46,7 @@ class Chair(NamedTuple):
     ids: tuple[str, ...] = ()
     """Client ids of the latest actions, by which a repeated one is recognised."""
     face: int | None = None
-    """The face that the person has chosen."""
     hints: int = 0
-    """How many hints the person has taken in this match."""
     hinted_at: int = 0
     """The version of the game at the latest hint."""
 
@@ -59,7 +57,6 @@ class Chair(NamedTuple):
 
     @property
     def bot_level(self) -> str:
-        """The level of the bot that acts here."""
         return self.level or stand_in_level()
 
     def with_secret(self, secret: str) -> Chair:
@@ -76,8 +73,6 @@ def stand_in_level() -> str:
 
 
 class Face(NamedTuple):
-    """How a seat looks."""
-
     face: int
     """Unique at a table."""
     level: str | None
@@ -145,7 +140,6 @@ def with_device(owners: tuple[SeatOwner, ...], seat: Seat, chair: Chair, secret:
 
 
 def owned_by(owners: Sequence[SeatOwner], secret: str | None) -> frozenset[Seat]:
-    """The seats owned by the device with this secret."""
     if secret is None:
         return frozenset()
     return frozenset(seat for seat, owner in enumerate(owners) if any(fits(secret, stored) for stored in owner.secrets))

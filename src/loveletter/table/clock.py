@@ -94,7 +94,6 @@ class TableClock(NamedTuple):
 
 
 def elapsed_before_restart(state: TableState) -> int:
-    """How long the decision had been awaited when the server stopped."""
     return max(0, min(_saved(state), 1000 * state.setup.seconds - LEAST_LEFT_MS))
 
 

@@ -39,7 +39,6 @@ class Actor(NamedTuple):
     """The seats reserved for people at this device."""
     itself: bool = False
     absent: frozenset[Seat] = frozenset()
-    """The people who are not connected."""
     lucky: frozenset[Seat] = frozenset()
     """The connected seats whose devices take part in the commit-reveal exchange before a match."""
 

@@ -38,7 +38,6 @@ class RoundEnd:
     hands: tuple[Showing, ...]
     """The hands that were compared; empty where none had to be shown."""
     tokens: tuple[TokenGain, ...]
-    """All tokens won in this round, in their order."""
     next_starters: tuple[Seat, ...]
     """Who begins the next round; several draw lots."""
     sums_compared: bool

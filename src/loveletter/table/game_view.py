@@ -15,22 +15,17 @@ from loveletter.table.open_cards import Heaps, Reveal, Showings, open_cards_afte
 
 
 class PublicGame(NamedTuple):
-    """What everybody sees."""
-
     match: int
     """Which match of the table it is, from 1."""
     view: View
     """The spectator's, without a log."""
     heaps: Heaps
     commitments: tuple[str | None, ...]
-    """Of each round so far."""
     round_end: RoundEnd | None
     match_end: MatchEnd | None
 
 
 class GameView(NamedTuple):
-    """What one viewer sees."""
-
     view: View
     """The viewer's, without a log."""
     version: int
@@ -87,7 +82,6 @@ class GameViews:
         return self._game.events_from(number)
 
     def seen_by(self, viewer: Viewer, since: int, with_menu: bool = True, with_events: bool = True) -> GameView:
-        """What this viewer sees, with the events from a number on."""
         game, public = self._game, self.public.view
         state, version = game.state, game.version
         since = self.first_from(since)

@@ -18,8 +18,6 @@ from loveletter.table.refusals import TableCode, TableRefused
 
 
 class HiddenCards(NamedTuple):
-    """All hidden cards."""
-
     hands: tuple[tuple[str, ...], ...]
     pile: tuple[str, ...]
     """The top card first."""
@@ -81,12 +79,10 @@ class PlayedMatch(NamedTuple):
 
     @property
     def rules_version(self) -> int:
-        """The version of the edition's rules when it began."""
         return self.game.rules_version
 
     @property
     def first_event(self) -> int:
-        """The number of its first event at the table."""
         return self.game.base
 
     def require_finished(self) -> None:

@@ -34,8 +34,6 @@ class Wrong(StrEnum):
 
 
 class BadEnd(ValueError):
-    """What lies there cannot be the end of a round."""
-
     def __init__(self, why: Wrong, seat: Seat | None = None, card: str | None = None) -> None:
         super().__init__(why.value)
         self.why = why
@@ -45,8 +43,6 @@ class BadEnd(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class AtEnd:
-    """What a player has at the end of a round."""
-
     held: str | None
     """The card in hand; None for a player who is out."""
     lying: tuple[str, ...]
@@ -59,7 +55,6 @@ class RealRound:
     """The end of a round, as people at their table report it."""
 
     places: tuple[AtEnd, ...]
-    """Of each seat."""
     bets: tuple[tuple[Seat, Seat], ...] = ()
     """The Jester's bets: who, on whom."""
     won: tuple[tuple[Seat, str], ...] = ()
@@ -195,20 +190,15 @@ class RealMatch:
         return replace(self, rounds=(*self.rounds, ended))
 
     def undo(self) -> RealMatch:
-        """Without its last round."""
         return replace(self, rounds=self.rounds[:-1])
 
 
 class Scored(NamedTuple):
-    """A round that was scored."""
-
     state: State
     events: tuple[Event, ...]
 
 
 class BadRound(ValueError):
-    """One of the rounds cannot have ended like this."""
-
     def __init__(self, number: int, bad: BadEnd) -> None:
         super().__init__(f"round {number}: {bad}")
         self.number = number

@@ -35,7 +35,6 @@ class TableState(NamedTuple):
     past: tuple[PlayedMatch, ...]
     """The matches before the current or latest one."""
     paused_at: int | None
-    """When the current pause began."""
     links: tuple[entries.LinkMade, ...]
     since: int
     """When the awaited decision began, or its clock was reset, in milliseconds since 1970; pauses move it forward.
@@ -46,10 +45,8 @@ class TableState(NamedTuple):
     begun_by: int = 0
     """The number of the entry that began the awaited decision or reset its clock."""
     mixing: Mixing | None = None
-    """The commit-reveal exchange before a match."""
     kept: entries.ClockKept | None = None
     talk: tuple[Line, ...] = ()
-    """The latest lines."""
 
     @classmethod
     def nothing(cls, code: str) -> TableState:
@@ -144,7 +141,6 @@ class TableState(NamedTuple):
         return self._replace(game=game, chairs=tuple(chairs), since=at, begun_by=number - 1, number=number)
 
     def after_deal(self, game: Game, at: int) -> TableState:
-        """After the deal of a round that has led to this game."""
         chairs = tuple(chair._replace(ready=False) for chair in self.chairs)
         return self._restart_clock(at)._replace(game=game, chairs=chairs)
 

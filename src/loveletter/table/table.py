@@ -27,8 +27,6 @@ from loveletter.table.transition import Change, Transition
 
 
 class BotTurn(NamedTuple):
-    """A decision that a bot has to make."""
-
     seat: Seat
     level: str
     version: int
@@ -48,7 +46,6 @@ class Table:
 
     @classmethod
     def new(cls, code: str, luck: Callable[[int], bytes] = secrets.token_bytes) -> Table:
-        """A table without entries."""
         return cls(TableState.nothing(code), luck=luck)
 
     @classmethod
@@ -75,7 +72,6 @@ class Table:
 
     @property
     def number(self) -> int:
-        """How many entries have been written."""
         return self._state.number
 
     @property
@@ -96,7 +92,6 @@ class Table:
 
     @property
     def match(self) -> int:
-        """The number of the current or latest match, from 1; 0 before the first."""
         return self._state.match
 
     @property
@@ -118,7 +113,6 @@ class Table:
 
     @property
     def free(self) -> tuple[Seat, ...]:
-        """The seats a newcomer can take."""
         return self._state.free
 
     @property
@@ -126,7 +120,6 @@ class Table:
         return self._state.talk
 
     def seat_of(self, secret: str) -> Seat | None:
-        """The seat that belongs to this hashed secret, or is reserved for it."""
         return self._state.seat_of(secret)
 
     def proven_by(self, secrets: Iterable[str]) -> Proven:
@@ -198,7 +191,6 @@ class Table:
         return self.presence.clock(self._state).to_keep(now, at_once)
 
     def due(self, now: int) -> Due:
-        """What has to happen now."""
         return self.presence.due(self._state, now)
 
     def is_due(self, command: Command, now: int) -> bool:
@@ -210,7 +202,6 @@ class Table:
         self.presence.came(seat, adds_luck)
 
     def went(self, seat: Seat, now: int) -> None:
-        """Somebody has disconnected."""
         self.presence.went(seat, now)
 
     def expect(self, seat: Seat, now: int) -> None:

@@ -39,8 +39,6 @@ WHOLE = Shard(1, 1)
 
 
 class BadShards(ValueError):
-    """These folders cannot be put together."""
-
     def __init__(self, code: str, **details: Detail) -> None:
         super().__init__(code, details)
         self.code, self.details = code, details

@@ -96,7 +96,6 @@ class RoundCounts:
             self.cards[card].add(count)
 
     def to_dict(self) -> dict[str, Any]:
-        """The counts for a JSON file."""
         return {
             "seats": self.seats,
             "rounds": self.rounds,
@@ -127,8 +126,6 @@ class RoundCounts:
 
 
 class _Round:
-    """One round as it is counted."""
-
     def __init__(self, counts: RoundCounts, shares: list[float]) -> None:
         self.counts = counts
         self.shares = shares

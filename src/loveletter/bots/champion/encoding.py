@@ -194,7 +194,6 @@ def _settings(first: Edition) -> Iterator[Setting]:
 
 @cache
 def inputs_of(edition: Edition) -> Inputs:
-    """The columns of an edition that has a network."""
     return Inputs(edition)
 
 

@@ -67,8 +67,6 @@ def of_anybody(chance: float) -> float:
 
 @dataclass(frozen=True)
 class OpponentTurn:
-    """A turn of an opponent."""
-
     before: int
     """The number of events in the log before it."""
     played: events.Played
@@ -191,7 +189,6 @@ class Variants(NamedTuple):
     rows: Games
     traces: Traces
     action: int
-    """The number of the action."""
     card: int
     unseen: NDArray[np.float64]
     """How many copies of each character, in order, the viewer had not seen before the turn."""

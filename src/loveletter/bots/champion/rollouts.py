@@ -227,7 +227,6 @@ def play_each(
 
 @compiled
 def draw(listing: Listing, number: int, logits: Any, outputs: Numbers, luck: float) -> int:
-    """A legal action, drawn by the policy."""
     largest = logits[outputs[listing[0]]]
     for place in range(1, number):
         largest = max(largest, logits[outputs[listing[place]]])
