@@ -13,6 +13,8 @@ DOCUMENT = CodedText("document", "document")
 
 
 class BadText(ValueError):
+    """A text that cannot be read."""
+
     def __init__(self, place: str, problem: str, refusal: Refusal | None = None) -> None:
         super().__init__(place, problem, refusal)
         self.place = place

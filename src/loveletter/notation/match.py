@@ -67,6 +67,7 @@ class Match:
 
     @classmethod
     def begin(cls, rules: Rules, players: Sequence[str], ages: Sequence[int] | None = None) -> Match:
+        """A match before its first deal."""
         if len(players) != rules.players:
             raise BadText("players", f"{rules.players} sit at the table, here are {len(players)} names")
         check_names(players, lambda seat: f"players[{seat}]")
@@ -191,6 +192,7 @@ class Match:
 
     @property
     def over(self) -> bool:
+        """Whether somebody has won the match."""
         return bool(self.state.champions)
 
     @property
@@ -220,6 +222,8 @@ class Match:
 
 
 class Step(NamedTuple):
+    """One step of a match: a deal, or an action."""
+
     number: int
     """How many actions the match has seen, this one included. A deal adds none."""
     seat: Seat | None
@@ -235,10 +239,12 @@ class Step(NamedTuple):
 
     @property
     def state(self) -> State:
+        """The state after this step."""
         return self.match.state
 
     @property
     def events(self) -> tuple[Event, ...]:
+        """What happened in this step."""
         return self.match.latest
 
 

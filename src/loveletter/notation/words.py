@@ -35,6 +35,7 @@ class Word(NamedTuple):
 
 @cache
 def card_names() -> tuple[str, ...]:
+    """The characters of all editions, each once."""
     return tuple(dict.fromkeys(row.character.name for edition in all_editions().values() for row in edition.rows))
 
 

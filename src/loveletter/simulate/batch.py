@@ -63,6 +63,7 @@ class Batch:
         self.size = size
         self.device = device
         self.observation = Observation(self.simulator.rules, history) if observations else None
+        """What `observe` writes."""
         self._place: Any = self._processor(workers) if device == "cpu" else self._accelerator()
         self.reward = Rewards(self.simulator.rules, reward, zero_sum=zero_sum)
         self._make_room(int(self.simulator.tables["words"][0]), self.simulator.rules.players)
@@ -118,9 +119,11 @@ class Batch:
         self._place.deal(decks, starters)
 
     def next_rounds(self, seed: int) -> None:
+        """Deal the next round in each game where a round is over and the match is not."""
         self._place.next_rounds(seed)
 
     def legal(self) -> Array:
+        """Which actions are legal: one row for each game, one column for each number."""
         return self._place.masks()
 
     def legal_sets(self) -> Array:
@@ -187,9 +190,11 @@ class Batch:
         return count
 
     def play_out(self, seed: int) -> None:
+        """Play all games to the end of their rounds by chance."""
         self._place.play_out(seed)
 
     def results(self) -> Results:
+        """What the rounds have brought so far, by seat."""
         return self.simulator.results(self.games)
 
     def shares(self) -> Array:

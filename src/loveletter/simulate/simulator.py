@@ -130,6 +130,7 @@ class Simulator:
         self.run(kernels.play_out_each, games, luck_of(seed), workers=workers)
 
     def results(self, games: Games) -> Results:
+        """What the rounds have brought so far, by seat."""
         return results(games, self.rules.players)
 
     # rollouts
@@ -260,6 +261,7 @@ class Simulator:
     # between rows and the engine
 
     def from_state(self, state: State) -> Games:
+        """The state as an array with one row."""
         if state.rules != self.rules:
             raise ValueError("The state is of a table with other rules than the simulator's.")
         return conversion.from_state(state)

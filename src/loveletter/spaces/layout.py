@@ -90,6 +90,7 @@ def sizes_of(rules: Rules, history: int | None) -> Sizes:
 
 
 def shapes_of(sizes: Sizes) -> dict[str, tuple[int, ...]]:
+    """The shape of each part, in order."""
     seats, kinds = sizes.seats, sizes.kinds
     by_name: dict[str, tuple[int, ...]] = {
         "held": (HELD, kinds),

@@ -49,6 +49,7 @@ class Observation:
         """The largest value of every number; the smallest is 0."""
         self.kinds: tuple[str, ...] = tuple(rules.characters)
         self.codes: dict[str, int] = {name: place for place, name in enumerate(self.kinds, 1)}
+        """The code of each card."""
 
     def of(self, view: View) -> NDArray[np.uint8]:
         """The vector of a seat's view, whose log must reach back to the deal of the round."""

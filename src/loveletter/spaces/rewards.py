@@ -25,6 +25,8 @@ Rewarded = NDArray[np.float64]
 
 
 class Reward(StrEnum):
+    """What is rewarded."""
+
     ROUND_SHARE = "round_share"
     WIN_OR_LOSE = "win_or_lose"
     TOKENS = "tokens"
@@ -41,6 +43,7 @@ class RoundOutcome(NamedTuple):
 
     @classmethod
     def of(cls, state: State, tokens_before: Sequence[int]) -> "RoundOutcome":
+        """What a round has brought that began with these tokens."""
         seats = range(state.rules.players)
         return cls(
             np.array([seat in state.winners for seat in seats]),
