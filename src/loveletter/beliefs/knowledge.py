@@ -34,6 +34,7 @@ def excluded(rules: Rules, log: Iterable[events.Event]) -> list[frozenset[str]]:
 
 
 def knowledge_from(rules: Rules, log: Iterable[events.Event]) -> Knowledge:
+    """What the reader of this log knows."""
     knowledge = Knowledge(rules)
     for event in log:
         knowledge.take_in(event)
@@ -76,6 +77,7 @@ class Knowledge:
         return [self.ruled_out.get(hand[0], NOTHING) if hand else NOTHING for hand in self.hands]
 
     def take_in(self, event: events.Event) -> None:
+        """The next event of the round."""
         match event:
             case events.Announcement():
                 pass

@@ -36,6 +36,7 @@ class Hint(NamedTuple):
     chances: tuple[tuple[Action, float], ...]
     """Each legal action with the estimated chance to win the round after it, the best first."""
     errors: tuple[float, ...]
+    """The standard error of each of these chances."""
     ties: tuple[Action, ...]
     """The first of these actions: those that are level with the best. They share their mean chance."""
     hands: dict[Seat, dict[str, float]]

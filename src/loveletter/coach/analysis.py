@@ -7,8 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeAlias
 
 from loveletter.bots.champion.manifest import is_learned, learned
-from loveletter.coach.decisions import Decided, decisions
-from loveletter.coach.depths import DEFAULT_DEPTH, DEPTHS, Depth
+from loveletter.coach.decisions import DEFAULT_DEPTH, DEPTHS, Decided, Depth, decisions
 from loveletter.coach.report import CERTAINTY, Analysis, Curve, Grade, Moment, Point, SeatReport
 from loveletter.editions import edition
 from loveletter.engine.seats import Seat

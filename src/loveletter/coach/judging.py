@@ -9,8 +9,7 @@ from dataclasses import replace
 from loveletter.bots.champion.evaluation import evaluate
 from loveletter.bots.choices import is_blunder, likeliest_first
 from loveletter.coach.action_values import ActionValues, evaluate_actions
-from loveletter.coach.decisions import Decided
-from loveletter.coach.depths import FOR_THE_CURVE, Depth
+from loveletter.coach.decisions import FOR_THE_CURVE, Decided, Depth
 from loveletter.coach.position import Chances, Position
 from loveletter.coach.remarks import remark
 from loveletter.coach.report import (

@@ -209,7 +209,7 @@ class Analysis:
     champions: tuple[Seat, ...]
     """Who won the match; nobody while it is not over."""
     depth: str
-    """A name of `depths.DEPTHS`."""
+    """A name of `decisions.DEPTHS`."""
     seed: int
     """The same record, depth and seed give the same analysis."""
     seats: tuple[SeatReport, ...]

@@ -28,7 +28,6 @@ from loveletter.spaces import entries
 from loveletter.spaces.actions import ActionSpace
 from loveletter.spaces.characters import CHARACTERS, NUMBERS
 from loveletter.spaces.entries import ENTRY, most_actions
-from loveletter.spaces.observation import Observation
 from loveletter.spaces.rewards import RoundOutcome
 
 
@@ -51,7 +50,7 @@ class Tree:
         self.places = np.array(in_order_of_light(rules), np.int16)
         self.text = InformationText(rules)
         self.most_actions = most_actions(rules)
-        self._encoding_of = simulator.encoding
+        self.encoding_of = simulator.encoding
         # where kernels write; one node at a time is worked on, as OpenSpiel holds the interpreter's lock
         self.scratch = new_games(1)
         self.listing = np.empty(MOST_ACTIONS, np.int16)
@@ -63,10 +62,6 @@ class Tree:
 
     def __reduce__(self) -> tuple[Any, ...]:
         return tree_of, (self.rules, self.starter)
-
-    def encoding_of(self, observation: Observation) -> NDArray[np.void]:
-        """How these observations lie, for compiled code."""
-        return self._encoding_of(observation)
 
     def _before_the_deal(self) -> nodes.Memory:
         memory = np.zeros(NODE.itemsize, np.uint8)

@@ -12,9 +12,12 @@ from loveletter.puzzles.puzzle import Puzzle
 
 FORMAT_VERSION = 1
 FIRST_DAY = date(2026, 11, 16)
+"""The day of the first puzzle."""
 
 
 class UnknownPuzzle(LookupError):
+    """There is no such puzzle."""
+
     def __init__(self, most: int) -> None:
         super().__init__(f"there are puzzles 1 to {most}")
         self.most = most
@@ -29,6 +32,7 @@ def puzzles(edition: str | None = None) -> tuple[Puzzle, ...]:
 
 
 def numbered(number: int) -> Puzzle:
+    """The puzzle of this number, from 1."""
     if not 1 <= number <= len(puzzles()):
         raise UnknownPuzzle(len(puzzles()))
     return puzzles()[number - 1]
@@ -47,10 +51,12 @@ def of_the_day(day: date, edition: str | None = None) -> Puzzle:
 
 
 def place(day: date, count: int) -> int:
+    """The index of the puzzle of a day among this many."""
     return (day - FIRST_DAY).days % count
 
 
 def read(text: str) -> tuple[Puzzle, ...]:
+    """The puzzles of a file, numbered in their order."""
     document = json.loads(text)
     if document["format_version"] != FORMAT_VERSION:
         raise ValueError(f"puzzles of format {document['format_version']}, which is not known here")

@@ -9,9 +9,9 @@ from loveletter.engine.edition import Rules
 from loveletter.engine.seats import Seat
 from loveletter.simulate.action_sets import Actions
 from loveletter.simulate.layout import Games
-from loveletter.simulate.payment import PAID_FOR
 from loveletter.simulate.processor import Processor
 from loveletter.simulate.results import Results
+from loveletter.simulate.scoring import PAID_FOR
 from loveletter.simulate.simulator import Simulator
 from loveletter.spaces.observation import LAST_ACTIONS, Observation
 from loveletter.spaces.rewards import Reward, Rewards

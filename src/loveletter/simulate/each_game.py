@@ -12,8 +12,8 @@ from loveletter.simulate.dealing import deal, draw_lot, next_luck, rank_youth, s
 from loveletter.simulate.knowledge import Knowledge
 from loveletter.simulate.layout import CUT_SHORT, NO_ACTION, NO_SEAT, ONGOING, Game, as_int
 from loveletter.simulate.legal import Listing, is_legal, random_legal, write_legal
-from loveletter.simulate.payment import Paid, members, write_rewards
 from loveletter.simulate.play import step
+from loveletter.simulate.scoring import Paid, members, write_rewards
 from loveletter.simulate.tables import Encoding, Tables
 from loveletter.simulate.trace import Entries, begin_trace, traced_step
 

@@ -29,31 +29,14 @@ from loveletter.simulate.turns import (
     redraw_hand,
     swap_hands,
 )
-from loveletter.spaces.characters import (
-    ASSASSIN,
-    BARON,
-    BARONESS,
-    BISHOP,
-    CARDINAL,
-    CHANCELLOR,
-    DOWAGER_QUEEN,
-    GUARD,
-    HANDMAID,
-    JESTER,
-    KING,
-    NO_CARD,
-    PRIEST,
-    PRINCE,
-    PRINCESS,
-    SYCOPHANT,
-)
+from loveletter.spaces import characters
 from loveletter.spaces.numbering import FALLING
 
 
 @compiled
 def guard(tables: Tables, game: Game, seat: int, target: int, named: int) -> None:
     held = card_of(game.hands[target])
-    if held == ASSASSIN:
+    if held == characters.ASSASSIN:
         assassin(tables, game, seat, target)
     elif named >> held & 1:
         knock_out(tables, game, target)
@@ -157,16 +140,16 @@ def answer_keep(game: Game, seat: int, kept: int, order: int) -> None:
         second = first
     elif kept == third:
         second, third = first, second
-    if third != NO_CARD and (second > third) != (order == FALLING):
+    if third != characters.NO_CARD and (second > third) != (order == FALLING):
         second, third = third, second
     game.hands[seat] = kept | own
     game.pile[game.pile_end] = second | own
     game.pile_end += 1
-    if third != NO_CARD:
+    if third != characters.NO_CARD:
         game.pile[game.pile_end] = third | own
         game.pile_end += 1
-    game.taken[0] = NO_CARD
-    game.taken[1] = NO_CARD
+    game.taken[0] = characters.NO_CARD
+    game.taken[1] = characters.NO_CARD
     game.question = NO_QUESTION
 
 
@@ -202,31 +185,31 @@ def answer_redraw(tables: Tables, game: Game, holder: int, wanted: int) -> None:
 def take_effect(tables: Tables, game: Game, card: int, target: int, other: int, named: int) -> None:
     """Assassin, Spy, Countess, Count and Constable do nothing when they are played."""
     seat = as_int(game.turn)
-    if card == GUARD:
+    if card == characters.GUARD:
         guard(tables, game, seat, target, named)
-    elif card == PRIEST:
+    elif card == characters.PRIEST:
         priest(game, seat, target)
-    elif card == BARON:
+    elif card == characters.BARON:
         baron(tables, game, seat, target)
-    elif card == HANDMAID:
+    elif card == characters.HANDMAID:
         handmaid(game, seat)
-    elif card == PRINCE:
+    elif card == characters.PRINCE:
         prince(tables, game, target)
-    elif card == CHANCELLOR:
+    elif card == characters.CHANCELLOR:
         chancellor(game, seat)
-    elif card == KING:
+    elif card == characters.KING:
         king(game, seat, target)
-    elif card == PRINCESS:
+    elif card == characters.PRINCESS:
         princess(tables, game, seat)
-    elif card == CARDINAL:
+    elif card == characters.CARDINAL:
         cardinal(game, seat, target, other)
-    elif card == BARONESS:
+    elif card == characters.BARONESS:
         baroness(game, seat, target, other)
-    elif card == SYCOPHANT:
+    elif card == characters.SYCOPHANT:
         sycophant(game, target)
-    elif card == DOWAGER_QUEEN:
+    elif card == characters.DOWAGER_QUEEN:
         dowager_queen(tables, game, seat, target)
-    elif card == JESTER:
+    elif card == characters.JESTER:
         jester(game, seat, target)
-    elif card == BISHOP:
+    elif card == characters.BISHOP:
         bishop(tables, game, seat, target, named)

@@ -33,8 +33,8 @@ from loveletter.simulate.each_game import (
 from loveletter.simulate.layout import MOST_SEATS, NO_ACTION, NO_SEAT, REASONS, Game, Games, as_int
 from loveletter.simulate.legal import Listing, legal, random_member
 from loveletter.simulate.observing import Vector, observe
-from loveletter.simulate.payment import members
 from loveletter.simulate.play import step
+from loveletter.simulate.scoring import members
 from loveletter.simulate.tables import Encoding, Tables
 from loveletter.simulate.trace import Traces
 

@@ -7,8 +7,7 @@ from loveletter.simulate.action_sets import NOTHING, WORD_BITS, Words, bit, nth_
 from loveletter.simulate.compiled import compiled
 from loveletter.simulate.dealing import below
 from loveletter.simulate.layout import KEEP, LOOK, NO_ACTION, NO_QUESTION, NO_SEAT, ONGOING, Game, as_int
-from loveletter.simulate.play_lists import situation
-from loveletter.simulate.tables import Tables
+from loveletter.simulate.tables import Tables, situation
 from loveletter.simulate.turns import card_of
 from loveletter.spaces.characters import NO_CARD
 from loveletter.spaces.numbering import FALLING

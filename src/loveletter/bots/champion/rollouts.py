@@ -30,7 +30,7 @@ from loveletter.simulate.compiled import compiled, kernel, prepare
 from loveletter.simulate.layout import NO_SEAT, Game, Games, as_int
 from loveletter.simulate.legal import Listing, legal
 from loveletter.simulate.observing import Vector, observe
-from loveletter.simulate.payment import share_of, tokens_of
+from loveletter.simulate.scoring import share_of, tokens_of
 from loveletter.simulate.simulator import new_listing
 from loveletter.simulate.tables import Encoding, Tables
 from loveletter.simulate.trace import Traces, traced_step
