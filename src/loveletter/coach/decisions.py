@@ -1,4 +1,4 @@
-"""Decisions: every action of a match with what its seat knew before it, and the rollouts that the coach spends on one."""
+"""Decisions: every action of a match with what its seat knew before it, and how many rollouts one is worth."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ def situation(players: int, card: int, mark: int, choosable: T) -> T:
 
 
 def list_plays(rules: Rules, meanings: tuple[Meaning, ...]) -> tuple[Numbers, Numbers, Numbers]:
-    """For each situation, the list of a card's legal plays: where it begins, how long it is, and all lists in one array.
+    """For each situation the list of a card's legal plays: where it begins, how long it is, and all lists in one array.
 
     A situation is the card, who of the others can be chosen, and whom a Sycophant's mark rests on; seats count from the
     one on turn.
