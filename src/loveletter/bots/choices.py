@@ -43,6 +43,13 @@ def chance_to_hit(rules: Rules, play: Play, hands: Hands) -> float:
     return sum(chance for card, chance in hands[target].items() if play.guess in (card, rules.values[card]))
 
 
+def duel(rules: Rules, card: str, chances: Mapping[str, float], *, higher_wins: bool) -> tuple[float, float]:
+    """The chances that this card wins and loses a comparison with a hidden one; the rest are ties."""
+    higher = sum(chance for other, chance in chances.items() if rules.values[other] > rules.values[card])
+    lower = sum(chance for other, chance in chances.items() if rules.values[other] < rules.values[card])
+    return (lower, higher) if higher_wins else (higher, lower)
+
+
 def likeliest_first(rules: Rules, actions: Sequence[Action], level: Sequence[bool], hands: Hands) -> list[Action]:
     """The actions, the best first as before, except that among level guesses with one card the likeliest comes first,
     and a guess that cannot hit is never first while another can."""

@@ -8,7 +8,7 @@ from functools import cached_property
 
 from loveletter.beliefs import Belief, exposed
 from loveletter.bots.champion.opponents import hand_weights, of_anybody
-from loveletter.bots.choices import chance_to_hit, kept_after
+from loveletter.bots.choices import chance_to_hit, duel, kept_after
 from loveletter.engine.actions import Action, Guess, Keep, Play
 from loveletter.engine.seats import Seat
 from loveletter.engine.view import View
@@ -91,13 +91,7 @@ class Position:
     def duel(self, play: Play, kept: str, hands: Mapping[Seat, Chances]) -> tuple[float, float]:
         """The chances to win and to lose a comparison; the rest are ties."""
         (target,) = play.targets
-        sign = LOWER_WINS if play.card == "dowager_queen" else HIGHER_WINS
-        won = lost = 0.0
-        for card, chance in hands[target].items():
-            difference = sign * (self.value(kept) - self.value(card))
-            won += chance * (difference > 0)
-            lost += chance * (difference < 0)
-        return won, lost
+        return duel(self.view.rules, kept, hands[target], higher_wins=play.card != "dowager_queen")
 
     def cannot_hit(self, action: Action) -> bool:
         return isinstance(action, Play) and names_a_card(action) and self.hit(action, self.exact) == 0
@@ -118,7 +112,6 @@ class Position:
         return sum(chance for card, chance in hand.items() if self.value(card) > self.value(than))
 
 
-HIGHER_WINS, LOWER_WINS = 1, -1
 TRADES = ("king", "cardinal")
 """The cards that exchange two hands."""
 DUELS = ("baron", "dowager_queen")

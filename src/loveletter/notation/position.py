@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from loveletter.editions import all_editions
 from loveletter.engine.edition import Edition, Rules
-from loveletter.engine.options import GameTie, NextStarterTie
 from loveletter.engine.seats import NOBODY, Seat, SeatSet, members, seat_set
 from loveletter.engine.state import Decision, Ending, Hidden, Question, State
 from loveletter.notation.bad_text import BadText
@@ -273,8 +272,7 @@ def objections(state: State, players: Sequence[str]) -> Iterator[tuple[Key, str]
 
 
 def _about_youth(state: State) -> Iterator[tuple[Key, str]]:
-    options = state.rules.options
-    asked = options.game_tie is GameTie.YOUNGEST or options.next_starter_tie is NextStarterTie.YOUNGEST
+    asked = state.rules.youth_counts
     if asked and len(state.youth) < state.rules.players:
         yield "youth", "the rules ask for the youngest: name all players, the youngest first"
     if state.youth and not asked:

@@ -3,7 +3,15 @@
 import numpy as np
 
 from loveletter.simulate.compiled import compiled
-from loveletter.simulate.layout import CARD_BITS, MOST_SEATS, NO_QUESTION, NO_SEAT, ONGOING, REASONS, Game
+from loveletter.simulate.layout import (
+    CARD_BITS,
+    KINDS_OF_TOKENS,
+    MOST_SEATS,
+    NO_QUESTION,
+    NO_SEAT,
+    ONGOING,
+    Game,
+)
 from loveletter.simulate.tables import Tables
 from loveletter.simulate.turns import begin_turn
 from loveletter.spaces.characters import NO_CARD
@@ -38,9 +46,6 @@ def next_luck(luck: np.uint64) -> np.uint64:
 def below(luck: np.uint64, bound: int) -> int:
     """The number from 0 to bound - 1 that belongs to this state; none is likelier by more than bound in 2**32."""
     return np.int64(((mixed(luck) >> HALF) * np.uint64(bound)) >> HALF)  # type: ignore[return-value]
-
-
-KINDS_OF_TOKENS = len(REASONS)
 
 
 @compiled

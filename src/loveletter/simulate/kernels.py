@@ -30,11 +30,11 @@ from loveletter.simulate.each_game import (
     write_legal_of_one,
     write_shares,
 )
-from loveletter.simulate.layout import MOST_SEATS, NO_ACTION, NO_SEAT, REASONS, Game, Games, as_int
+from loveletter.simulate.layout import MOST_SEATS, NO_ACTION, NO_SEAT, Game, Games, as_int
 from loveletter.simulate.legal import Listing, legal, random_member
 from loveletter.simulate.observing import Vector, observe
 from loveletter.simulate.play import step
-from loveletter.simulate.scoring import members
+from loveletter.simulate.scoring import members, tokens_of
 from loveletter.simulate.tables import Encoding, Tables
 from loveletter.simulate.trace import Traces
 
@@ -71,7 +71,6 @@ TALLY = np.dtype(
         ("tokens", np.int64, (MOST_SEATS,)),  # tokens that each seat gained
     ]
 )
-KINDS_OF_TOKENS = len(REASONS)
 
 Tally = Game
 """One row of `TALLY`, as compiled functions see it."""
@@ -224,8 +223,7 @@ def count(tables: Tables, game: Game, tally: Tally) -> None:
         if winners >> seat & 1:
             tally.wins[seat] += 1
             tally.shares[seat] += 1.0 / number
-        for reason in range(KINDS_OF_TOKENS):
-            tally.tokens[seat] += game.gained[reason] >> seat & 1
+        tally.tokens[seat] += tokens_of(game, seat)
 
 
 # the same with the traces of the games

@@ -39,6 +39,7 @@ ENDINGS = {
 
 REASONS = ("round", "spy", "jester", "bishop", "constable")
 """What a token is won for, in the order of the field `gained`."""
+KINDS_OF_TOKENS = len(REASONS)
 FOR_ROUND, FOR_SPY, FOR_JESTER, FOR_BISHOP, FOR_CONSTABLE = range(len(REASONS))
 
 SMALL = np.int16

@@ -10,11 +10,11 @@ from loveletter.simulate.layout import (
     FOR_JESTER,
     FOR_ROUND,
     FOR_SPY,
+    KINDS_OF_TOKENS,
     LAST_SURVIVOR,
     NO_SEAT,
     NOBODY_LEFT,
     ONGOING,
-    REASONS,
     Game,
     as_int,
 )
@@ -168,7 +168,6 @@ PAID_FOR = {
     Reward.TOKENS: TOKENS,
     Reward.MATCH: MATCH,
 }
-KINDS_OF_TOKENS = len(REASONS)
 
 Paid = NDArray[np.float32]
 """What each seat has gained: a row for each seat, a column for each game."""

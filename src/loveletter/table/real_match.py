@@ -12,7 +12,7 @@ from loveletter.editions import OUR_CARDS
 from loveletter.engine.character import Character
 from loveletter.engine.edition import Rules
 from loveletter.engine.events import Event
-from loveletter.engine.options import BaronTie, GameTie, NextStarterTie, RoundTie
+from loveletter.engine.options import BaronTie, RoundTie
 from loveletter.engine.scoring import end_round
 from loveletter.engine.seats import NOBODY, Seat
 from loveletter.engine.state import State, hidden
@@ -128,7 +128,7 @@ def _check_bets(rules: Rules, ended: RealRound) -> None:
 
 
 def _check_won(rules: Rules, ended: RealRound) -> None:
-    """At most one token for each copy on the ended."""
+    """At most one token for each copy that lies there."""
     for (seat, card), tokens in Counter(ended.won).items():
         if card not in rules.characters:
             raise BadEnd(Wrong.UNKNOWN_CARD, seat, card)
@@ -165,14 +165,8 @@ def can_leave_nobody(rules: Rules) -> bool:
     return baron or not OUR_CARDS.keys() >= rules.characters.keys()
 
 
-def asks_for_youth(rules: Rules) -> bool:
-    """Whether the youngest begins or wins where several are equal."""
-    options = rules.options
-    return options.next_starter_tie is NextStarterTie.YOUNGEST or options.game_tie is GameTie.YOUNGEST
-
-
 def check_youth(rules: Rules, youth: Sequence[Seat]) -> None:
-    if asks_for_youth(rules) and sorted(youth) != list(range(rules.players)):
+    if rules.youth_counts and sorted(youth) != list(range(rules.players)):
         raise BadEnd(Wrong.YOUTH_NEEDED)
 
 
@@ -236,7 +230,7 @@ def wanted(rules: Rules) -> ScoreQuestions:
     characters = rules.characters.values()
     counts = [each.name for each in characters if _counts(each)]
     return ScoreQuestions(
-        asks_for_youth(rules),
+        rules.youth_counts,
         tuple(each.name for each in characters if each.round_bonus is not None and each.targets.most),
         tuple(each.name for each in characters if each.wins_token),
         tuple(counts) if rules.options.round_tie is RoundTie.SHARED else None,

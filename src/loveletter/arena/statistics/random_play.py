@@ -18,6 +18,7 @@ from loveletter.simulate.layout import (
     COMPARISON,
     CUT_SHORT,
     ENDINGS,
+    KINDS_OF_TOKENS,
     MOST_SEATS,
     NO_QUESTION,
     ONGOING,
@@ -34,7 +35,6 @@ from loveletter.simulate.turns import card_of
 from loveletter.spaces.characters import ASSASSIN, CHARACTERS, GUARD, NO_CARD, NUMBERS
 
 MOST_TURNS = 64
-KINDS_OF_TOKENS = len(REASONS)
 STARTER = 0
 ROUNDS_PER_ROW = 500
 """Rounds counted in one row. So fractions are added in the same order, however many workers there are."""
