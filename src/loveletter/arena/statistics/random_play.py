@@ -12,11 +12,10 @@ from loveletter.arena.statistics.counts import CardCounts, RoundCounts
 from loveletter.engine.edition import Rules
 from loveletter.simulate.compiled import compiled, kernel, prepare
 from loveletter.simulate.dealing import next_luck, seeded
-from loveletter.simulate.each_game import begin_match
+from loveletter.simulate.each_game import begin_match, winners_of
 from loveletter.simulate.kernels import in_parallel
 from loveletter.simulate.layout import (
     COMPARISON,
-    CUT_SHORT,
     ENDINGS,
     KINDS_OF_TOKENS,
     MOST_SEATS,
@@ -29,6 +28,7 @@ from loveletter.simulate.layout import (
 )
 from loveletter.simulate.legal import Listing, random_legal
 from loveletter.simulate.play import step
+from loveletter.simulate.scoring import members, share_of
 from loveletter.simulate.simulator import Simulator
 from loveletter.simulate.tables import MOST_ACTIONS, Tables
 from loveletter.simulate.turns import card_of
@@ -148,17 +148,12 @@ def count_out(gone: int, seat: int, card: int, players: int, row: Row) -> None:
 
 @compiled
 def count_end(tables: Tables, game: Game, row: Row, dealt: NDArray[np.int64], played: NDArray[np.bool_]) -> None:
-    winners = game.champions if game.ending == CUT_SHORT else game.winners
-    number = 0
-    survivors = 0
-    for seat in range(tables.players):
-        number += winners >> seat & 1
-        survivors += 1 - (game.out >> seat & 1)
+    winners = winners_of(game)
     row.rounds += 1
     row.endings[game.ending] += 1
-    row.survivors[survivors] += 1
+    row.survivors[members(tables, tables.seats & ~game.out)] += 1
     for seat in range(tables.players):
-        share = 1.0 / number if winners >> seat & 1 else 0.0
+        share = share_of(tables, winners, seat)
         row.won[seat] += share
         row.dealt[dealt[seat]] += 1
         row.dealt_won[dealt[seat]] += share
