@@ -114,7 +114,6 @@ class ArenaBot(Guarded):
             super().log_failure(view, problem)
 
     def fresh(self) -> ArenaBot:
-        """The same bot with a new count of failures."""
         return ArenaBot(self.bot, self.fallback)
 
 

@@ -100,7 +100,6 @@ def play_round(
 class MatchResult(NamedTuple):
     champions: tuple[Seat, ...]
     rounds: list[tuple[Seat, ...]]
-    """Who won each round."""
     tokens: tuple[int, ...]
 
 

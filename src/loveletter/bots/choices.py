@@ -38,7 +38,6 @@ Hands = Mapping[Seat, Mapping[str, float]]
 
 
 def chance_to_hit(rules: Rules, play: Play, hands: Hands) -> float:
-    """The chance that a guess is right."""
     (target,) = play.targets
     return sum(chance for card, chance in hands[target].items() if play.guess in (card, rules.values[card]))
 

@@ -35,7 +35,6 @@ class ChanceEvent(NamedTuple):
 
     came: int
     chances: Chances
-    """The probability of each position."""
     games: Games
     traces: Traces
 

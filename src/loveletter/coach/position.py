@@ -27,7 +27,6 @@ class Position:
 
     @cached_property
     def opponents(self) -> tuple[Seat, ...]:
-        """The others that are still in the round."""
         return tuple([seat for seat in range(self.view.rules.players) if seat not in (self.me, *self.view.out)])
 
     @cached_property

@@ -126,7 +126,6 @@ class NumberedGame:
         return mask
 
     def observe(self, seat: Seat) -> NDArray[np.uint8]:
-        """What a seat observes, as a vector of `observation`."""
         return self._seen(seat, self._encoding, self.observation.size)
 
     def information_state(self, seat: Seat) -> NDArray[np.uint8]:

@@ -23,8 +23,6 @@ BY_CHANCE = RandomBot.name
 
 
 class Opponent(Protocol):
-    """Someone at a seat, who keeps nothing between decisions."""
-
     def decide(self, game: NumberedGame, seat: Seat, luck: np.random.Generator) -> int: ...
 
 

@@ -32,8 +32,6 @@ from loveletter.spaces.rewards import RoundOutcome
 
 
 class Tree:
-    """All that nodes of the same rules have in common."""
-
     def __init__(self, rules: Rules, starter: Seat = 0) -> None:
         _warm_up()
         self._set_up(rules, starter)
@@ -137,7 +135,6 @@ class TreeNode:
         nodes.observe_node(self.tree.tables, encoding, self.memory, seat, vector)
 
     def information(self, seat: Seat) -> str:
-        """All that a seat knows and has seen since the deal, as text."""
         tree, before = self.tree, self.pasts[seat] or PastText()
         size = nodes.write_information(
             tree.tables, tree.encoding, self.memory, seat, before.actions, before.lying, tree.written

@@ -84,7 +84,6 @@ Game: TypeAlias = Any
 
 
 def new_games(count: int) -> Games:
-    """Rows for games that have not begun."""
     games = np.zeros(count, GAME)
     for field in ("awaited", "must_choose", "bettor", "bet_on"):
         games[field] = NO_SEAT

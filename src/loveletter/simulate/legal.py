@@ -34,7 +34,6 @@ def legal(tables: Tables, game: Game, listing: Listing) -> int:
 
 @compiled
 def write_legal(tables: Tables, game: Game, listing: Listing, words: Words, index: int) -> None:
-    """Write the set of legal actions into column `index`."""
     for word in range(tables.words):
         words[word, index] = NOTHING
     if game.ending != ONGOING:

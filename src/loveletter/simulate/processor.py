@@ -132,7 +132,6 @@ class Processor:
         return self._refused
 
     def _begin_traces(self) -> None:
-        """Forget in every game that was just dealt."""
         encoding, tables, games, traces = self._encoding, self.simulator.tables, self.games, self.traces
         if encoding is not None:
             self._share(

@@ -43,7 +43,6 @@ def results(games: Games, players: int) -> Results:
 
 
 def outcome(games: Games, players: int) -> RoundOutcome:
-    """What the rounds have brought, as rewards need it."""
     gained = by_seat(games["gained"], players).sum(axis=-2, dtype=np.int16)
     return RoundOutcome(by_seat(games["winners"], players), gained, by_seat(games["champions"], players))
 

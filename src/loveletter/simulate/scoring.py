@@ -92,7 +92,6 @@ def sums_decide(tables: Tables, game: Game, tied: int) -> bool:
 
 @compiled
 def highest_sums(tables: Tables, game: Game, seats: int) -> int:
-    """Those of the seats whose discards add up to the most."""
     most = -1
     found = 0
     for seat in range(tables.players):
@@ -108,7 +107,6 @@ def highest_sums(tables: Tables, game: Game, seats: int) -> int:
 
 @compiled
 def discard_sum(game: Game, worth: Tables, seat: int) -> int:
-    """What the cards that lie before a seat add up to."""
     total = 0
     for place in range(game.discarded):
         if game.discards[place] >> CARD_BITS == seat:
@@ -198,7 +196,6 @@ def tokens_of(game: Game, seat: int) -> int:
 
 @compiled
 def reward_of(tables: Tables, game: Game, seat: int, paid_for: int) -> float:
-    """What a round that is over has brought one seat."""
     if paid_for == ROUND_SHARE:
         return share_of(tables, as_int(game.winners), seat)
     if paid_for == MATCH:

@@ -134,7 +134,7 @@ def ask(game: Game, seat: int, question: int) -> None:
 
 @compiled
 def begin_turn(game: Game, seat: int) -> None:
-    """The own protection ends, then a card is drawn."""
+    """The protection of this seat ends, then it draws a card."""
     game.turn = seat
     game.awaited = seat
     game.protected &= ~(1 << seat)

@@ -143,7 +143,6 @@ class CommandDraft:
             self.write(entries.ReservationEnded(seat))
 
     def sit_down(self, seat: Seat) -> None:
-        """The person with the reservation takes the seat."""
         chair = self.state.chairs[seat]
         assert chair.reserved is not None
         name = chair.reserved.name

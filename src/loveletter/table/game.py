@@ -34,7 +34,6 @@ class Game(NamedTuple):
     base: int
     """The number of the match's first event at this table."""
     rules_version: int = 1
-    """The version of the edition's rules when the match began."""
     mixed: Mixing | None = None
     """The contributions to the secret; None if nobody was asked for any."""
     broken_off: bool = False

@@ -38,8 +38,6 @@ class Luck:
 
 
 class LuckContribution(NamedTuple):
-    """What a person who was asked for luck has added to a match."""
-
     seat: Seat
     name: str
     promise: str | None

@@ -20,8 +20,6 @@ from loveletter.engine.turn import Turn
 
 
 class Wrong(StrEnum):
-    """Why what lies there cannot be the end of a round."""
-
     WRONG_SEATS = "score_wrong_seats"
     UNKNOWN_CARD = "score_unknown_card"
     TOO_MANY_COPIES = "score_too_many_copies"
@@ -63,9 +61,7 @@ class RealRound:
     """Who left last, at the same time, where nobody is left and more than two played."""
 
 
-def score(
-    rules: Rules, ended: RealRound, tokens: tuple[int, ...], youth: tuple[Seat, ...] = ()
-) -> tuple[State, tuple[Event, ...]]:
+def score(rules: Rules, ended: RealRound, tokens: tuple[int, ...], youth: tuple[Seat, ...] = ()) -> Scored:
     """The state after the round and its events, by the engine's own scoring; `tokens` were won before it."""
     _check(rules, ended, tokens)
     check_youth(rules, youth)
@@ -80,7 +76,7 @@ def score(
             turn.knock_out(seat)  # brings the tokens of those who leave, such as the Constable's
     if not turn.match_over:
         end_round(turn)
-    return turn.frozen(), tuple(turn.events)
+    return Scored(turn.frozen(), tuple(turn.events))
 
 
 def _before_the_end(rules: Rules, ended: RealRound, tokens: tuple[int, ...], youth: tuple[Seat, ...]) -> State:
@@ -204,7 +200,7 @@ def scored(match: RealMatch) -> Iterator[Scored]:
     tokens = (0,) * match.rules.players
     for number, end in enumerate(match.rounds, start=1):
         try:
-            result = Scored(*score(match.rules, end, tokens, match.youth))
+            result = score(match.rules, end, tokens, match.youth)
         except BadEnd as bad:
             raise BadRound(number, bad) from None
         tokens = result.state.tokens

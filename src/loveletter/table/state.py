@@ -106,7 +106,6 @@ class TableState(NamedTuple):
         return not self.not_ready and any(self.chairs[seat].ready for seat in self.people)
 
     def match_of(self, number: int) -> PlayedMatch | None:
-        """A match of this table by its number, from 1."""
         if self.game is not None and number == self.match:
             return self._played_match(self.game)
         return self.past[number - 1] if 1 <= number <= len(self.past) else None

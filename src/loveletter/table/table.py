@@ -160,7 +160,6 @@ class Table:
         return 0 if self._state.game is None else shown_ms(self._state.game.round_events)
 
     def played_match(self, number: int | None = None) -> PlayedMatch:
-        """A match of this table by its number, or the latest."""
         match = self._state.match_of(self.match if number is None else number)
         if match is None:
             raise TableRefused(TableCode.NO_MATCH)

@@ -19,8 +19,6 @@ class TableNotice(NamedTuple):
 
 
 class Change(NamedTuple):
-    """What a commit has changed for the people at the table."""
-
     table: bool = False
     """Seats, settings or the phase."""
     clock: bool = False

@@ -45,8 +45,6 @@ class BadShards(ValueError):
 
 
 class PlayedShard(NamedTuple):
-    """A shard that was played to its end, as its file says."""
-
     folder: Path
     shard: Shard
     deals: int

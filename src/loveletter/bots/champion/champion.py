@@ -64,7 +64,6 @@ def drawn(likely: NDArray[np.float64], luck: random.Random) -> int:
 
 
 def without_noise(likely: NDArray[np.float64]) -> NDArray[np.float64]:
-    """The probabilities without actions that are hardly ever taken."""
     often = np.where(likely >= min(LEAST, likely.max()), likely, 0)
     return np.asarray(often / often.sum())
 

@@ -45,8 +45,6 @@ FNV_START, FNV_PRIME = np.uint64(0xCBF29CE484222325), np.uint64(0x100000001B3)
 
 
 class RolloutTable:
-    """All that rollouts need to know of the rules of one table."""
-
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
         self.inputs = inputs_of(rules.edition)
@@ -121,8 +119,6 @@ def play_out(
 
 
 class Rollouts(NamedTuple):
-    """Games that are played out for their results to one seat."""
-
     here: RolloutTable
     games: Games
     traces: Traces

@@ -29,11 +29,6 @@ BYTE_BITS = 8
 SEATS = (ACTOR, FIRST_TARGET, SECOND_TARGET)
 
 
-class OwnCard(NamedTuple):
-    card: str
-    known_by: SeatSet
-
-
 class CardKnowledge(NamedTuple):
     """Who knows which hidden card, as far as the viewer can tell.
 
@@ -41,7 +36,7 @@ class CardKnowledge(NamedTuple):
     only they and those who knew it can tell whether it is the card they kept.
     """
 
-    cards: list[OwnCard]
+    cards: list[Hidden]
     """The viewer's own, with who else knows each."""
     pile: list[SeatSet]
     certain: list[SeatSet]
@@ -69,7 +64,7 @@ def card_knowledge(view: View) -> CardKnowledge:
         noticed.append(marks & others | viewer)
     return CardKnowledge(
         cards=[
-            OwnCard(knowledge.cards[slot], seen_by.get(slot, NOBODY) & ~own) for slot in knowledge.hands[view.viewer]
+            hidden(knowledge.cards[slot], seen_by.get(slot, NOBODY) & ~own) for slot in knowledge.hands[view.viewer]
         ],
         pile=[seen_by.get(slot, NOBODY) for slot in knowledge.pile],
         certain=certain,
