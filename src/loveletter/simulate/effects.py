@@ -3,20 +3,9 @@
 Every effect takes the tables, the game, the seat that plays, the targets, and what is named (one bit a character).
 """
 
+from loveletter.simulate import layout
 from loveletter.simulate.compiled import compiled
-from loveletter.simulate.layout import (
-    CARD_BITS,
-    CARDS_TAKEN,
-    FOR_BISHOP,
-    KEEP,
-    LOOK,
-    NO_QUESTION,
-    NO_SEAT,
-    ONGOING,
-    REDRAW,
-    Game,
-    as_int,
-)
+from loveletter.simulate.layout import Game, as_int
 from loveletter.simulate.tables import Tables
 from loveletter.simulate.turns import (
     ask,
@@ -46,7 +35,7 @@ def guard(tables: Tables, game: Game, seat: int, target: int, named: int) -> Non
 def assassin(tables: Tables, game: Game, seat: int, holder: int) -> None:
     """In hand, it turns a Guard's attack against the Guard's player; then it is replaced."""
     knock_out(tables, game, seat)
-    if game.ending == ONGOING:  # Q30: the Constable of the Guard's player may have won the match
+    if game.ending == layout.ONGOING:  # Q30: the Constable of the Guard's player may have won the match
         redraw_hand(tables, game, holder)
 
 
@@ -58,7 +47,7 @@ def priest(game: Game, seat: int, target: int) -> None:
 @compiled
 def baroness(game: Game, seat: int, target: int, other: int) -> None:
     learn(game, target, 1 << seat)
-    if other != NO_SEAT:
+    if other != layout.NO_SEAT:
         learn(game, other, 1 << seat)
 
 
@@ -112,29 +101,29 @@ def king(game: Game, seat: int, target: int) -> None:
 def cardinal(game: Game, seat: int, target: int, other: int) -> None:
     swap_hands(game, target, other)
     game.among = 1 << target | 1 << other
-    ask(game, seat, LOOK)
+    ask(game, seat, layout.LOOK)
 
 
 @compiled
 def answer_look(game: Game, seat: int, target: int) -> None:
-    if target != NO_SEAT:
+    if target != layout.NO_SEAT:
         learn(game, target, 1 << seat)
     game.among = 0
-    game.question = NO_QUESTION
+    game.question = layout.NO_QUESTION
 
 
 @compiled
 def chancellor(game: Game, seat: int) -> None:
-    for place in range(CARDS_TAKEN):
+    for place in range(layout.CARDS_TAKEN):
         if game.pile_top < game.pile_end:  # R50: with one card left, take that one
             game.taken[place] = draw_card(game, seat)
-            ask(game, seat, KEEP)
+            ask(game, seat, layout.KEEP)
 
 
 @compiled
 def answer_keep(game: Game, seat: int, kept: int, order: int) -> None:
     """Everybody else loses track of all the cards involved (C.4)."""
-    own = 1 << (CARD_BITS + seat)
+    own = 1 << (layout.CARD_BITS + seat)
     first, second, third = card_of(game.hands[seat]), card_of(game.taken[0]), card_of(game.taken[1])
     if kept == second:
         second = first
@@ -150,7 +139,7 @@ def answer_keep(game: Game, seat: int, kept: int, order: int) -> None:
         game.pile_end += 1
     game.taken[0] = characters.NO_CARD
     game.taken[1] = characters.NO_CARD
-    game.question = NO_QUESTION
+    game.question = layout.NO_QUESTION
 
 
 @compiled
@@ -167,9 +156,9 @@ def jester(game: Game, seat: int, target: int) -> None:
 @compiled
 def bishop(tables: Tables, game: Game, seat: int, target: int, named: int) -> None:
     if named >> card_of(game.hands[target]) & 1:
-        award(tables, game, seat, FOR_BISHOP)
-        if game.ending == ONGOING:  # Q35: a winning token comes before any redraw
-            ask(game, target, REDRAW)
+        award(tables, game, seat, layout.FOR_BISHOP)
+        if game.ending == layout.ONGOING:  # Q35: a winning token comes before any redraw
+            ask(game, target, layout.REDRAW)
 
 
 @compiled
@@ -178,7 +167,7 @@ def answer_redraw(tables: Tables, game: Game, holder: int, wanted: int) -> None:
         redraw_hand(tables, game, holder)
     elif tables.alone[card_of(game.hands[holder])]:  # C.1: then the number has named the card
         learn(game, holder, tables.everybody)
-    game.question = NO_QUESTION
+    game.question = layout.NO_QUESTION
 
 
 @compiled
