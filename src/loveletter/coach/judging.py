@@ -12,15 +12,7 @@ from loveletter.coach.action_values import ActionValues, evaluate_actions
 from loveletter.coach.decisions import FOR_THE_CURVE, Decided, Depth
 from loveletter.coach.position import Chances, Position
 from loveletter.coach.remarks import remark
-from loveletter.coach.report import (
-    Choice,
-    Fact,
-    Grade,
-    Hand,
-    Moment,
-    Remark,
-    grade_of,
-)
+from loveletter.coach.report import Choice, Fact, Grade, Hand, Moment, Remark, grade_of
 from loveletter.coach.tricks import tricks
 from loveletter.engine.actions import Action, Play
 

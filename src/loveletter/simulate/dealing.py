@@ -3,15 +3,7 @@
 import numpy as np
 
 from loveletter.simulate.compiled import compiled
-from loveletter.simulate.layout import (
-    CARD_BITS,
-    KINDS_OF_TOKENS,
-    MOST_SEATS,
-    NO_QUESTION,
-    NO_SEAT,
-    ONGOING,
-    Game,
-)
+from loveletter.simulate.layout import CARD_BITS, KINDS_OF_TOKENS, MOST_SEATS, NO_QUESTION, NO_SEAT, ONGOING, Game
 from loveletter.simulate.tables import Tables
 from loveletter.simulate.turns import begin_turn
 from loveletter.spaces.characters import NO_CARD

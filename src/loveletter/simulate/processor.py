@@ -9,8 +9,7 @@ from numpy.typing import NDArray
 from loveletter.engine.seats import Seat
 from loveletter.simulate import kernels
 from loveletter.simulate.action_sets import Actions, Words, find_illegal, mark_sets, renumber
-from loveletter.simulate.each_game import Shares
-from loveletter.simulate.kernels import all_cores, in_parallel
+from loveletter.simulate.kernels import Shares, all_cores, in_parallel
 from loveletter.simulate.layout import ONGOING, Games, columns_of, new_games
 from loveletter.simulate.simulator import Simulator, luck_of, new_listing
 from loveletter.simulate.trace import new_traces

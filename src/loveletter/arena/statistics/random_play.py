@@ -13,8 +13,7 @@ from loveletter.engine.edition import Rules
 from loveletter.simulate import layout
 from loveletter.simulate.compiled import compiled, kernel, prepare
 from loveletter.simulate.dealing import next_luck, seeded
-from loveletter.simulate.each_game import begin_match, winners_of
-from loveletter.simulate.kernels import in_parallel
+from loveletter.simulate.kernels import begin_match, in_parallel, winners_of
 from loveletter.simulate.layout import Game, Games, new_games
 from loveletter.simulate.legal import Listing, random_legal
 from loveletter.simulate.play import step
