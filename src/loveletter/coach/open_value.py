@@ -16,8 +16,7 @@ from loveletter.bots.champion.weights import read_arrays
 from loveletter.engine.edition import Edition
 from loveletter.simulate.knowledge import RULED_OUT
 from loveletter.simulate.layout import CARD_BITS, CARD_MASK, LOOK, Games
-from loveletter.simulate.results import by_seat
-from loveletter.simulate.simulator import Simulator
+from loveletter.simulate.simulator import Simulator, by_seat
 from loveletter.simulate.trace import Traces
 from loveletter.spaces.characters import CHARACTERS, NUMBERS
 

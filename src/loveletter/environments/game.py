@@ -26,8 +26,7 @@ from loveletter.environments.setup import observation_of, rewards_of, simulator_
 from loveletter.notation.match import Match, PlayedRound
 from loveletter.simulate.kernels import list_legal, observe_each, traced_step_each
 from loveletter.simulate.layout import CARD_MASK, GAME, NO_SEAT, ONGOING, new_games
-from loveletter.simulate.results import by_seat
-from loveletter.simulate.simulator import new_listing
+from loveletter.simulate.simulator import by_seat, new_listing
 from loveletter.simulate.trace import TRACE
 from loveletter.spaces.actions import NOT_HERE
 from loveletter.spaces.characters import name_of

@@ -10,9 +10,8 @@ from loveletter.engine.seats import Seat
 from loveletter.simulate.action_sets import Actions
 from loveletter.simulate.layout import Games
 from loveletter.simulate.processor import Processor
-from loveletter.simulate.results import Results
 from loveletter.simulate.scoring import PAID_FOR
-from loveletter.simulate.simulator import Simulator
+from loveletter.simulate.simulator import Results, Simulator
 from loveletter.spaces.observation import LAST_ACTIONS, Observation
 from loveletter.spaces.rewards import Reward, Rewards
 

@@ -58,8 +58,8 @@ def play_out(tables: Tables, game: Game, luck: np.uint64, listing: Listing) -> n
     return luck
 
 
-# Of one game, in a loop or in a thread of a GPU. Each takes the tables, the game, the game's number in the batch, a place
-# for lists, and what else it needs.
+# Of one game, in a loop or in a thread of a GPU. Each takes the tables, the game, its number in the batch, a place for
+# lists, and what else it needs.
 
 
 @compiled

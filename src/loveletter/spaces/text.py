@@ -20,18 +20,8 @@ from loveletter.engine.seats import Seat
 from loveletter.engine.state import Decision, Ending
 from loveletter.engine.view import Known, View
 from loveletter.language import speaker
-from loveletter.notation import BadText, format_action
-from loveletter.notation.keyed_lines import (
-    KeyedLines,
-    read_bet,
-    read_count,
-    read_ending,
-    read_players,
-    read_question,
-    read_seat,
-    read_seats,
-    read_tokens,
-)
+from loveletter.notation import BadText, format_action, keyed_lines
+from loveletter.notation.keyed_lines import KeyedLines
 from loveletter.notation.position import written_names, written_options, written_question
 from loveletter.notation.setup import check_names
 from loveletter.notation.words import SPECTATOR, WordReader, written_name
@@ -280,7 +270,7 @@ def read_view(text: str) -> Facts:
     if not story or not actions:
         raise BadText("text", f"the lines '{STORY}' and '{ACTIONS}' are missing")
     sheet = KeyedLines(table, PLAIN_KEYS, SEAT_KEYS)
-    players = sheet.need("players", read_players)
+    players = sheet.need("players", keyed_lines.read_players)
     sheet.seat_players(players)
     lines = [line for line in offered.splitlines() if line.strip()]
     return _facts(sheet, players)._replace(legal=tuple([parse_action(line, players) for line in lines]))
@@ -293,28 +283,28 @@ def _facts(sheet: KeyedLines, players: tuple[str, ...]) -> Facts:
         edition=need("edition", _word),
         players=players,
         viewer=need("you", _viewer),
-        round=need("round", read_count),
-        goal=need("goal", read_count),
+        round=need("round", keyed_lines.read_count),
+        goal=need("goal", keyed_lines.read_count),
         tokens=_tokens(sheet, seats),
-        turn=need("turn", read_seat),
-        awaited=read("awaited", read_seat, None),
-        decision=read("question", read_question, None),
+        turn=need("turn", keyed_lines.read_seat),
+        awaited=read("awaited", keyed_lines.read_seat, None),
+        decision=read("question", keyed_lines.read_question, None),
         hand=tuple(card for card, _knowing in hand),
         known_by=tuple(knowing for _card, knowing in hand),
         certain=_all_certain(sheet),
         lacks=_by_seat(sheet, LACKS, seats),
         unseen=read("unseen", _several(_counted), ()),
-        pile_size=need("pile", read_count),
+        pile_size=need("pile", keyed_lines.read_count),
         face_up=read("face up", _several(_word), ()),
         discards=_by_seat(sheet, DISCARDS, seats),
-        out=read("out", read_seats, ()),
-        protected=read("protected", read_seats, ()),
-        must_choose=read("must choose", read_seat, None),
-        bets=read("bets", _several(read_bet), ()),
+        out=read("out", keyed_lines.read_seats, ()),
+        protected=read("protected", keyed_lines.read_seats, ()),
+        must_choose=read("must choose", keyed_lines.read_seat, None),
+        bets=read("bets", _several(keyed_lines.read_bet), ()),
         shown=read("shown", _several(_shown), ()),
-        ending=read("ending", read_ending, None),
-        winners=read("winners", read_seats, ()),
-        champions=read("champions", read_seats, ()),
+        ending=read("ending", keyed_lines.read_ending, None),
+        winners=read("winners", keyed_lines.read_seats, ()),
+        champions=read("champions", keyed_lines.read_seats, ()),
     )
 
 
@@ -327,7 +317,7 @@ def _by_seat(sheet: KeyedLines, key: str, seats: Sequence[Seat]) -> tuple[tuple[
 
 
 def _tokens(sheet: KeyedLines, seats: Sequence[Seat]) -> tuple[int, ...]:
-    tokens: dict[Seat, int] = sheet.read("tokens", read_tokens, {})
+    tokens: dict[Seat, int] = sheet.read("tokens", keyed_lines.read_tokens, {})
     return tuple([tokens.get(seat, 0) for seat in seats])
 
 
@@ -349,7 +339,7 @@ def _held(reader: WordReader) -> tuple[str, tuple[Seat, ...]]:
     card = _word(reader)
     if not reader.take_if("("):
         return card, ()
-    knowing = read_seats(reader)
+    knowing = keyed_lines.read_seats(reader)
     reader.must_take(")")
     return card, knowing
 
@@ -364,7 +354,7 @@ def _certain(reader: WordReader) -> Known:
 
 
 def _counted(reader: WordReader) -> tuple[str, int]:
-    count, card = read_count(reader), _word(reader)
+    count, card = keyed_lines.read_count(reader), _word(reader)
     return card, count
 
 
