@@ -11,9 +11,8 @@ from collections.abc import Callable, MutableMapping, Sequence
 from hmac import compare_digest
 from typing import Any
 
-from loveletter.server.cluster.http_call import NoAnswer, call
+from loveletter.server.cluster.forwarding import Relay, Unreachable, call
 from loveletter.server.cluster.lease_renewer import LeaseRenewer
-from loveletter.server.cluster.relay import Relay, Unreachable
 from loveletter.server.node import CLIENT, FORWARDED, HANDOVER_RETRY_SECONDS, PROOF, Answered, Client
 from loveletter.server.store.owners import Elsewhere, Owners
 
@@ -62,7 +61,7 @@ class ClusterNode:
     ) -> Answered | None:
         try:
             return await call(address, method, target, [*headers, *self._proof_for(client)], body)
-        except NoAnswer as problem:
+        except Unreachable as problem:
             log.info("node did not answer", extra={"reason": str(problem)})
             return None
 
