@@ -19,7 +19,7 @@ from loveletter.notation import Record, RoundRecord
 from loveletter.server.http.archive import Archive, ArchiveQuestion, info, match_replay
 from loveletter.server.messages.replay_message import replay
 from loveletter.server.store.backup import restore
-from loveletter.server.store.chain import link
+from loveletter.server.store.stored_log import link
 from loveletter.server.tables.registry import TableRegistry
 from loveletter.server.tables.room import Room
 from loveletter.table import Setup, TableRefused, commands
@@ -200,7 +200,7 @@ def test_a_break_in_a_backup_is_named(tmp_path: Path, how: Damage, number: int, 
     bad, _ = two_tables(tmp_path)
     damage(tmp_path / "h.db", how, bad)
     named = f"table {bad}, entry {number}: {reason}"
-    assert [str(each) for each in restore(tmp_path / "h.db", tmp_path / "new.db").breaks] == [named]
+    assert [str(each) for each in restore(tmp_path / "h.db", f"sqlite:///{tmp_path / 'new.db'}").breaks] == [named]
 
 
 async def shown_as_far_as_it_holds(registry: TableRegistry, code: str, number: int) -> None:
@@ -285,7 +285,7 @@ def test_a_file_of_the_format_before_gets_its_hashes_when_a_server_starts(tmp_pa
     shutil.copy(file, tmp_path / "h.db")
     before = verified(tmp_path / "h.db")
     assert (before.code, "has no hashes yet" in before.err) == (2, True)
-    assert restore(file, tmp_path / "restored.db").breaks == ()
+    assert restore(file, f"sqlite:///{tmp_path / 'restored.db'}").breaks == ()
 
     async def live() -> int:
         async with living(tmp_path) as registry:

@@ -11,7 +11,7 @@ import pytest
 
 from loveletter import legal_actions
 from loveletter.server.store.entry_codec import STORED, decode_entry, encode_entry
-from loveletter.server.store.format import FORMAT, PROGRAM
+from loveletter.server.store.migration import FORMAT, PROGRAM
 from loveletter.table import commands
 from loveletter.table.entries import Created
 from tests.server.inside import Browser, living, room_of

@@ -25,7 +25,7 @@ from loveletter.server.messages.replay_message import proof, replay
 from loveletter.server.metrics import Metrics
 from loveletter.server.settings import ServerSettings
 from loveletter.server.socket.handlers import answer
-from loveletter.server.store.owners import SoleOwner
+from loveletter.server.store.owners import Owners
 from loveletter.server.tables.connection import Connection
 from loveletter.server.tables.room import Room, Services
 from loveletter.table import Setup, Sitter, Table, TableRefused, commands, create
@@ -77,7 +77,7 @@ class QuietRegistry:
     def __init__(self, disk: NoDisk | SyncedFile | None = None) -> None:
         self.settings = ServerSettings()
         self.writer = disk or NoDisk()
-        self.storage = SimpleNamespace(owners=SoleOwner(str))
+        self.storage = SimpleNamespace(owners=Owners())
         self.bots = BotsHere()
         self.adviser = AdviserHere()
         self.metrics = Metrics()

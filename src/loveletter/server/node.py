@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, MutableMapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from loveletter.server.store.owners import Elsewhere, SoleOwner
+from loveletter.server.store.owners import Elsewhere
 from loveletter.server.store.storage import Storage
 
 PROOF, CLIENT = b"x-loveletter-passed", b"x-loveletter-client"
@@ -129,8 +129,8 @@ def open_node(
 ) -> Node:
     """`lost` is called with the tables that another node has taken; None: perhaps all. `summary` is what the other
     nodes see of this one, and `failed` is called when a renewal fails. They reach this node at the address."""
-    if isinstance(storage.owners, SoleOwner):
+    if storage.owners.alone:
         return SingleNode()
     from loveletter.server.cluster.node import ClusterNode  # only where PostgreSQL is used
 
-    return ClusterNode(storage.owners, address, lost, summary, failed)
+    return ClusterNode(storage, address, lost, summary, failed)

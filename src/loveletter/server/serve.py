@@ -27,7 +27,7 @@ from loveletter.server.edge.guard import Edge
 from loveletter.server.logs import set_up_logs
 from loveletter.server.settings import BadSetting, ServerSettings, without_password
 from loveletter.server.socket import session
-from loveletter.server.store.format import DatabaseDiskFull, UnusableDatabase
+from loveletter.server.store.errors import DatabaseDiskFull, UnusableDatabase
 from loveletter.server.store.opening import check_database
 from loveletter.server.tables.registry import TableRegistry
 

@@ -17,7 +17,7 @@ from loveletter.server.cluster import lease_renewer as keeping
 from loveletter.server.cluster.lease_renewer import GIVEN_UP_AFTER, LeaseRenewer
 from loveletter.server.node import READINESS_SECONDS
 from loveletter.server.store.errors import NotWritten
-from loveletter.server.store.owners import Elsewhere, Held, NodeRow
+from loveletter.server.store.owners import NodeRow, Owners
 from loveletter.server.tables import room as rooms
 from loveletter.table import Setup
 from tests.parts.bad_line import BadLine
@@ -44,7 +44,7 @@ class Hand:
         monkeypatch.setattr(time_source, "seconds", lambda: self.now)
 
 
-class LateOwners:
+class LateOwners(Owners):
     """Owners whose answer to a renewal takes time, or fails."""
 
     lease_seconds = LEASE
@@ -62,24 +62,8 @@ class LateOwners:
         self._hand.now += ANSWER
         return self.lost
 
-    def announce(self, address: str, summary: str) -> None: ...
-
-    def succeed(self, address: str) -> None: ...
-
-    def take(self, code: str) -> Held | Elsewhere:
-        raise NotImplementedError
-
-    def give_back(self, codes: Iterable[str]) -> None:
-        raise NotImplementedError
-
-    def give_back_all(self) -> None:
-        raise NotImplementedError
-
     def nodes(self) -> list[NodeRow]:
         return [NodeRow("me", OWN, "{}"), NodeRow("other", OTHER, "{}")]
-
-    def secret(self) -> str:
-        raise NotImplementedError
 
 
 class Kept:

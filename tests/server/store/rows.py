@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from loveletter.server.store.owners import Held
+from loveletter.server.store.schema import TableRow
 from loveletter.server.store.storage import Storage
-from loveletter.server.store.tables import TableRow
 
 
 def rows(code: str, *numbers: int, kind: str = "PauseSet", data: str = '{"paused":true}') -> list[dict[str, Any]]:

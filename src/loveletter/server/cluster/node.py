@@ -14,7 +14,8 @@ from typing import Any
 from loveletter.server.cluster.forwarding import Relay, Unreachable, call
 from loveletter.server.cluster.lease_renewer import LeaseRenewer
 from loveletter.server.node import CLIENT, FORWARDED, HANDOVER_RETRY_SECONDS, PROOF, Answered, Client
-from loveletter.server.store.owners import Elsewhere, Owners
+from loveletter.server.store.owners import Elsewhere
+from loveletter.server.store.storage import Storage
 
 log = logging.getLogger(__name__)
 
@@ -25,14 +26,14 @@ class ClusterNode:
 
     def __init__(
         self,
-        owners: Owners,
+        storage: Storage,
         address: str,
         lost: Callable[[frozenset[str] | None], None],
         summary: Callable[[], str],
         failed: Callable[[], None],
     ) -> None:
-        self._secret = owners.secret()
-        self._renewer = LeaseRenewer(owners, lost, summary, address, failed)
+        self._secret = storage.secret()
+        self._renewer = LeaseRenewer(storage.owners, lost, summary, address, failed)
         self.be_sure, self.start, self.end = self._renewer.be_sure, self._renewer.start, self._renewer.end
 
     @property

@@ -18,7 +18,7 @@ from loveletter.server.limits import Buckets
 from loveletter.server.metrics import Metrics
 from loveletter.server.offload import BACKGROUND, Offload, SideProcess
 from loveletter.server.settings import ServerSettings
-from loveletter.server.store.analysis_file import Analyses, AnalysisKey, open_analyses
+from loveletter.server.store.analyses import Analyses, AnalysisKey, open_analyses
 from loveletter.table import TableCode, TableRefused
 
 log = logging.getLogger(__name__)

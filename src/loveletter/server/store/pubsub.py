@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
 
 CHANNEL = "loveletter"
 LISTED = "listed"
@@ -13,34 +12,21 @@ Handle = Callable[[str], None]
 Missed = Callable[[], None]
 
 
-class PubSub(Protocol):
+class PubSub:
     """A message is a word that names its kind, and others after it: codes, numbers and keyed hashes that identify
-    nobody; never a name, an address or a card."""
+    nobody; never a name, an address or a card. This class is for a process that is alone with its database;
+    `cluster/pubsub.py` has the one for several."""
 
-    @property
-    def connected(self) -> bool:
-        """Whether every message that is published reaches this process now."""
+    connected = True
+    """Whether every message that is published reaches this process now."""
+    _handle: Handle | None = None
 
     def listen(self, handle: Handle, missed: Missed) -> None:
         """From now on `handle` is called with each message, and `missed` where some may be lost; both in any thread."""
-
-    def publish(self, *words: object) -> None:
-        """Send a message to the other processes, without waiting for it."""
-
-
-class LocalPubSub:
-    """Of a process that is alone with its database."""
-
-    connected = True
-
-    def __init__(self) -> None:
-        self._handle: Handle | None = None
-
-    def listen(self, handle: Handle, missed: Missed) -> None:
         self._handle = handle
 
     def publish(self, *words: object) -> None:
-        """No other process listens."""
+        """Send a message to the other processes, without waiting for it."""
 
     def listed(self, code: str) -> None:
         if self._handle is not None:

@@ -8,7 +8,7 @@ from types import TracebackType
 
 from loveletter.engine.coded_text import CodedText
 from loveletter.server.store.entry_codec import entry_rows
-from loveletter.server.store.format import UnusableDatabase
+from loveletter.server.store.errors import UnusableDatabase
 from loveletter.server.store.opening import open_storage
 from loveletter.server.store.owners import Elsewhere
 from loveletter.table import Table

@@ -17,8 +17,8 @@ from loveletter.server import time_source
 from loveletter.server.store.entry_codec import entry_rows
 from loveletter.server.store.errors import DatabaseGone, NotWritten, error_code
 from loveletter.server.store.owners import NotOwner
+from loveletter.server.store.schema import TableRow
 from loveletter.server.store.storage import Storage
-from loveletter.server.store.tables import TableRow
 from loveletter.table.entries import Entry
 
 log = logging.getLogger(__name__)

@@ -11,8 +11,8 @@ from loveletter.engine.refusals import BadSetup
 from loveletter.server import time_source
 from loveletter.server.store.errors import NotWritten
 from loveletter.server.store.owners import Elsewhere, NotOwner
+from loveletter.server.store.schema import TableRow
 from loveletter.server.store.stored_log import StoredTable
-from loveletter.server.store.tables import TableRow
 from loveletter.server.tables.room import Room
 
 if TYPE_CHECKING:

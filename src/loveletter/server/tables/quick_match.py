@@ -17,7 +17,7 @@ from loveletter.engine.seats import Seat
 from loveletter.server import time_source
 from loveletter.server.store.errors import NotWritten
 from loveletter.server.store.owners import Elsewhere, NotOwner
-from loveletter.server.store.tables import TableRow
+from loveletter.server.store.schema import TableRow
 from loveletter.server.tables.registry import TableRegistry
 from loveletter.server.tables.room import Room
 from loveletter.table import Setup, Sitter, TableCode, TableRefused, commands

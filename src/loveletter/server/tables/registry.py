@@ -20,9 +20,9 @@ from loveletter.server.node import open_node
 from loveletter.server.settings import ServerSettings
 from loveletter.server.store.errors import NotWritten, error_code
 from loveletter.server.store.opening import open_storage
-from loveletter.server.store.owners import Elsewhere, NotOwner, SoleOwner
+from loveletter.server.store.owners import Elsewhere, NotOwner
+from loveletter.server.store.schema import TableRow
 from loveletter.server.store.stored_log import Break
-from loveletter.server.store.tables import TableRow
 from loveletter.server.store.writer import Writer
 from loveletter.server.subscriber import Subscriber
 from loveletter.server.tables.address_limits import AddressLimits
@@ -91,7 +91,7 @@ class TableRegistry:
         self.gate = Gate()
         """For costly work on the event loop."""
         self.quota = TableQuota(self.storage, settings.tables_per_address, settings.max_tables)
-        alone = isinstance(self.storage.owners, SoleOwner)
+        alone = self.storage.owners.alone
         self.address_limits = AddressLimits(
             settings.connections_per_address, self.quota, self.subscriber, self.node_id, alone
         )

@@ -24,8 +24,8 @@ from loveletter.server.metrics import Metrics
 from loveletter.server.settings import ServerSettings
 from loveletter.server.store.errors import NotWritten
 from loveletter.server.store.owners import NotOwner
+from loveletter.server.store.schema import TableRow
 from loveletter.server.store.storage import Storage
-from loveletter.server.store.tables import TableRow
 from loveletter.server.store.writer import Writer
 from loveletter.server.tables.bots import RoomBots
 from loveletter.server.tables.connection import RESTARTING, Connection

@@ -32,7 +32,7 @@ class TableQuota:
         self._storage = storage
         self._per_address = per_address
         self._max_tables = max_tables
-        self._key = storage.owners.secret().encode()
+        self._key = storage.secret().encode()
         self._opening: Counter[str] = Counter()
         """Tables that are being created, by the hashes of address and network, and under "" all."""
 
