@@ -7,9 +7,8 @@ import logging
 import sqlite3
 import threading
 from collections.abc import Callable, Mapping, Sequence
-from itertools import chain
 from queue import Empty, SimpleQueue
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from sqlalchemy.exc import OperationalError
 
@@ -37,6 +36,9 @@ class PendingWrite(NamedTuple):
     tables: Sequence[TableRow]
 
 
+Failures: TypeAlias = list[tuple[PendingWrite, Exception]]
+
+
 class Writer:
     def __init__(self, storage: Storage, measure: Callable[[float, int], None] = lambda took, rows: None) -> None:
         self._storage = storage
@@ -58,21 +60,17 @@ class Writer:
         """Append the entries, the first with this number, and the new row of the table. The future is done when they
         are on the disk; it fails with `NotOwner` if this node does not own the table under this epoch."""
         rows = entry_rows(code, number, at, entries)
-        return self._put(rows, {}, {code: epoch}, () if about is None else (about,))
-
-    def state(self, name: str, value: str) -> asyncio.Future[None]:
-        """Write a fact in place of the one with this name."""
-        return self._put([], {name: value})
+        return self._put(rows, epochs={code: epoch}, tables=() if about is None else (about,))
 
     def probe(self) -> asyncio.Future[None]:
         """Find out whether the database takes a write, like any entry and together with them. SQLite would skip a value
         that stays the same."""
-        return self.state("probe", str(time_source.seconds()))
+        return self._put([], facts={"probe": str(time_source.seconds())})
 
     def _put(
         self,
         rows: list[dict[str, Any]],
-        facts: Mapping[str, str],
+        facts: Mapping[str, str] = {},
         epochs: Mapping[str, int] = {},
         tables: Sequence[TableRow] = (),
     ) -> asyncio.Future[None]:
@@ -101,34 +99,30 @@ class Writer:
 
     def _write(self, waiting: list[PendingWrite]) -> None:
         begun = time_source.seconds()
-        rows = [row for write in waiting for row in write.rows]
-        failed: list[tuple[PendingWrite, Exception]] = []
         try:
             failed = self._append(waiting)
         except WHOLE_DATABASE as error:
             failed = _fail_all(waiting, error)
         except Exception:  # one entry is at fault: find out which by writing each alone
             failed = self._one_by_one(waiting)
-        written = len(rows) - sum(len(write.rows) for write, _ in failed)
+        written = sum(len(write.rows) for write in waiting) - sum(len(write.rows) for write, _ in failed)
         if written:
             self._measure(time_source.seconds() - begun, written)
         self._loop.call_soon_threadsafe(_resolve, waiting, failed)
 
-    def _append(self, waiting: list[PendingWrite]) -> list[tuple[PendingWrite, Exception]]:
+    def _append(self, waiting: list[PendingWrite]) -> Failures:
         """Write them together; the ones whose table belongs to another node."""
-        gathered = PendingWrite(
-            waiting[0].done,
+        refused = self._storage.append(
             [row for write in waiting for row in write.rows],
-            dict(chain.from_iterable(write.facts.items() for write in waiting)),
-            dict(chain.from_iterable(write.epochs.items() for write in waiting)),
+            {name: value for write in waiting for name, value in write.facts.items()},
+            {code: epoch for write in waiting for code, epoch in write.epochs.items()},
             [row for write in waiting for row in write.tables],
         )
-        refused = self._storage.append(*gathered[1:])
         return [(write, NotOwner(code)) for write in waiting for code in write.epochs if code in refused]
 
-    def _one_by_one(self, waiting: list[PendingWrite]) -> list[tuple[PendingWrite, Exception]]:
+    def _one_by_one(self, waiting: list[PendingWrite]) -> Failures:
         """Write each alone, so that only the faulty ones fail."""
-        failed: list[tuple[PendingWrite, Exception]] = []
+        failed: Failures = []
         for at, write in enumerate(waiting):
             try:
                 failed += self._append([write])
@@ -140,12 +134,12 @@ class Writer:
         return failed
 
 
-def _fail_all(waiting: list[PendingWrite], error: Exception) -> list[tuple[PendingWrite, Exception]]:
+def _fail_all(waiting: list[PendingWrite], error: Exception) -> Failures:
     log.error("writes failed", extra={"count": len(waiting), "error": error_code(error)})
     return [(write, error) for write in waiting]
 
 
-def _resolve(waiting: list[PendingWrite], failed: list[tuple[PendingWrite, Exception]]) -> None:
+def _resolve(waiting: list[PendingWrite], failed: Failures) -> None:
     for write, error in failed:
         if not write.done.done():
             known = isinstance(error, NotOwner | NotWritten)
