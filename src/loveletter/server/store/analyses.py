@@ -5,8 +5,8 @@ from __future__ import annotations
 
 import logging
 import sqlite3
-from collections.abc import Iterable
-from contextlib import closing
+from collections.abc import Iterable, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -66,6 +66,15 @@ class AnalysisKey(NamedTuple):
     """From which match it was made, and how; an analysis made otherwise is made again."""
 
 
+@contextmanager
+def _warning(message: str) -> Iterator[None]:
+    """Go on without the database."""
+    try:
+        yield
+    except _ERRORS as problem:
+        log.warning(message, extra={"error": error_code(problem)})
+
+
 class Analyses:
     """Each statement is a transaction of its own."""
 
@@ -75,32 +84,24 @@ class Analyses:
 
     def get(self, key: AnalysisKey) -> bytes | None:
         """What is kept under this key; nothing also where it cannot be read."""
-        try:
-            with self._engine.connect() as connection:
-                data = connection.execute(text(GET), key._asdict()).scalar()
-        except _ERRORS as problem:
-            log.warning("analysis not read", extra={"error": error_code(problem)})
-            return None
+        data: bytes | None = None
+        with _warning("analysis not read"), self._engine.connect() as connection:
+            data = connection.execute(text(GET), key._asdict()).scalar()
         return None if data is None else bytes(data)
 
     def put(self, key: AnalysisKey, data: bytes) -> None:
         """Keep this, and no more bytes in all than allowed: the oldest go first. A full disk loses it, and no more."""
-        try:
-            with self._engine.connect() as connection:
-                connection.execute(text(PUT), {**key._asdict(), "data": data})
-                connection.execute(text(FORGET_OLDER), {"most": self._most_bytes})
-        except _ERRORS as problem:
-            log.warning("analysis not saved", extra={"error": error_code(problem)})
+        with _warning("analysis not saved"), self._engine.connect() as connection:
+            connection.execute(text(PUT), {**key._asdict(), "data": data})
+            connection.execute(text(FORGET_OLDER), {"most": self._most_bytes})
 
     def agreed(self, code: str, match: int, fingerprint: str) -> frozenset[Seat]:
         """The seats that have agreed that everybody who played sees what the coach says to them."""
+        seats: frozenset[Seat] = frozenset()
         which = {"code": code, "match": match, "fingerprint": fingerprint}
-        try:
-            with self._engine.connect() as connection:
-                return frozenset(connection.execute(text(AGREED), which).scalars())
-        except _ERRORS as problem:
-            log.warning("agreements not read", extra={"error": error_code(problem)})
-            return frozenset()
+        with _warning("agreements not read"), self._engine.connect() as connection:
+            seats = frozenset(connection.execute(text(AGREED), which).scalars())
+        return seats
 
     def agree(self, code: str, match: int, fingerprint: str, seats: Iterable[Seat]) -> None:
         """These seats agree, for good; raises `NotWritten`."""
@@ -133,6 +134,8 @@ def open_analyses(url: str, most_bytes: int) -> Analyses:
         URL.create("sqlite", database=str(file)),
         connect_args={"timeout": BUSY_SECONDS},
         isolation_level="AUTOCOMMIT",
+        pool_size=1,  # it is used by threads, one at a time
+        max_overflow=0,
         hide_parameters=True,
     )
     event.listen(engine, "connect", _add_clock)
