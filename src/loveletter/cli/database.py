@@ -178,7 +178,7 @@ def copy(
     made again.
     """
     old, new = [checked_settings({"database_url": url}).database for url in (source, target)]
-    from loveletter.server.store.copying import copy_database
+    from loveletter.server.store.backup import copy_database
     from loveletter.server.store.errors import UnusableDatabase
 
     voice = speaker(lang)

@@ -13,14 +13,14 @@ import psycopg
 import pytest
 
 from loveletter.server.store.analyses import AnalysisKey, open_analyses
-from loveletter.server.store.copying import copy_database
+from loveletter.server.store.backup import copy_database
 from loveletter.server.store.errors import UnusableDatabase
 from loveletter.server.store.opening import check_database, open_storage
 from loveletter.server.store.schema import TableRow
 from loveletter.server.store.storage import Storage
 from tests.cli.command import Ran, loveletter
 from tests.parts.postgres import Postgres
-from tests.server.store.rows import closed, created, held, numbers, rows
+from tests.server.store.rows import closed, created, held, numbers, open_codes, rows
 
 OLD = Path(__file__).parents[1] / "stored" / "format_1.db"
 NO_PROGRESS = lambda done, total: None  # noqa: E731
@@ -60,7 +60,7 @@ def test_a_house_goes_to_postgresql_and_back_byte_for_byte(tmp_path: Path, share
     assert (ran.code, f"3 tables with {found.entries} entries" in ran.out) == (0, True), ran.out
     assert content(f"sqlite:///{tmp_path / 'new.db'}") == content(shared)
     with closing(open_storage(shared, "one")) as storage:
-        assert storage.open_codes() == ["quill-10", "river-30"]
+        assert open_codes(storage) == ["quill-10", "river-30"]
         keys = [storage.row(code) for code in ("quill-10", "river-30")]
         assert sorted(bool(about and about.key) for about in keys) == [False, True]  # both were made with the same
         assert storage.deserted(60, 60, 10) == []

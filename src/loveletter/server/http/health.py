@@ -18,7 +18,7 @@ from loveletter.server.edge.client_address import is_from_this_machine
 from loveletter.server.http.operations import Operations
 from loveletter.server.node import READINESS_SECONDS
 from loveletter.server.settings import ServerSettings
-from loveletter.server.store.copying import BACKED_UP
+from loveletter.server.store.backup import BACKED_UP
 from loveletter.server.store.errors import NotWritten, error_code
 from loveletter.server.tables.registry import TableRegistry
 

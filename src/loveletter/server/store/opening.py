@@ -47,8 +47,14 @@ def check_database(url: str) -> None:
 
 def read_table(url: str, code: str) -> StoredTable:
     """The table with this code, replayed from its whole log; one with a broken log accepts no commands."""
+    if is_postgres(url):
+        from loveletter.server.store.postgres_connection import engine_to_ask
+
+        engine = engine_to_ask(url)
+    else:
+        engine = sqlite_file.engine_to_read(file_of(url))
     try:
-        with _engine_to_read(url).connect() as connection:
+        with engine.connect() as connection:
             stored = read_stored(connection, code, replay=True)
     except BadSetup as bad:  # the package of its edition is no longer installed
         raise TableRefused.by_rules(bad.refusal) from None
@@ -59,19 +65,17 @@ def read_table(url: str, code: str) -> StoredTable:
     return stored
 
 
-def _engine_to_read(url: str) -> Engine:
-    if is_postgres(url):
-        from loveletter.server.store.postgres_connection import engine_to_ask
-
-        return engine_to_ask(url)
-    return sqlite_file.engine_to_read(file_of(url))
-
-
 def file_of(url: str) -> Path:
     return Path(make_url(url).database or "")
 
 
 # the whole database
+
+
+def _checked_engine(url: str) -> Engine:
+    from loveletter.server.store.postgres_connection import checked_connection, postgres_engine
+
+    return postgres_engine(lambda: checked_connection(url))
 
 
 @contextmanager
@@ -142,17 +146,11 @@ def claimed(url: str) -> Iterator[None]:
 @contextmanager
 def changing(url: str) -> Iterator[Connection]:
     """A transaction in a database that was claimed."""
-    with raising_unusable():
+    engine = _checked_engine(url) if is_postgres(url) else sqlite_file.engine_to_change(file_of(url))
+    with raising_unusable(), engine.begin() as connection:
         if is_postgres(url):
-            from loveletter.server.store.postgres_connection import checked_connection, postgres_engine
-
-            engine = postgres_engine(lambda: checked_connection(url))
-        else:
-            engine = sqlite_file.engine_to_change(file_of(url))
-        with engine.begin() as connection:
-            if is_postgres(url):
-                connection.execute(text("SELECT pg_advisory_xact_lock(:ours)"), {"ours": LOCK})
-            yield connection
+            connection.execute(text("SELECT pg_advisory_xact_lock(:ours)"), {"ours": LOCK})
+        yield connection
 
 
 def make_ready(url: str) -> None:

@@ -1,10 +1,8 @@
-"""A repository of tables for a program that is no server but shares its database: it appends entries and reads tables
-back."""
+"""A repository of tables for a program that is no server but shares its database."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from types import TracebackType
 
 from loveletter.engine.coded_text import CodedText
 from loveletter.server.store.entry_codec import entry_rows
@@ -45,8 +43,6 @@ class TableRepository:
     def __enter__(self) -> TableRepository:
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_error: object) -> None:
         self._storage.owners.give_back_all()
         self._storage.close()
