@@ -27,6 +27,7 @@ from loveletter.table.chairs import Proven
 from tests.cli.command import Ran, loveletter
 from tests.parts.databases import DATABASES, Opened
 from tests.server.inside import AYU, BUDI, Browser, living, room_of
+from tests.server.store.rows import open_codes
 
 MOVES = 4
 DEAL = Record("second", ("Ayu", "Budi"), (RoundRecord("Ayu", (), seed="04" * 32),)).to_json()
@@ -289,7 +290,7 @@ def test_a_file_of_the_format_before_gets_its_hashes_when_a_server_starts(tmp_pa
 
     async def live() -> int:
         async with living(tmp_path) as registry:
-            rooms = [await room_of(registry, code) for code in registry.storage.open_codes()]
+            rooms = [await room_of(registry, code) for code in open_codes(registry.storage)]
             assert registry.quarantined == {}
             return len(rooms)
 

@@ -19,6 +19,7 @@ from loveletter.server.tables.table_quota import TableQuota
 from loveletter.table import Setup, TableRefused, commands
 from tests.server.inside import AYU, BUDI, Browser, deserted_for, living, room_of
 from tests.server.running import Launcher
+from tests.server.store.rows import open_codes
 from tests.server.test_bots import some_view
 
 
@@ -154,11 +155,11 @@ def test_a_table_to_which_nobody_ever_came_is_closed_within_minutes(
             for room in (watched, taken):
                 await room.write_row()
             await registry._sweep()
-            assert len(registry.storage.open_codes()) == 3
+            assert len(open_codes(registry.storage)) == 3
             deserted_for(tmp_path, 0.1, monkeypatch)
             await registry._sweep()
             assert never.table.closed
-            assert registry.storage.open_codes() == sorted([watched.table.code, taken.table.code])
+            assert open_codes(registry.storage) == sorted([watched.table.code, taken.table.code])
             await table_of(registry, "192.0.2.1")  # a place is free again
 
     asyncio.run(live())

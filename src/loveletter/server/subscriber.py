@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 
-from loveletter.server.store.pubsub import PubSub
+from loveletter.server.store.storage import PubSub
 
 log = logging.getLogger(__name__)
 

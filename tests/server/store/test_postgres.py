@@ -17,7 +17,7 @@ from loveletter.server.store.opening import check_database, migrate
 from loveletter.server.store.owners import Elsewhere, Held, NodeRow
 from loveletter.server.store.postgres_connection import PostgresConnection
 from tests.parts.postgres import Postgres
-from tests.server.store.rows import about, closed, created, held, numbers, rows
+from tests.server.store.rows import about, closed, created, held, numbers, open_codes, rows
 
 ENDED = 0.0
 """The lease of a node that has stalled: over as soon as it is said."""
@@ -302,7 +302,7 @@ def test_an_older_format_is_brought_to_this_one_on_request_alone(database: str) 
     assert migrate(database) == (2, 3)
     assert migrate(database) == (3, 3)
     with node(database, "one") as one:
-        assert one.open_codes() == ["rose-10"]
+        assert open_codes(one) == ["rose-10"]
         assert one.append(rows("rose-10", 2), {}, held(one, "rose-10")) == frozenset()
         assert numbers(one, "rose-10") == [0, 1, 2]
 

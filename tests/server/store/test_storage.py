@@ -6,7 +6,7 @@ from loveletter.server.store.opening import open_storage
 from loveletter.server.store.owners import Held
 from loveletter.server.store.storage import Storage
 from loveletter.server.store.stored_log import Gap
-from tests.server.store.rows import about, closed, created, held, numbers, rows
+from tests.server.store.rows import about, closed, created, held, numbers, open_codes, rows
 
 
 def test_a_table_is_read_as_it_was_written(storage: Storage) -> None:
@@ -50,7 +50,7 @@ def test_open_tables_are_those_that_were_not_closed(storage: Storage) -> None:
     epochs = held(storage, "rose-10", "rose-11")
     storage.append([*created("rose-10"), *created("rose-11")], {}, epochs)
     storage.append(closed("rose-10", 1), {}, epochs)
-    assert storage.open_codes() == ["rose-11"]
+    assert open_codes(storage) == ["rose-11"]
     told = storage.row("rose-10"), storage.row("rose-11"), storage.row("rose-12")
     assert [each and (each.code, each.opened_at, each.closed) for each in told] == [
         ("rose-10", 1000, True),

@@ -13,7 +13,7 @@ from selectors import EVENT_READ, DefaultSelector
 import psycopg
 
 from loveletter.server.store.postgres_connection import PostgresConnection
-from loveletter.server.store.pubsub import CHANNEL, Handle, Missed, PubSub
+from loveletter.server.store.storage import CHANNEL, Handle, Missed, PubSub
 
 log = logging.getLogger(__name__)
 

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 import psycopg
-from psycopg.types.numeric import Int8
+from psycopg.types.numeric import Int8BinaryDumper
 from sqlalchemy import BigInteger, Boolean, ColumnElement, Connection, QueuePool, literal_column, text
 
 from loveletter.server.cluster.leases import Leases
@@ -19,9 +19,8 @@ from loveletter.server.cluster.pubsub import PostgresPubSub
 from loveletter.server.store.opening import make_ready
 from loveletter.server.store.owners import LEASE_SECONDS
 from loveletter.server.store.postgres_connection import NOW_MS, PostgresConnection, engine_to_ask, raising_error_codes
-from loveletter.server.store.pubsub import CHANNEL, LISTED
 from loveletter.server.store.schema import FIELDS, TableRow, rows_to_write
-from loveletter.server.store.storage import Storage
+from loveletter.server.store.storage import CHANNEL, LISTED, Storage
 from loveletter.server.store.stored_log import NOTHING, Gap, Head, chained
 
 log = logging.getLogger(__name__)
@@ -214,7 +213,7 @@ class PostgresStorage(Storage):
             connection = self._connected()
             try:
                 found = connection.execute(
-                    statement, {**batch, "node": self._node, "session": Int8(self._session)}
+                    statement, {**batch, "node": self._node, "session": self._session}
                 ).fetchall()
                 return frozenset(code for code, *_ in found)
             except psycopg.OperationalError:
@@ -238,6 +237,7 @@ class PostgresStorage(Storage):
             self._connection.look()
         if self._connection is None or self._connection.lost:
             connection = PostgresConnection.to(self._url)
+            connection.adapters.register_dumper(int, Int8BinaryDumper)  # or each size of number is another statement
             try:
                 session = secrets.randbits(62)
                 connection.execute(PLAN)
@@ -256,20 +256,13 @@ def _parameters(
     told: tuple[list[TableRow], list[str]],
     stated: Mapping[str, str],
 ) -> dict[str, Any]:
-    """One list for each column; numbers always of the same type, or the statement would be prepared for each."""
-    about = [row._replace(opened_at=Int8(row.opened_at)) for row in told[0]]
+    """One list for each column."""
     return {
         "codes": list(codes),
-        "epochs": [Int8(epoch) for epoch in codes.values()],
-        **_columns(
-            "row",
-            ("code", "number", "at", "kind", "data", "hash"),
-            [(code, Int8(number), Int8(at), *rest) for code, number, at, *rest in linked],
-        ),
-        **_columns(
-            "head", ("code", "number", "hash"), [(code, Int8(head.number), head.hash) for code, head in heads.items()]
-        ),
-        **_columns("told", FIELDS, about),
+        "epochs": list(codes.values()),
+        **_columns("row", ("code", "number", "at", "kind", "data", "hash"), linked),
+        **_columns("head", ("code", "number", "hash"), [(code, *head) for code, head in heads.items()]),
+        **_columns("told", FIELDS, told[0]),
         "ended": told[1],
         "fact_name": list(stated),
         "fact_value": list(stated.values()),
@@ -277,5 +270,4 @@ def _parameters(
 
 
 def _columns(prefix: str, names: Sequence[str], rows: Sequence[tuple[Any, ...]]) -> dict[str, list[Any]]:
-    lists = [list(column) for column in zip(*rows, strict=True)] if rows else [[] for _ in names]
-    return {f"{prefix}_{name}": values for name, values in zip(names, lists, strict=True)}
+    return {f"{prefix}_{name}": [row[at] for row in rows] for at, name in enumerate(names)}

@@ -10,8 +10,8 @@ import msgspec
 from loveletter.server import time_source
 from loveletter.server.cache import ByteCache
 from loveletter.server.http.table_info import table_info
-from loveletter.server.store.pubsub import LISTED
 from loveletter.server.store.schema import TableRow
+from loveletter.server.store.storage import LISTED
 from loveletter.server.tables.registry import TableRegistry
 from loveletter.server.tables.room import Room
 from loveletter.table import Table

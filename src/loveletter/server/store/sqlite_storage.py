@@ -10,17 +10,16 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import ColumnElement, Table, create_engine, event, false, literal
+from sqlalchemy import ColumnElement, Table, create_engine, event, false, literal, text
 
 from loveletter.server import time_source
 from loveletter.server.store.errors import DatabaseGone
-from loveletter.server.store.migration import FORMAT, PROGRAM
+from loveletter.server.store.migration import FORMAT, PROGRAM, state_facts
 from loveletter.server.store.owners import Owners
-from loveletter.server.store.pubsub import PubSub
 from loveletter.server.store.schema import TableRow, facts, heads, log, rows_to_write
 from loveletter.server.store.schema import tables as tables_in_sql
 from loveletter.server.store.sqlite_file import claim, migrate_file, prepare
-from loveletter.server.store.storage import Storage
+from loveletter.server.store.storage import PubSub, Storage
 from loveletter.server.store.stored_log import NOTHING, Head, chained
 from loveletter.table.entries import Closed
 
@@ -91,10 +90,10 @@ class SqliteStorage(Storage):
     def touch(self, codes: Iterable[str]) -> None:
         """The age of the registry is kept with it, so that it goes on after a restart."""
         now = self._age_ms()
-        with self._appending, self._connection as connection:
-            connection.execute("BEGIN IMMEDIATE")
-            connection.executemany("UPDATE tables SET seen_at = ? WHERE code = ?", [(now, code) for code in codes])
-            _insert_all(connection, facts, [(AGE, str(now))], _replacing(facts, "name"))
+        with self.engine.begin() as connection:
+            if touched := [{"now": now, "code": code} for code in codes]:
+                connection.execute(text("UPDATE tables SET seen_at = :now WHERE code = :code"), touched)
+            state_facts(connection, {AGE: str(now)})
 
     def _age_ms(self) -> int:
         """For how long servers have run on this database: a clock that no change of the machine's date moves."""

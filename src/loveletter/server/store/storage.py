@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -12,15 +12,43 @@ from sqlalchemy import ColumnElement, Connection, Engine, case, func, or_, selec
 
 from loveletter.server import time_source
 from loveletter.server.store.owners import Owners
-from loveletter.server.store.pubsub import PubSub
 from loveletter.server.store.schema import COLUMNS, Counts, TableRow, facts, heads, log, tables
 from loveletter.server.store.stored_log import Head, LogRow, StoredTable, stored_table
 
+CHANNEL = "loveletter"
+LISTED = "listed"
+"""With the code of a table whose entry in lists has changed. Published with the transaction that writes the change."""
+
+Handle = Callable[[str], None]
+Missed = Callable[[], None]
 SECRET = "secret"
 """The name of the fact that is `Storage.secret`."""
 
 _ROW = [log.c[name] for name in LogRow._fields]
 _OPEN = ~tables.c.closed
+
+
+class PubSub:
+    """Between processes that share a database. Only a shortcut: what was missed is found in the database later.
+
+    A message is a word that names its kind, and others after it: codes, numbers and keyed hashes that identify
+    nobody; never a name, an address or a card. This class is for a process that is alone with its database;
+    `cluster/pubsub.py` has the one for several."""
+
+    connected = True
+    """Whether every message that is published reaches this process now."""
+    _handle: Handle | None = None
+
+    def listen(self, handle: Handle, missed: Missed) -> None:
+        """From now on `handle` is called with each message, and `missed` where some may be lost; both in any thread."""
+        self._handle = handle
+
+    def publish(self, *words: object) -> None:
+        """Send a message to the other processes, without waiting for it."""
+
+    def listed(self, code: str) -> None:
+        if self._handle is not None:
+            self._handle(f"{LISTED} {code}")
 
 
 class Storage(ABC):
@@ -95,11 +123,6 @@ class Storage(ABC):
             connection.execute(text(draw), {"name": SECRET, "value": secrets.token_hex(32)})
             connection.commit()
             return str(connection.execute(select(facts.c.value).where(facts.c.name == SECRET)).scalar_one())
-
-    def open_codes(self) -> list[str]:
-        """The codes of all tables that were not closed."""
-        with self.reading() as connection:
-            return sorted(connection.execute(select(tables.c.code).where(_OPEN)).scalars())
 
     def row(self, code: str) -> TableRow | None:
         with self.reading() as connection:
