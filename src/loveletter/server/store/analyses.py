@@ -97,11 +97,11 @@ class Analyses:
 
     def agreed(self, code: str, match: int, fingerprint: str) -> frozenset[Seat]:
         """The seats that have agreed that everybody who played sees what the coach says to them."""
-        seats: frozenset[Seat] = frozenset()
+        seats: set[Seat] = set()
         which = {"code": code, "match": match, "fingerprint": fingerprint}
         with _warning("agreements not read"), self._engine.connect() as connection:
-            seats = frozenset(connection.execute(text(AGREED), which).scalars())
-        return seats
+            seats.update(connection.execute(text(AGREED), which).scalars())
+        return frozenset(seats)
 
     def agree(self, code: str, match: int, fingerprint: str, seats: Iterable[Seat]) -> None:
         """These seats agree, for good; raises `NotWritten`."""
