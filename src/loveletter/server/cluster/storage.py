@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 READERS = 8
 """Connections for reading, of each process."""
 POOL_SECONDS = 5.0
-"""For so long a reader waits for a free connection."""
+"""How long a reader waits for a free connection."""
 RETRY_SECONDS = 0.2
 MOST_HEADS = 50_000
 """Heads that are kept in memory; when there are more, they are read again."""
@@ -256,7 +256,6 @@ def _parameters(
     told: tuple[list[TableRow], list[str]],
     stated: Mapping[str, str],
 ) -> dict[str, Any]:
-    """One list for each column."""
     return {
         "codes": list(codes),
         "epochs": list(codes.values()),

@@ -118,7 +118,6 @@ class Analyses:
 
 
 def open_analyses(url: str, most_bytes: int) -> Analyses:
-    """Those of the database at this URL."""
     if is_postgres(url):
         from loveletter.server.store.postgres_connection import engine_to_ask  # it needs the extra [postgres]
 

@@ -80,7 +80,6 @@ def format_of(connection: Connection) -> int | None:
 
 
 def _check_format(found: str, written_by: str | None) -> None:
-    """Refuse a database of a newer format, with a sentence."""
     if not found.isdecimal() or int(found) > FORMAT:
         writer = f", written by {written_by}" if written_by not in (None, PROGRAM) else ""
         english = (
@@ -183,4 +182,4 @@ SHARED = (
     "CREATE TABLE IF NOT EXISTS agreements (code VARCHAR(40) NOT NULL, match INTEGER NOT NULL, seat INTEGER NOT NULL, "
     "fingerprint TEXT NOT NULL, PRIMARY KEY (code, match, seat))",
 )
-"""What several processes that share a database have besides."""
+"""Tables that only a database has that several processes share."""

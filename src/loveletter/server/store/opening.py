@@ -72,27 +72,21 @@ def file_of(url: str) -> Path:
 # the whole database
 
 
-def _checked_engine(url: str) -> Engine:
+def _checked_engine(url: str, isolation: str = "READ COMMITTED") -> Engine:
     from loveletter.server.store.postgres_connection import checked_connection, postgres_engine
 
-    return postgres_engine(lambda: checked_connection(url))
+    return postgres_engine(lambda: checked_connection(url), isolation_level=isolation)
 
 
 @contextmanager
 def snapshot(url: str) -> Iterator[Connection]:
     """All that is in the database at one moment, also while servers write."""
-    with raising_unusable():
-        if is_postgres(url):
-            from loveletter.server.store.postgres_connection import checked_connection, postgres_engine
-
-            with postgres_engine(
-                lambda: checked_connection(url), isolation_level="REPEATABLE READ"
-            ).connect() as opened:
-                yield opened
-            return
-        with sqlite_file.engine_to_read(file_of(url)).connect() as opened:
-            opened.exec_driver_sql("BEGIN")
-            yield opened
+    shared = is_postgres(url)
+    engine = _checked_engine(url, "REPEATABLE READ") if shared else sqlite_file.engine_to_read(file_of(url))
+    with raising_unusable(), engine.connect() as connection:
+        if not shared:
+            connection.exec_driver_sql("BEGIN")
+        yield connection
 
 
 @contextmanager

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 LEASE_SECONDS = 5.0
-"""For so long a node that has stopped renewing keeps its tables."""
+"""How long a node keeps its tables after its last renewal."""
 
 
 class Held(NamedTuple):
@@ -53,7 +53,7 @@ class Owners:
         return Held(0)
 
     def renew(self) -> frozenset[str]:
-        """Say that this node lives; the tables that are its own no more."""
+        """Say that this node lives; returns the tables that it has lost."""
         return frozenset()
 
     def give_back(self, codes: Iterable[str]) -> None:
@@ -70,5 +70,5 @@ class Owners:
         lives all the same says so with its next renewal, and keeps what was not taken until then."""
 
     def nodes(self) -> list[NodeRow]:
-        """Those that live."""
+        """The nodes that live."""
         return []

@@ -24,9 +24,9 @@ BUSY_MS = 5_000
 """How long a statement waits for what another holds."""
 CONNECT_SECONDS = 3
 DEADLINE = 10.0
-"""Seconds in which an answer must be here; the network may have gone without a word."""
+"""Seconds to wait for an answer; the network may fail silently."""
 PATIENCE = 3600.0
-"""Seconds that one statement may take which looks at all tables."""
+"""Seconds for a statement that reads all tables."""
 OLDEST = 13
 """The oldest version of PostgreSQL that is still maintained."""
 

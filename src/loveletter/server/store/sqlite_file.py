@@ -71,14 +71,13 @@ def wipe(database: Path) -> None:
         opened.execute("PRAGMA wal_checkpoint(TRUNCATE)").close()  # the log beside the file still had the old pages
 
 
-def migrate_file(database: Path) -> int:
-    """Bring a file of SQLite to this format; the format before, 0 where there was none. The caller has claimed it."""
+def migrate_file(database: Path) -> None:
+    """Bring a file of SQLite to this format. The caller has claimed it."""
     with engine_to_read(database).connect() as connection:
         found = format_of(connection) or 0
     if found != FORMAT:
         with engine_to_change(database).begin() as connection:
             take_steps(connection, found)
-    return found
 
 
 def engine_to_read(database: Path) -> Engine:
@@ -88,7 +87,7 @@ def engine_to_read(database: Path) -> Engine:
 
 
 def engine_to_change(database: Path) -> Engine:
-    """One whose transactions hold the making of tables, too."""
+    """An engine whose transactions include CREATE TABLE."""
     engine = create_engine(URL.create("sqlite", database=str(database)), poolclass=NullPool, hide_parameters=True)
     event.listen(engine, "connect", _leave_transactions_to_us)
     event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
@@ -96,4 +95,4 @@ def engine_to_change(database: Path) -> Engine:
 
 
 def _leave_transactions_to_us(connection: Any, _record: Any) -> None:
-    connection.isolation_level = None  # Python's own way would leave the making of tables outside
+    connection.isolation_level = None  # Python's own transactions would leave CREATE TABLE outside

@@ -55,8 +55,6 @@ def chained(
 
 
 class LogRow(NamedTuple):
-    """One entry as it lies in the database."""
-
     number: int
     at: int
     kind: str

@@ -121,7 +121,6 @@ class Writer:
         return [(write, NotOwner(code)) for write in waiting for code in write.epochs if code in refused]
 
     def _one_by_one(self, waiting: list[PendingWrite]) -> Failures:
-        """Write each alone, so that only the faulty ones fail."""
         failed: Failures = []
         for at, write in enumerate(waiting):
             try:
