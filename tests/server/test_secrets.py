@@ -15,7 +15,7 @@ from loveletter.server.messages import replay_message
 from loveletter.server.tables import room
 from loveletter.table import TableRefused
 from loveletter.table.game import Game
-from loveletter.table.game_view import GameView, GameViews
+from loveletter.table.game_view import GameViews, PrivatePart
 from loveletter.table.played_match import PlayedMatch
 from loveletter.table.reveals import Reveal
 from tests.faults.classifier import told
@@ -88,14 +88,14 @@ def test_a_view_that_shows_the_top_card_is_noticed(monkeypatch: pytest.MonkeyPat
 
 
 def test_events_that_are_not_a_viewer_s_own_version_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = GameViews.seen_by
+    honest = GameViews.private
 
-    def leaky(self: GameViews, viewer: Viewer, since: int, *more: bool, **named: bool) -> GameView:
+    def leaky(self: GameViews, viewer: Viewer) -> PrivatePart:
         shown = [event for event in self._game.round_events if isinstance(event, Looked)]
         reveals = tuple(Reveal(0, event.target, str(event.card), True) for event in shown)
-        return honest(self, viewer, since, *more, **named)._replace(reveals=reveals)
+        return honest(self, viewer)._replace(reveals=reveals)
 
-    monkeypatch.setattr(GameViews, "seen_by", leaky)
+    monkeypatch.setattr(GameViews, "private", leaky)
     assert check("classic", rounds=20).leaks
 
 

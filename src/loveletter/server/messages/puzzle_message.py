@@ -13,7 +13,7 @@ from loveletter.puzzles.seen import seen
 from loveletter.server.messages import outgoing
 from loveletter.server.messages.events import encoded
 from loveletter.server.messages.outgoing import encode
-from loveletter.server.messages.view_message import open_rows, public_message, view_message
+from loveletter.server.messages.view_message import public_message, unseen_table, view_message
 
 
 class PuzzleMessage(Struct, frozen=True):
@@ -32,10 +32,12 @@ class PuzzleMessage(Struct, frozen=True):
 
 def puzzle_message(puzzle: Puzzle) -> bytes:
     """The message, encoded."""
-    public, own = seen(puzzle)
+    public, view = seen(puzzle)
     rules = puzzle.match.rules
-    events: Any = [encoded(event) for event in own.events]
-    view = view_message(own, events, public_message(public), open_rows(public.view))
+    events: Any = [encoded(event) for event in view.events]
+    message = view_message(
+        puzzle.seat, view.version, view.since, events, public_message(public), view.own, unseen_table(public.view)
+    )
     return encode(
         PuzzleMessage(
             puzzle.number,
@@ -45,6 +47,6 @@ def puzzle_message(puzzle: Puzzle) -> bytes:
             puzzle.names,
             puzzle.seat,
             puzzle.difficulty,
-            view,
+            message,
         )
     )

@@ -156,7 +156,10 @@ def replay(code: str, match: PlayedMatch, viewer: Viewer, with_cards: bool, brok
 
 def document(step: SeenStep) -> dict[str, Any]:
     """The game after a step: what a `view` message has, but for what a replay leaves out."""
-    message = view_message(step.seen, (), public_message(step.public), open_cards=None)
+    seen = step.seen
+    message = view_message(
+        seen.view.viewer, seen.version, seen.since, (), public_message(step.public), seen.own, table=None
+    )
     view = {name: getattr(message, name) for name in message.__struct_fields__ if name not in LEFT_OUT_OF_REPLAYS}
     return {"view": view, "cards": None if step.cards is None else OpenCards(*step.cards)}
 
