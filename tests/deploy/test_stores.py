@@ -15,19 +15,8 @@ CAPROVER = DEPLOY / "stores/caprover/loveletter.yml"
 VERSION: str = tomllib.loads((DEPLOY.parent / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
 
 TEXTS = [
-    "id",
-    "category",
-    "name",
-    "version",
-    "tagline",
-    "description",
-    "developer",
-    "website",
-    "repo",
-    "support",
-    "path",
-    "submitter",
-    "submission",
+    *("id", "category", "name", "version", "tagline", "description", "developer"),
+    *("website", "repo", "support", "path", "submitter", "submission"),
 ]
 MAY_BE_EMPTY = {"path", "releaseNotes", "defaultUsername", "defaultPassword"}
 CATEGORIES = {"ai", "automation", "bitcoin", "crypto", "developer", "files", "finance", "media", "networking", "social"}
