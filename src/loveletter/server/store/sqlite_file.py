@@ -16,6 +16,9 @@ from loveletter.server.store.format import FORMAT, TABLES, DatabaseDiskFull, Unu
 SIDE_FILES = ("-wal", "-shm", "-journal")
 """The suffixes of files that SQLite may keep beside a database."""
 
+LITESTREAM = "_litestream_"
+"""How the names of Litestream's tables begin: it keeps two small ones in every database that it replicates."""
+
 
 class InUse(UnusableDatabase):
     """A server runs on this database."""
@@ -53,7 +56,8 @@ def open_to_read(file: Path) -> sqlite3.Connection:
 def format_of(opened: sqlite3.Connection) -> int | None:
     """The format of a database that this program can read; None where its tables are not all there."""
     names = opened.execute("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
-    found = {str(name): _columns(opened, str(name)) for (name,) in names.fetchall()}
+    ours = [str(name) for (name,) in names.fetchall() if not str(name).startswith(LITESTREAM)]
+    found = {name: _columns(opened, name) for name in ours}
     readable = found.get("facts") == TABLES[FORMAT]["facts"]
     return format_by(found, dict(opened.execute("SELECT name, value FROM facts").fetchall()) if readable else {})
 
