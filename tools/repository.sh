@@ -16,7 +16,10 @@ if ! cmp -s "$lock" "$tools/installed.txt"; then
   cp "$lock" "$tools/installed.txt"
 fi
 
-schema() { "$tools/bin/check-jsonschema" --quiet --builtin-schema "vendor.$1" "${@:2}"; }
+schema() { # quiet only where all is well
+  local said
+  said=$("$tools/bin/check-jsonschema" --builtin-schema "vendor.$1" "${@:2}") || { printf '%s\n' "$said"; return 1; }
+}
 
 say "licences of all files"
 "$tools/bin/reuse" lint --quiet || { "$tools/bin/reuse" lint --lines; exit 1; }

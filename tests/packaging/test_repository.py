@@ -234,7 +234,7 @@ def test_its_links_lead_somewhere(page: str) -> None:
 # licences
 
 
-def annotations() -> list[tuple[list[str], str]]:
+def licensed_paths() -> list[tuple[list[str], str]]:
     """Patterns, and the expression of the licences."""
     found = tomllib.loads(text("REUSE.toml"))["annotations"]
     paths = [[each["path"]] if isinstance(each["path"], str) else each["path"] for each in found]
@@ -244,7 +244,7 @@ def annotations() -> list[tuple[list[str], str]]:
 def licence(file: Path) -> str:
     """Of a file of ours, by the last annotation that matches."""
     name = file.relative_to(ROOT).as_posix()
-    return [expression for paths, expression in annotations() for path in paths if matches(path, name)][-1]
+    return [expression for paths, expression in licensed_paths() for path in paths if matches(path, name)][-1]
 
 
 def matches(pattern: str, name: str) -> bool:
@@ -253,14 +253,14 @@ def matches(pattern: str, name: str) -> bool:
 
 
 def test_every_licence_has_its_text_and_every_text_its_use() -> None:
-    used = {name for _, expression in annotations() for name in re.split(r" AND ", expression)}
+    used = {name for _, expression in licensed_paths() for name in re.split(r" AND ", expression)}
     assert used == {file.stem for file in (ROOT / "LICENSES").iterdir()}
     assert text("LICENSES/MIT.txt") == text("LICENSE")
 
 
 def test_every_file_has_a_licence_and_no_annotation_is_left_over() -> None:
-    assert annotations()[0] == (["**"], "MIT")
-    named = [path for paths, _ in annotations()[1:] for path in paths]
+    assert licensed_paths()[0] == (["**"], "MIT")
+    named = [path for paths, _ in licensed_paths()[1:] for path in paths]
     assert [path for path in named if not list(ROOT.glob(path))] == []
 
 
