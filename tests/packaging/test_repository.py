@@ -229,6 +229,8 @@ def test_its_links_lead_somewhere(page: str) -> None:
     links = re.findall(r"\]\((?!https?:)([^)#\s]+)", text(page))
     assert [link for link in links if not ((ROOT / page).parent / link).exists()] == []
     assert links or page == "CODE_OF_CONDUCT.md"
+    named = re.findall(r"`(tests/[\w/]+(?:\.py|/))`", text(page))
+    assert [path for path in named if not (ROOT / path).exists()] == []
 
 
 # licences
