@@ -26,9 +26,8 @@ from loveletter.language import LANGUAGES
 from loveletter.language.catalogue import outside_messages
 from loveletter.server.bots import MissingReason
 from loveletter.server.coach.analyses import AnalysisService
-from loveletter.server.http.compressed import compressed_response
 from loveletter.server.http.dependencies import registry_of
-from loveletter.server.http.operations import Operations
+from loveletter.server.http.operations import Operations, compressed_response
 from loveletter.server.prints import PrintService
 from loveletter.server.tables.room import PROTOCOL
 from loveletter.table.names import NAME_LENGTH

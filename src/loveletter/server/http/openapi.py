@@ -15,8 +15,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from loveletter.server.http.compressed import JSON, compressed_response
-from loveletter.server.http.operations import HEADERS, Operation
+from loveletter.server.http.operations import HEADERS, JSON, Operation, compressed_response
 from loveletter.server.http.problems import Problem
 from loveletter.server.typescript import declaration, type_of
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import gzip
 import inspect
 import re
 from collections.abc import Awaitable, Callable, Mapping
@@ -13,8 +15,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from loveletter.server.http.compressed import JSON
-
+JSON = "application/json"
 HEADERS = {"secret": "X-Seat-Secret"}
 """Parameters that are sent as a header; the others are in the path or in the query."""
 
@@ -132,6 +133,17 @@ class Operations(list[Operation]):
 
 def json_response(answer: Any, status: int = 200) -> Response:
     return Response(msgspec.json.encode(answer), status, media_type=JSON)
+
+
+async def compressed_response(
+    request: Request, body: bytes, media_type: str = JSON, headers: Mapping[str, str] | None = None
+) -> Response:
+    """A body that is compressed by gzip, as it is or, for the few who cannot read that, unpacked."""
+    sent = {"Vary": "Accept-Encoding", **(headers or {})}
+    if "gzip" in request.headers.get("Accept-Encoding", ""):
+        return Response(body, media_type=media_type, headers={**sent, "Content-Encoding": "gzip"})
+    plain = await asyncio.to_thread(gzip.decompress, body)
+    return Response(plain, media_type=media_type, headers=sent)
 
 
 def _place(name: str, path: str) -> str:

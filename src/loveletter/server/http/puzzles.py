@@ -16,9 +16,8 @@ from starlette.responses import Response
 from loveletter import puzzles
 from loveletter.engine.refusals import IllegalAction
 from loveletter.notation.plain import to_plain
-from loveletter.server.http.compressed import compressed_response
 from loveletter.server.http.dependencies import limit_reading
-from loveletter.server.http.operations import Operations
+from loveletter.server.http.operations import Operations, compressed_response
 from loveletter.server.messages.analysis_message import CoachRemark
 from loveletter.server.messages.incoming import ActionMessage
 from loveletter.server.messages.puzzle_message import PuzzleMessage, puzzle_message

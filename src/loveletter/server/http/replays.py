@@ -11,7 +11,6 @@ from starlette.responses import Response
 from loveletter.server.http import archive
 from loveletter.server.http.admission import address_of
 from loveletter.server.http.archive import ArchiveQuestion
-from loveletter.server.http.compressed import compressed_response
 from loveletter.server.http.dependencies import (
     Code,
     MatchNumber,
@@ -22,7 +21,7 @@ from loveletter.server.http.dependencies import (
     limit_creation,
     limit_reading,
 )
-from loveletter.server.http.operations import Operations
+from loveletter.server.http.operations import Operations, compressed_response
 from loveletter.server.http.tables import Seating, SeatKey
 from loveletter.server.messages.fields import SeatNumber, Word
 from loveletter.server.messages.replay_message import SPECTATOR, Proof, Replay

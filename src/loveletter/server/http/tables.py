@@ -12,7 +12,6 @@ from starlette.responses import Response
 
 from loveletter.server.http.admission import address_of
 from loveletter.server.http.archive import ArchiveQuestion, info
-from loveletter.server.http.compressed import JSON, compressed_response
 from loveletter.server.http.dependencies import (
     Code,
     NewSecret,
@@ -27,7 +26,7 @@ from loveletter.server.http.dependencies import (
     requested_room,
 )
 from loveletter.server.http.listing import Listing
-from loveletter.server.http.operations import Operations
+from loveletter.server.http.operations import JSON, Operations, compressed_response
 from loveletter.server.http.table_info import TableInfo
 from loveletter.server.messages.fields import MOST_SEATS, Face, SeatNumber, Word
 from loveletter.server.node import Forward, is_forwarded
