@@ -116,7 +116,7 @@ def test_what_is_told_of_a_table_follows_what_happens_there(tmp_path: Path) -> N
             listing = Listing(registry)
             room, _ = await registry.open(Setup(players=3, public=True), [AYU, BUDI])
             assert await listed_hosts(listing) == ["Ayu"]
-            assert listing.told(room.table) is listing.told(room.table)
+            assert listing.text(room.table) is listing.text(room.table)
             await room.carry_out_as_table(commands.Rename(0, "Cici"))
             assert await listed_hosts(listing) == ["Cici"]
             code = room.table.code

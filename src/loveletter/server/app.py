@@ -13,18 +13,17 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.types import Receive, Scope, Send
 
 from loveletter.server.coach.analyses import AnalysisService
 from loveletter.server.http import coach, health, info, prints, puzzles, replays, rules, score, tables
-from loveletter.server.http.admission import Receive, Scope, Send, admit
+from loveletter.server.http.admission import PROBES, WRONG_HOST, PublicHosts, admit
 from loveletter.server.http.archive import Archive
-from loveletter.server.http.forwarding import add_forwarding
 from loveletter.server.http.health import Readiness
 from loveletter.server.http.listing import Listing
 from loveletter.server.http.openapi import description_routes
 from loveletter.server.http.pages import Pages
-from loveletter.server.http.problems import add_problems, problem
-from loveletter.server.http.public_hosts import WRONG_HOST, PublicHosts
+from loveletter.server.http.problems import exception_handlers, problem
 from loveletter.server.limits import Buckets
 from loveletter.server.node import is_forwarded
 from loveletter.server.prints import PrintService
@@ -54,8 +53,6 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
-PROBES = ("/healthz", "/livez", "/readyz")
-"""Asked by programs under whatever name; they tell nothing of a table."""
 PRIVATE = (*PROBES, "/metrics")
 _RAW_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 
@@ -187,14 +184,12 @@ def _make_api(settings: ServerSettings) -> Starlette:
     routes = [operation.route() for operation in OPERATIONS]
     description = description_routes(OPERATIONS, settings.base_path)
     pages = Pages(STATIC, settings.base_path)
-    api = Starlette(
+    return Starlette(
         routes=[*routes, *description, pages.route()],
         middleware=[Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)],
+        exception_handlers=exception_handlers(routes),
         lifespan=partial(_lifespan, settings),
     )
-    add_problems(api, routes)
-    add_forwarding(api)
-    return api
 
 
 def make_app(settings: ServerSettings) -> Application:

@@ -15,7 +15,7 @@ from starlette.exceptions import HTTPException
 from loveletter.notation.setup import settings as set_options
 from loveletter.server import cache
 from loveletter.server.coach.access import Sitting
-from loveletter.server.http.table_info import table_info
+from loveletter.server.http.listing import table_info
 from loveletter.server.messages.replay_message import ALL, SPECTATOR, proof, replay
 from loveletter.server.metrics import Metrics
 from loveletter.server.offload import BACKGROUND, Offload

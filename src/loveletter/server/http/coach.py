@@ -8,9 +8,8 @@ from starlette.responses import Response
 
 from loveletter.server.coach.access import Sitting, seats_shown
 from loveletter.server.coach.analyses import AnalysisService
-from loveletter.server.http.admission import address_of
 from loveletter.server.http.archive import ArchiveQuestion, sitting
-from loveletter.server.http.dependencies import Code, MatchNumber, SeatSecret, ask_archive, limit_reading
+from loveletter.server.http.dependencies import Code, MatchNumber, SeatSecret, address_of, ask_archive, limit_reading
 from loveletter.server.http.operations import Operations, compressed_response, json_response
 from loveletter.server.messages.analysis_message import Analysis
 from loveletter.server.messages.fields import SeatNumber

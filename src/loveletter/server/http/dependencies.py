@@ -6,11 +6,11 @@ from typing import Annotated
 
 from msgspec import Meta
 from starlette.requests import Request
+from starlette.types import Scope
 
 from loveletter.server import time_source
-from loveletter.server.http.admission import address_of
 from loveletter.server.http.archive import Archive, ArchiveQuestion, Read, Value, info
-from loveletter.server.limits import Buckets
+from loveletter.server.limits import Buckets, address_key
 from loveletter.server.messages.fields import MOST_SEATS, Secret, Word
 from loveletter.server.node import Forward, is_forwarded
 from loveletter.server.store.owners import Elsewhere
@@ -27,6 +27,11 @@ NewSecret = Annotated[str, Meta(min_length=22, max_length=100, pattern=r"^[A-Za-
 PersonName = Annotated[str, Meta(min_length=1, max_length=200)]
 Players = Annotated[int, Meta(ge=2, le=MOST_SEATS)]
 Setting = bool | int | Word
+
+
+def address_of(scope: Scope) -> str:
+    """The address that limits count by."""
+    return address_key((scope.get("client") or ("",))[0])
 
 
 def registry_of(request: Request) -> TableRegistry:

@@ -15,6 +15,7 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 
 from loveletter.server import time_source
 from loveletter.server.edge.client_address import is_from_this_machine
+from loveletter.server.http.dependencies import registry_of
 from loveletter.server.http.operations import Operations
 from loveletter.server.node import READINESS_SECONDS
 from loveletter.server.settings import ServerSettings
@@ -106,7 +107,7 @@ async def livez(request: Request, stopping: Annotated[int, Meta(ge=400, le=599)]
     """Whether balancers shall send people to this node. A database that no node can reach is no reason not to:
     people would find nobody instead of a server that says so. HAProxy wants 404 from a node to which it shall send
     nobody new: `stopping` says with which status."""
-    registry: TableRegistry = request.app.state.registry
+    registry = registry_of(request)
     trouble = _node_error(registry)
     status = {None: 200, "stopping": stopping}.get(trouble, 503)
     return JSONResponse({"live": trouble is None, "code": trouble}, status)
@@ -122,7 +123,7 @@ async def readyz(request: Request) -> Response:
 
 @operations.get("/metrics", described=False)
 async def metrics(request: Request) -> Response:
-    registry: TableRegistry = request.app.state.registry
+    registry = registry_of(request)
     if not may_read_metrics(request, registry.settings):
         raise HTTPException(403, "metrics are for this machine; see metrics_token and public_metrics")
     readiness: Readiness = request.app.state.readiness

@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from loveletter.editions import edition as edition_named
 from loveletter.engine.refusals import BadSetup
-from loveletter.server.http.admission import address_of
+from loveletter.server.http.dependencies import address_of
 from loveletter.server.http.operations import Operations, compressed_response
 from loveletter.server.http.rules import Language
 from loveletter.server.messages.fields import Word

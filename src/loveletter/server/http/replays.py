@@ -9,7 +9,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from loveletter.server.http import archive
-from loveletter.server.http.admission import address_of
 from loveletter.server.http.archive import ArchiveQuestion
 from loveletter.server.http.dependencies import (
     Code,
@@ -17,6 +16,7 @@ from loveletter.server.http.dependencies import (
     NewSecret,
     PersonName,
     SeatSecret,
+    address_of,
     ask_archive,
     limit_creation,
     limit_reading,
