@@ -23,10 +23,10 @@ from loveletter.server.http.health import Readiness
 from loveletter.server.http.listing import Listing
 from loveletter.server.http.openapi import description_routes
 from loveletter.server.http.pages import Pages
+from loveletter.server.http.prints import PrintService
 from loveletter.server.http.problems import exception_handlers, problem
 from loveletter.server.limits import Buckets
 from loveletter.server.node import is_forwarded
-from loveletter.server.prints import PrintService
 from loveletter.server.settings import ServerSettings
 from loveletter.server.socket.endpoint import serve_socket
 from loveletter.server.tables.quick_match import QuickMatches

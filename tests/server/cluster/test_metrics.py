@@ -14,10 +14,10 @@ from pathlib import Path
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from loveletter.server import prints
+from loveletter.server.http import prints
+from loveletter.server.http.prints import Print, PrintService
 from loveletter.server.metrics import Metrics
 from loveletter.server.offload import SideProcess
-from loveletter.server.prints import Print, PrintService
 from loveletter.server.socket.endpoint import serve_socket
 from loveletter.server.store.errors import NotWritten
 from loveletter.server.store.owners import NodeRow

@@ -28,7 +28,7 @@ from loveletter.server.bots import MissingReason
 from loveletter.server.coach.analyses import AnalysisService
 from loveletter.server.http.dependencies import registry_of
 from loveletter.server.http.operations import Operations, compressed_response
-from loveletter.server.prints import PrintService
+from loveletter.server.http.prints import PrintService
 from loveletter.server.tables.room import PROTOCOL
 from loveletter.table.names import NAME_LENGTH
 from loveletter.table.talk import CHAT_LENGTH, EMOTES
