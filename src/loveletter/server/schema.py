@@ -12,9 +12,8 @@ import msgspec
 
 from loveletter.server.app import OPERATIONS
 from loveletter.server.http.openapi import body_types
-from loveletter.server.messages.events import EventMessage
 from loveletter.server.messages.incoming import Incoming
-from loveletter.server.messages.outgoing import Outgoing
+from loveletter.server.messages.outgoing import EventMessage, Outgoing
 from loveletter.server.messages.replay_message import OpenCards
 from loveletter.server.tables.room import PROTOCOL
 from loveletter.server.typescript import declaration, members

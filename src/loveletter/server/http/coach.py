@@ -12,7 +12,7 @@ from loveletter.server.http.archive import ArchiveQuestion, sitting
 from loveletter.server.http.dependencies import Code, MatchNumber, SeatSecret, address_of, ask_archive, limit_reading
 from loveletter.server.http.operations import Operations, compressed_response, json_response
 from loveletter.server.messages.analysis_message import Analysis
-from loveletter.server.messages.fields import SeatNumber
+from loveletter.server.messages.incoming import SeatNumber
 from loveletter.table.keys import meant_code
 
 operations = Operations()

@@ -11,7 +11,7 @@ from starlette.types import Scope
 from loveletter.server import time_source
 from loveletter.server.http.archive import Archive, ArchiveQuestion, Read, Value, info
 from loveletter.server.limits import Buckets, address_key
-from loveletter.server.messages.fields import MOST_SEATS, Secret, Word
+from loveletter.server.messages.incoming import MOST_SEATS, Secret, Word
 from loveletter.server.node import Forward, is_forwarded
 from loveletter.server.store.owners import Elsewhere
 from loveletter.server.tables.registry import TableRegistry

@@ -23,7 +23,7 @@ from loveletter.server.http.dependencies import address_of
 from loveletter.server.http.operations import Operations, compressed_response
 from loveletter.server.http.rules import Language
 from loveletter.server.limits import Buckets
-from loveletter.server.messages.fields import Word
+from loveletter.server.messages.incoming import Word
 from loveletter.server.metrics import Metrics
 from loveletter.server.offload import BACKGROUND, Offload
 from loveletter.server.turns import Crowded

@@ -23,7 +23,7 @@ from loveletter.server.http.dependencies import (
 )
 from loveletter.server.http.operations import Operations, compressed_response
 from loveletter.server.http.tables import Seating, SeatKey
-from loveletter.server.messages.fields import SeatNumber, Word
+from loveletter.server.messages.incoming import SeatNumber, Word
 from loveletter.server.messages.replay_message import SPECTATOR, Proof, Replay
 from loveletter.table import Setup, Sitter
 from loveletter.table.keys import hashed, meant_code, new_secret

@@ -17,7 +17,7 @@ from loveletter.language import LANGUAGES, how_to_play
 from loveletter.language.guide import CardWords, Entries, GuideTable, Items, Paragraph, Part, Steps, outline
 from loveletter.server.http.dependencies import Players, Setting, limit_reading
 from loveletter.server.http.operations import Operations
-from loveletter.server.messages.fields import Word
+from loveletter.server.messages.incoming import Word
 from loveletter.table import TableCode, TableRefused
 
 operations = Operations()

@@ -16,7 +16,7 @@ from loveletter.language.guide.facts import first_player_message
 from loveletter.notation.plain import to_plain
 from loveletter.server.http.dependencies import Players, Setting, limit_reading
 from loveletter.server.http.operations import Operations
-from loveletter.server.messages.fields import MOST_SEATS, SeatNumber, Word
+from loveletter.server.messages.incoming import MOST_SEATS, SeatNumber, Word
 from loveletter.table import TableRefused
 from loveletter.table.real_match import AtEnd, BadEnd, BadRound, RealMatch, RealRound, Scored, scored, wanted
 

@@ -27,7 +27,7 @@ from loveletter.server.http.dependencies import (
 )
 from loveletter.server.http.listing import Listing, TableInfo
 from loveletter.server.http.operations import JSON, Operations, compressed_response
-from loveletter.server.messages.fields import MOST_SEATS, Face, SeatNumber, Word
+from loveletter.server.messages.incoming import MOST_SEATS, Face, SeatNumber, Word
 from loveletter.server.node import Forward, is_forwarded
 from loveletter.server.tables.quick_match import HERE, QuickMatches, Wanted
 from loveletter.server.tables.room import Room

@@ -28,8 +28,7 @@ from loveletter.coach.report import (
 from loveletter.engine.actions import Action
 from loveletter.engine.seats import Seat
 from loveletter.notation.plain import to_plain
-from loveletter.server.messages.fields import TYPE
-from loveletter.server.messages.incoming import ActionMessage
+from loveletter.server.messages.incoming import TYPE, ActionMessage
 from loveletter.server.structs import struct_of
 
 _FACTS = {Mapping[str, Fact]: Mapping[str, Any]}

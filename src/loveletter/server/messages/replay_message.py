@@ -12,9 +12,9 @@ from loveletter.engine.events import Viewer
 from loveletter.engine.seats import Seat
 from loveletter.notation.difference import difference
 from loveletter.notation.setup import settings
-from loveletter.server.messages.events import EventMessage, encoded
-from loveletter.server.messages.outgoing import encode
+from loveletter.server.messages.outgoing import EventMessage, encode
 from loveletter.server.messages.view_message import public_message, view_message
+from loveletter.server.structs import tagged_json
 from loveletter.table.luck_view import MatchLuck
 from loveletter.table.played_match import PlayedMatch, SeenStep
 
@@ -131,7 +131,7 @@ def replay(code: str, match: PlayedMatch, viewer: Viewer, with_cards: bool, brok
     before: dict[str, Any] = {}
     for step in match.steps(viewer, with_cards):
         after = document(step)
-        events: Any = [encoded(event) for event in step.seen.events]
+        events: Any = [tagged_json(event) for event in step.seen.events]
         steps.append(ReplayStep(step.seat, events, difference(before, after)))
         before = after
     return encode(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import asyncio
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import chain
 from typing import Any, NamedTuple, cast
@@ -10,14 +11,18 @@ from typing import Any, NamedTuple, cast
 import msgspec
 
 from loveletter.engine.edition import Rules
-from loveletter.engine.events import Public, Viewer
+from loveletter.engine.events import Event, Public, Viewer
 from loveletter.engine.seats import Seat
 from loveletter.engine.view import View
 from loveletter.notation.difference import REPLACED, difference
+from loveletter.server.cache import ByteCache
 from loveletter.server.messages import outgoing
-from loveletter.server.messages.events import EventMessage, encoded
-from loveletter.server.messages.outgoing import encode
+from loveletter.server.messages.outgoing import EventMessage, encode
+from loveletter.server.structs import tagged_json
 from loveletter.table.game_view import GameViews, PrivatePart, PublicGame
+
+ROUNDS_AT_ONCE = 4
+"""After this many rounds were encoded, other tasks get a turn."""
 
 
 class ViewMessages:
@@ -33,7 +38,7 @@ class ViewMessages:
         self._version, self._first = views.version, views.first_from(since)
         self._views: dict[Viewer, outgoing.View] = {}
         events = views.events_from(since)
-        self._events = [(event, encoded(event) if isinstance(event, Public) else None) for event in events]
+        self._events = [(event, tagged_json(event) if isinstance(event, Public) else None) for event in events]
         self._public_change: tuple[outgoing.PublicView, msgspec.Raw] | None = None
 
     def view(self, viewer: Viewer) -> outgoing.View:
@@ -52,7 +57,7 @@ class ViewMessages:
     def update(self, viewer: Viewer, last: outgoing.View | None) -> bytes:
         """The view with the events of this moment: the change to the one sent last, or whole if that is not known."""
         view = self.view(viewer)
-        events: Any = [encoded(event.seen_by(viewer)) if raw is None else raw for event, raw in self._events]
+        events: Any = [tagged_json(event.seen_by(viewer)) if raw is None else raw for event, raw in self._events]
         if last is None or last.version != view.since or last.public.match != view.public.match:
             return encode(msgspec.structs.replace(view, events=events))
         change: dict[str, Any] = {"public": self._change_of_public(last.public), **_private_change(last, view)}
@@ -186,3 +191,49 @@ def _awaited(view: View) -> outgoing.Awaited | None:
     if decision is None:
         return outgoing.Awaited(seat, "play", None, ())
     return outgoing.Awaited(seat, decision.question.value, decision.card, decision.among)
+
+
+class Histories:
+    """What each viewer saw of the matches of all tables; every finished round is encoded once and cached."""
+
+    def __init__(self, most_bytes: int) -> None:
+        self.rounds: ByteCache[tuple[str, Viewer, int], bytes] = ByteCache(most_bytes, len)
+        """By table, viewer, and the number of the round's first event."""
+
+    async def prepare(self, code: str, views: GameViews, viewers: Iterable[Viewer], since: int) -> None:
+        """Encode in small steps what `events` will need, so that it is quick then."""
+        if views.must_replay(since):
+            await asyncio.to_thread(views.rounds_from, since)
+        count = 0
+        finished = views.rounds_from(since)[:-1]
+        for viewer in viewers:
+            for first, events in finished:
+                if (code, viewer, first) not in self.rounds:
+                    self._round(code, viewer, first, events)
+                    count += 1
+                    if count % ROUNDS_AT_ONCE == 0:
+                        await asyncio.sleep(0)
+
+    def events(self, code: str, views: GameViews, viewer: Viewer, since: int) -> tuple[int, bytes]:
+        """All events from a number on as a list in JSON, and the number of the first."""
+        since = views.first_from(since)
+        rounds = views.rounds_from(since)
+        pieces: list[bytes] = []
+        for first, events in rounds:
+            whole_and_finished = first >= since and first != rounds[-1][0]
+            if whole_and_finished:
+                pieces.append(self._round(code, viewer, first, events))
+            else:
+                pieces.append(_encoded(events[max(0, since - first) :], viewer))
+        return since, b"[%b]" % b",".join(pieces)
+
+    def _round(self, code: str, viewer: Viewer, first: int, events: Sequence[Event]) -> bytes:
+        text = self.rounds.get((code, viewer, first))
+        if text is None:
+            text = _encoded(events, viewer)
+            self.rounds.put((code, viewer, first), text)
+        return text
+
+
+def _encoded(events: Sequence[Event], viewer: Viewer) -> bytes:
+    return b",".join([bytes(tagged_json(event.seen_by(viewer))) for event in events])

@@ -14,7 +14,7 @@ from loveletter.server import bots, cache, time_source
 from loveletter.server.bots import BotPool
 from loveletter.server.coach.hints import Adviser
 from loveletter.server.limits import RateLimiter
-from loveletter.server.messages.histories import Histories
+from loveletter.server.messages.view_message import Histories
 from loveletter.server.metrics import Metrics
 from loveletter.server.node import open_node
 from loveletter.server.settings import ServerSettings

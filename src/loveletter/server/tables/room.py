@@ -16,10 +16,9 @@ from loveletter.server.bots import BotPool
 from loveletter.server.coach.hints import Adviser
 from loveletter.server.limits import Bucket
 from loveletter.server.messages import outgoing
-from loveletter.server.messages.histories import Histories
 from loveletter.server.messages.outgoing import Outgoing, View, encode
 from loveletter.server.messages.table_message import table_message
-from loveletter.server.messages.view_message import ViewMessages
+from loveletter.server.messages.view_message import Histories, ViewMessages
 from loveletter.server.metrics import Metrics
 from loveletter.server.settings import ServerSettings
 from loveletter.server.store.errors import NotWritten
