@@ -176,12 +176,13 @@ async def _lifespan(settings: ServerSettings, api: Starlette) -> AsyncIterator[N
         await registry.close()
 
 
-RESOURCES = (info, rules, tables, replays, coach, puzzles, prints, score, health)
+RESOURCES = (info, rules, tables, replays, coach, puzzles, prints, score)
 OPERATIONS = [operation for resource in RESOURCES for operation in resource.operations]
+"""What is described, in OpenAPI and for the browser client."""
 
 
 def _make_api(settings: ServerSettings) -> Starlette:
-    routes = [operation.route() for operation in OPERATIONS]
+    routes = [operation.route() for operation in [*OPERATIONS, *health.operations]]
     description = description_routes(OPERATIONS, settings.base_path)
     pages = Pages(STATIC, settings.base_path)
     return Starlette(

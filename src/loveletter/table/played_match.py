@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from hashlib import sha256
 from typing import NamedTuple
 
@@ -18,8 +19,9 @@ from loveletter.table.luck_view import MatchLuck, match_luck
 from loveletter.table.refusals import TableCode, TableRefused
 
 
-class HiddenCards(NamedTuple):
-    """All hidden cards."""
+@dataclass(frozen=True, slots=True)
+class OpenCards:
+    """All hidden cards; only in a replay of a match that is over."""
 
     hands: tuple[tuple[str, ...], ...]
     pile: tuple[str, ...]
@@ -34,7 +36,7 @@ class SeenStep(NamedTuple):
     """Who acted; None for a deal."""
     public: PublicGame
     seen: GameView
-    cards: HiddenCards | None
+    cards: OpenCards | None
     """Only where they were asked for."""
 
 
@@ -150,7 +152,7 @@ class PlayedMatch(NamedTuple):
         return None if self.game.mixed is None else match_luck(self.game.mixed, self.finished)
 
 
-def _open_cards(game: Game) -> HiddenCards:
+def _open_cards(game: Game) -> OpenCards:
     state = game.state
     hands = tuple(state.hand(seat) for seat in range(state.rules.players))
-    return HiddenCards(hands, tuple(held.card for held in state.pile), state.set_aside)
+    return OpenCards(hands, tuple(held.card for held in state.pile), state.set_aside)

@@ -26,6 +26,7 @@ from loveletter.server.tables.registry import TableRegistry
 log = logging.getLogger(__name__)
 
 operations = Operations(prefix="")
+"""For programs that watch the server; not part of the described interface."""
 
 WRITE_TIMEOUT = 2.0
 """Seconds that the database may take for one small write before the server says that it is not ready."""
@@ -97,12 +98,12 @@ async def _count_all(registry: TableRegistry) -> None:
     registry.metrics.last_backup.set(float(backed_up or "0"))
 
 
-@operations.get("/healthz", described=False)
+@operations.get("/healthz")
 async def healthz(request: Request) -> Response:
     return PlainTextResponse("ok")
 
 
-@operations.get("/livez", described=False)
+@operations.get("/livez")
 async def livez(request: Request, stopping: Annotated[int, Meta(ge=400, le=599)] = 503) -> Response:
     """Whether balancers shall send people to this node. A database that no node can reach is no reason not to:
     people would find nobody instead of a server that says so. HAProxy wants 404 from a node to which it shall send
@@ -113,7 +114,7 @@ async def livez(request: Request, stopping: Annotated[int, Meta(ge=400, le=599)]
     return JSONResponse({"live": trouble is None, "code": trouble}, status)
 
 
-@operations.get("/readyz", described=False)
+@operations.get("/readyz")
 async def readyz(request: Request) -> Response:
     """Whether all that it takes to play is there, the database too."""
     readiness: Readiness = request.app.state.readiness
@@ -121,7 +122,7 @@ async def readyz(request: Request) -> Response:
     return JSONResponse({"ready": trouble is None, "code": trouble}, 200 if trouble is None else 503)
 
 
-@operations.get("/metrics", described=False)
+@operations.get("/metrics")
 async def metrics(request: Request) -> Response:
     registry = registry_of(request)
     if not may_read_metrics(request, registry.settings):

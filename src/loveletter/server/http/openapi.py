@@ -56,7 +56,6 @@ def body_types(operations: Iterable[Operation]) -> list[Any]:
 
 def openapi(operations: Sequence[Operation], base_path: str) -> dict[str, Any]:
     """The OpenAPI document."""
-    operations = [operation for operation in operations if operation.described]
     types = [*body_types(operations), *[operation.parameters for operation in operations]]
     schemas, components = msgspec.json.schema_components(types, ref_template="#/components/schemas/{name}")
     of_type = dict(zip(map(id, types), schemas, strict=True))

@@ -43,7 +43,6 @@ class Operation:
         handler: Callable[..., Awaitable[Any]],
         status: int,
         answers: Mapping[int, Any] | None,
-        described: bool,
     ) -> None:
         types = get_type_hints(handler, include_extras=True)
         parameters = {
@@ -51,7 +50,7 @@ class Operation:
             for name, parameter in inspect.signature(handler).parameters.items()
             if name not in ("request", "body")
         }
-        self.method, self.path, self.handler, self.status, self.described = method, path, handler, status, described
+        self.method, self.path, self.handler, self.status = method, path, handler, status
         self.answers: Mapping[int, Any] = {status: types["return"]} if answers is None else answers
         """By status, the type of the body, or its media type."""
         self.body: Any = types.get("body")
@@ -113,19 +112,17 @@ class Operations(list[Operation]):
         super().__init__()
         self._prefix = prefix
 
-    def get(
-        self, path: str, *, answers: Mapping[int, Any] | None = None, described: bool = True
-    ) -> Callable[[Handler], Handler]:
-        return self._add("GET", path, 200, answers, described)
+    def get(self, path: str, *, answers: Mapping[int, Any] | None = None) -> Callable[[Handler], Handler]:
+        return self._add("GET", path, 200, answers)
 
     def post(self, path: str, *, status: int = 200) -> Callable[[Handler], Handler]:
-        return self._add("POST", path, status, None, True)
+        return self._add("POST", path, status, None)
 
     def _add(
-        self, method: str, path: str, status: int, answers: Mapping[int, Any] | None, described: bool
+        self, method: str, path: str, status: int, answers: Mapping[int, Any] | None
     ) -> Callable[[Handler], Handler]:
         def add(handler: Handler) -> Handler:
-            self.append(Operation(method, self._prefix + path, handler, status, answers, described))
+            self.append(Operation(method, self._prefix + path, handler, status, answers))
             return handler
 
         return add

@@ -22,15 +22,6 @@ ALL = "all"
 SPECTATOR = "spectator"
 
 
-class OpenCards(Struct, frozen=True):
-    """All hidden cards; only in a replay of a match that is over."""
-
-    hands: tuple[tuple[str, ...], ...]
-    pile: tuple[str, ...]
-    """The top card first."""
-    set_aside: str | None
-
-
 class ReplayStep(Struct, frozen=True):
     """A deal or an action, and how it changes what is seen: `{"view": ..., "cards": ...}`, at first `{}`.
 
@@ -161,7 +152,7 @@ def document(step: SeenStep) -> dict[str, Any]:
         seen.view.viewer, seen.version, seen.since, (), public_message(step.public), seen.own, table=None
     )
     view = {name: getattr(message, name) for name in message.__struct_fields__ if name not in LEFT_OUT_OF_REPLAYS}
-    return {"view": view, "cards": None if step.cards is None else OpenCards(*step.cards)}
+    return {"view": view, "cards": step.cards}
 
 
 def proof(match: PlayedMatch) -> Proof:
