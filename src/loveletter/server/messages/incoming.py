@@ -60,6 +60,13 @@ BOUNDS: dict[str, Any] = {
 }
 """By name, the bounds of the fields of actions and commands."""
 
+
+class ClientRequest(Struct, frozen=True, tag_field=TYPE, forbid_unknown_fields=True):
+    """What is answered, with the client's identifier of the request."""
+
+    id: Id
+
+
 # --- Actions and commands: generated from those of the rules and of the table ------------------------------
 
 _ACTIONS = {kind: tagged_struct(kind, BOUNDS) for kind in get_args(Action)}
@@ -69,13 +76,11 @@ if TYPE_CHECKING:
 else:
     ActionMessage = Union[tuple(_ACTIONS.values())]  # noqa: UP007 - made at run time
 
-_CLOCK = struct_of(commands.ClockRequest, bounds=BOUNDS, strict=True)
+_CLOCK = struct_of(commands.ClockRequest, bounds=BOUNDS)
 
 
-class CommandMessage(Struct, frozen=True):
-    """A command of the table, with the client's identifier of the request."""
-
-    id: Id
+class CommandMessage(ClientRequest, frozen=True):
+    """A command of the table."""
 
     def command(self) -> Command:
         command: Command = source_value(self)
@@ -90,7 +95,6 @@ def _message(kind: type, name: str | None = None, tag: str | None = None) -> Any
         tag_field=TYPE,
         bases=(CommandMessage,),
         bounds={**BOUNDS, "action": ActionMessage, "clock": _CLOCK},
-        strict=True,
     )
 
 
@@ -140,11 +144,10 @@ class Hello(Struct, frozen=True, tag_field=TYPE, tag="hello", forbid_unknown_fie
     """Whether this client takes `change` messages after the first `view`; else it is sent every view whole."""
 
 
-class AddPerson(Struct, frozen=True, tag_field=TYPE, tag="add_person", forbid_unknown_fields=True):
+class AddPerson(ClientRequest, frozen=True, tag="add_person"):
     """Lobby: another person plays on this device (pass and play). Answered with `seated`. Sent again with the same
     secret, it is the same seat."""
 
-    id: Id
     seat: SeatNumber
     name: Name
     secret: NewSecret | None = None
@@ -152,54 +155,45 @@ class AddPerson(Struct, frozen=True, tag_field=TYPE, tag="add_person", forbid_un
     face: Face | None = None
 
 
-class Skip(Struct, frozen=True, tag_field=TYPE, tag="skip", forbid_unknown_fields=True):
+class Skip(ClientRequest, frozen=True, tag="skip"):
     """Do not wait: the bots act at once until a person is awaited."""
 
-    id: Id
 
-
-class Hold(Struct, frozen=True, tag_field=TYPE, tag="hold", forbid_unknown_fields=True):
+class Hold(ClientRequest, frozen=True, tag="hold"):
     """The only person at a table reads something: the bots wait until it is taken back, or for two minutes."""
 
-    id: Id
     wanted: bool
 
 
-class Emote(Struct, frozen=True, tag_field=TYPE, tag="emote", forbid_unknown_fields=True):
-    id: Id
+class Emote(ClientRequest, frozen=True, tag="emote"):
     seat: SeatNumber
     emote: Word
 
 
-class Chat(Struct, frozen=True, tag_field=TYPE, tag="chat", forbid_unknown_fields=True):
-    id: Id
+class Chat(ClientRequest, frozen=True, tag="chat"):
     seat: SeatNumber
     text: Annotated[str, Meta(max_length=500)]
 
 
-class AskMoveLink(Struct, frozen=True, tag_field=TYPE, tag="move_link", forbid_unknown_fields=True):
+class AskMoveLink(ClientRequest, frozen=True, tag="move_link"):
     """A link that works once and moves one's own seat to another device. Answered with `move_link`."""
 
-    id: Id
     seat: SeatNumber
 
 
-class AskNotebook(Struct, frozen=True, tag_field=TYPE, tag="notebook", forbid_unknown_fields=True):
+class AskNotebook(ClientRequest, frozen=True, tag="notebook"):
     """What follows from what one's own seat saw. Answered with `notebook`, if the table allows aids."""
 
-    id: Id
     seat: SeatNumber
 
 
-class Sync(Struct, frozen=True, tag_field=TYPE, tag="sync", forbid_unknown_fields=True):
+class Sync(ClientRequest, frozen=True, tag="sync"):
     """Send `table`, `clock` and all views again, with the events from this number on."""
 
-    id: Id
     events_from: Number = 0
 
 
-class Ping(Struct, frozen=True, tag_field=TYPE, tag="ping", forbid_unknown_fields=True):
-    id: Id
+class Ping(ClientRequest, frozen=True, tag="ping"): ...
 
 
 if TYPE_CHECKING:
