@@ -134,8 +134,8 @@ def test_many_who_ask_whether_it_is_ready_share_one_write(tmp_path: Path) -> Non
                 return probe()
 
             registry.writer.probe = counted  # type: ignore[method-assign]
-            assert await asyncio.gather(*[readiness.trouble() for _ in range(50)]) == [None] * 50
-            assert await readiness.trouble() is None
+            assert await asyncio.gather(*[readiness.error() for _ in range(50)]) == [None] * 50
+            assert await readiness.error() is None
             assert tries == 1
 
     asyncio.run(live())

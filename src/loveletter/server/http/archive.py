@@ -139,7 +139,6 @@ class ArchiveAnswer(NamedTuple):
 
 
 def answer(database: str, read: Read[Any], question: ArchiveQuestion) -> ArchiveAnswer:
-    """What the database at this URL says to the question."""
     stored: StoredTable | None = None
     try:
         stored = _folded(database, question.code, question.number)
@@ -183,18 +182,18 @@ class Archive:
 
     async def _ask(self, read: Read[Value], question: ArchiveQuestion, address: str) -> Value:
         try:
-            found = await self._offload.run(address, DEADLINE, answer, self._database, read, question)
+            answered = await self._offload.run(address, DEADLINE, answer, self._database, read, question)
         except Crowded:
             raise TableRefused("too_frequent", seconds=CROWDED_SECONDS) from None
         except Exception:  # whatever is wrong with the stored entries, or with the process, the answer has a code
             log.exception("table unreadable", extra={"table": question.code})
             raise HTTPException(503, "the table cannot be read") from None
-        if found.broken is not None:
-            self._quarantine(found.broken)
-        if found.refused is not None:
-            code, params = found.refused
+        if answered.broken is not None:
+            self._quarantine(answered.broken)
+        if answered.refused is not None:
+            code, params = answered.refused
             raise TableRefused(code, **params)
-        value: Value = found.value
+        value: Value = answered.value
         return value
 
     async def close(self) -> None:

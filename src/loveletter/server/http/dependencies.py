@@ -86,16 +86,13 @@ async def ask_archive(
 
 
 async def guessed_room(request: Request, code: str, secret: str | None = None) -> Room | None:
-    """The open room of this code, for who may try codes now; raises `Forward` if another node has it."""
+    """The open room of this code, for a client that may try codes now; raises `Forward` if another node has it."""
     registry = registry_of(request)
     room = await registry.room(code)
     if isinstance(room, Elsewhere):
         raise Forward(room)
     refused = registry.address_limits.guess_refusal(address_of(request.scope))
-    if refused is not None and not _proves_a_seat(room, secret):
+    proven = room is not None and secret is not None and room.table.proven_by((secret,))
+    if refused is not None and not proven:
         raise refused
     return room
-
-
-def _proves_a_seat(room: Room | None, secret: str | None) -> bool:
-    return room is not None and secret is not None and bool(room.table.proven_by((secret,)))

@@ -48,13 +48,13 @@ class Readiness:
         self._registry = registry
         self._attempt: asyncio.Future[None] | None = None
         self._ended = 0.0
-        self._trouble: str | None = None
-        """That of the last attempt that has ended."""
+        self._error: str | None = None
+        """Of the last attempt that has ended."""
 
-    async def trouble(self) -> str | None:
+    async def error(self) -> str | None:
         """Why the server cannot do its work; None if it can."""
-        if (of_node := _node_error(self._registry)) is not None:
-            return of_node
+        if (error := _node_error(self._registry)) is not None:
+            return error
         if not self._registry.node.sure:  # others may have its tables by now
             return "no_answer"
         if self._attempt is None and time_source.seconds() - self._ended > READINESS_SECONDS:
@@ -63,17 +63,17 @@ class Readiness:
         if self._attempt is not None:
             await asyncio.wait([self._attempt], timeout=WRITE_TIMEOUT)
         if self._attempt is not None and not self._attempt.done():
-            return self._trouble or "no_answer"
-        return self._trouble
+            return self._error or "no_answer"
+        return self._error
 
     def _end(self, attempt: asyncio.Future[None]) -> None:
         problem = attempt.exception()
-        self._trouble = problem.reason if isinstance(problem, NotWritten) else None
+        self._error = problem.reason if isinstance(problem, NotWritten) else None
         self._attempt, self._ended = None, time_source.seconds()
 
 
 def may_read_metrics(request: Request, settings: ServerSettings) -> bool:
-    """A program on this machine, whoever knows the token, or everybody if that was switched on."""
+    """A program on this machine, a client that has the token, or everybody if that was switched on."""
     if settings.public_metrics:
         return True
     if settings.metrics_token:
@@ -86,13 +86,13 @@ def may_read_metrics(request: Request, settings: ServerSettings) -> bool:
 async def _count_all(registry: TableRegistry) -> None:
     """What the nodes have in common; as it was last known where the database does not answer."""
     try:
-        found = await asyncio.to_thread(registry.storage.counts, "", "")
+        counts = await asyncio.to_thread(registry.storage.counts, "", "")
         nodes = await asyncio.to_thread(registry.storage.owners.nodes)
         backed_up = await asyncio.to_thread(registry.storage.fact, BACKED_UP)
     except (NotWritten, SQLAlchemyError) as problem:
         log.warning("tables not counted", extra={"error": error_code(problem)})
         return
-    registry.metrics.tables.set(found.open)
+    registry.metrics.tables.set(counts.open)
     registry.metrics.nodes.set(max(1, len(nodes)))
     registry.metrics.rooms.set(len(registry.rooms))
     registry.metrics.last_backup.set(float(backed_up or "0"))
@@ -109,17 +109,17 @@ async def livez(request: Request, stopping: Annotated[int, Meta(ge=400, le=599)]
     people would find nobody instead of a server that says so. HAProxy wants 404 from a node to which it shall send
     nobody new: `stopping` says with which status."""
     registry = registry_of(request)
-    trouble = _node_error(registry)
-    status = {None: 200, "stopping": stopping}.get(trouble, 503)
-    return JSONResponse({"live": trouble is None, "code": trouble}, status)
+    error = _node_error(registry)
+    status = {None: 200, "stopping": stopping}.get(error, 503)
+    return JSONResponse({"live": error is None, "code": error}, status)
 
 
 @operations.get("/readyz")
 async def readyz(request: Request) -> Response:
     """Whether all that it takes to play is there, the database too."""
     readiness: Readiness = request.app.state.readiness
-    trouble = await readiness.trouble()
-    return JSONResponse({"ready": trouble is None, "code": trouble}, 200 if trouble is None else 503)
+    error = await readiness.error()
+    return JSONResponse({"ready": error is None, "code": error}, 200 if error is None else 503)
 
 
 @operations.get("/metrics")
@@ -128,7 +128,7 @@ async def metrics(request: Request) -> Response:
     if not may_read_metrics(request, registry.settings):
         raise HTTPException(403, "metrics are for this machine; see metrics_token and public_metrics")
     readiness: Readiness = request.app.state.readiness
-    registry.metrics.ready.set(await readiness.trouble() is None)
+    registry.metrics.ready.set(await readiness.error() is None)
     registry.metrics.wal_bytes.set(await asyncio.to_thread(registry.storage.wal_bytes))
     await _count_all(registry)
     return Response(registry.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")

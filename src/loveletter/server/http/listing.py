@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
+from operator import itemgetter
 from typing import Literal
 
 import msgspec
@@ -12,12 +13,14 @@ from msgspec import Struct
 
 from loveletter.server import time_source
 from loveletter.server.cache import ByteCache
+from loveletter.server.messages.outgoing import Phase
 from loveletter.server.store.pubsub import LISTED
 from loveletter.server.store.stored_log import Break
 from loveletter.server.store.tables import TableRow
 from loveletter.server.tables.registry import TableRegistry
 from loveletter.server.tables.room import Room
 from loveletter.table import Table
+from loveletter.table.chairs import ChairKind
 
 MOST_LISTED = 100
 MOST_BYTES = 4_000_000
@@ -28,7 +31,7 @@ is heard; and where nothing would be heard. Nobody tells of a node that dies."""
 
 class SeatInfo(Struct, frozen=True):
     seat: int
-    kind: Literal["open", "person", "bot"]
+    kind: ChairKind
     name: str
     level: str | None
     free: bool
@@ -37,7 +40,7 @@ class SeatInfo(Struct, frozen=True):
 
 class TableInfo(Struct, frozen=True):
     code: str
-    phase: Literal["lobby", "mixing", "playing", "round_over", "match_over", "closed"]
+    phase: Phase
     edition: str
     options: Mapping[str, str | int | bool]
     players: int
@@ -89,7 +92,7 @@ class Listing:
         registry.subscriber.subscribe(LISTED, self._changed, self._changed)
 
     def text(self, table: Table) -> bytes:
-        """What anybody may be told of this table, in JSON."""
+        """What anybody may know of this table, in JSON."""
         key = table.code, table.number
         text = self._texts.get(key)
         if text is None:
@@ -103,7 +106,7 @@ class Listing:
         rooms = self._registry.rooms
         texts = [(row.opened_at, row.told.encode()) for row in stored if row.told is not None and row.code not in rooms]
         texts += [(room.opened_at, self.text(room.table)) for room in rooms.values() if _listed(room)]
-        newest = sorted(texts, key=lambda each: each[0])[-MOST_LISTED:]
+        newest = sorted(texts, key=itemgetter(0))[-MOST_LISTED:]
         return b'{"tables":[' + b",".join([text for _, text in newest]) + b"]}"
 
     def _changed(self, *_codes: str) -> None:

@@ -163,6 +163,6 @@ async def get_print(
         raise TableRefused.by_rules(bad.refusal) from None
     service: PrintService = request.app.state.prints
     wish = Print(name, language, paper, document, backs, ink_saving)
-    made = await service.ask(wish, address_of(request.scope))
+    pdf = await service.ask(wish, address_of(request.scope))
     file = f"love-letter-{name}-{document}-{language}-{paper}.pdf"
-    return await compressed_response(request, made, PDF, {"Content-Disposition": f'attachment; filename="{file}"'})
+    return await compressed_response(request, pdf, PDF, {"Content-Disposition": f'attachment; filename="{file}"'})

@@ -62,18 +62,18 @@ async def get_replay(
 async def get_record(request: Request, code: Code, match: MatchNumber = None) -> Response:
     """The record of a finished match, with its seeds."""
     limit_reading(request)
-    found = await ask_archive(request, archive.record, ArchiveQuestion(code, match=match))
-    name = f"loveletter-{meant_code(code)}-{found.match}.json"
+    record = await ask_archive(request, archive.record, ArchiveQuestion(code, match=match))
+    name = f"loveletter-{meant_code(code)}-{record.match}.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-    return await compressed_response(request, found.body, headers=headers)
+    return await compressed_response(request, record.body, headers=headers)
 
 
 @operations.get("/tables/{code}/proof", answers={200: Proof})
 async def get_proof(request: Request, code: Code, match: MatchNumber = None) -> Response:
     """The commitments of all rounds; once the match is over, the seeds too."""
     limit_reading(request)
-    found = await ask_archive(request, archive.match_proof, ArchiveQuestion(code, match=match))
-    return await compressed_response(request, found.body)
+    proof = await ask_archive(request, archive.match_proof, ArchiveQuestion(code, match=match))
+    return await compressed_response(request, proof.body)
 
 
 @operations.post("/tables/{code}/play-on", status=201)
@@ -81,12 +81,13 @@ async def play_on(request: Request, code: Code, body: PlayOn) -> Seating:
     """A new table that goes on from a step of a finished match, against bots."""
     registry = limit_creation(request)
     question = ArchiveQuestion(code, match=body.match, viewer=str(body.seat), step=body.step)
-    found = await ask_archive(request, archive.play_on, question)
+    start = await ask_archive(request, archive.play_on, question)
     secret = body.secret or new_secret()
     sitters = [
         Sitter(body.name, hashed(secret), None) if seat == body.seat else Sitter(None, None, body.level)
-        for seat in range(found.players)
+        for seat in range(start.players)
     ]
-    setup = Setup(found.edition, found.players, found.options, odds=False)
-    made = await registry.open_once(hashed(secret), setup, sitters, True, found.record, maker=address_of(request.scope))
-    return Seating(code=made, seats=[SeatKey(body.seat, secret)])
+    setup = Setup(start.edition, start.players, start.options, odds=False)
+    maker = address_of(request.scope)
+    new_code = await registry.open_once(hashed(secret), setup, sitters, True, start.record, maker=maker)
+    return Seating(code=new_code, seats=[SeatKey(body.seat, secret)])

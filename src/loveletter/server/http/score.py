@@ -22,7 +22,7 @@ from loveletter.table.real_match import AtEnd, BadEnd, BadRound, RealMatch, Real
 
 operations = Operations()
 
-TOLD = (HandsRevealed, RoundEnded, TokenWon, MatchEnded)
+SHOWN = (HandsRevealed, RoundEnded, TokenWon, MatchEnded)
 MOST_ROUNDS = 60
 """More than any match has in which somebody wins each round."""
 
@@ -113,19 +113,19 @@ def _rounds(rules: Rules, body: ScoreMatch) -> list[Scored]:
     if not body.rounds:
         return []
     try:
-        return list(scored(RealMatch(rules, tuple(body.youth), tuple(map(_round, body.rounds)))))
+        return list(scored(RealMatch(rules, body.youth, tuple(map(_round, body.rounds)))))
     except BadEnd as bad:
         raise _refused(bad, 1) from None
     except BadRound as bad:
         raise _refused(bad.bad, bad.number) from None
 
 
-def _round(told: ScoreRound) -> RealRound:
+def _round(sent: ScoreRound) -> RealRound:
     return RealRound(
-        tuple(AtEnd(each.held, tuple(each.lying)) for each in told.places),
-        tuple((each.seat, each.on) for each in told.bets),
-        tuple((each.seat, each.card) for each in told.won),
-        tuple(told.together),
+        tuple(AtEnd(place.held, place.lying) for place in sent.places),
+        tuple((bet.seat, bet.on) for bet in sent.bets),
+        tuple((token.seat, token.card) for token in sent.won),
+        sent.together,
     )
 
 
@@ -149,7 +149,7 @@ def _sheet(rules: Rules, rounds: list[Scored]) -> ScoreSheet:
         can_leave_nobody=asked.together,
         rounds=[
             ScoredRound(
-                events=[to_plain(event) for event in each.events if isinstance(event, TOLD)],
+                events=[to_plain(event) for event in each.events if isinstance(event, SHOWN)],
                 tokens=list(each.state.tokens),
             )
             for each in rounds

@@ -13,6 +13,7 @@ from loveletter.engine.seats import Seat
 from loveletter.server.messages.analysis_message import Hint, HintHeader
 from loveletter.server.messages.incoming import TYPE
 from loveletter.server.structs import tagged_struct
+from loveletter.table.chairs import ChairKind
 from loveletter.table.discards import Discard
 from loveletter.table.endings import MatchEnd, RoundEnd
 from loveletter.table.luck_view import Luck
@@ -69,7 +70,7 @@ class Settings(Struct, frozen=True):
 
 class SeatState(Struct, frozen=True):
     seat: Seat
-    kind: Literal["open", "person", "bot"]
+    kind: ChairKind
     name: str
     """Empty for an open seat. A bot has a name too."""
     level: str | None
