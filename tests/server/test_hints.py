@@ -35,7 +35,7 @@ def fails(view: View, budget: float) -> dict[str, Any]:
 
 @pytest.fixture(autouse=True)
 def nothing_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(adviser, "prepared", lambda: None)
+    monkeypatch.setattr(adviser, "warm_up_level", lambda level: None)
     monkeypatch.setattr(adviser, "advised", said)
 
 

@@ -16,7 +16,7 @@ from loveletter.server.tables import room
 from loveletter.table import TableRefused
 from loveletter.table.game import Game
 from loveletter.table.game_view import GameViews, PrivatePart
-from loveletter.table.played_match import PlayedMatch
+from loveletter.table.played_match import PlayedMatch, RoundProof
 from loveletter.table.reveals import Reveal
 from tests.faults.classifier import told
 from tests.faults.thinking_times import BAR
@@ -146,7 +146,7 @@ def test_a_hint_that_knows_the_hands_is_noticed(monkeypatch: pytest.MonkeyPatch)
 def test_a_proof_that_shows_seeds_too_early_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         "tests.server.worlds.proof",
-        lambda match: replay_message.RoundProof(
+        lambda match: RoundProof(
             round=1, commitment=match.game.rounds[0].commitment, seed="".join(match.game.state.hand(0))
         ),
     )

@@ -15,7 +15,7 @@ from loveletter.table.chairs import Face
 from loveletter.table.coach_rights import owned_by
 from loveletter.table.game import Game
 from loveletter.table.game_view import GameView, GameViews, PublicGame
-from loveletter.table.luck_view import MatchLuck, match_luck
+from loveletter.table.luck_view import LuckProof, luck_proof
 from loveletter.table.refusals import TableCode, TableRefused
 
 
@@ -40,11 +40,14 @@ class SeenStep(NamedTuple):
     """Only where they were asked for."""
 
 
-class RoundSeed(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class RoundProof:
+    round: int
+    """From 1."""
     commitment: str | None
     """What was shown when the round began."""
-    seed: bytes | None
-    """None while the match runs, and where the cards came from a deck."""
+    seed: str | None
+    """In hexadecimal; None while the match runs, and where the cards came from a deck."""
 
 
 class PlayedMatch(NamedTuple):
@@ -139,17 +142,19 @@ class PlayedMatch(NamedTuple):
                 return game.record(self.names)
         raise TableRefused(TableCode.UNKNOWN_STEP, step=step)
 
-    def seeds(self) -> tuple[RoundSeed, ...]:
+    def seeds(self) -> tuple[RoundProof, ...]:
         """What it takes to check the deal of each round."""
         over = self.finished
         return tuple(
-            RoundSeed(played.commitment, played.order if over and isinstance(played.order, bytes) else None)
-            for played in self.game.rounds
+            RoundProof(
+                number, played.commitment, played.order.hex() if over and isinstance(played.order, bytes) else None
+            )
+            for number, played in enumerate(self.game.rounds, 1)
         )
 
-    def luck(self) -> MatchLuck | None:
+    def luck(self) -> LuckProof | None:
         """The luck of the match; None if nobody was asked for any."""
-        return None if self.game.mixed is None else match_luck(self.game.mixed, self.finished)
+        return None if self.game.mixed is None else luck_proof(self.game.mixed, self.finished)
 
 
 def _open_cards(game: Game) -> OpenCards:

@@ -30,11 +30,6 @@ MOST_WAITING = 4
 """Hints for tables of one address that may wait for others."""
 
 
-def prepared() -> None:
-    """Runs in the side process: load what a hint needs, on a new machine compile it."""
-    warm_up_level("champion")
-
-
 def advised(view: View, budget: float) -> dict[str, Any]:
     """Runs in the side process: the coach's advice to the viewer, whose turn it is."""
     from loveletter.coach.advice import advise  # it needs the extra [fast], which the server does without
@@ -69,7 +64,7 @@ class Adviser:
         """The coach's advice to the viewer, in the turn of this address; raises `TableRefused`."""
         try:
             async with self._offload.turn(address) as process:
-                await process.run(WARM_UP_SECONDS, prepared)
+                await process.run(WARM_UP_SECONDS, warm_up_level, "champion")
                 advice = await process.run(PATIENCE + GRACE, advised, view, PATIENCE)
         except Crowded:
             raise TableRefused("coach_busy") from None

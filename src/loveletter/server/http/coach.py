@@ -85,7 +85,7 @@ def _analyses(request: Request) -> AnalysisService:
 async def _sitting(request: Request, code: str, match: int | None, secret: str | None) -> Sitting:
     _analyses(request).require_open()
     limit_reading(request)
-    return await ask_archive(request, archive.sitting, ArchiveQuestion(code, match=match, secret=secret), secret)
+    return await ask_archive(request, archive.sitting, ArchiveQuestion(code, match=match, secret=secret))
 
 
 async def _info(request: Request, code: str, sitting: Sitting) -> CoachInfo:

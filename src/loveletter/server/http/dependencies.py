@@ -58,17 +58,15 @@ async def requested_room(request: Request, code: str, secret: str | None = None)
     """The open room of this code. A client that proves a seat gets in, whatever others at its address have tried."""
     room = await guessed_room(request, code, secret)
     if room is None:
-        await ask_archive(request, info, ArchiveQuestion(code), secret)
+        await ask_archive(request, info, ArchiveQuestion(code))
         raise TableRefused(TableCode.CLOSED)
     return room
 
 
-async def ask_archive(
-    request: Request, read: Read[Value], question: ArchiveQuestion, secret: str | None = None
-) -> Value:
+async def ask_archive(request: Request, read: Read[Value], question: ArchiveQuestion) -> Value:
     """What the archive reads of a table, open or closed."""
     registry, address = registry_of(request), address_of(request.scope)
-    room = await guessed_room(request, question.code, secret)
+    room = await guessed_room(request, question.code, question.secret)
     archive: Archive = request.app.state.archive
     if room is not None:
         return await archive.ask(read, question._replace(code=room.table.code, number=room.table.number), address)

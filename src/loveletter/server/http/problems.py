@@ -10,11 +10,11 @@ from msgspec import Struct
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 
 from loveletter.server.http.dependencies import registry_of
-from loveletter.server.http.operations import Malformed
+from loveletter.server.http.operations import Malformed, json_response
 from loveletter.server.node import Forward, is_forwarded
 from loveletter.server.store.errors import NotWritten
 from loveletter.server.store.owners import NotOwner
@@ -56,11 +56,11 @@ class Problem(Struct, frozen=True):
     """The same in English, for people who read logs."""
 
 
-def problem(code: str, params: Any, message: str, status: int) -> JSONResponse:
-    return JSONResponse({"code": code, "params": params, "message": message}, status)
+def problem(code: str, params: Any, message: str, status: int) -> Response:
+    return json_response(Problem(code, params, message), status)
 
 
-def refusal(error: TableRefused) -> JSONResponse:
+def refusal(error: TableRefused) -> Response:
     status = STATUS.get(error.code) or (400 if error.code.startswith(BAD_REQUEST) else 409)
     answer = problem(error.code, dict(error.params), str(error), status)
     if "seconds" in error.params:

@@ -55,7 +55,7 @@ async def get_replay(
     """The steps of a match. While it runs: the spectator's, or those of a seat to a client that proves it."""
     limit_reading(request)
     question = ArchiveQuestion(code, match=match, viewer=viewer, secret=secret)
-    return await compressed_response(request, (await ask_archive(request, archive.match_replay, question, secret)).body)
+    return await compressed_response(request, (await ask_archive(request, archive.match_replay, question)).body)
 
 
 @operations.get("/tables/{code}/record", answers={200: dict[str, Any]})

@@ -15,8 +15,8 @@ from loveletter.notation.setup import settings
 from loveletter.server.messages.outgoing import EventMessage, encode
 from loveletter.server.messages.view_message import public_message, view_message
 from loveletter.server.structs import tagged_json
-from loveletter.table.luck_view import MatchLuck
-from loveletter.table.played_match import PlayedMatch, SeenStep
+from loveletter.table.luck_view import LuckProof
+from loveletter.table.played_match import PlayedMatch, RoundProof, SeenStep
 
 ALL = "all"
 SPECTATOR = "spectator"
@@ -70,36 +70,6 @@ class Replay(Struct, frozen=True):
     steps: tuple[ReplayStep, ...]
 
 
-class RoundProof(Struct, frozen=True):
-    round: int
-    commitment: str | None
-    """What was shown when the round began."""
-    seed: str | None
-    """None while the match runs."""
-
-
-class AddedLuck(Struct, frozen=True):
-    """What somebody who was asked for luck has added."""
-
-    seat: int
-    name: str
-    promise: str | None
-    """None where it did not come in time."""
-    luck: str | None
-    """None also while the match runs."""
-    shown: bool
-    """Whether it is in the secret of the match; if not, it was left out."""
-
-
-class LuckProof(Struct, frozen=True):
-    """What it takes to check from which luck the seeds come (docs/shuffle.md)."""
-
-    commitment: str
-    secret: str | None
-    """The server's own part; None while the match runs."""
-    added: list[AddedLuck]
-
-
 class Proof(Struct, frozen=True):
     """What it takes to deal a match again and compare."""
 
@@ -112,7 +82,7 @@ class Proof(Struct, frozen=True):
     """Whether the table was closed before the match was over."""
     luck: LuckProof | None
     """None where nobody was asked for luck."""
-    rounds: list[RoundProof]
+    rounds: tuple[RoundProof, ...]
 
 
 def replay(code: str, match: PlayedMatch, viewer: Viewer, with_cards: bool, broken: bool = False) -> bytes:
@@ -156,11 +126,6 @@ def document(step: SeenStep) -> dict[str, Any]:
 
 
 def proof(match: PlayedMatch) -> Proof:
-    """The commitments of all rounds; once the match is over, the seeds too."""
-    rounds = [
-        RoundProof(round=at, commitment=each.commitment, seed=_hex(each.seed))
-        for at, each in enumerate(match.seeds(), 1)
-    ]
     rules = match.rules
     return Proof(
         match=match.number,
@@ -169,20 +134,6 @@ def proof(match: PlayedMatch) -> Proof:
         players=rules.players,
         finished=match.finished,
         broken_off=match.broken_off,
-        luck=_luck(match.luck()),
-        rounds=rounds,
+        luck=match.luck(),
+        rounds=match.seeds(),
     )
-
-
-def _luck(luck: MatchLuck | None) -> LuckProof | None:
-    if luck is None:
-        return None
-    added = [
-        AddedLuck(seat=each.seat, name=each.name, promise=each.promise, luck=_hex(each.luck), shown=each.shown)
-        for each in luck.added
-    ]
-    return LuckProof(commitment=luck.commitment, secret=_hex(luck.secret), added=added)
-
-
-def _hex(data: bytes | None) -> str | None:
-    return None if data is None else data.hex()
