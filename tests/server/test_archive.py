@@ -21,10 +21,9 @@ from loveletter.server.http.archive import (
     ArchiveQuestion,
     Document,
     answer,
-    info,
-    match_proof,
-    match_replay,
 )
+from loveletter.server.http.listing import info
+from loveletter.server.http.replays import match_proof, match_replay
 from loveletter.server.tables.registry import TableRegistry
 from loveletter.table import Setup, TableRefused, commands
 from loveletter.table.keys import hashed

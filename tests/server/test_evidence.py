@@ -16,8 +16,9 @@ import pytest
 
 from loveletter import legal_actions
 from loveletter.notation import Record, RoundRecord
-from loveletter.server.http.archive import Archive, ArchiveQuestion, info, match_replay
-from loveletter.server.messages.replay_message import replay
+from loveletter.server.http.archive import Archive, ArchiveQuestion
+from loveletter.server.http.listing import info
+from loveletter.server.http.replays import match_replay, replay
 from loveletter.server.store.backup import restore
 from loveletter.server.store.chain import link
 from loveletter.server.tables.registry import TableRegistry

@@ -11,7 +11,7 @@ import pytest
 from loveletter import EDITIONS
 from loveletter.engine.events import Looked, Viewer
 from loveletter.server import time_source
-from loveletter.server.messages import replay_message
+from loveletter.server.http import replays
 from loveletter.server.tables import room
 from loveletter.table import TableRefused
 from loveletter.table.game import Game
@@ -103,7 +103,7 @@ def test_an_export_that_shows_all_cards_is_noticed(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(PlayedMatch, "finished", True)
 
     def everything(code: str, match: PlayedMatch, viewer: Viewer, with_cards: bool) -> bytes:
-        return replay_message.replay(code, match, viewer, with_cards=True)
+        return replays.replay(code, match, viewer, with_cards=True)
 
     monkeypatch.setattr("tests.server.worlds.replay", everything)
     assert check("premium", rounds=1).leaks

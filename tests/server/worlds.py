@@ -17,10 +17,10 @@ from loveletter.engine.edition import Edition, Rules
 from loveletter.engine.events import Viewer
 from loveletter.notation import Match
 from loveletter.server.bots import conclude
+from loveletter.server.http.replays import proof, replay
 from loveletter.server.limits import Bucket
 from loveletter.server.messages import outgoing
 from loveletter.server.messages.incoming import AskHint, AskNotebook
-from loveletter.server.messages.replay_message import proof, replay
 from loveletter.server.messages.view_message import Histories
 from loveletter.server.metrics import Metrics
 from loveletter.server.settings import ServerSettings

@@ -8,12 +8,12 @@ from starlette.responses import Response
 
 from loveletter.server.coach.access import Sitting, seats_shown
 from loveletter.server.coach.analyses import AnalysisService
-from loveletter.server.http import archive
 from loveletter.server.http.archive import ArchiveQuestion
 from loveletter.server.http.dependencies import Code, MatchNumber, SeatSecret, address_of, ask_archive, limit_reading
 from loveletter.server.http.operations import Operations, compressed_response, json_response
 from loveletter.server.messages.analysis_message import Analysis
 from loveletter.server.messages.incoming import SeatNumber
+from loveletter.server.store.stored_log import StoredTable
 from loveletter.table.keys import meant_code
 
 operations = Operations()
@@ -77,6 +77,13 @@ async def get_analysis(
     return json_response(CoachWaits(answer), 202)
 
 
+def match_sitting(stored: StoredTable, question: ArchiveQuestion) -> Sitting:
+    match = stored.table.played_match(question.match)
+    match.require_won()
+    rules, mine = match.rules, match.owned_by(question.secret)
+    return Sitting(match.number, rules.edition.name, rules.players, mine, match.people, match.fingerprint())
+
+
 def _analyses(request: Request) -> AnalysisService:
     analyses: AnalysisService = request.app.state.coach
     return analyses
@@ -85,7 +92,7 @@ def _analyses(request: Request) -> AnalysisService:
 async def _sitting(request: Request, code: str, match: int | None, secret: str | None) -> Sitting:
     _analyses(request).require_open()
     limit_reading(request)
-    return await ask_archive(request, archive.sitting, ArchiveQuestion(code, match=match, secret=secret))
+    return await ask_archive(request, match_sitting, ArchiveQuestion(code, match=match, secret=secret))
 
 
 async def _info(request: Request, code: str, sitting: Sitting) -> CoachInfo:

@@ -9,7 +9,8 @@ from starlette.requests import Request
 from starlette.types import Scope
 
 from loveletter.server import time_source
-from loveletter.server.http.archive import Archive, ArchiveQuestion, Read, Value, info
+from loveletter.server.http.archive import Archive, ArchiveQuestion, Read, Value
+from loveletter.server.http.listing import info
 from loveletter.server.limits import Buckets, address_key
 from loveletter.server.messages.incoming import MOST_SEATS, Secret, Word
 from loveletter.server.node import Forward, is_forwarded

@@ -13,9 +13,10 @@ from msgspec import Struct
 
 from loveletter.server import time_source
 from loveletter.server.cache import ByteCache
+from loveletter.server.http.archive import ArchiveQuestion, Document, document
 from loveletter.server.messages.outgoing import Phase
 from loveletter.server.store.pubsub import LISTED
-from loveletter.server.store.stored_log import Break
+from loveletter.server.store.stored_log import Break, StoredTable
 from loveletter.server.store.tables import TableRow
 from loveletter.server.tables.registry import TableRegistry
 from loveletter.server.tables.room import Room
@@ -75,6 +76,10 @@ def table_info(table: Table, broken: Break | None) -> TableInfo:
             for seat, chair in enumerate(table.chairs)
         ),
     )
+
+
+def info(stored: StoredTable, question: ArchiveQuestion) -> Document:
+    return document(msgspec.json.encode(table_info(stored.table, stored.broken)), 0)
 
 
 class Listing:

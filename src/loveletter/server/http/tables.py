@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from loveletter.server.http.archive import ArchiveQuestion, info
+from loveletter.server.http.archive import ArchiveQuestion
 from loveletter.server.http.dependencies import (
     Code,
     NewSecret,
@@ -25,7 +25,7 @@ from loveletter.server.http.dependencies import (
     registry_of,
     requested_room,
 )
-from loveletter.server.http.listing import Listing, TableInfo
+from loveletter.server.http.listing import Listing, TableInfo, info
 from loveletter.server.http.operations import JSON, Operations, compressed_response
 from loveletter.server.messages.incoming import MOST_SEATS, Face, SeatNumber, Word
 from loveletter.server.node import Forward, is_forwarded
