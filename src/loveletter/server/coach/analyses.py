@@ -7,7 +7,7 @@ import asyncio
 import gzip
 import logging
 import random
-from collections import Counter, OrderedDict
+from collections import OrderedDict
 from concurrent.futures import BrokenExecutor
 from importlib.metadata import version
 
@@ -138,8 +138,8 @@ class AnalysisService:
             del self._failed[key]
             raise TableRefused("coach_failed")
         if self._offload.busy:
-            most, own = QUEUE, Counter(self._waiting.values())[address]
-            if len(self._waiting) >= most or own >= max(1, most // OWN_PART):
+            own = list(self._waiting.values()).count(address)
+            if len(self._waiting) >= QUEUE or own >= max(1, QUEUE // OWN_PART):
                 raise TableRefused("coach_busy", waiting=len(self._waiting))
             self._waiting[key] = address
         self._offload.begin(key, self._make(key, address))

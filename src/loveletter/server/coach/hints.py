@@ -50,9 +50,7 @@ class Adviser:
         self._limits = Buckets(PER_HOUR / 3600, PER_HOUR)
 
     def require_coach(self, edition: str) -> None:
-        """Raises `TableRefused` where there is no coach for this edition."""
-        refused = self._closed or why_unlearned(edition)
-        if refused is not None:
+        if (refused := self._closed or why_unlearned(edition)) is not None:
             raise refused
 
     def admit(self, address: str) -> None:
@@ -61,7 +59,7 @@ class Adviser:
             raise TableRefused("too_frequent")
 
     async def advise(self, view: View, address: str) -> dict[str, Any]:
-        """The coach's advice to the viewer, in the turn of this address; raises `TableRefused`."""
+        """The coach's advice to the viewer, in the turn of this address."""
         try:
             async with self._offload.turn(address) as process:
                 await process.run(WARM_UP_SECONDS, warm_up_level, "champion")

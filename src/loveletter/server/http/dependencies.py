@@ -65,7 +65,6 @@ async def requested_room(request: Request, code: str, secret: str | None = None)
 
 
 async def ask_archive(request: Request, read: Read[Value], question: ArchiveQuestion) -> Value:
-    """What the archive reads of a table, open or closed."""
     registry, address = registry_of(request), address_of(request.scope)
     room = await guessed_room(request, question.code, question.secret)
     archive: Archive = request.app.state.archive

@@ -119,7 +119,6 @@ class Listing:
 
     @property
     def _wanting(self) -> bool:
-        """Whether the database must be asked."""
         heard = self._registry.subscriber.connected and not self._failed
         lasts = LASTING_SECONDS if heard else FRESH_SECONDS
         return (self._outdated and heard) or time_source.seconds() - self._asked >= lasts

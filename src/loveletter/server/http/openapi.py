@@ -46,7 +46,6 @@ def description_routes(operations: Sequence[Operation], base_path: str) -> list[
 
 
 def body_types(operations: Iterable[Operation]) -> list[Any]:
-    """The types of all bodies of requests and answers."""
     types = [Problem]
     for operation in operations:
         types += [operation.body] if operation.body is not None else []
@@ -55,7 +54,6 @@ def body_types(operations: Iterable[Operation]) -> list[Any]:
 
 
 def openapi(operations: Sequence[Operation], base_path: str) -> dict[str, Any]:
-    """The OpenAPI document."""
     types = [*body_types(operations), *[operation.parameters for operation in operations]]
     schemas, components = msgspec.json.schema_components(types, ref_template="#/components/schemas/{name}")
     of_type = dict(zip(map(id, types), schemas, strict=True))

@@ -17,7 +17,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from loveletter.editions import edition as edition_named
-from loveletter.engine.refusals import BadSetup
 from loveletter.server import cache, time_source
 from loveletter.server.http.dependencies import address_of
 from loveletter.server.http.operations import Operations, compressed_response
@@ -157,10 +156,7 @@ async def get_print(
     ink_saving: bool = False,
 ) -> Response:
     """What `loveletter print` writes; whether it can be had here is told by `printing` in `Info`."""
-    try:
-        name = edition_named(edition).name
-    except BadSetup as bad:
-        raise TableRefused.by_rules(bad.refusal) from None
+    name = edition_named(edition).name
     service: PrintService = request.app.state.prints
     wish = Print(name, language, paper, document, backs, ink_saving)
     pdf = await service.ask(wish, address_of(request.scope))

@@ -13,6 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from loveletter.engine.refusals import BadSetup
 from loveletter.server.http.dependencies import registry_of
 from loveletter.server.http.operations import Malformed, json_response
 from loveletter.server.node import Forward, is_forwarded
@@ -79,6 +80,7 @@ def exception_handlers(routes: Sequence[Route]) -> dict[Any, Any]:
 
     return {
         TableRefused: _refused,
+        BadSetup: _bad_setup,
         Malformed: _malformed,
         HTTPException: http,
         Forward: _forward,
@@ -92,6 +94,10 @@ def exception_handlers(routes: Sequence[Route]) -> dict[Any, Any]:
 async def _refused(request: Request, error: TableRefused) -> Response:
     registry_of(request).metrics.refused.labels(error.code).inc()
     return refusal(error)
+
+
+async def _bad_setup(request: Request, error: BadSetup) -> Response:
+    return await _refused(request, TableRefused.by_rules(error.refusal))
 
 
 async def _malformed(request: Request, error: Malformed) -> Response:

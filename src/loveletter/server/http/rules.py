@@ -11,7 +11,6 @@ from msgspec import Meta, Struct
 from starlette.requests import Request
 
 from loveletter.editions import edition as edition_named
-from loveletter.engine.refusals import BadSetup
 from loveletter.language import LANGUAGES, how_to_play
 from loveletter.language.guide import CardWords, Entries, GuideTable, Items, Paragraph, Part, Steps, outline
 from loveletter.server.http.dependencies import Players, Setting, limit_reading
@@ -80,11 +79,8 @@ async def get_how_to_play(
 def _guide(edition: str, language: str, players: int | None, settings: bytes) -> HowToPlay:
     """Runs off the event loop: a language that nobody has read yet takes a while."""
     options: dict[str, Any] = msgspec.json.decode(settings)
-    try:
-        described = edition_named(edition)
-        text, plan = how_to_play(described, language, options, players), outline(described, options, players)
-    except BadSetup as bad:
-        raise TableRefused.by_rules(bad.refusal) from None
+    described = edition_named(edition)
+    text, plan = how_to_play(described, language, options, players), outline(described, options, players)
     sections = [
         RuleSection(name=section.name, title=section.title, parts=list(map(_part, section.parts, planned.parts)))
         for section, planned in zip(text.sections, plan.sections, strict=True)

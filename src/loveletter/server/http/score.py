@@ -11,7 +11,6 @@ from starlette.requests import Request
 from loveletter.editions import edition as edition_named
 from loveletter.engine.edition import Rules
 from loveletter.engine.events import HandsRevealed, MatchEnded, RoundEnded, TokenWon
-from loveletter.engine.refusals import BadSetup
 from loveletter.language.guide.facts import first_player_message
 from loveletter.notation.plain import to_plain
 from loveletter.server.http.dependencies import Players, Setting, limit_reading
@@ -102,10 +101,7 @@ async def score(request: Request, body: ScoreMatch) -> ScoreSheet:
 
 
 def _scored(body: ScoreMatch) -> ScoreSheet:
-    try:
-        rules = edition_named(body.edition).rules(body.players, body.options)
-    except BadSetup as bad:
-        raise TableRefused.by_rules(bad.refusal) from None
+    rules = edition_named(body.edition).rules(body.players, body.options)
     return _sheet(rules, _rounds(rules, body))
 
 

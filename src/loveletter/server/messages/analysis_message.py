@@ -90,7 +90,6 @@ Hint: type[HintHeader] = struct_of(
 
 
 def analysis_message(match: int, report: SeatReport) -> AnalysisHeader:
-    """What the coach says to a seat of a match."""
     plain: dict[str, Any] = to_plain(report)
     for part in (*plain["moments"], *plain["curve"]["points"]):
         part["at"] = part["step"] + part["round"] - 1  # a replay has a step for each deal, too
