@@ -9,12 +9,12 @@ from importlib import import_module
 from loveletter.server.settings import ServerSettings
 
 CONSTANTS = {
-    "head_seconds": "edge.guard.HEAD_SECONDS",
-    "stall_seconds": "edge.guard.STALL_SECONDS",
-    "frames_per_second": "edge.guard.FRAMES_PER_SECOND",
-    "frames_at_once": "edge.guard.FRAMES_AT_ONCE",
-    "new_sockets_per_minute": "edge.accept_limit.NEW_PER_MINUTE",
-    "new_sockets_at_once": "edge.accept_limit.NEW_AT_ONCE",
+    "head_seconds": "edge.HEAD_SECONDS",
+    "stall_seconds": "edge.STALL_SECONDS",
+    "frames_per_second": "edge.FRAMES_PER_SECOND",
+    "frames_at_once": "edge.FRAMES_AT_ONCE",
+    "new_sockets_per_minute": "limits.NEW_PER_MINUTE",
+    "new_sockets_at_once": "limits.NEW_AT_ONCE",
     "page_connections": "serve.PAGE_CONNECTIONS",
     "keep_alive_seconds": "serve.KEEP_ALIVE_SECONDS",
     "ping_seconds": "serve.PING_SECONDS",

@@ -15,7 +15,7 @@ from websockets.frames import Frame, Opcode
 from websockets.protocol import OPEN
 from websockets.uri import parse_uri
 
-from loveletter.server.edge.guard import text_frame
+from loveletter.server.edge import text_frame
 from loveletter.server.limits import Bucket, Buckets
 from loveletter.server.messages.outgoing import Pong
 from loveletter.server.tables.connection import (

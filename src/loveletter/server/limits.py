@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable
 from functools import lru_cache
-from ipaddress import IPv6Address, IPv6Network, ip_network
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address, ip_network
 from math import ceil
 from typing import NamedTuple
 
@@ -25,15 +25,21 @@ MAX_KEYS = 20_000
 """Addresses and networks that are remembered; those not seen for longest are forgotten first."""
 
 
+def parsed_address(text: str) -> IPv4Address | IPv6Address | None:
+    """The address, as IPv4 where it is one; None if it is no address."""
+    try:
+        address = ip_address(text.partition("%")[0])
+    except ValueError:
+        return None
+    return getattr(address, "ipv4_mapped", None) or address
+
+
 def address_key(address: str) -> str:
     """The address that limits count by: with IPv6 the /64 network, since one client owns a whole one."""
-    if ":" not in address:
+    parsed = parsed_address(address) if ":" in address else None
+    if parsed is None:
         return address
-    try:
-        parsed = IPv6Address(address.partition("%")[0])
-    except ValueError:
-        return address
-    return str(parsed.ipv4_mapped or IPv6Network((parsed, 64), strict=False))
+    return str(IPv6Network((parsed, 64), strict=False) if isinstance(parsed, IPv6Address) else parsed)
 
 
 @lru_cache(10_000)
@@ -44,6 +50,13 @@ def network_key(address: str) -> str:
     except ValueError:
         return f"network of {address}"
     return str(network.supernet(new_prefix=24 if network.version == 4 else 48))
+
+
+def is_among(peer: str, networks: str) -> bool:
+    """Whether the address belongs to one of these networks, separated by commas."""
+    address = parsed_address(peer)
+    names = [name for name in map(str.strip, networks.split(",")) if name]
+    return address is not None and any(address in ip_network(name) for name in names)
 
 
 class Bucket:
@@ -112,6 +125,43 @@ class RateLimiter:
         for bucket in buckets:
             bucket.take(now, cost)
         return None
+
+
+NEW_PER_MINUTE, NEW_AT_ONCE = 1200, 300
+"""New TCP connections of one address."""
+
+
+class AcceptLimit:
+    """How many TCP connections there may be, and of one address and its network, and how fast new ones may come.
+    Trusted proxies are not counted: the application counts the clients behind them."""
+
+    def __init__(self, most: int, per_address: int, trusted: str) -> None:
+        self._limits = {
+            "server_full": most,
+            "address_full": max(1, min(per_address, most // 4)),
+            "network_full": max(1, min(NETWORK_SHARE * per_address, most // 2)),
+        }
+        self._new = Buckets(NEW_PER_MINUTE / 60, NEW_AT_ONCE)
+        self._trusted = trusted
+        self._counts: Counter[str] = Counter()
+
+    def admit(self, peer: str, now: float) -> str | None:
+        """Count a new connection, or return the reason for refusing it."""
+        keys = self._keys(peer)
+        for key, (reason, most) in zip(keys, self._limits.items(), strict=False):
+            if self._counts[key] >= most:
+                return reason
+        if len(keys) > 1 and not self._new.take(keys[1], now):
+            return "too_many_new"
+        self._counts.update(keys)
+        return None
+
+    def release(self, peer: str) -> None:
+        self._counts -= Counter(self._keys(peer))  # drops those that have none left
+
+    def _keys(self, peer: str) -> tuple[str, ...]:
+        address = address_key(peer)
+        return ("all",) if is_among(peer, self._trusted) else ("all", address, network_key(address))
 
 
 FREE_GUESSES = 10

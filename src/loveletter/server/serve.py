@@ -21,9 +21,8 @@ from loveletter.language.languages import preferred_language
 from loveletter.language.system_errors import system_error
 from loveletter.server import time_source
 from loveletter.server.app import Application, make_app
-from loveletter.server.edge.accept_limit import AcceptLimit
-from loveletter.server.edge.client_address import ValidClient
-from loveletter.server.edge.guard import Edge
+from loveletter.server.edge import Edge, with_valid_client
+from loveletter.server.limits import AcceptLimit
 from loveletter.server.logs import set_up_logs
 from loveletter.server.settings import BadSetting, ServerSettings, without_password
 from loveletter.server.socket import session
@@ -118,7 +117,7 @@ def make_server(settings: ServerSettings) -> Server:
     accept = AcceptLimit(max_sockets(settings.max_connections), sockets, settings.trusted_proxies)
     edge = Edge(accept, lambda reason: application.registry.metrics.cut_off.labels(reason).inc())
     config = uvicorn.Config(
-        edge.around(ProxyHeadersMiddleware(ValidClient(application), settings.trusted_proxies)),  # type: ignore[arg-type]
+        edge.around(ProxyHeadersMiddleware(with_valid_client(application), settings.trusted_proxies)),  # type: ignore[arg-type]
         http=edge.protocol,  # type: ignore[arg-type]  # it makes a protocol, as the class would
         ws="websockets-sansio",
         ws_per_message_deflate=False,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from secrets import compare_digest
 from typing import Annotated
 
@@ -14,9 +15,10 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 
 from loveletter.server import time_source
-from loveletter.server.edge.client_address import is_from_this_machine
 from loveletter.server.http.dependencies import registry_of
+from loveletter.server.edge import PEER
 from loveletter.server.http.operations import Operations
+from loveletter.server.limits import is_among
 from loveletter.server.node import READINESS_SECONDS
 from loveletter.server.settings import ServerSettings
 from loveletter.server.store.copying import BACKED_UP
@@ -30,6 +32,9 @@ operations = Operations(prefix="")
 
 WRITE_TIMEOUT = 2.0
 """Seconds that the database may take for one small write before the server says that it is not ready."""
+LOCAL_NAME = re.compile(r"(localhost|127\.[0-9.]+|\[::1\])(:[0-9]+)?", re.IGNORECASE)
+LOOPBACK = "127.0.0.0/8, ::1"
+PROXY_HEADERS = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip")
 
 
 def _node_error(registry: TableRegistry) -> str | None:
@@ -80,7 +85,16 @@ def may_read_metrics(request: Request, settings: ServerSettings) -> bool:
         given = request.headers.get("authorization", "").encode()
         if compare_digest(given, f"Bearer {settings.metrics_token}".encode()):
             return True
-    return is_from_this_machine(request.scope)
+    return _is_from_this_machine(request)
+
+
+def _is_from_this_machine(request: Request) -> bool:
+    """Whether a program on this machine sent the request for itself. A proxy would name its client, or ask under
+    another host name."""
+    if LOCAL_NAME.fullmatch(request.headers.get("host", "")) is None:
+        return False
+    proxied = any(name in request.headers for name in PROXY_HEADERS)
+    return not proxied and is_among(request.scope.get(PEER, ""), LOOPBACK)
 
 
 async def _count_all(registry: TableRegistry) -> None:

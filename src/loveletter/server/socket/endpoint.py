@@ -8,7 +8,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from loveletter.server import time_source
-from loveletter.server.edge.guard import GUARD, Guard
+from loveletter.server.edge import GUARD, Guard
 from loveletter.server.http.problems import problem
 from loveletter.server.limits import Bucket, address_key
 from loveletter.server.node import STOP_RETRY_SECONDS, is_forwarded

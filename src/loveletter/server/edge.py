@@ -1,4 +1,4 @@
-"""The guard: limits on one TCP connection, between the event loop and uvicorn.
+"""The network edge: limits on one TCP connection, between the event loop and uvicorn, for a server without a proxy.
 
 To the event loop a guard is the protocol, to uvicorn's protocols it is the transport: it depends on these interfaces of
 asyncio alone. Limits on requests and messages are the application's.
@@ -8,26 +8,22 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import select
 import sys
-from collections.abc import Awaitable, Callable, Iterable, MutableMapping
+from collections.abc import Callable, Iterable
 from random import uniform
 from typing import Any
 
+from starlette.types import ASGIApp, Receive, Scope, Send
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import ClientDisconnected
 
 from loveletter.server import time_source
-from loveletter.server.edge.accept_limit import AcceptLimit
-from loveletter.server.limits import Bucket
-from loveletter.server.logs import NowAndThen
+from loveletter.server.limits import AcceptLimit, Bucket, parsed_address
+from loveletter.server.logs import WEB_SERVER_SECONDS, NowAndThen
 
 log = logging.getLogger(__name__)
-
-Scope = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
-Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
-Asgi = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 GUARD, PEER = "loveletter.guard", "loveletter.peer"
 """In a scope: the guard of the connection, and the address at its other end, which may be a proxy's."""
@@ -40,12 +36,10 @@ LINGER_SECONDS = 1
 FRAMES_PER_SECOND, FRAMES_AT_ONCE = 40, 200
 """WebSocket frames that a client may send: more than the messages that the application allows."""
 SMALL_BYTES = 4096
-LOG_SECONDS = 10
-"""Each reason for refusing connections is logged at most once in this time."""
-
 PAUSED, UNSENT = 1, 2
 """Reasons not to read: uvicorn asked for it; the client does not read."""
 HEAD_END = b"\r\n\r\n"
+_WITH_PORT = re.compile(r"\[(?P<v6>[0-9A-Fa-f:.%]+)\](:[0-9]+)?|(?P<v4>[0-9.]+):[0-9]+")
 
 
 class Guard(asyncio.Transport, asyncio.Protocol):
@@ -57,8 +51,8 @@ class Guard(asyncio.Transport, asyncio.Protocol):
         self._client: tuple[str, int] | None = None
         self._holds = 0
         self._closing = False
-        self._late_timer: asyncio.TimerHandle | None = None
-        self._stall_timer: asyncio.TimerHandle | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        """Runs while headers are awaited, or while the client must read."""
         self._head = b""
         """The last bytes of unfinished headers."""
         self._answered = False
@@ -85,13 +79,13 @@ class Guard(asyncio.Transport, asyncio.Protocol):
         if self._client is not None:
             self._edge.accept.release(self._client[0])
             del self._edge.guards[self._client]
-            _cancel(self._late_timer, self._stall_timer)
+            self._stop_timer()
             self._protocol.connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         if self._closing:
             if len(data) > SMALL_BYTES:  # more than the end of what the client was sending
-                self._hold(PAUSED)
+                self.pause_reading()
             return
         if self._frames is None:
             self._follow_head(data)
@@ -100,19 +94,16 @@ class Guard(asyncio.Transport, asyncio.Protocol):
             return
         self._protocol.data_received(data)
 
-    def eof_received(self) -> None:
-        self._protocol.eof_received()
-
     def pause_writing(self) -> None:
-        self._hold(UNSENT)
+        self.pause_reading(UNSENT)
         self._watch_reader(STALL_SECONDS)
         self._protocol.pause_writing()
 
     def resume_writing(self) -> None:
         self._protocol.resume_writing()
         if not self._closing:
-            _cancel(self._stall_timer)
-            self._release(UNSENT)
+            self._stop_timer()
+            self.resume_reading(UNSENT)
 
     # uvicorn calls these
 
@@ -128,14 +119,18 @@ class Guard(asyncio.Transport, asyncio.Protocol):
         if not self._closing:
             if not self._answered:
                 self._answered = True
-                _cancel(self._late_timer)
+                self._stop_timer()
             self._transport.write(data)
 
-    def pause_reading(self) -> None:
-        self._hold(PAUSED)
+    def pause_reading(self, reason: int = PAUSED) -> None:
+        if not self._holds and not self._transport.is_closing():
+            self._transport.pause_reading()
+        self._holds |= reason
 
-    def resume_reading(self) -> None:
-        self._release(PAUSED)
+    def resume_reading(self, reason: int = PAUSED) -> None:
+        before, self._holds = self._holds, self._holds & ~reason
+        if before and not self._holds and not self._transport.is_closing():
+            self._transport.resume_reading()
 
     def is_closing(self) -> bool:
         return self._closing
@@ -144,10 +139,9 @@ class Guard(asyncio.Transport, asyncio.Protocol):
         """Send what is left, and close when the client does, or soon after. To close at once, with unread data, would
         make the system discard the response."""
         if not self._closing:
-            self._release(PAUSED | UNSENT)
+            self.resume_reading(PAUSED | UNSENT)
             self._closing = True
             self._transport.write_eof()
-            _cancel(self._late_timer, self._stall_timer)
             self._watch_reader(LINGER_SECONDS)
 
     # the application calls these
@@ -161,28 +155,16 @@ class Guard(asyncio.Transport, asyncio.Protocol):
 
     def is_gone(self) -> bool:
         """Whether the client has closed the connection, even if data that it sent before is unread (Linux only)."""
-        line = None if self._closing else self.get_extra_info("socket")
-        if line is None or sys.platform != "linux" or line.fileno() < 0:
+        tcp = None if self._closing else self.get_extra_info("socket")
+        if tcp is None or sys.platform != "linux" or tcp.fileno() < 0:
             return self._closing
         poll = select.poll()
-        poll.register(line.fileno(), select.POLLRDHUP)
+        poll.register(tcp.fileno(), select.POLLRDHUP)
         return bool(poll.poll(0))
 
     @property
     def awaits_response(self) -> bool:
         return self._frames is None and not self._answered
-
-    # reading
-
-    def _hold(self, reason: int) -> None:
-        if not self._holds and not self._transport.is_closing():
-            self._transport.pause_reading()
-        self._holds |= reason
-
-    def _release(self, reason: int) -> None:
-        before, self._holds = self._holds, self._holds & ~reason
-        if before and not self._holds and not self._transport.is_closing():
-            self._transport.resume_reading()
 
     # time limits
 
@@ -193,14 +175,13 @@ class Guard(asyncio.Transport, asyncio.Protocol):
             self._expect_head()
         head = self._head + data
         if HEAD_END in head:
-            _cancel(self._late_timer)
+            self._stop_timer()
         self._head = head[1 - len(HEAD_END) :]
 
     def _expect_head(self) -> None:
-        """Connections that were opened together do not end together."""
         self._head = b""
-        _cancel(self._late_timer)
-        self._late_timer = asyncio.get_running_loop().call_later(HEAD_SECONDS * uniform(1, 1.25), self._end_late)
+        seconds = HEAD_SECONDS * uniform(1, 1.25)  # connections that were opened together do not end together
+        self._start_timer(seconds, self._end_late)
 
     def _end_late(self) -> None:
         self._edge.refuse("late_head")
@@ -208,8 +189,7 @@ class Guard(asyncio.Transport, asyncio.Protocol):
         self.close()
 
     def _watch_reader(self, seconds: float) -> None:
-        unsent = self._transport.get_write_buffer_size()
-        self._stall_timer = asyncio.get_running_loop().call_later(seconds, self._check_reader, seconds, unsent)
+        self._start_timer(seconds, self._check_reader, seconds, self._transport.get_write_buffer_size())
 
     def _check_reader(self, seconds: float, unsent: int) -> None:
         """While writing is paused the buffer only shrinks: the client has read the difference."""
@@ -220,6 +200,14 @@ class Guard(asyncio.Transport, asyncio.Protocol):
             self._cut("slow_reader")
         else:
             self._watch_reader(STALL_SECONDS)
+
+    def _start_timer(self, seconds: float, call: Callable[..., None], *arguments: float) -> None:
+        self._stop_timer()
+        self._timer = asyncio.get_running_loop().call_later(seconds, call, *arguments)
+
+    def _stop_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
 
     def _cut(self, reason: str) -> None:
         self._edge.refuse(reason)
@@ -232,10 +220,8 @@ class FrameLimit:
 
     def __init__(self) -> None:
         self._bucket = Bucket(FRAMES_PER_SECOND, FRAMES_AT_ONCE, time_source.seconds())
-        self._header = b""
-        """The beginning of a frame's header."""
-        self._skip = 0
-        """Bytes until the next header."""
+        self._header = b""  # the beginning of a frame's header
+        self._skip = 0  # bytes until the next one
 
     def allow(self, data: bytes) -> bool:
         data = self._header + data
@@ -254,6 +240,16 @@ class FrameLimit:
         return True
 
 
+def text_frame(data: bytes) -> bytes:
+    """A text message in one frame, as a server sends it: neither masked nor compressed (RFC 6455, 5.2)."""
+    size = len(data)
+    if size < 126:
+        return bytes((0x81, size)) + data
+    if size < 65_536:
+        return b"\x81\x7e" + size.to_bytes(2, "big") + data
+    return b"\x81\x7f" + size.to_bytes(8, "big") + data
+
+
 class Edge:
     """All connections: makes their guards, and shows each to the application."""
 
@@ -262,7 +258,7 @@ class Edge:
         self.guards: dict[tuple[str, int], Guard] = {}
         """By the address and port at the other end."""
         self._count = count
-        log.filters[:] = [NowAndThen(LOG_SECONDS)]
+        log.filters[:] = [NowAndThen(WEB_SERVER_SECONDS)]
 
     def protocol(self, **options: Any) -> Guard:
         """What uvicorn calls as its HTTP protocol class, for each new connection."""
@@ -272,7 +268,7 @@ class Edge:
         self._count(reason)
         log.warning("connection refused", extra={"reason": reason})
 
-    def around(self, app: Asgi) -> Asgi:
+    def around(self, app: ASGIApp) -> ASGIApp:
         async def with_guard(scope: Scope, receive: Receive, send: Send) -> None:
             if scope["type"] != "lifespan":
                 client = scope["client"] or ("", 0)  # the system may not know a client that has gone
@@ -286,17 +282,15 @@ class Edge:
         return with_guard
 
 
-def _cancel(*timers: asyncio.Handle | None) -> None:
-    for timer in timers:
-        if timer is not None:
-            timer.cancel()
+def with_valid_client(app: ASGIApp) -> ASGIApp:
+    """Accept a client's address from a proxy only if it is one. A proxy may forward whatever its client made up, and
+    each invented name would count as another address; then the proxy itself is counted. Some proxies add the port."""
 
+    async def validated(scope: Scope, receive: Receive, send: Send) -> None:
+        if (client := scope.get("client")) is not None:
+            match = _WITH_PORT.fullmatch(client[0].strip())
+            address = parsed_address((match["v6"] or match["v4"]) if match else client[0].strip())
+            scope["client"] = (scope.get(PEER, "") if address is None else str(address), client[1])
+        await app(scope, receive, send)
 
-def text_frame(data: bytes) -> bytes:
-    """A text message in one frame, as a server sends it: neither masked nor compressed (RFC 6455, 5.2)."""
-    size = len(data)
-    if size < 126:
-        return bytes((0x81, size)) + data
-    if size < 65_536:
-        return b"\x81\x7e" + size.to_bytes(2, "big") + data
-    return b"\x81\x7f" + size.to_bytes(8, "big") + data
+    return validated
