@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from loveletter.server import time_source
-from loveletter.server.socket.endpoint import serve_socket
+from loveletter.server.socket import serve_socket
 from loveletter.server.store.owners import NotOwner
 from loveletter.server.tables.loading import EVICT_AFTER_SECONDS
 from loveletter.server.tables.registry import TableRegistry

@@ -18,13 +18,11 @@ from loveletter.engine.events import Viewer
 from loveletter.notation import Match
 from loveletter.server.bots import conclude
 from loveletter.server.http.replays import proof, replay
-from loveletter.server.limits import Bucket
-from loveletter.server.messages import outgoing
 from loveletter.server.messages.incoming import AskHint, AskNotebook
 from loveletter.server.messages.view_message import Histories
 from loveletter.server.metrics import Metrics
 from loveletter.server.settings import ServerSettings
-from loveletter.server.socket.handlers import answer
+from loveletter.server.socket import answer
 from loveletter.server.store.owners import SoleOwner
 from loveletter.server.tables.connection import Connection
 from loveletter.server.tables.room import Room, Services
@@ -149,7 +147,7 @@ class World:
         assert game is not None
         who = self.mine if seat == self.viewer else self.others
         begun = time.perf_counter()
-        await self.room.carry_out(commands.Act("mark", seat, game.version, action), who, outgoing.Done("mark", False))
+        await self.room.carry_out(commands.Act("mark", seat, game.version, action), who, "mark")
         self.took = self.told_at - begun
         chairs = tuple(chair._replace(ids=()) for chair in self.room.table.chairs)
         self.room.table._state = self.room.table._state._replace(chairs=chairs)
@@ -204,7 +202,7 @@ class World:
             self.sent.append(str(refused))
 
     def _connection(self, write: Callable[[Iterable[bytes]], bool]) -> Connection:
-        return Connection(self._goodbye, Bucket(1, 1, 0), "http://test", write)
+        return Connection(self._goodbye, "http://test", write)
 
     async def _goodbye(self, message: MutableMapping[str, Any]) -> None:
         raise AssertionError(f"nobody leaves, but {message} was sent")

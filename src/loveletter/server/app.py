@@ -28,7 +28,7 @@ from loveletter.server.http.problems import exception_handlers, problem
 from loveletter.server.limits import Buckets
 from loveletter.server.node import is_forwarded
 from loveletter.server.settings import ServerSettings
-from loveletter.server.socket.endpoint import serve_socket
+from loveletter.server.socket import serve_socket
 from loveletter.server.tables.quick_match import QuickMatches
 from loveletter.server.tables.registry import TableRegistry
 

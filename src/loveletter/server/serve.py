@@ -19,13 +19,13 @@ from loveletter.editions import broken_editions
 from loveletter.language import speaker
 from loveletter.language.languages import preferred_language
 from loveletter.language.system_errors import system_error
+from loveletter.server import socket as websocket
 from loveletter.server import time_source
 from loveletter.server.app import Application, make_app
 from loveletter.server.edge import Edge, with_valid_client
 from loveletter.server.limits import AcceptLimit
 from loveletter.server.logs import set_up_logs
 from loveletter.server.settings import BadSetting, ServerSettings, without_password
-from loveletter.server.socket import session
 from loveletter.server.store.format import DatabaseDiskFull, UnusableDatabase
 from loveletter.server.store.opening import check_database
 from loveletter.server.tables.registry import TableRegistry
@@ -121,7 +121,7 @@ def make_server(settings: ServerSettings) -> Server:
         http=edge.protocol,  # type: ignore[arg-type]  # it makes a protocol, as the class would
         ws="websockets-sansio",
         ws_per_message_deflate=False,
-        ws_max_size=16 * session.MAX_MESSAGE_BYTES,
+        ws_max_size=16 * websocket.MAX_MESSAGE_BYTES,
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PING_SECONDS,
         proxy_headers=False,  # the edge needs the peer's address before they are applied

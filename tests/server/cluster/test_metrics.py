@@ -18,7 +18,7 @@ from loveletter.server.http import prints
 from loveletter.server.http.prints import Print, PrintService
 from loveletter.server.metrics import Metrics
 from loveletter.server.offload import SideProcess
-from loveletter.server.socket.endpoint import serve_socket
+from loveletter.server.socket import serve_socket
 from loveletter.server.store.errors import NotWritten
 from loveletter.server.store.owners import NodeRow
 from loveletter.table import TableRefused

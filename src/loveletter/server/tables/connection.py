@@ -5,17 +5,16 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Awaitable, Callable, Iterable, MutableMapping
-from typing import Any
+from collections.abc import Callable, Iterable
+
+from starlette.types import Message, Send
 
 from loveletter.engine.events import Viewer
 from loveletter.engine.seats import Seat
-from loveletter.server.limits import Bucket
 from loveletter.server.messages.outgoing import Goodbye, Outgoing, Table, View, encode
 
 log = logging.getLogger(__name__)
 
-Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 Write = Callable[[Iterable[bytes]], bool]
 """A faster way to send texts, where the server offers it (`edge/guard.py`)."""
 
@@ -37,26 +36,24 @@ def viewers_of(seats: frozenset[Seat]) -> tuple[Viewer, ...]:
 class Connection:
     __slots__ = (
         *("_bytes", "_closing", "_batch", "_send", "_sender", "_queue", "_write"),
-        *("address", "adds_luck", "attempt", "bucket", "closed", "device", "gone", "on_goodbye", "origin"),
-        *("pushed", "reserved", "seats", "strikes", "table", "takes_changes", "views"),
+        *("address", "adds_luck", "attempt", "closed", "device", "gone", "on_goodbye", "origin"),
+        *("pushed", "reserved", "seats", "table", "takes_changes", "views"),
     )
 
-    def __init__(self, send: Send, bucket: Bucket, origin: str, write: Write | None = None) -> None:
+    def __init__(self, send: Send, origin: str, write: Write | None = None) -> None:
         self._send = send
         self._write = write
         self.gone: Callable[[], bool] = bool
         """Whether the client has closed it, even if `receive` has not reported that yet; unknown is False."""
-        self._queue: deque[MutableMapping[str, Any]] = deque()
+        self._queue: deque[Message] = deque()
         self._bytes = 0
         """Size of the queued texts."""
         self._batch: list[bytes] | None = None
         self._sender: asyncio.Task[None] | None = None
         self._closing = False
         self.closed = False
-        self.bucket = bucket
         self.pushed = 0
         """Bytes sent so far, with queued ones."""
-        self.strikes = 0
         self.origin = origin
         """Where the page came from, for links."""
         self.address = ""
@@ -135,7 +132,7 @@ class Connection:
         if self._sender is not None:
             await asyncio.wait({self._sender}, timeout=1)
 
-    def _put(self, message: MutableMapping[str, Any]) -> None:
+    def _put(self, message: Message) -> None:
         self._queue.append(message)
         self._bytes += len(message.get("text", ""))
         if self._sender is None:

@@ -85,6 +85,7 @@ class TableRegistry:
 
     def _set_limits(self, settings: ServerSettings) -> None:
         self.connections: set[Connection] = set()
+        self.metrics.connections.set_function(lambda: len(self.connections))
         usual = ServerSettings().connections_per_address
         self.rate_limiter = RateLimiter(max(1.0, settings.connections_per_address / usual))  # a school needs more
         self.histories = Histories(cache.CACHE_BYTES)

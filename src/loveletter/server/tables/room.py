@@ -27,7 +27,7 @@ from loveletter.server.store.storage import Storage
 from loveletter.server.store.tables import TableRow
 from loveletter.server.store.writer import Writer
 from loveletter.server.tables.bots import RoomBots
-from loveletter.server.tables.connection import RESTARTING, Connection
+from loveletter.server.tables.connection import RESTARTING, Connection, viewers_of
 from loveletter.server.tables.hints import RoomHints
 from loveletter.table import Table, TableCode, TableNotice, TableRefused, Transition, commands
 from loveletter.table.chairs import Proven
@@ -115,11 +115,11 @@ class Room:
         self,
         command: Command,
         connection: Connection | None,
-        answer: outgoing.Done | None = None,
+        request: str | None = None,
         proven: Proven | None = None,
     ) -> Transition:
         """Decide, write, then broadcast; raises `TableRefused`. The command acts for the seats of the connection, or
-        without one for those that are `proven`."""
+        without one for those that are `proven`. `request` is the client's identifier, for the answer."""
         async with self.lock:
             if connection is not None:
                 if not connection.open:  # its seat was taken over while this waited for the lock
@@ -129,7 +129,7 @@ class Room:
             self.require_here()
             outcome = self.table.decide(command, seats, time_source.now_ms(), reserved)
             await self.write(outcome)
-            self._commit(outcome, connection, answer)
+            self._commit(outcome, connection, request)
             return outcome
 
     async def carry_out_as_table(self, command: Command, if_due: bool = False) -> None:
@@ -148,9 +148,7 @@ class Room:
             await self.write(outcome)
             self._commit(outcome)
 
-    def _commit(
-        self, outcome: Transition, asking: Connection | None = None, answer: outgoing.Done | None = None
-    ) -> None:
+    def _commit(self, outcome: Transition, asking: Connection | None = None, request: str | None = None) -> None:
         """The outcome is on the disk: make it the table's state, answer, and send everybody what has changed.
 
         Everything is sent at the end, one write right after the other: building the messages of one viewer takes longer
@@ -160,8 +158,8 @@ class Room:
         for connection in connections:
             connection.begin_batch()
         try:
-            if asking is not None and answer is not None:
-                asking.send(outgoing.Done(answer.id, outcome.repeated))
+            if asking is not None and request is not None:
+                asking.send(outgoing.Done(request, outcome.repeated))
             self._broadcast(outcome)
         finally:
             for connection in connections:
@@ -328,6 +326,11 @@ class Room:
                     texts[viewer] = last, messages.update(viewer, last)
                 connection.send_bytes(texts[viewer][1])
                 connection.views[viewer] = messages.view(viewer)
+
+    async def prepare_history(self, seats: frozenset[Seat], events_from: int) -> None:
+        """Build the events for `send_everything`, little by little. Who may see them is checked when they are sent."""
+        if (views := self.table.views) is not None:
+            await self.services.histories.prepare(self.table.code, views, viewers_of(seats), events_from)
 
     def send_everything(self, connection: Connection, events_from: int) -> None:
         """Send what a new connection needs: the table, its views with the events from a number on, and the clock."""
