@@ -13,9 +13,9 @@ import pytest
 
 from loveletter import Action, View
 from loveletter.server.bots import BotPool, Release
+from loveletter.server.tables.address_limits import TableQuota
 from loveletter.server.tables.registry import TableRegistry
 from loveletter.server.tables.room import Room
-from loveletter.server.tables.table_quota import TableQuota
 from loveletter.table import Setup, TableRefused, commands
 from tests.server.inside import AYU, BUDI, Browser, deserted_for, living, room_of
 from tests.server.running import Launcher

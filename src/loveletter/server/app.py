@@ -192,6 +192,3 @@ def _make_api(settings: ServerSettings) -> Starlette:
         lifespan=partial(_lifespan, settings),
     )
 
-
-def make_app(settings: ServerSettings) -> Application:
-    return Application(settings)

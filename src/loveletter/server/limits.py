@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter, OrderedDict
-from collections.abc import Callable
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address, ip_network
 from math import ceil
@@ -186,28 +185,26 @@ class Misses(NamedTuple):
     def left(self, now: float, forgiven_seconds: float) -> float:
         return max(0.0, self.wrong - (now - self.at) / forgiven_seconds)
 
+    def one_less(self) -> Misses:
+        return self._replace(wrong=max(0.0, self.wrong - 1))
+
 
 class GuessThrottle:
-    """Each wrong code or secret makes an address, and its network, wait longer before the next try."""
+    """Each wrong code or secret makes an address, and its network, wait longer before the next try. Both are known by
+    the keys that stand for them."""
 
-    def __init__(self, keys: Callable[[str], tuple[str, str]] | None = None) -> None:
-        """`keys` returns what an address and its network are counted by; themselves by default."""
-        self._keys = keys or (lambda address: (address, network_key(address)))
+    def __init__(self) -> None:
         self._misses: OrderedDict[str, Misses] = OrderedDict()
         self._everybody = Misses(0, 0)
 
-    def wait(self, address: str, now: float) -> float:
-        """Seconds until the address may try a code again; 0: now."""
+    def wait(self, keys: tuple[str, str], now: float) -> float:
+        """Seconds until a code may be tried again; 0: now."""
         free = min(FREE_GUESSES, FREE_UNDER_ATTACK) if self.under_attack(now) else FREE_GUESSES
-        address_hash, network_hash = self._keys(address)
-        return max(self._wait(address_hash, free, now), self._wait(network_hash, NETWORK_SHARE * free, now))
+        address, network = keys
+        return max(self._wait(address, free, now), self._wait(network, NETWORK_SHARE * free, now))
 
-    def miss(self, address: str, now: float) -> None:
+    def miss(self, keys: tuple[str, str], now: float) -> None:
         """Count a wrong code."""
-        self.miss_of(self._keys(address), now)
-
-    def miss_of(self, keys: tuple[str, str], now: float) -> None:
-        """Count a wrong code of an address and network that are known by their keys only."""
         for key in keys:
             misses = self._misses.pop(key, Misses(0, now))
             self._misses[key] = Misses(misses.left(now, self._forgiven_seconds(now)) + 1, now)
@@ -215,12 +212,12 @@ class GuessThrottle:
             self._misses.popitem(last=False)
         self._everybody = Misses(self._everybody.left(now, _server_forgiven_seconds()) + 1, now)
 
-    def refund(self, address: str) -> None:
+    def refund(self, keys: tuple[str, str]) -> None:
         """It was not a wrong code after all."""
-        for key in self._keys(address):
+        for key in keys:
             if key in self._misses:
-                self._misses[key] = _one_less(self._misses[key])
-        self._everybody = _one_less(self._everybody)
+                self._misses[key] = self._misses[key].one_less()
+        self._everybody = self._everybody.one_less()
 
     def under_attack(self, now: float) -> bool:
         return self._everybody.left(now, _server_forgiven_seconds()) >= SERVER_SHARE * FREE_GUESSES
@@ -233,10 +230,6 @@ class GuessThrottle:
         if misses is None or (too_many := misses.left(now, self._forgiven_seconds(now)) - free + 1) <= 0:
             return 0.0
         return max(0.0, misses.at + min(LONGEST_WAIT, FIRST_WAIT * float(2 ** (too_many - 1))) - now)
-
-
-def _one_less(misses: Misses) -> Misses:
-    return misses._replace(wrong=max(0.0, misses.wrong - 1))
 
 
 def _server_forgiven_seconds() -> float:

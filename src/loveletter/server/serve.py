@@ -21,7 +21,7 @@ from loveletter.language.languages import preferred_language
 from loveletter.language.system_errors import system_error
 from loveletter.server import socket as websocket
 from loveletter.server import time_source
-from loveletter.server.app import Application, make_app
+from loveletter.server.app import Application
 from loveletter.server.edge import Edge, with_valid_client
 from loveletter.server.limits import AcceptLimit
 from loveletter.server.logs import set_up_logs
@@ -112,7 +112,7 @@ def bind(settings: ServerSettings) -> socket.socket:
 
 
 def make_server(settings: ServerSettings) -> Server:
-    application = make_app(settings)
+    application = Application(settings)
     sockets = settings.connections_per_address + PAGE_CONNECTIONS
     accept = AcceptLimit(max_sockets(settings.max_connections), sockets, settings.trusted_proxies)
     edge = Edge(accept, lambda reason: application.registry.metrics.cut_off.labels(reason).inc())

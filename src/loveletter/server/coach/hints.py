@@ -13,9 +13,8 @@ from loveletter.server import time_source
 from loveletter.server.coach.access import why_no_coach, why_unlearned
 from loveletter.server.limits import Buckets
 from loveletter.server.metrics import Metrics
-from loveletter.server.offload import Offload
+from loveletter.server.offload import Crowded, Offload
 from loveletter.server.settings import ServerSettings
-from loveletter.server.turns import Crowded
 from loveletter.table import TableRefused
 
 log = logging.getLogger(__name__)

@@ -13,11 +13,10 @@ from starlette.exceptions import HTTPException
 
 from loveletter.server import cache
 from loveletter.server.metrics import Metrics
-from loveletter.server.offload import BACKGROUND, Offload
+from loveletter.server.offload import BACKGROUND, Crowded, Offload
 from loveletter.server.settings import ServerSettings
 from loveletter.server.store.opening import read_table
 from loveletter.server.store.stored_log import Break, StoredTable
-from loveletter.server.turns import Crowded
 from loveletter.table import TableRefused
 from loveletter.table.keys import hashed
 from loveletter.table.refusals import Params

@@ -24,8 +24,7 @@ from loveletter.server.http.rules import Language
 from loveletter.server.limits import Buckets
 from loveletter.server.messages.incoming import Word
 from loveletter.server.metrics import Metrics
-from loveletter.server.offload import BACKGROUND, Offload
-from loveletter.server.turns import Crowded
+from loveletter.server.offload import BACKGROUND, Crowded, Offload
 from loveletter.table import TableRefused
 
 log = logging.getLogger(__name__)

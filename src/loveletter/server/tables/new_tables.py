@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from loveletter.engine.seats import Seat
 from loveletter.server import time_source
 from loveletter.server.store.owners import Held, NotOwner
+from loveletter.server.tables.address_limits import AddressHashes
 from loveletter.server.tables.room import Room, new_row
-from loveletter.server.tables.table_quota import AddressHashes
 from loveletter.table import Setup, Sitter, Table, Transition, create
 from loveletter.table.keys import new_code
 

@@ -16,7 +16,8 @@ from loveletter.server.coach.hints import Adviser
 from loveletter.server.limits import RateLimiter
 from loveletter.server.messages.view_message import Histories
 from loveletter.server.metrics import Metrics
-from loveletter.server.node import open_node
+from loveletter.server.node import Subscriber, open_node
+from loveletter.server.offload import Gate
 from loveletter.server.settings import ServerSettings
 from loveletter.server.store.errors import NotWritten, error_code
 from loveletter.server.store.opening import open_storage
@@ -24,14 +25,11 @@ from loveletter.server.store.owners import Elsewhere, NotOwner, SoleOwner
 from loveletter.server.store.stored_log import Break
 from loveletter.server.store.tables import TableRow
 from loveletter.server.store.writer import Writer
-from loveletter.server.subscriber import Subscriber
-from loveletter.server.tables.address_limits import AddressLimits
+from loveletter.server.tables.address_limits import AddressLimits, TableQuota
 from loveletter.server.tables.connection import RESTARTING, Connection
 from loveletter.server.tables.loading import Loading
 from loveletter.server.tables.new_tables import NewTables
 from loveletter.server.tables.room import Room
-from loveletter.server.tables.table_quota import TableQuota
-from loveletter.server.turns import Gate
 from loveletter.table import Table, commands
 from loveletter.table.keys import meant_code
 
