@@ -113,7 +113,7 @@ def test_what_is_told_of_a_table_follows_what_happens_there(tmp_path: Path) -> N
     async def live() -> None:
         async with living(tmp_path) as registry:
             listing = Listing(registry)
-            room, _ = await registry.open(Setup(players=3, public=True), [AYU, BUDI])
+            room = await registry.open(Setup(players=3, public=True), [AYU, BUDI])
             assert await listed_hosts(listing) == ["Ayu"]
             assert listing.text(room.table) is listing.text(room.table)
             await room.carry_out_as_table(commands.Rename(0, "Cici"))

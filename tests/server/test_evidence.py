@@ -50,7 +50,7 @@ def two_tables(folder: Path, close: bool = False) -> tuple[str, str]:
 
     async def live() -> tuple[str, str]:
         async with living(folder) as registry:
-            rooms = [(await registry.open(Setup(players=2), [AYU, BUDI], True, DEAL))[0] for _ in range(2)]
+            rooms = [(await registry.open(Setup(players=2), [AYU, BUDI], True, DEAL)) for _ in range(2)]
             for room in rooms:
                 await play(room, MOVES)
             if close:
@@ -354,7 +354,7 @@ def second_round(folder: Path) -> tuple[str, int, str]:
 
     async def live() -> str:
         async with living(folder) as registry:
-            room, _ = await registry.open(Setup(players=2, options={"tokens": 7}), [AYU, BUDI], True, DEAL)
+            room = await registry.open(Setup(players=2, options={"tokens": 7}), [AYU, BUDI], True, DEAL)
             while room.table.phase == "playing":
                 await play(room, 1)
             for seat in (0, 1):

@@ -65,7 +65,7 @@ class Evening(NamedTuple):
 @asynccontextmanager
 async def evening(folder: Path, setup: Setup = ALLOWED, **settings: str) -> AsyncIterator[Evening]:
     async with living(folder, coach_workers="0", **settings) as registry:
-        room, _ = await registry.open(setup, [AYU, BUDI], start=True)
+        room = await registry.open(setup, [AYU, BUDI], start=True)
         browsers = (Browser(registry), Browser(registry), Browser(registry))
         for browser, secrets in zip(browsers, (("a",), ("b",), ()), strict=True):
             await browser.hello(room.table.code, *secrets, watching=not secrets)

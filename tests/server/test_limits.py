@@ -125,7 +125,7 @@ def test_a_link_works_for_so_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     async def live() -> None:
         monkeypatch.setattr("loveletter.server.socket.LINK_SECONDS", 10)
         registry = registry_in(tmp_path)
-        opened, _ = await registry.open(Setup(players=2), [Sitter("Ayu", hashed("a"), None)])
+        opened = await registry.open(Setup(players=2), [Sitter("Ayu", hashed("a"), None)])
         sent: list[str] = []
 
         async def keep(message: MutableMapping[str, Any]) -> None:

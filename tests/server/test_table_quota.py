@@ -135,8 +135,7 @@ def test_over_http_too_many_tables_of_one_address_are_refused(launcher: Launcher
 
 
 async def table_of(registry: TableRegistry, maker: str | None) -> Room:
-    room, _ = await registry.open(Setup(players=3), [AYU, BUDI], maker=maker)
-    return room
+    return await registry.open(Setup(players=3), [AYU, BUDI], maker=maker)
 
 
 def test_a_table_to_which_nobody_ever_came_is_closed_within_minutes(

@@ -258,7 +258,7 @@ def test_a_node_that_may_have_lost_a_table_tells_nobody_how_it_stands(
 
     async def live() -> None:
         async with node(postgres.database(), lease_seconds="60") as here:
-            room, _ = await here.registry.open(Setup(players=2), [AYU, BUDI], start=True)
+            room = await here.registry.open(Setup(players=2), [AYU, BUDI], start=True)
             ayu = Browser(here.registry)
             await ayu.hello(room.table.code)
             before = len(ayu.told("table"))

@@ -108,7 +108,7 @@ def test_renewals_that_fail(postgres: Postgres, monkeypatch: pytest.MonkeyPatch)
 def test_tables_whose_logs_are_broken(tmp_path: Path) -> None:
     async def live() -> None:
         async with living(tmp_path) as registry:
-            code = (await registry.open(HARD, [AYU, BUDI], start=True))[0].table.code
+            code = (await registry.open(HARD, [AYU, BUDI], start=True)).table.code
         with closing(sqlite3.connect(tmp_path / "h.db")) as opened, opened:
             opened.execute("UPDATE entries SET at = at + 1 WHERE number = 1")
         async with living(tmp_path) as registry:

@@ -35,7 +35,7 @@ class RoomBots:
     def wake(self) -> None:
         """Start the task if a bot is awaited and it is not running. Every tick calls this, so that bots recover after
         any failure."""
-        if (self._playing is None or self._playing.done()) and self._turn() is not None:
+        if not self.busy and self._turn() is not None:
             self._hurry.clear()
             self._playing = asyncio.get_running_loop().create_task(self._play())
             self._playing.add_done_callback(self._ended)
@@ -62,8 +62,8 @@ class RoomBots:
             self._playing.cancel()
 
     async def stop(self) -> None:
-        if self._playing is not None and not self._playing.done():
-            self._playing.cancel()
+        self.end()
+        if self._playing is not None:
             await asyncio.wait({self._playing})
 
     def _turn(self) -> BotTurn | None:

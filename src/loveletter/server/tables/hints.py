@@ -48,7 +48,10 @@ class RoomHints:
             connection.send(msgspec.structs.replace(last, id=request))
             return
         if seat in self._asking:
-            self._ask_again(connection, request, question)
+            before, _, asked = self._asking[seat]
+            if before is connection or asked.version != question.version:
+                raise TableRefused("hint_under_way")
+            self._asking[seat] = connection, request, question  # the connection was lost: the new one gets the answer
             return
         adviser.admit(connection.address)
         self._asking[seat] = connection, request, question
@@ -60,13 +63,6 @@ class RoomHints:
         task = asyncio.get_running_loop().create_task(self._think(question))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-
-    def _ask_again(self, connection: Connection, request: str, question: TakeHint) -> None:
-        """A client that has lost its connection gets the answer on the new one."""
-        before, _, asked = self._asking[question.seat]
-        if before is connection or asked.version != question.version:
-            raise TableRefused("hint_under_way")
-        self._asking[question.seat] = connection, request, question
 
     async def _think(self, question: TakeHint) -> None:
         answer: HintHeader | Refused | Error
