@@ -21,11 +21,13 @@ from loveletter.server.http.replays import proof, replay
 from loveletter.server.messages.incoming import AskHint, AskNotebook
 from loveletter.server.messages.view_message import Histories
 from loveletter.server.metrics import Metrics
+from loveletter.server.node import Node
 from loveletter.server.settings import ServerSettings
 from loveletter.server.socket import answer
 from loveletter.server.store.owners import SoleOwner
 from loveletter.server.tables.connection import Connection
-from loveletter.server.tables.room import Room, Services
+from loveletter.server.tables.registry import TableRegistry
+from loveletter.server.tables.room import Room
 from loveletter.table import Setup, Sitter, Table, TableRefused, commands, create
 from loveletter.table.chairs import Proven
 from loveletter.table.game import Game
@@ -81,7 +83,7 @@ class QuietRegistry:
         self.metrics = Metrics()
         self.histories = Histories(1_000_000)
         self.rooms: dict[str, Room] = {}
-        self.stopping, self.sure = False, True
+        self.stopping, self.node = False, Node()
 
 
 class World:
@@ -108,7 +110,7 @@ class World:
         game = Game(match, b"s" * 32, None, 0)
         board = Table.new("worlds-10")
         board._state = made._after._replace(game=game, match=1)
-        self.room = Room(cast(Services, QuietRegistry(disk)), board)
+        self.room = Room(cast(TableRegistry, QuietRegistry(disk)), board)
         self.wanted = viewer
         self.viewer = None if comes_late else viewer
         self.sent: list[str] = []

@@ -34,9 +34,7 @@ from loveletter.server.tables.registry import TableRegistry
 
 STATIC = Path(__file__).parent / "static"
 BODY_SECONDS = 20
-"""Time allowed for receiving the body of a request."""
 MAX_REQUEST_BYTES = 65_536
-"""Maximum size of the body of a request."""
 REPLAYS_PER_MINUTE = 120
 """Replays, records or proofs that an address may fetch."""
 
@@ -67,7 +65,6 @@ class Application:
 
     @property
     def registry(self) -> TableRegistry:
-        """There is one once the application has started."""
         registry: TableRegistry = self.api.state.registry
         return registry
 
@@ -117,7 +114,6 @@ def _is_ambiguous(scope: Scope) -> bool:
 
 
 def _with_body_limits(receive: Receive) -> Receive:
-    """Refuse a body that is too large, or does not arrive in time."""
     read, complete = 0, False
     deadline = asyncio.get_running_loop().time() + BODY_SECONDS
 

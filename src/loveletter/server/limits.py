@@ -83,8 +83,6 @@ class Bucket:
 
 
 class Buckets:
-    """One bucket for each key."""
-
     def __init__(self, rate: float, size: float) -> None:
         self.rate = rate
         self.size = size
@@ -204,7 +202,6 @@ class GuessThrottle:
         return max(self._wait(address, free, now), self._wait(network, NETWORK_SHARE * free, now))
 
     def miss(self, keys: tuple[str, str], now: float) -> None:
-        """Count a wrong code."""
         for key in keys:
             misses = self._misses.pop(key, Misses(0, now))
             self._misses[key] = Misses(misses.left(now, self._forgiven_seconds(now)) + 1, now)

@@ -130,10 +130,10 @@ class Subscriber:
     def __init__(self, pubsub: PubSub) -> None:
         self._pubsub = pubsub
         self._loop = asyncio.get_running_loop()
-        self._handlers: dict[str, Callable[..., None]] = {}
+        self._handlers: dict[str, Callable[..., object]] = {}
         self._on_gap: list[Callable[[], None]] = []
 
-    def subscribe(self, kind: str, handle: Callable[..., None], missed: Callable[[], None] | None = None) -> None:
+    def subscribe(self, kind: str, handle: Callable[..., object], missed: Callable[[], None] | None = None) -> None:
         """Call `handle` with the words of each message of this kind, and `missed` where some may be lost."""
         self._handlers[kind] = handle
         if missed is not None:

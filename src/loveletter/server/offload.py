@@ -148,8 +148,6 @@ async def _result(executor: Executor, timeout: float, task: Callable[..., Result
 
 
 class Offload(Generic[Key]):
-    """A pool of side processes for one kind of work."""
-
     def __init__(
         self,
         processes: int,
@@ -179,7 +177,6 @@ class Offload(Generic[Key]):
                 self._idle.append(process)
 
     async def run(self, address: str, timeout: float, task: Callable[..., Result], *arguments: object) -> Result:
-        """The task's result, in the turn of this address."""
         async with self.turn(address) as process:
             return await process.run(timeout, task, *arguments)
 

@@ -111,7 +111,6 @@ def without_password(url: str) -> str:
 
 
 def listed(text: str) -> list[str]:
-    """The parts of a text with commas."""
     return [part.strip() for part in text.split(",") if part.strip()]
 
 

@@ -72,8 +72,8 @@ async def serve_socket(registry: TableRegistry, scope: Scope, receive: Receive, 
     await send({"type": "websocket.accept"})
     scheme = "https" if scope.get("scheme") == "wss" else "http"
     guard: Guard | None = scope.get(GUARD)
-    connection = Connection(send, origin or f"{scheme}://{host}", None if guard is None else guard.write_texts)
-    connection.address = address
+    write = None if guard is None else guard.write_texts
+    connection = Connection(send, origin or f"{scheme}://{host}", write, address)
     if guard is not None:
         connection.gone = guard.is_gone
     connection.on_goodbye = lambda code: registry.metrics.goodbyes.labels(code).inc()
@@ -349,9 +349,9 @@ async def _add_person(room: Room, connection: Connection, message: incoming.AddP
 
 
 async def _send_move_link(room: Room, connection: Connection, message: incoming.AskMoveLink) -> None:
-    token, date = new_secret(), room.services.storage.date_ms()
+    token, date = new_secret(), room.registry.storage.date_ms()
     await room.carry_out(commands.MakeLink(message.seat, hashed(token), LINK_SECONDS, date), connection)
-    url = f"{connection.origin}{room.services.settings.base_path}/t/{room.table.code}#move={token}"
+    url = f"{connection.origin}{room.registry.settings.base_path}/t/{room.table.code}#move={token}"
     picture = BytesIO()
     segno.make(url, micro=False).save(picture, kind="svg", xmldecl=False, scale=4)
     connection.send(outgoing.MoveLink(message.id, message.seat, url, picture.getvalue().decode(), LINK_SECONDS))
@@ -364,7 +364,7 @@ async def _send_notebook(room: Room, connection: Connection, message: incoming.A
     if not room.table.setup.odds:
         raise TableRefused(TableCode.ODDS_OFF)
     version, view = room.table.version, room.table.view(message.seat)
-    hands, aside = await room.services.bots.conclude(view, room.maker)
+    hands, aside = await room.registry.bots.conclude(view, room.maker)
     others = [outgoing.HandChances(seat, _chances(cards)) for seat, cards in enumerate(hands) if seat != message.seat]
     connection.send(outgoing.Notebook(message.id, message.seat, version, tuple(others), _chances(aside)))
 

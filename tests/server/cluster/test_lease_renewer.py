@@ -228,10 +228,10 @@ async def unsure(here: Within, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
     with monkeypatch.context() as changed:
         changed.setattr(here.registry.storage.owners, "renew", no_answer)
         hours_later(monkeypatch, 1)
-        assert not here.registry.sure
+        assert not here.registry.node.sure
         yield
     await here.registry.node.be_sure()
-    assert here.registry.sure
+    assert here.registry.node.sure
 
 
 def test_a_node_that_may_have_lost_its_tables_is_not_ready(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:

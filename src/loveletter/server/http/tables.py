@@ -198,7 +198,7 @@ async def claim_seat(request: Request, code: Code, body: ClaimSeat) -> Seating:
     limit_creation(request)
     secret = body.secret or new_secret()
     room = await requested_room(request, code)
-    date = room.services.storage.date_ms()
+    date = room.registry.storage.date_ms()
     outcome = await room.carry_out(commands.Claim(body.token, hashed(secret), date), None)
     return seating(room, outcome.seat, secret)
 

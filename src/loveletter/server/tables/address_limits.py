@@ -84,11 +84,6 @@ class TableQuota:
             self._opening -= Counter(names)  # drops those that have none left
 
 
-class NodeCount(NamedTuple):
-    connections: int
-    at: float
-
-
 class ConnectionCounts:
     """How many connections each address has, at this node and, as they have published, at the others."""
 
@@ -97,8 +92,8 @@ class ConnectionCounts:
         self._publish = publish
         self._step = max(1, most // STEPS)
         self._here: Counter[str] = Counter()
-        self._elsewhere: defaultdict[str, dict[str, NodeCount]] = defaultdict(dict)
-        """By address and node."""
+        self._elsewhere: defaultdict[str, dict[str, tuple[int, float]]] = defaultdict(dict)
+        """By address and node: how many, and when that was published."""
         self._repeated = 0.0
 
     def enter(self, address: str, now: float) -> bool:
@@ -118,8 +113,7 @@ class ConnectionCounts:
             del self._here[address]
 
     def receive(self, node: str, address: str, count: int, now: float) -> None:
-        """Another node has published a count."""
-        self._elsewhere[address][node] = NodeCount(count, now)
+        self._elsewhere[address][node] = count, now
 
     def tick(self, now: float) -> None:
         """Publish again, and drop counts that are no longer valid."""
@@ -135,7 +129,7 @@ class ConnectionCounts:
 
     def _count_elsewhere(self, address: str, now: float) -> int:
         counts = self._elsewhere.get(address, {}).values()
-        return sum(count.connections for count in counts if now - count.at < VALID_SECONDS)
+        return sum(count for count, at in counts if now - at < VALID_SECONDS)
 
 
 class AddressLimits:
@@ -149,9 +143,12 @@ class AddressLimits:
         self._creating = Buckets(TABLES_PER_MINUTE / 60, TABLES_PER_MINUTE)
         publish = partial(subscriber.publish, CONNECTIONS, node)
         self._connections = ConnectionCounts(connections_per_address, publish)
-        subscriber.subscribe(MISSED, self._receive_miss)
-        subscriber.subscribe(CREATED, self._receive_created)
-        subscriber.subscribe(CONNECTIONS, self._receive_connections)
+        subscriber.subscribe(MISSED, lambda *keys: self._guesses.miss(AddressHashes(*keys), time_source.seconds()))
+        subscriber.subscribe(CREATED, lambda key: self._creating.take(key, time_source.seconds()))
+        receive = self._connections.receive
+        subscriber.subscribe(
+            CONNECTIONS, lambda node, key, count: receive(node, key, int(count), time_source.seconds())
+        )
 
     def _keys(self, address: str) -> AddressHashes:
         """What an address and its network are counted by; the whole hashes where nothing is published."""
@@ -180,21 +177,14 @@ class AddressLimits:
         """It was not a wrong code after all."""
         self._guesses.refund(self._keys(address))
 
-    def _receive_miss(self, address: str, network: str) -> None:
-        self._guesses.miss((address, network), time_source.seconds())
-
     # tables that are created or joined
 
     def may_create(self, address: str) -> bool:
-        """Take one permit to create or join a table."""
         key = self._keys(address).address
         if not self._creating.take(key, time_source.seconds()):
             return False
         self._subscriber.publish(CREATED, key)
         return True
-
-    def _receive_created(self, address: str) -> None:
-        self._creating.take(address, time_source.seconds())
 
     # connections
 
@@ -207,6 +197,3 @@ class AddressLimits:
 
     def tick(self) -> None:
         self._connections.tick(time_source.seconds())
-
-    def _receive_connections(self, node: str, address: str, count: str) -> None:
-        self._connections.receive(node, address, int(count), time_source.seconds())

@@ -40,7 +40,7 @@ class RoomHints:
         """Record and broadcast that the seat asks, then ask the coach; raises `TableRefused`. A repeated request for
         the same decision costs nothing."""
         room, seat = self._room, question.seat
-        adviser = room.services.adviser
+        adviser = room.registry.adviser
         repeated = room.table.decide(question, connection.seats, time_source.now_ms()).repeated
         adviser.require_coach(room.table.setup.edition)
         last = self._last.get(seat)
@@ -69,7 +69,7 @@ class RoomHints:
         try:
             answer = await self._hint(question)
         except TableRefused as refused:
-            self._room.services.metrics.refused.labels(refused.code).inc()
+            self._room.registry.metrics.refused.labels(refused.code).inc()
             answer = Refused("", refused.code, refused.params)
         except Exception:
             log.exception("hint failed")
@@ -85,7 +85,7 @@ class RoomHints:
         """The coach's answer, if the decision is still open when it is ready."""
         room, seat = self._room, question.seat
         self._require_current(question)
-        advice = await room.services.adviser.advise(room.table.view(seat), room.maker)
+        advice = await room.registry.adviser.advise(room.table.view(seat), room.maker)
         self._require_current(question)
         header = {"type": "hint", "id": "", "seat": seat, "version": question.version}
         hint = self._last[seat] = msgspec.convert({**advice, **header}, Hint)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from loveletter.engine.refusals import BadSetup
 from loveletter.engine.seats import Seat
@@ -30,12 +30,6 @@ EVICT_AFTER_SECONDS = 30.0
 READERS = 2
 """Threads that load tables. They share a processor with play, so more of them would slow it down; they are not shared
 with other work, which would otherwise wait until all tables are loaded."""
-
-
-class LoadedTable(NamedTuple):
-    stored: StoredTable
-    row: TableRow
-    epoch: int
 
 
 class Loading:
@@ -138,19 +132,20 @@ class Loading:
             if self._registry.stopping:
                 raise NotOwner(code)
             loaded = await asyncio.get_running_loop().run_in_executor(self._readers, self._read, code)
-            if not isinstance(loaded, LoadedTable):
+            if loaded is None or isinstance(loaded, Elsewhere):
                 return loaded
-            if loaded.stored.broken is not None:
-                self._registry.quarantine(loaded.stored.broken)
+            stored, row, epoch = loaded
+            if stored.broken is not None:
+                self._registry.quarantine(stored.broken)
                 return None
-            return self._registry.add(loaded.stored.table, loaded.row, loaded.epoch)
+            return self._registry.add(stored.table, row, epoch)
         except BadSetup:  # the archive reports it to the client
             log.warning("table not loaded: edition not installed", extra={"table": code})
             return None
         finally:
             del self._loading[code]
 
-    def _read(self, code: str) -> LoadedTable | Elsewhere | None:
+    def _read(self, code: str) -> tuple[StoredTable, TableRow, int] | Elsewhere | None:
         """Take ownership first, then read: nobody else can write to the table in between."""
         storage = self._registry.storage
         row = storage.row(code)
@@ -160,10 +155,9 @@ class Loading:
         if isinstance(taken, Elsewhere):
             return taken
         stored = storage.stored(code)
-        return None if stored is None or stored.table.closed else LoadedTable(stored, row, taken.epoch)
+        return None if stored is None or stored.table.closed else (stored, row, taken.epoch)
 
     def evict_unused(self) -> None:
-        """Start evicting tables that nobody has used for a while."""
         now = time_source.seconds()
         for code, room in list(self._registry.rooms.items()):
             if room.unused and now - room.used_at > EVICT_AFTER_SECONDS:
@@ -188,7 +182,6 @@ class Loading:
             del self._leaving[code]
 
     async def settle(self) -> None:
-        """Wait for all loads and evictions that have started."""
         tasks = {*self._loading.values(), *self._leaving.values()}
         if tasks:
             await asyncio.wait(tasks)

@@ -51,8 +51,6 @@ RELEASE_SECONDS = 3.0
 
 
 class TableRegistry:
-    """Created inside the event loop, when the application starts."""
-
     def __init__(self, settings: ServerSettings) -> None:
         self.settings = settings
         self.metrics = Metrics()
@@ -78,7 +76,6 @@ class TableRegistry:
         self.metrics.connections.set_function(lambda: len(self.connections))
         self.histories = Histories(cache.CACHE_BYTES)
         self.gate = Gate()
-        """For costly work on the event loop."""
         usual = ServerSettings().connections_per_address
         self.rate_limiter = RateLimiter(max(1.0, settings.connections_per_address / usual))  # a school needs more
         self.quota = TableQuota(self.storage, settings.tables_per_address, settings.max_tables)
@@ -104,7 +101,6 @@ class TableRegistry:
         self.ready = True
 
     async def stop(self) -> None:
-        """Finish work in progress, release the tables, and close every connection."""
         if self.stopping:
             return
         self.stopping = True
@@ -170,10 +166,6 @@ class TableRegistry:
             self._errands.add(errand)
         return None
 
-    @property
-    def sure(self) -> bool:
-        return self.node.sure
-
     def add(self, table: Table, row: TableRow, epoch: int) -> Room:
         gone = self.settings.gone_seconds
         waits = (min(AWAY_SECONDS, gone), gone, LUCK_SECONDS)
@@ -195,7 +187,6 @@ class TableRegistry:
                 room.step_down()
 
     def _about(self) -> str:
-        """This node's counts, for the other nodes."""
         return msgspec.json.encode({"rooms": len(self.rooms), "connections": len(self.connections)}).decode()
 
     # ticks

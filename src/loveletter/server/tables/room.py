@@ -5,27 +5,21 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-from collections.abc import Callable, Iterable, Sequence
-from typing import Protocol
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from loveletter.engine.events import Viewer
 from loveletter.engine.seats import Seat
 from loveletter.notation.difference import difference
 from loveletter.server import time_source
-from loveletter.server.bots import BotPool
-from loveletter.server.coach.hints import Adviser
 from loveletter.server.limits import Bucket
 from loveletter.server.messages import outgoing
 from loveletter.server.messages.outgoing import Outgoing, View, encode
 from loveletter.server.messages.table_message import table_message
-from loveletter.server.messages.view_message import Histories, ViewMessages
-from loveletter.server.metrics import Metrics
-from loveletter.server.settings import ServerSettings
+from loveletter.server.messages.view_message import ViewMessages
 from loveletter.server.store.errors import NotWritten
 from loveletter.server.store.owners import NotOwner
-from loveletter.server.store.storage import Storage
 from loveletter.server.store.tables import TableRow
-from loveletter.server.store.writer import Writer
 from loveletter.server.tables.bots import RoomBots
 from loveletter.server.tables.connection import RESTARTING, Connection, viewers_of
 from loveletter.server.tables.hints import RoomHints
@@ -35,6 +29,9 @@ from loveletter.table.commands import Command
 from loveletter.table.entries import Entry
 from loveletter.table.refusals import OVERTAKEN
 from loveletter.table.talk import Line
+
+if TYPE_CHECKING:
+    from loveletter.server.tables.registry import TableRegistry
 
 log = logging.getLogger(__name__)
 
@@ -51,7 +48,6 @@ RANDOM = random.SystemRandom()
 
 
 def new_row(code: str, maker: str = "", network: str = "", key: str = "") -> TableRow:
-    """The row of a table that nobody has visited yet."""
     return TableRow(code, time_source.wall_ms(), False, False, False, None, maker, network, key)
 
 
@@ -60,32 +56,14 @@ def moved_retry() -> float:
     return round(RANDOM.uniform(0.05, MOVED_RETRY_SECONDS), 3)
 
 
-class Services(Protocol):
-    """What a room uses of the server; the registry provides it."""
-
-    settings: ServerSettings
-    storage: Storage
-    writer: Writer
-    histories: Histories
-    metrics: Metrics
-    bots: BotPool
-    adviser: Adviser
-    rooms: dict[str, Room]
-    stopping: bool
-    describe: Callable[[Table], str | None]
-
-    @property
-    def sure(self) -> bool: ...
-
-
 class Room:
     __slots__ = (
         *("_attempts", "_row", "_stuck", "_summary_of", "_table_timer", "_talk_limits", "_views", "_written_row"),
-        *("bots", "connections", "epoch", "gone", "hints", "lock", "services", "table", "used_at"),
+        *("bots", "connections", "epoch", "gone", "hints", "lock", "registry", "table", "used_at"),
     )
 
-    def __init__(self, services: Services, table: Table, row: TableRow | None = None, epoch: int = 0) -> None:
-        self.services = services
+    def __init__(self, registry: TableRegistry, table: Table, row: TableRow | None = None, epoch: int = 0) -> None:
+        self.registry = registry
         self.table = table
         self.epoch = epoch
         """The fencing token under which this node writes for the table."""
@@ -181,7 +159,7 @@ class Room:
             self._broadcast_views(change.events_from)
         if change.clock:
             self._broadcast_clock()
-        self.services.metrics.actions.inc(change.actions)
+        self.registry.metrics.actions.inc(change.actions)
 
     # writing
 
@@ -205,7 +183,7 @@ class Room:
 
     def _append(self, first: int, entries: Sequence[Entry], row: TableRow | None) -> asyncio.Future[None]:
         self.require_here()
-        return self.services.writer.write(self.table.code, first, time_source.wall_ms(), entries, self.epoch, row)
+        return self.registry.writer.write(self.table.code, first, time_source.wall_ms(), entries, self.epoch, row)
 
     def report_not_written(self, problem: NotWritten) -> None:
         """Everybody at the table learns once why nothing happens."""
@@ -244,7 +222,7 @@ class Room:
             return self._row._replace(closed=True, lobby=False, told=None, maker="", network="", key="")
         lobby = table.phase == "lobby"
         listed = table.setup.public and bool(table.free) and (lobby or self.table.anybody_here)
-        return self._row._replace(lobby=lobby, told=self.services.describe(table) if listed else None)
+        return self._row._replace(lobby=lobby, told=self.registry.describe(table) if listed else None)
 
     @property
     def row_may_have_changed(self) -> bool:
@@ -286,7 +264,7 @@ class Room:
 
     def _broadcast_table_now(self) -> None:
         self._table_timer = None
-        if not self.services.sure:  # another node may have the table
+        if not self.registry.node.sure:  # another node may have the table
             self._table_timer = asyncio.get_running_loop().call_later(NOT_OWNER_DELAY, self._broadcast_table_now)
         elif self.connections:
             self._send_table()
@@ -314,7 +292,6 @@ class Room:
             self.broadcast(outgoing.Clock(*reading))
 
     def _broadcast_views(self, since: int) -> None:
-        """Send everybody their own view: what has changed in it, or the whole."""
         if (views := self.table.views) is None:
             return
         messages = self._views = ViewMessages(views, self.table.setup.aids, since)
@@ -330,7 +307,7 @@ class Room:
     async def prepare_history(self, seats: frozenset[Seat], events_from: int) -> None:
         """Build the events for `send_everything`, little by little. Who may see them is checked when they are sent."""
         if (views := self.table.views) is not None:
-            await self.services.histories.prepare(self.table.code, views, viewers_of(seats), events_from)
+            await self.registry.histories.prepare(self.table.code, views, viewers_of(seats), events_from)
 
     def send_everything(self, connection: Connection, events_from: int) -> None:
         """Send what a new connection needs: the table, its views with the events from a number on, and the clock."""
@@ -341,7 +318,7 @@ class Room:
         if self._views is None or self._views.views is not views:
             self._views = ViewMessages(views, self.table.setup.aids, self.table.version)
         for viewer in connection.viewers:
-            since, events = self.services.histories.events(self.table.code, views, viewer, events_from)
+            since, events = self.registry.histories.events(self.table.code, views, viewer, events_from)
             connection.send_bytes(self._views.whole(viewer, since, events))
             connection.views[viewer] = self._views.view(viewer)
         if (reading := self.table.clock(time_source.now_ms())) is not None:
@@ -442,7 +419,6 @@ class Room:
     # the clock
 
     async def tick(self) -> None:
-        """Do what has become due: notices, stand-ins, the next round."""
         if not self.connections:
             return
         self.bots.wake()
@@ -455,7 +431,6 @@ class Room:
         await self.save_clock()
 
     async def save_clock(self, at_once: bool = False) -> None:
-        """Write how much of the decision's time has passed."""
         if (entry := self.table.clock_to_keep(time_source.now_ms(), at_once)) is not None:
             await self.carry_out_as_table(commands.KeepClock(entry))
 
@@ -467,7 +442,6 @@ class Room:
         return not (self.connections or self.lock.locked() or self.bots.busy or self.hints.busy)
 
     async def save(self) -> None:
-        """Write what a room knows besides the log."""
         await self.save_clock(at_once=True)
         await self.write_row()
 
@@ -478,8 +452,8 @@ class Room:
     def leave(self) -> None:
         """Drop the table from this process; everything about it is in the database."""
         self.gone = True
-        if self.services.rooms.get(self.table.code) is self:
-            del self.services.rooms[self.table.code]
+        if self.registry.rooms.get(self.table.code) is self:
+            del self.registry.rooms[self.table.code]
         self.bots.end()
         self.hints.end()
 
