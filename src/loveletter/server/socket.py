@@ -46,9 +46,7 @@ COSTS: dict[type, float] = {
 }
 """Tokens for messages that cost more or less than ordinary ones."""
 MESSAGES_PER_SECOND, MESSAGES_AT_ONCE = 20, 60
-"""Messages that a client may send."""
 HELLO_SECONDS = 10
-"""Time for a new connection to identify itself."""
 MAX_MESSAGE_BYTES = 4096
 MAX_BAD_MESSAGES = 50
 """Invalid messages before a client is disconnected."""

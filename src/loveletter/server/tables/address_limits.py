@@ -145,10 +145,7 @@ class AddressLimits:
         self._connections = ConnectionCounts(connections_per_address, publish)
         subscriber.subscribe(MISSED, lambda *keys: self._guesses.miss(AddressHashes(*keys), time_source.seconds()))
         subscriber.subscribe(CREATED, lambda key: self._creating.take(key, time_source.seconds()))
-        receive = self._connections.receive
-        subscriber.subscribe(
-            CONNECTIONS, lambda node, key, count: receive(node, key, int(count), time_source.seconds())
-        )
+        subscriber.subscribe(CONNECTIONS, self._receive_connections)
 
     def _keys(self, address: str) -> AddressHashes:
         """What an address and its network are counted by; the whole hashes where nothing is published."""
@@ -197,3 +194,6 @@ class AddressLimits:
 
     def tick(self) -> None:
         self._connections.tick(time_source.seconds())
+
+    def _receive_connections(self, node: str, address: str, count: str) -> None:
+        self._connections.receive(node, address, int(count), time_source.seconds())

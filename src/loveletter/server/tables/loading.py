@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 EVICT_AFTER_SECONDS = 30.0
-"""Seconds for which an unused table stays in memory."""
 
 READERS = 2
 """Threads that load tables. They share a processor with play, so more of them would slow it down; they are not shared

@@ -45,7 +45,6 @@ ROOMS_AT_ONCE = 20
 """After this many rooms have ticked, other tasks get a turn."""
 SWEEP_SECONDS = 60.0
 MAX_SWEPT = 200
-"""Tables that one sweep closes."""
 RELEASE_SECONDS = 3.0
 """For which a stop waits for work in progress at the tables."""
 

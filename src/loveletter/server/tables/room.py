@@ -149,7 +149,9 @@ class Room:
         for seat in outcome.vacated:
             self._dismiss(seat, "removed")
         for seat in outcome.seated:
-            self._seat_latecomer(seat)
+            self.table.expect(seat, time_source.now_ms())
+            for connection in [connection for connection in self.connections if seat in connection.reserved]:
+                self.add_seat(connection, seat)  # a latecomer, who sees the cards of the seat from now on
         self.broadcast_notices(outcome.notices)
         for line in change.talk:
             self.broadcast(_talk_message(line))
@@ -169,21 +171,22 @@ class Room:
         row = self._row_with(outcome)
         try:
             await self._append(outcome.first, outcome.entries, row)
-        except NotOwner:
-            self.step_down()
-            raise
         except NotWritten as problem:
             self.report_not_written(problem)
             raise
-        if row is not None:
-            self._written_row = row
         if self._stuck:
             self._stuck = False
             self.broadcast(outgoing.Notice("written_again", {}))
 
-    def _append(self, first: int, entries: Sequence[Entry], row: TableRow | None) -> asyncio.Future[None]:
+    async def _append(self, first: int, entries: Sequence[Entry], row: TableRow | None) -> None:
         self.require_here()
-        return self.registry.writer.write(self.table.code, first, time_source.wall_ms(), entries, self.epoch, row)
+        try:
+            await self.registry.writer.write(self.table.code, first, time_source.wall_ms(), entries, self.epoch, row)
+        except NotOwner:
+            self.step_down()
+            raise
+        if row is not None:
+            self._written_row = row
 
     def report_not_written(self, problem: NotWritten) -> None:
         """Everybody at the table learns once why nothing happens."""
@@ -236,12 +239,7 @@ class Room:
         async with self.lock:
             sources, row = self._row_sources(), self._row_for(self.table)
             if row != self._written_row:
-                try:
-                    await self._append(self.table.number, (), row)
-                except NotOwner:
-                    self.step_down()
-                    raise
-                self._written_row = row
+                await self._append(self.table.number, (), row)
             self._summary_of = sources
 
     # sending
@@ -266,13 +264,11 @@ class Room:
         self._table_timer = None
         if not self.registry.node.sure:  # another node may have the table
             self._table_timer = asyncio.get_running_loop().call_later(NOT_OWNER_DELAY, self._broadcast_table_now)
-        elif self.connections:
-            self._send_table()
-
-    def _send_table(self) -> None:
-        """Send everybody what has changed of the table, or the whole; it is nearly always the same for all."""
+            return
+        if not self.connections:
+            return
         table = self._table_message()
-        sent: tuple[outgoing.Table | None, bytes] | None = None
+        sent: tuple[outgoing.Table | None, bytes] | None = None  # nearly always the same for all
         for connection in self.connections:
             last = connection.table if connection.takes_changes else None
             if last == table:
@@ -385,12 +381,6 @@ class Room:
         self.table.came(seat, time_source.now_ms(), connection.adds_luck)
         if self.table.views is not None:
             self.send_everything(connection, 0)
-
-    def _seat_latecomer(self, seat: Seat) -> None:
-        """Somebody has just taken a seat: the device that waited for it sees its cards from now on."""
-        self.table.expect(seat, time_source.now_ms())
-        for connection in [connection for connection in self.connections if seat in connection.reserved]:
-            self.add_seat(connection, seat)
 
     def exit(self, connection: Connection) -> None:
         if connection in self.connections:
