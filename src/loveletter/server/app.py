@@ -187,4 +187,3 @@ def _make_api(settings: ServerSettings) -> Starlette:
         exception_handlers=exception_handlers(routes),
         lifespan=partial(_lifespan, settings),
     )
-

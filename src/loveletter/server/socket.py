@@ -16,7 +16,7 @@ from starlette.types import Receive, Scope, Send
 
 from loveletter.server import time_source
 from loveletter.server.edge import GUARD, Guard
-from loveletter.server.http.admission import address_of
+from loveletter.server.http.dependencies import address_of
 from loveletter.server.http.problems import problem
 from loveletter.server.limits import ORDINARY_COST, Bucket
 from loveletter.server.messages import incoming, outgoing

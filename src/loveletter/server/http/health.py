@@ -15,8 +15,8 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 
 from loveletter.server import time_source
-from loveletter.server.http.dependencies import registry_of
 from loveletter.server.edge import PEER
+from loveletter.server.http.dependencies import registry_of
 from loveletter.server.http.operations import Operations
 from loveletter.server.limits import is_among
 from loveletter.server.node import READINESS_SECONDS
