@@ -1,6 +1,6 @@
 // What moves when something happens, in which order, and what the table looks like in between.
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import PACE from "../../src/loveletter/table/pace.json";
 import type { Discard, EventMessage, SeatView, View } from "../src/generated/messages";
 import { after, laid } from "../src/moments/between";

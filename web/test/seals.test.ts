@@ -1,6 +1,6 @@
 // The hashes that a browser keeps during a match.
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { earlyRounds, keepSeals, sealsOf } from "../src/proof/seals";
 
 const fresh = [{ discards: [] }, { discards: [] }];

@@ -1,6 +1,6 @@
 // The line to the server: who says nothing is asked whether it is there, and is let go of if nothing comes back.
 import assert from "node:assert/strict";
-import { mock, test } from "node:test";
+import { test, vi } from "vitest";
 import type { Incoming, Outgoing } from "../src/generated/messages";
 import { type Line, Socket } from "../src/net/socket";
 
@@ -39,8 +39,7 @@ Object.assign(globalThis, { WebSocket: Wire, document: page, addEventListener: (
 
 /** A line that is open, and what is told of it. */
 function open(visible = true): { wire: Wire; lines: Line[]; socket: Socket } {
-  mock.timers.reset();
-  mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   Wire.all = [];
   page.visibilityState = visible ? "visible" : "hidden";
   const lines: Line[] = [];
@@ -55,26 +54,26 @@ function open(visible = true): { wire: Wire; lines: Line[]; socket: Socket } {
 
 test("a server that stands still is left within eight seconds, though nobody does anything", () => {
   const { wire, lines } = open();
-  mock.timers.tick(4_000);
+  vi.advanceTimersByTime(4_000);
   assert.equal(wire.pings, 1);
-  mock.timers.tick(3_000);
+  vi.advanceTimersByTime(3_000);
   assert.deepEqual(lines, ["connecting", "open", "lost"]);
-  mock.timers.tick(900);
+  vi.advanceTimersByTime(900);
   assert.equal(Wire.all.length, 2, "it tries again at once");
 });
 
 test("who answers is asked again only after the next silence, and who speaks is not asked", () => {
   const { wire, lines } = open();
   for (let second = 0; second < 12; second += 3) {
-    mock.timers.tick(3_000);
+    vi.advanceTimersByTime(3_000);
     wire.say({ type: "notice" });
   }
   assert.equal(wire.pings, 0);
   for (let asked = 1; asked <= 3; asked += 1) {
-    mock.timers.tick(4_000);
+    vi.advanceTimersByTime(4_000);
     assert.equal(wire.pings, asked);
     wire.say({ type: "pong" });
-    mock.timers.tick(3_000);
+    vi.advanceTimersByTime(3_000);
     wire.say({ type: "notice" });
   }
   assert.deepEqual(lines, ["connecting", "open"]);
@@ -82,9 +81,9 @@ test("who answers is asked again only after the next silence, and who speaks is 
 
 test("a page that nobody looks at asks seldom", () => {
   const { wire } = open(false);
-  mock.timers.tick(14_000);
+  vi.advanceTimersByTime(14_000);
   assert.equal(wire.pings, 0);
-  mock.timers.tick(1_000);
+  vi.advanceTimersByTime(1_000);
   assert.equal(wire.pings, 1);
 });
 
@@ -92,9 +91,9 @@ test("who is told when to come again does not come much sooner", () => {
   const { wire, lines } = open();
   wire.say({ type: "goodbye", code: "too_many_connections", retry_s: 10 });
   wire.onclose();
-  mock.timers.tick(6_900);
+  vi.advanceTimersByTime(6_900);
   assert.equal(Wire.all.length, 1);
-  mock.timers.tick(6_200);
+  vi.advanceTimersByTime(6_200);
   assert.equal(Wire.all.length, 2);
   assert.deepEqual(lines, ["connecting", "open", "lost", "lost"]);
 });
@@ -103,14 +102,14 @@ test("who is told to come again at once does", () => {
   const { wire } = open();
   wire.say({ type: "goodbye", code: "moved", retry_s: 0.3 });
   wire.onclose();
-  mock.timers.tick(600);
+  vi.advanceTimersByTime(600);
   assert.equal(Wire.all.length, 2);
 });
 
 test("a line that was closed asks nothing any more", () => {
   const { wire, socket } = open();
   socket.close();
-  mock.timers.tick(60_000);
+  vi.advanceTimersByTime(60_000);
   assert.equal(wire.pings, 0);
   assert.equal(Wire.all.length, 1);
 });

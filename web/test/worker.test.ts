@@ -1,6 +1,6 @@
 // The service worker caches what was fetched, but never recreates a cache that a newer worker has removed.
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 
 type Listener = (event: unknown) => void;
 const SCOPE = "https://table.example/";
@@ -24,20 +24,20 @@ Object.assign(globalThis, {
     addEventListener: (kind: string, listener: Listener) => listeners.set(kind, listener),
   },
   caches: {
-    has: async (name: string) => stored.has(name),
-    match: async (url: string, { cacheName }: { cacheName: string }) => stored.get(cacheName)?.get(url),
-    open: async (name: string) => {
+    has: (name: string) => Promise.resolve(stored.has(name)),
+    match: (url: string, { cacheName }: { cacheName: string }) => Promise.resolve(stored.get(cacheName)?.get(url)),
+    open: (name: string) => {
       const files = opened(name);
-      return {
-        match: async (url: string) => files.get(url),
-        put: async (url: string, answer: Response) => void files.set(url, answer),
-      };
+      return Promise.resolve({
+        match: (url: string) => Promise.resolve(files.get(url)),
+        put: (url: string, answer: Response) => Promise.resolve(void files.set(url, answer)),
+      });
     },
   },
-  fetch: async () => {
+  fetch: () => {
     fetches += 1;
     whileFetching();
-    return new Response("a picture");
+    return Promise.resolve(new Response("a picture"));
   },
 });
 await import("../src/worker/worker");

@@ -1,0 +1,22 @@
+// Tests of the modules without a page, in Node, with their coverage (`npm test`).
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+import { messages } from "./messages.plugin.ts";
+
+export default defineConfig({
+  plugins: [messages(), svelte()],
+  resolve: { conditions: ["browser"] }, // Svelte as in a page: its other half runs no effects
+  test: {
+    include: ["test/**/*.test.ts"],
+    environment: "node",
+    reporters: ["dot"],
+    restoreMocks: true,
+    coverage: {
+      provider: "v8",
+      include: ["src/**/*.ts"],
+      exclude: ["src/generated/**"],
+      reporter: ["text-summary"],
+      reportsDirectory: "build/coverage",
+    },
+  },
+});
