@@ -23,3 +23,11 @@ test("a round was followed from its beginning if its hash came before a card was
   assert.deepEqual(earlyRounds("moon-1", 1), [3]);
   assert.deepEqual(earlyRounds("moon-2", 1), []);
 });
+
+test("a round whose hash comes only after the first card is not one that this browser saw begin", () => {
+  const untouched = [{ discards: [] }];
+  keepSeals("late", { match: 1, round: 2, commitments: ["h1", null], seats: untouched });
+  keepSeals("late", { match: 1, round: 2, commitments: ["h1", "h2"], seats: [{ discards: ["guard"] }] });
+  assert.deepEqual(sealsOf("late", 1), { 1: "h1", 2: "h2" });
+  assert.deepEqual(earlyRounds("late", 1), []);
+});
