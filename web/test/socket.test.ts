@@ -34,8 +34,20 @@ class Wire {
   }
 }
 
-const page = { visibilityState: "visible", baseURI: "http://127.0.0.1/", addEventListener: () => undefined, removeEventListener: () => undefined };
-Object.assign(globalThis, { WebSocket: Wire, document: page, addEventListener: () => undefined, removeEventListener: () => undefined });
+/** A page, with the events that tell it to look after its line. */
+class Page extends EventTarget {
+  visibilityState = "visible";
+  readonly baseURI = "http://127.0.0.1/";
+}
+
+const page = new Page();
+const around = new EventTarget();
+Object.assign(globalThis, {
+  WebSocket: Wire,
+  document: page,
+  addEventListener: around.addEventListener.bind(around),
+  removeEventListener: around.removeEventListener.bind(around),
+});
 
 /** A line that is open, and what is told of it. */
 function open(visible = true): { wire: Wire; lines: Line[]; socket: Socket } {
@@ -112,4 +124,19 @@ test("a line that was closed asks nothing any more", () => {
   vi.advanceTimersByTime(60_000);
   assert.equal(wire.pings, 0);
   assert.equal(Wire.all.length, 1);
+});
+
+test("a page that is looked at again while its line is closing gets a new one, and what waits is sent on it", () => {
+  const { wire, lines, socket } = open();
+  void socket.ask({ type: "ready", seat: 0 });
+  wire.readyState = 2;
+  document.dispatchEvent(new Event("visibilitychange"));
+  const [, second] = Wire.all;
+  assert.ok(second);
+  void socket.ask({ type: "ready", seat: 1 });
+  assert.deepEqual(second.sent, [], "nothing is sent before the line is open");
+  second.onopen();
+  second.say({ type: "welcome" });
+  assert.deepEqual(second.sent.map((each) => each.type), ["hello", "ready", "ready"]);
+  assert.equal(lines.at(-1), "open");
 });

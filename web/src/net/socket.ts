@@ -95,6 +95,7 @@ export class Socket {
   };
 
   private connect(): void {
+    this.welcomed = this.slow = false; // the line before may still be closing
     this.ears.line(this.heard ? "lost" : "connecting");
     const hello = this.ears.hello();
     const url = new URL("ws", document.baseURI);
