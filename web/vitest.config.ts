@@ -8,7 +8,8 @@ export default defineConfig({
   resolve: { conditions: ["browser"] }, // Svelte as in a page: its other half runs no effects
   test: {
     include: ["test/**/*.test.ts"],
-    environment: "node",
+    environment: "node", // a test that needs a document asks for one in its first line
+    environmentOptions: { happyDOM: { url: "https://table.example/play/" } },
     reporters: ["dot"],
     restoreMocks: true,
     coverage: {
