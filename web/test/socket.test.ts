@@ -1,6 +1,6 @@
 // The line to the server: who says nothing is asked whether it is there, and is let go of if nothing comes back.
 import assert from "node:assert/strict";
-import { test, vi } from "vitest";
+import { afterEach, test, vi } from "vitest";
 import type { Incoming, Outgoing } from "../src/generated/messages";
 import { type Line, Socket } from "../src/net/socket";
 
@@ -37,7 +37,7 @@ class Wire {
 /** A page, with the events that tell it to look after its line. */
 class Page extends EventTarget {
   visibilityState = "visible";
-  readonly baseURI = "http://127.0.0.1/";
+  baseURI = "http://127.0.0.1/";
 }
 
 const page = new Page();
@@ -49,6 +49,9 @@ Object.assign(globalThis, {
   removeEventListener: around.removeEventListener.bind(around),
 });
 
+let last: Socket | undefined;
+afterEach(() => last?.close());
+
 /** A line that is open, and what is told of it. */
 function open(visible = true): { wire: Wire; lines: Line[]; socket: Socket } {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -57,6 +60,7 @@ function open(visible = true): { wire: Wire; lines: Line[]; socket: Socket } {
   const lines: Line[] = [];
   const hello = (): Incoming => ({ type: "hello", table: "rose", secrets: [], events_from: 0, luck: false });
   const socket = new Socket({ hello, hear: () => undefined, line: (line) => lines.push(line) });
+  last = socket;
   const [wire] = Wire.all;
   assert.ok(wire);
   wire.onopen();
@@ -139,4 +143,126 @@ test("a page that is looked at again while its line is closing gets a new one, a
   second.say({ type: "welcome" });
   assert.deepEqual(second.sent.map((each) => each.type), ["hello", "ready", "ready"]);
   assert.equal(lines.at(-1), "open");
+});
+
+test("a wish is answered by its id, or refused", async () => {
+  const { wire, socket } = open();
+  const [granted, refused, wrong] = [socket.ask({ type: "ready", seat: 0 }), socket.ask({ type: "ready", seat: 1 }), socket.ask({ type: "skip" })];
+  const ids = wire.sent.slice(1).map((each) => ("id" in each ? each.id : undefined));
+  wire.say({ type: "refused", id: ids[1], code: "wrong_phase", params: { n: 1 } });
+  wire.say({ type: "error", code: "too_many", params: { id: ids[2] ?? "" } });
+  wire.say({ type: "done", id: ids[0] });
+  assert.equal((await granted).type, "done");
+  await assert.rejects(refused, { code: "wrong_phase", params: { n: 1 } });
+  await assert.rejects(wrong, { code: "too_many" });
+});
+
+test("what is not answered within two seconds is said to be slow, until all of it is answered", () => {
+  const { wire, lines, socket } = open();
+  void socket.ask({ type: "ready", seat: 0 });
+  void socket.ask({ type: "hint", seat: 0, version: 1 });
+  vi.advanceTimersByTime(2_000);
+  assert.deepEqual([lines.at(-1), wire.pings], ["slow", 1], "the server is asked whether it is there");
+  const ids = wire.sent.flatMap((each) => ("id" in each && each.type !== "ping" ? [each.id] : []));
+  wire.say({ type: "done", id: ids[0] });
+  assert.equal(lines.at(-1), "slow");
+  wire.say({ type: "done", id: ids[1] });
+  assert.equal(lines.at(-1), "open");
+});
+
+test("the coach may take its time", () => {
+  const { lines, socket } = open();
+  void socket.ask({ type: "hint", seat: 0, version: 1 });
+  vi.advanceTimersByTime(3_000);
+  assert.equal(lines.at(-1), "open");
+});
+
+test("what could not be written down is sent again by itself, with the same id", () => {
+  const { wire, socket } = open();
+  void socket.ask({ type: "ready", seat: 0 });
+  const [, first] = wire.sent;
+  assert.ok(first && "id" in first);
+  wire.say({ type: "refused", id: first.id, code: "not_written", params: {} });
+  vi.advanceTimersByTime(1_999);
+  assert.equal(wire.sent.filter((each) => each.type === "ready").length, 1);
+  vi.advanceTimersByTime(1);
+  assert.deepEqual(wire.sent.filter((each) => each.type === "ready"), [first, first]);
+});
+
+test("tries get rarer, up to every twenty seconds; one that succeeds begins anew", () => {
+  const { wire } = open();
+  wire.onclose();
+  const waits: number[] = [];
+  for (let number = 1; number < 14; number += 1) {
+    let waited = 0;
+    while (Wire.all.length === number) {
+      vi.advanceTimersByTime(100);
+      waited += 100;
+      assert.ok(waited < 20_000, "no try in twenty seconds");
+    }
+    waits.push(waited);
+    Wire.all.at(-1)?.onclose();
+  }
+  assert.ok((waits[0] ?? 0) <= 600 && (waits.at(-1) ?? 0) >= 10_000, String(waits));
+  vi.advanceTimersByTime(20_000);
+  const welcomed = Wire.all.at(-1);
+  welcomed?.onopen();
+  welcomed?.say({ type: "welcome" });
+  const before = Wire.all.length;
+  welcomed?.onclose();
+  vi.advanceTimersByTime(600);
+  assert.equal(Wire.all.length, before + 1);
+});
+
+test("a connection without a welcome is given up after ten seconds", () => {
+  const { wire } = open();
+  wire.onclose();
+  vi.advanceTimersByTime(600);
+  const second = Wire.all.at(-1);
+  second?.onopen();
+  vi.advanceTimersByTime(10_000);
+  assert.equal(second?.readyState, 3);
+  vi.advanceTimersByTime(1_000);
+  assert.equal(Wire.all.length, 3);
+});
+
+test("whoever comes back to the page, or to a network, does not wait for the next try", () => {
+  const { wire, lines } = open();
+  for (let number = 0; number < 8; number += 1) {
+    Wire.all.at(-1)?.onclose();
+    vi.advanceTimersByTime(20_000);
+  }
+  wire.onclose();
+  Wire.all.at(-1)?.onclose();
+  const before = Wire.all.length;
+  page.visibilityState = "hidden";
+  page.dispatchEvent(new Event("visibilitychange"));
+  assert.equal(Wire.all.length, before, "a hidden page waits");
+  page.visibilityState = "visible";
+  around.dispatchEvent(new Event("online"));
+  assert.equal(Wire.all.length, before + 1);
+  const latest = Wire.all.at(-1);
+  latest?.say({ type: "welcome" });
+  page.dispatchEvent(new Event("visibilitychange"));
+  assert.equal(latest?.pings, 1, "an open line is only asked whether it still is");
+  assert.equal(lines.at(-1), "open");
+});
+
+test("after a final goodbye nothing is tried any more", () => {
+  const { wire, lines } = open();
+  wire.say({ type: "goodbye", code: "removed", retry_s: null });
+  wire.onclose();
+  page.dispatchEvent(new Event("visibilitychange"));
+  vi.advanceTimersByTime(60_000);
+  assert.equal(Wire.all.length, 1);
+  assert.equal(lines.at(-1), "ended");
+});
+
+test("the address names the table, and is secure where the page is", () => {
+  const { wire } = open();
+  assert.equal(wire.url.href, "ws://127.0.0.1/ws?table=rose");
+  page.baseURI = "https://table.example/play/";
+  last?.close();
+  assert.equal(open().wire.url.href, "wss://table.example/play/ws?table=rose");
+  page.baseURI = "http://127.0.0.1/";
 });
