@@ -6,6 +6,7 @@ import { messages } from "./messages.plugin.ts";
 export default defineConfig({
   plugins: [messages(), svelte()],
   resolve: { conditions: ["browser"] }, // Svelte as in a page: its other half runs no effects
+  server: { fs: { allow: [".."] } }, // art and sounds lie in the Python package
   test: {
     include: ["test/**/*.test.ts"],
     environment: "node", // a test that needs a document asks for one in its first line
