@@ -107,7 +107,7 @@ async function loudspeaker(context: typeof Context = Context) {
     connect = () => undefined;
     start = () => void Context.started.push(performance.now());
   });
-  const fetched = vi.fn((_address: string) => Promise.resolve(new Response("wave")));
+  const fetched = vi.fn<(address: string) => Promise<Response>>(() => Promise.resolve(new Response("wave")));
   vi.stubGlobal("fetch", fetched);
   const { preferences: chosen } = await import("../src/device/preferences.svelte");
   Object.assign(chosen, { sounds: true, motion: "full" });

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
 import { GRADES, isMistake, SHAPES } from "../src/coach/grades";
-import type { CoachMoment } from "../src/generated/messages";
+import type { CoachMoment, EventMessage } from "../src/generated/messages";
 import { lessonsOf } from "../src/lesson/lessons";
 import { keepAnswer, keptAnswers, streak, tally } from "../src/puzzle/answers";
 import { rulesHere } from "../src/rules/rulesHere.svelte";
@@ -96,15 +96,15 @@ test("each rule is taught where it first matters", () => {
   const forced = { question: "play", cards: [{ card: "countess", reason: null }, { card: "king", reason: "forced" }] } as unknown as ReturnType<typeof view>["menu"];
   assert.deepEqual(names(view({ menu: forced }), []), ["goal", "turn", "card", "card", "forced"]);
   assert.deepEqual(names(view({ menu: { question: "keep" } as unknown as ReturnType<typeof view>["menu"] }), []), ["goal", "keep"]);
-  const events = [
-    { kind: "played", seat: 1, card: "guard", targets: [0], guess: "king" } as const,
-    { kind: "guess_missed", seat: 1, target: 0, card: "guard", guess: "king" } as const,
-    { kind: "knocked_out", seat: 2, hand: [] } as const,
+  const events: EventMessage[] = [
+    { kind: "played", seat: 1, card: "guard", targets: [0], guess: "king" },
+    { kind: "guess_missed", seat: 1, target: 0, card: "guard", guess: "king" },
+    { kind: "knocked_out", seat: 2, hand: [] },
   ];
   const late = view({ reveals: [{ event: 1, seat: 1, card: "king", holds: true }] }, {
     seats: [seatView(), seatView({ protected: true })], pile: 4, awaited: { seat: 1, question: "play", card: null, among: [] },
   });
-  assert.deepEqual(names(late, [...events]), ["goal", "discards", "guess", "protected", "shown", "out", "pile"]);
+  assert.deepEqual(names(late, events), ["goal", "discards", "guess", "protected", "shown", "out", "pile"]);
   const over = view({}, { pile: 0, round_end: ROUND_END, match_end: { winners: [0], statistics: [] } });
   assert.deepEqual(names(over, []), ["goal", "round-end", "done"]);
 });

@@ -8,9 +8,15 @@ import { atMost } from "../src/browser/wholeCharacters";
 import { saveFile } from "../src/device/saveFile";
 import { voice, voicesInto } from "../src/parts/voices";
 
-function get<Kind extends Element = HTMLElement>(selector: string): Kind {
-  const found = document.querySelector<Kind>(selector);
+function get(selector: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(selector);
   assert.ok(found, selector);
+  return found;
+}
+
+function dialog(selector: string): HTMLDialogElement {
+  const found = get(selector);
+  assert.ok(found instanceof HTMLDialogElement);
   return found;
 }
 
@@ -88,8 +94,8 @@ test("live regions move into the dialog that was opened last, and home again", (
   const end = voice(get("#region"));
   const where = () => get("#region").parentElement?.id;
   assert.equal(where(), "home");
-  const first = voicesInto(get<HTMLDialogElement>("#one"));
-  const second = voicesInto(get<HTMLDialogElement>("#two"));
+  const first = voicesInto(dialog("#one"));
+  const second = voicesInto(dialog("#two"));
   assert.equal(where(), "two");
   first();
   assert.equal(where(), "two");
@@ -101,7 +107,7 @@ test("live regions move into the dialog that was opened last, and home again", (
 
 test("a region that comes while a dialog is open is heard there", () => {
   document.body.innerHTML = "<div id='home'><p id='region'></p></div><dialog></dialog>";
-  const close = voicesInto(get<HTMLDialogElement>("dialog"));
+  const close = voicesInto(dialog("dialog"));
   const end = voice(get("#region"));
   assert.equal(get("#region").parentElement, get("dialog"));
   close();
@@ -113,7 +119,8 @@ test("a region that comes while a dialog is open is heard there", () => {
 
 test("a field keeps whole characters within its length, and says whether something was left out", () => {
   document.body.innerHTML = "<input>";
-  const field = get<HTMLInputElement>("input");
+  const field = get("input");
+  assert.ok(field instanceof HTMLInputElement);
   const left: boolean[] = [];
   const end = atMost(4, (is) => left.push(is))(field);
   const typed = (text: string, kind = "input", more: InputEventInit = {}) => {

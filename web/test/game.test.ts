@@ -209,7 +209,7 @@ test("a move names the version that was seen; notebook, hint and link are answer
   assert.deepEqual([act.seat, act.version], [0, 7]);
   for (const [type, ask] of [["notebook", () => game.notebook(0)], ["hint", () => game.hint(0, 7)], ["move_link", () => game.moveLink(0)]] as const) {
     const answer = ask();
-    wire.say({ type, id: wire.asked(type) } as unknown as Outgoing);
+    wire.say({ type, id: wire.asked(type) });
     assert.equal((await answer).type, type);
   }
   game.skipAhead();

@@ -13,7 +13,7 @@ class Page extends EventTarget {
 function page(more: { production?: boolean; state?: string; register?: () => Promise<void> } = {}) {
   const around = new EventTarget();
   const reload = vi.fn();
-  const register = vi.fn((_script: URL) => more.register?.() ?? Promise.resolve());
+  const register = vi.fn<(script: URL) => Promise<void>>(() => more.register?.() ?? Promise.resolve());
   vi.stubGlobal("addEventListener", around.addEventListener.bind(around));
   vi.stubGlobal("document", Object.assign(new Page(), { readyState: more.state ?? "complete" }));
   vi.stubGlobal("location", { reload });

@@ -136,11 +136,11 @@ test("what one seat knows more is not on the stage", () => {
   const secrets: EventMessage[] = [
     { kind: "looked", seat: 0, target: 1, card: "princess" },
     { kind: "compared", seat: 0, target: 1, card: "baron", seat_held: "princess", target_held: "princess", lower: 1 },
-    { kind: "hands_swapped", first: 0, second: 1, first_gave: "princess", second_gave: "princess" } as EventMessage,
+    { kind: "hands_swapped", first: 0, second: 1, first_gave: "princess", second_gave: "princess" },
     { kind: "took_cards", seat: 0, count: 2, cards: ["princess", "princess"] },
-    { kind: "peeked_at_pile", seat: 0, count: 1, cards: ["princess"] } as EventMessage,
-    { kind: "put_under", seat: 0, count: 2, cards: ["princess", "princess"], kept: "princess" } as EventMessage,
-    { kind: "card_kept", seat: 0, card: "princess" } as EventMessage,
+    { kind: "peeked_at_pile", seat: 0, count: 1, cards: ["princess"] },
+    { kind: "put_under", seat: 0, count: 2, cards: ["princess", "princess"], kept: "princess" },
+    { kind: "card_kept", seat: 0, card: "princess" },
   ];
   for (const event of secrets) {
     assert.doesNotMatch(seen(event), /princess/i, event.kind);

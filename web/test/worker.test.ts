@@ -38,7 +38,10 @@ Object.assign(globalThis, {
       const files = opened(name);
       return Promise.resolve({
         put: (url: string, answer: Response) => Promise.resolve(void files.set(url, answer)),
-        addAll: (urls: string[]) => Promise.resolve(urls.forEach((url) => files.set(url, new Response(url)))),
+        addAll: (urls: string[]) => {
+          for (const url of urls) files.set(url, new Response(url));
+          return Promise.resolve();
+        },
       });
     },
   },
@@ -62,8 +65,8 @@ const offline = (): Response => {
 };
 
 /** What the worker answers; null: it leaves the request to the browser. */
-async function asked(url: string, more: { mode?: string; method?: string } = {}): Promise<Response | null> {
-  let answer: Promise<Response> | null = null;
+function asked(url: string, more: { mode?: string; method?: string } = {}): Promise<Response | null> {
+  let answer: Promise<Response | null> = Promise.resolve(null);
   const respondWith = (given: Promise<Response>): void => void (answer = given);
   const request = Object.defineProperty(new Request(url, { method: more.method ?? "GET" }), "mode", { value: more.mode ?? "cors" });
   listeners.get("fetch")?.({ request, respondWith });
