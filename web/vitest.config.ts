@@ -13,6 +13,7 @@ export default defineConfig({
     environmentOptions: { happyDOM: { url: "https://table.example/play/" } },
     reporters: ["dot"],
     restoreMocks: true,
+    testTimeout: 60_000, // thousands of sentences, on a machine that may be busy
     coverage: {
       provider: "v8",
       include: ["src/**/*.ts"],
