@@ -16,7 +16,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import Receive, Scope, Send
 
 from loveletter.server.coach.analyses import AnalysisService
-from loveletter.server.http import coach, health, info, prints, puzzles, replays, rules, score, tables
+from loveletter.server.http import coach, connection, health, info, prints, puzzles, replays, rules, score, tables
 from loveletter.server.http.admission import PROBES, WRONG_HOST, PublicHosts, admit
 from loveletter.server.http.archive import Archive
 from loveletter.server.http.health import Readiness
@@ -172,7 +172,7 @@ async def _lifespan(settings: ServerSettings, api: Starlette) -> AsyncIterator[N
         await registry.close()
 
 
-RESOURCES = (info, rules, tables, replays, coach, puzzles, prints, score)
+RESOURCES = (info, connection, rules, tables, replays, coach, puzzles, prints, score)
 OPERATIONS = [operation for resource in RESOURCES for operation in resource.operations]
 """What is described, in OpenAPI and for the browser client."""
 

@@ -12,7 +12,7 @@ from sqlalchemy.exc import DBAPIError
 from loveletter.engine.coded_text import CodedText
 from loveletter.server.store.format import FORMAT, TABLES, Columns, UnusableDatabase, format_by
 from loveletter.server.store.migration import take_steps
-from loveletter.server.store.postgres_connection import PostgresConnection
+from loveletter.server.store.postgres_connection import NOW_MS, PostgresConnection
 
 OLDEST = 13
 """The oldest version of PostgreSQL that is still maintained."""
@@ -54,16 +54,30 @@ def migrate_database(url: str) -> tuple[int, int]:
         return found, FORMAT
 
 
+def format_and_clock(url: str) -> tuple[int | None, int]:
+    """The format of the database (None where it is empty) and its date in milliseconds since 1970. Changes nothing;
+    raises `UnusableDatabase`."""
+    with _transaction(url) as connection:
+        connection.execute(text("SET TRANSACTION READ ONLY"))
+        return format_in(connection), int(connection.execute(text(f"SELECT {NOW_MS}")).scalar_one())
+
+
 @contextmanager
 def alone_in(url: str) -> Iterator[Connection]:
     """A transaction in which no other process creates or changes tables."""
+    with _transaction(url) as connection:
+        connection.execute(text("SELECT pg_advisory_xact_lock(:ours)"), {"ours": OURS})
+        yield connection
+
+
+@contextmanager
+def _transaction(url: str) -> Iterator[Connection]:
     with raising_unusable():
         checked = checked_connection(url)
         engine = create_engine(
             "postgresql+psycopg://", creator=lambda: checked, poolclass=NullPool, hide_parameters=True
         )
         with engine.begin() as connection:
-            connection.execute(text("SELECT pg_advisory_xact_lock(:ours)"), {"ours": OURS})
             yield connection
 
 
