@@ -82,7 +82,8 @@ def test_a_database_is_read_without_a_change(tmp_path: Path, wal: bool) -> None:
 
 
 def test_an_older_format_is_a_warning_and_stays_as_it_is(tmp_path: Path) -> None:
-    file = shutil.copy(STORED / "format_1.db", tmp_path / "game.db")
+    file = tmp_path / "game.db"
+    shutil.copy(STORED / "format_1.db", file)
     before = contents(tmp_path)
     ran = loveletter("doctor", *url(file), "--json")
     assert ran.code == 0

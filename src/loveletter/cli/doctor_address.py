@@ -19,6 +19,7 @@ from loveletter.cli.findings import Finding
 from loveletter.engine.coded_text import CodedText
 from loveletter.language.system_errors import system_error
 from loveletter.server import time_source
+from loveletter.server.settings import flag
 from loveletter.terminal.printable import printable, printable_data
 
 if TYPE_CHECKING:
@@ -116,7 +117,12 @@ def _check_ready(address: str, answer: Answer) -> Iterator[Finding]:
         if 300 <= answer.status < 400 and to:
             yield Finding("address", "problem", "redirected", {"address": address, "to": to.removesuffix("/readyz")})
         else:
-            yield Finding("address", "problem", "not_our_server", {"address": address, "status": str(answer.status)})
+            yield Finding(
+                "address",
+                "problem",
+                "not_our_server",
+                {"address": address, "status": str(answer.status), "flag": flag("base_path")},
+            )
     elif document["ready"]:
         yield Finding("address", "ok", "ready", {"address": address})
     else:
@@ -157,7 +163,7 @@ def _check_proxy(address: str) -> Iterator[Finding]:
     parts = urlsplit(address)
     answer = _get(address, "/api/connection")
     if answer.status == WRONG_HOST:
-        yield Finding("proxy", "problem", "wrong_host", {"host": parts.hostname or ""})
+        yield Finding("proxy", "problem", "wrong_host", {"host": parts.hostname or "", "flag": flag("public_hosts")})
         return
     seen = _connection_in(answer)
     if seen is None:
@@ -170,7 +176,9 @@ def _check_proxy(address: str) -> Iterator[Finding]:
     if seen.scheme != parts.scheme:
         yield Finding("proxy", "warning", "other_scheme", {"scheme": parts.scheme, "found": seen.scheme})
     if not direct and _get(address, "/metrics").status == 200:
-        yield Finding("proxy", "warning", "open_metrics", {"address": f"{address}/metrics"})
+        yield Finding(
+            "proxy", "warning", "open_metrics", {"address": f"{address}/metrics", "flag": flag("public_metrics")}
+        )
 
 
 def _connection_in(answer: Answer) -> ConnectionInfo | None:
@@ -192,7 +200,7 @@ def _check_forwarded(address: str, seen: ConnectionInfo, direct: bool) -> Findin
     if not seen.forwarded:
         return Finding("proxy", "warning", "not_forwarded", details)
     if not seen.trusted_peer:
-        return Finding("proxy", "problem", "untrusted_proxy", details)
+        return Finding("proxy", "problem", "untrusted_proxy", {**details, "flag": flag("trusted_proxies")})
     if ADDRESS_HEADER not in seen.forwarded:
         return Finding("proxy", "problem", "no_address_header", details)
     claiming = _connection_in(_get(address, "/api/connection", {"X-Forwarded-For": CLAIM}))
@@ -221,10 +229,12 @@ async def _check_socket(address: str) -> Finding:
             return Finding("websocket", "ok", "websocket", {"ms": math.ceil(1000 * (time.perf_counter() - start))})
     except InvalidStatus as refused:
         status = refused.response.status_code
-        code = "websocket_origin" if status == WRONG_ORIGIN else "no_websocket"
-        return Finding("websocket", "problem", code, {"status": str(status), "origin": origin})
+        if status == WRONG_ORIGIN:
+            details = {"status": str(status), "origin": origin, "flag": flag("allowed_origins")}
+            return Finding("websocket", "problem", "websocket_origin", details)
+        return Finding("websocket", "problem", "no_websocket", {"status": str(status)})
     except InvalidHandshake:
-        return Finding("websocket", "problem", "no_websocket", {"status": "101", "origin": origin})
+        return Finding("websocket", "problem", "no_websocket", {"status": "101"})
     except ConnectionClosed:
         reason = CodedText("the connection was closed", "connection_lost")
         return Finding("websocket", "problem", "websocket_lost", {"reason": reason})

@@ -1,6 +1,6 @@
 ### `loveletter doctor`: was gefunden wurde, je eine Zeile. Auf einen Mangel folgt, was zu tun ist.
 ###
-### $address, $file, $folder, $install, $host, $origin: Wörter, wie man sie tippt. $reason: aus details.ftl.
+### $address, $file, $folder, $install, $host, $origin, $flag: Wörter, wie man sie tippt. $reason: aus details.ftl.
 
 doctor-level-ok = in Ordnung
 doctor-level-warning = Warnung
@@ -54,7 +54,7 @@ doctor-ready = Der Server unter { $address } ist bereit.
 doctor-not-ready = Der Server unter { $address } ist nicht bereit ({ $state }). Sieh in sein Log.
 doctor-unreachable = { $address } ist nicht erreichbar: { $reason }. Prüfe, ob Server und Proxy laufen, und prüfe Name, Port und Firewall.
 doctor-redirected = { $address } leitet nach { $to } um. Prüfe stattdessen diese Adresse.
-doctor-not-our-server = Unter { $address } antwortet etwas anderes (Status { $status }). Prüfe den Pfad: Er muss der --base-path des Servers sein, und der Proxy muss ihn unverändert weitergeben.
+doctor-not-our-server = Unter { $address } antwortet etwas anderes (Status { $status }). Prüfe den Pfad: Er muss der { $flag } des Servers sein, und der Proxy muss ihn unverändert weitergeben.
 
 ## HTTPS
 
@@ -72,20 +72,20 @@ doctor-bad-https = Browser lehnen das HTTPS von { $address } ab ({ $reason }). V
 doctor-no-proxy = Vor dem Server steht kein Proxy.
 doctor-proxy = Der Proxy nennt die Adresse seiner Clients (deine: { $address }) und glaubt keiner anderen.
 doctor-not-forwarded = Der Server sieht dich unter { $address } und keinen Header eines Proxys. Ohne Proxy ist das richtig; ein Proxy muss X-Forwarded-For setzen, sonst zählen alle als eine Adresse.
-doctor-untrusted-proxy = Der Server vertraut dem Proxy unter { $address } nicht, deshalb zählen alle als eine Adresse. Starte den Server mit --trusted-proxies { $address }.
+doctor-untrusted-proxy = Der Server vertraut dem Proxy unter { $address } nicht, deshalb zählen alle als eine Adresse. Starte den Server mit { $flag } { $address }.
 doctor-no-address-header = Der Proxy sagt nicht, wer seine Clients sind, deshalb zählen alle als { $address }. Er muss X-Forwarded-For auf die Adresse des Clients setzen.
 doctor-claim-believed = Jeder kann sich als jede Adresse ausgeben: Der Proxy gibt X-Forwarded-For von seinen Clients weiter. Er muss den Header selbst setzen.
 doctor-claim-from-trusted = Dieser Rechner ({ $address }) zählt als Proxy; ob andere sich als eine fremde Adresse ausgeben können, lässt sich von hier nicht prüfen. Führe den Befehl auf einem anderen Rechner aus.
 doctor-claim-not-checked = Eine Anfrage mit erfundenem X-Forwarded-For hat der Server nicht beantwortet; ob Clients sich als eine fremde Adresse ausgeben können, wurde nicht geprüft. Führe den Befehl noch einmal aus.
 doctor-no-connection-info = Der Server unter { $address } sagt nicht, was er von einer Verbindung sieht (Status { $status }), deshalb wurden die Header des Proxys nicht geprüft. Aktualisiere den Server.
-doctor-wrong-host = Der Server lehnt den Namen { $host } ab. Starte ihn mit --public-hosts { $host }.
+doctor-wrong-host = Der Server lehnt den Namen { $host } ab. Starte ihn mit { $flag } { $host }.
 doctor-other-host = Der Proxy ändert den Header Host von { $host } in { $found }, deshalb können sich Browser nicht verbinden. Er muss den Header unverändert weitergeben.
 doctor-other-scheme = Die Spieler nutzen { $scheme }, aber der Server glaubt, es sei { $found }. Der Proxy muss X-Forwarded-Proto setzen.
-doctor-open-metrics = Alle können { $address } lesen. Sperre diesen Pfad im Proxy, es sei denn, du willst das so (--public-metrics).
+doctor-open-metrics = Alle können { $address } lesen. Sperre diesen Pfad im Proxy, es sei denn, du willst das so ({ $flag }).
 
 ## Der WebSocket
 
 doctor-websocket = Ein WebSocket öffnet sich, und eine Antwort kommt in höchstens { $ms } ms zurück.
 doctor-no-websocket = Es öffnet sich kein WebSocket (Status { $status }), deshalb kann niemand spielen. Der Proxy muss HTTP/1.1 sprechen und die Header Upgrade und Connection weitergeben.
-doctor-websocket-origin = Der Server lehnt WebSockets von Seiten unter { $origin } ab (Status { $status }). Der Proxy muss den Header Host unverändert weitergeben; oder starte den Server mit --allowed-origins { $origin }.
+doctor-websocket-origin = Der Server lehnt WebSockets von Seiten unter { $origin } ab (Status { $status }). Der Proxy muss den Header Host unverändert weitergeben; oder starte den Server mit { $flag } { $origin }.
 doctor-websocket-lost = Der WebSocket hält nicht: { $reason }. Sieh in die Logs von Proxy und Server.

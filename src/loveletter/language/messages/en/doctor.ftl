@@ -1,6 +1,6 @@
 ### `loveletter doctor`: what it found, one line each. What is wrong is followed by what to do.
 ###
-### $address, $file, $folder, $install, $host, $origin: words as they are typed. $reason: from details.ftl.
+### $address, $file, $folder, $install, $host, $origin, $flag: words as they are typed. $reason: from details.ftl.
 
 # They begin a line: "warning: Only 300 MB are free …".
 doctor-level-ok = ok
@@ -55,7 +55,7 @@ doctor-ready = The server at { $address } is ready.
 doctor-not-ready = The server at { $address } is not ready ({ $state }). Look at its log.
 doctor-unreachable = { $address } cannot be reached: { $reason }. Check that the server and the proxy run, and check name, port and firewall.
 doctor-redirected = { $address } redirects to { $to }. Check that address instead.
-doctor-not-our-server = Something else answers at { $address } (status { $status }). Check the path: it must be the server’s --base-path, and the proxy must pass it on unchanged.
+doctor-not-our-server = Something else answers at { $address } (status { $status }). Check the path: it must be the server’s { $flag }, and the proxy must pass it on unchanged.
 
 ## HTTPS
 
@@ -73,22 +73,22 @@ doctor-bad-https = Browsers refuse the HTTPS of { $address } ({ $reason }). Use 
 doctor-no-proxy = No proxy stands before the server.
 doctor-proxy = The proxy names the address of its clients (yours: { $address }) and believes no other.
 doctor-not-forwarded = The server sees you at { $address } and no header of a proxy. Without a proxy that is right; a proxy must set X-Forwarded-For, or everyone counts as one address.
-doctor-untrusted-proxy = The server does not trust the proxy at { $address }, so everyone counts as one address. Start the server with --trusted-proxies { $address }.
+doctor-untrusted-proxy = The server does not trust the proxy at { $address }, so everyone counts as one address. Start the server with { $flag } { $address }.
 doctor-no-address-header = The proxy does not say who its clients are, so everyone counts as { $address }. Let it set X-Forwarded-For to the address of the client.
 doctor-claim-believed = Anyone can claim any address: the proxy passes on X-Forwarded-For from its clients. Let it set the header itself.
 doctor-claim-from-trusted = This machine ({ $address }) counts as a proxy, so whether others can claim an address cannot be checked from here. Run the same command on another machine.
 doctor-claim-not-checked = A request with an invented X-Forwarded-For got no answer from the server, so whether clients can claim an address was not checked. Run the command again.
 doctor-no-connection-info = The server at { $address } does not say what it sees of a connection (status { $status }), so the headers of the proxy were not checked. Update the server.
-doctor-wrong-host = The server refuses the name { $host }. Start it with --public-hosts { $host }.
+doctor-wrong-host = The server refuses the name { $host }. Start it with { $flag } { $host }.
 # $host: what the proxy was asked for. $found: what the server was asked for.
 doctor-other-host = The proxy changes the Host header from { $host } to { $found }, so browsers cannot connect. Let it pass the header on unchanged.
 # $scheme, $found: http and https.
 doctor-other-scheme = Players use { $scheme }, but the server believes it is { $found }. Let the proxy set X-Forwarded-Proto.
-doctor-open-metrics = Everyone can read { $address }. Block this path in the proxy, unless you want that (--public-metrics).
+doctor-open-metrics = Everyone can read { $address }. Block this path in the proxy, unless you want that ({ $flag }).
 
 ## The WebSocket
 
 doctor-websocket = A WebSocket opens, and an answer comes back within { $ms } ms.
 doctor-no-websocket = No WebSocket opens (status { $status }), so nobody can play. Let the proxy speak HTTP/1.1 and pass on the headers Upgrade and Connection.
-doctor-websocket-origin = The server refuses WebSockets of pages from { $origin } (status { $status }). Let the proxy pass on the Host header unchanged, or start the server with --allowed-origins { $origin }.
+doctor-websocket-origin = The server refuses WebSockets of pages from { $origin } (status { $status }). Let the proxy pass on the Host header unchanged, or start the server with { $flag } { $origin }.
 doctor-websocket-lost = The WebSocket does not last: { $reason }. Look at the logs of the proxy and the server.

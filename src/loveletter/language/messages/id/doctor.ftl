@@ -1,6 +1,6 @@
 ### `loveletter doctor`: apa yang ditemukan, satu baris untuk setiap hal. Setelah kekurangan disebutkan apa yang perlu dilakukan.
 ###
-### $address, $file, $folder, $install, $host, $origin: kata seperti yang diketik. $reason: dari details.ftl.
+### $address, $file, $folder, $install, $host, $origin, $flag: kata seperti yang diketik. $reason: dari details.ftl.
 
 doctor-level-ok = ok
 doctor-level-warning = peringatan
@@ -52,7 +52,7 @@ doctor-ready = Server di { $address } siap.
 doctor-not-ready = Server di { $address } belum siap ({ $state }). Lihat lognya.
 doctor-unreachable = { $address } tidak dapat dihubungi: { $reason }. Periksa apakah server dan proxy berjalan, lalu periksa nama, port, dan firewall.
 doctor-redirected = { $address } mengalihkan ke { $to }. Periksa alamat itu.
-doctor-not-our-server = Yang menjawab di { $address } adalah sesuatu yang lain (status { $status }). Periksa jalurnya: harus sama dengan --base-path server, dan proxy harus meneruskannya tanpa diubah.
+doctor-not-our-server = Yang menjawab di { $address } adalah sesuatu yang lain (status { $status }). Periksa jalurnya: harus sama dengan { $flag } server, dan proxy harus meneruskannya tanpa diubah.
 
 ## HTTPS
 
@@ -65,22 +65,22 @@ doctor-bad-https = Peramban menolak HTTPS { $address } ({ $reason }). Gunakan se
 ## Proxy
 
 doctor-no-proxy = Tidak ada proxy di depan server.
-doctor-proxy = Proxy menyebutkan alamat kliennya (alamat Anda: { $address }) dan tidak percaya pada yang lain.
-doctor-not-forwarded = Server melihat Anda di { $address } dan tidak melihat header dari proxy. Tanpa proxy, itu benar; proxy harus mengisi X-Forwarded-For, kalau tidak semua orang dihitung sebagai satu alamat.
-doctor-untrusted-proxy = Server tidak memercayai proxy di { $address }, jadi semua orang dihitung sebagai satu alamat. Mulai server dengan --trusted-proxies { $address }.
+doctor-proxy = Proxy menyebutkan alamat kliennya (alamatmu: { $address }) dan tidak percaya pada yang lain.
+doctor-not-forwarded = Server melihatmu di { $address } dan tidak melihat header dari proxy. Tanpa proxy, itu benar; proxy harus mengisi X-Forwarded-For, kalau tidak semua orang dihitung sebagai satu alamat.
+doctor-untrusted-proxy = Server tidak memercayai proxy di { $address }, jadi semua orang dihitung sebagai satu alamat. Mulai server dengan { $flag } { $address }.
 doctor-no-address-header = Proxy tidak menyebutkan siapa kliennya, jadi semua orang dihitung sebagai { $address }. Proxy harus mengisi X-Forwarded-For dengan alamat klien.
 doctor-claim-believed = Siapa pun dapat mengaku dari alamat mana pun: proxy meneruskan X-Forwarded-For dari kliennya. Proxy harus mengisi header itu sendiri.
 doctor-claim-from-trusted = Komputer ini ({ $address }) dihitung sebagai proxy, jadi dari sini tidak dapat diperiksa apakah orang lain dapat memalsukan alamat. Jalankan perintah yang sama di komputer lain.
 doctor-claim-not-checked = Permintaan dengan X-Forwarded-For karangan tidak dijawab oleh server, jadi belum diperiksa apakah klien dapat memalsukan alamat. Jalankan perintah ini lagi.
-doctor-no-connection-info = Server di { $address } tidak menyebutkan apa yang dilihatnya dari suatu koneksi (status { $status }), jadi header proxy tidak diperiksa. Perbarui server.
-doctor-wrong-host = Server menolak nama { $host }. Mulai server dengan --public-hosts { $host }.
+doctor-no-connection-info = Server di { $address } tidak menyebutkan apa yang dilihatnya dari suatu sambungan (status { $status }), jadi header proxy tidak diperiksa. Perbarui server.
+doctor-wrong-host = Server menolak nama { $host }. Mulai server dengan { $flag } { $host }.
 doctor-other-host = Proxy mengubah header Host dari { $host } menjadi { $found }, jadi peramban tidak dapat terhubung. Proxy harus meneruskannya tanpa diubah.
 doctor-other-scheme = Pemain memakai { $scheme }, tetapi server mengira itu { $found }. Proxy harus mengisi X-Forwarded-Proto.
-doctor-open-metrics = Semua orang dapat membaca { $address }. Tutup jalur ini di proxy, kecuali Anda memang menginginkannya (--public-metrics).
+doctor-open-metrics = Semua orang dapat membaca { $address }. Tutup jalur ini di proxy, kecuali kamu memang menginginkannya ({ $flag }).
 
 ## WebSocket
 
 doctor-websocket = WebSocket terbuka, dan jawaban kembali dalam { $ms } md.
 doctor-no-websocket = WebSocket tidak terbuka (status { $status }), jadi tidak ada yang dapat bermain. Proxy harus memakai HTTP/1.1 dan meneruskan header Upgrade dan Connection.
-doctor-websocket-origin = Server menolak WebSocket dari halaman { $origin } (status { $status }). Proxy harus meneruskan header Host tanpa diubah; atau mulai server dengan --allowed-origins { $origin }.
+doctor-websocket-origin = Server menolak WebSocket dari halaman { $origin } (status { $status }). Proxy harus meneruskan header Host tanpa diubah; atau mulai server dengan { $flag } { $origin }.
 doctor-websocket-lost = WebSocket tidak bertahan: { $reason }. Lihat log proxy dan server.

@@ -1,6 +1,6 @@
 ### `loveletter doctor`: ciò che ha trovato, una riga per cosa. Dopo ciò che non va c'è che cosa fare.
 ###
-### $address, $file, $folder, $install, $host, $origin: parole come si scrivono. $reason: da details.ftl.
+### $address, $file, $folder, $install, $host, $origin, $flag: parole come si scrivono. $reason: da details.ftl.
 
 doctor-level-ok = ok
 doctor-level-warning = avviso
@@ -43,8 +43,8 @@ doctor-no-space = In { $folder } sono liberi solo { $mb } MB. Libera spazio subi
 doctor-database = Il database { $file } ha il formato { $found }, quello attuale.
 doctor-new-database = Il database { $file } è ancora vuoto; il server crea le tabelle all’avvio.
 doctor-old-database = { $kind ->
-    [postgres] Il database { $file } ha il formato { $found }, e il server richiede { $latest }. Ferma tutti i server ed esegui «loveletter migrate».
-   *[sqlite] Il database { $file } ha il formato { $found }; il server lo porta a { $latest } all’avvio. Prima fai un backup («loveletter backup»).
+    [postgres] Il database { $file } ha il formato { $found }, e il server richiede { $latest }. Ferma tutti i server ed esegui “loveletter migrate”.
+   *[sqlite] Il database { $file } ha il formato { $found }; il server lo porta a { $latest } all’avvio. Prima fai un backup (“loveletter backup”).
 }
 doctor-bad-database = Il database { $file } non si può usare: { $reason }.
 
@@ -54,7 +54,7 @@ doctor-ready = Il server a { $address } è pronto.
 doctor-not-ready = Il server a { $address } non è pronto ({ $state }). Guarda il suo log.
 doctor-unreachable = { $address } non è raggiungibile: { $reason }. Controlla che server e proxy siano in funzione, e controlla nome, porta e firewall.
 doctor-redirected = { $address } reindirizza a { $to }. Controlla quell’indirizzo.
-doctor-not-our-server = A { $address } risponde qualcos’altro (stato { $status }). Controlla il percorso: deve essere il --base-path del server, e il proxy deve inoltrarlo immutato.
+doctor-not-our-server = A { $address } risponde qualcos’altro (stato { $status }). Controlla il percorso: deve essere il { $flag } del server, e il proxy deve inoltrarlo immutato.
 
 ## HTTPS
 
@@ -72,20 +72,20 @@ doctor-bad-https = I browser rifiutano l’HTTPS di { $address } ({ $reason }). 
 doctor-no-proxy = Davanti al server non c’è nessun proxy.
 doctor-proxy = Il proxy indica l’indirizzo dei suoi client (il tuo: { $address }) e non crede ad altri.
 doctor-not-forwarded = Il server ti vede a { $address } e non vede intestazioni di un proxy. Senza proxy va bene; un proxy deve impostare X-Forwarded-For, altrimenti tutti contano come un solo indirizzo.
-doctor-untrusted-proxy = Il server non si fida del proxy a { $address }, quindi tutti contano come un solo indirizzo. Avvia il server con --trusted-proxies { $address }.
+doctor-untrusted-proxy = Il server non si fida del proxy a { $address }, quindi tutti contano come un solo indirizzo. Avvia il server con { $flag } { $address }.
 doctor-no-address-header = Il proxy non dice chi sono i suoi client, quindi tutti contano come { $address }. Deve impostare X-Forwarded-For sull’indirizzo del client.
 doctor-claim-believed = Chiunque può fingere qualsiasi indirizzo: il proxy inoltra X-Forwarded-For dei suoi client. Deve impostare lui l’intestazione.
 doctor-claim-from-trusted = Questo computer ({ $address }) conta come proxy, quindi da qui non si può controllare se altri possono fingere un indirizzo. Esegui lo stesso comando su un altro computer.
 doctor-claim-not-checked = A una richiesta con un X-Forwarded-For inventato il server non ha risposto, quindi non si è controllato se i client possono fingere un indirizzo. Esegui di nuovo il comando.
 doctor-no-connection-info = Il server a { $address } non dice che cosa vede di una connessione (stato { $status }), quindi le intestazioni del proxy non sono state controllate. Aggiorna il server.
-doctor-wrong-host = Il server rifiuta il nome { $host }. Avvialo con --public-hosts { $host }.
+doctor-wrong-host = Il server rifiuta il nome { $host }. Avvialo con { $flag } { $host }.
 doctor-other-host = Il proxy cambia l’intestazione Host da { $host } a { $found }, quindi i browser non possono connettersi. Deve inoltrarla immutata.
 doctor-other-scheme = I giocatori usano { $scheme }, ma il server crede che sia { $found }. Il proxy deve impostare X-Forwarded-Proto.
-doctor-open-metrics = Tutti possono leggere { $address }. Blocca questo percorso nel proxy, a meno che tu non lo voglia (--public-metrics).
+doctor-open-metrics = Tutti possono leggere { $address }. Blocca questo percorso nel proxy, a meno che tu non lo voglia ({ $flag }).
 
 ## Il WebSocket
 
 doctor-websocket = Un WebSocket si apre, e una risposta torna entro { $ms } ms.
 doctor-no-websocket = Non si apre nessun WebSocket (stato { $status }), quindi nessuno può giocare. Il proxy deve usare HTTP/1.1 e inoltrare le intestazioni Upgrade e Connection.
-doctor-websocket-origin = Il server rifiuta i WebSocket delle pagine di { $origin } (stato { $status }). Il proxy deve inoltrare immutata l’intestazione Host; oppure avvia il server con --allowed-origins { $origin }.
+doctor-websocket-origin = Il server rifiuta i WebSocket delle pagine di { $origin } (stato { $status }). Il proxy deve inoltrare immutata l’intestazione Host; oppure avvia il server con { $flag } { $origin }.
 doctor-websocket-lost = Il WebSocket non resiste: { $reason }. Guarda i log del proxy e del server.
