@@ -1,4 +1,4 @@
-"""The wheel: the same sources give the same bytes, and it carries an SBOM that names what it needs and contains."""
+"""The wheel: the same sources give the same bytes, its extras are enough to play, and its SBOM names what is in it."""
 
 from __future__ import annotations
 
@@ -9,12 +9,17 @@ import shutil
 import subprocess
 import sys
 import tomllib
+import venv
 import zipfile
 from base64 import b64encode
+from importlib.metadata import distribution, distributions
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 from tools.sbom import sbom
 
@@ -22,6 +27,8 @@ ROOT = Path(__file__).parents[2]
 PARTS = ("src", "tools", "web", "requirements", "pyproject.toml", "README.md", "LICENSE", "CHANGELOG.md")
 """What a build reads, and some that the sdist takes along."""
 EPOCH = "1700000000"
+PATIENCE = 60.0
+OURS = "loveletter-game"
 SKIPPED = shutil.ignore_patterns("node_modules", "__pycache__", "build")
 
 
@@ -71,6 +78,81 @@ def test_a_change_of_one_letter_changes_the_wheel(built: Path, tmp_path: Path) -
         file.write("#\n")
     changed = build(project, tmp_path / "built")
     assert all(changed[each.name] != each.read_bytes() for each in built.iterdir())
+
+
+# --- Installed, with what it declares and nothing else
+
+
+def environment(wheel: Path, folder: Path, extra: str = "") -> Path:
+    """A new environment with the wheel, and links to the packages that it declares, taken from that of these tests."""
+    venv.create(folder, with_pip=False, symlinks=True)
+    pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--python", str(folder / "bin" / "python")]
+    words = ["install", "-q", "--no-compile", "--no-deps", "--no-index", str(wheel)]
+    subprocess.run([*pip, *words], check=True, capture_output=True)
+    (packages,) = folder.glob("lib/*/site-packages")
+    for name in needed(extra, packages):
+        package = distribution(name)
+        for top in {file.parts[0] for file in package.files or () if file.parts[0] != ".."}:
+            if not (packages / top).exists():
+                (packages / top).symlink_to(str(package.locate_file(top)))
+    return folder
+
+
+def needed(extra: str, packages: Path) -> set[str]:
+    """The names of all packages that the wheel in this folder needs for one of its extras."""
+    wanted, seen = {(OURS, extra)}, set[tuple[str, str]]()
+    while fresh := wanted - seen:
+        seen |= fresh
+        for name, chosen in fresh:
+            [package] = distributions(name=name, path=[str(packages)]) if name == OURS else [distribution(name)]
+            for requirement in map(Requirement, package.requires or ()):
+                if requirement.marker is None or requirement.marker.evaluate({"extra": chosen}):
+                    wanted |= {(canonicalize_name(requirement.name), each) for each in ("", *requirement.extras)}
+    return {name for name, _ in seen} - {OURS}
+
+
+def command(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    surroundings = {"PATH": str(folder / "bin"), "HOME": str(folder), "LOVELETTER_LANG": "en", "COLUMNS": "100"}
+    program = [str(folder / "bin" / "loveletter"), *words]
+    return subprocess.run(program, env=surroundings, cwd=folder, capture_output=True, text=True, check=False)
+
+
+def test_a_base_install_knows_the_rules_and_says_in_one_line_what_to_add(built: Path, tmp_path: Path) -> None:
+    (wheel,) = built.glob("*.whl")
+    base = environment(wheel, tmp_path / "base")
+    cards = command(base, "cards")
+    assert (cards.returncode, cards.stderr) == (0, "")
+    assert "Guard" in cards.stdout
+    alone = command(base)
+    assert (alone.returncode, alone.stdout) == (2, "")
+    [line] = alone.stderr.splitlines()
+    assert line.startswith("Error [no_server]: ")
+    assert line.endswith(': pip install "loveletter-game[play]".')
+    checked = command(base, "doctor")
+    assert checked.returncode == 1
+    assert checked.stdout.splitlines()[0].endswith('Run pip install "loveletter-game[server]".')
+
+
+def test_with_the_extra_play_the_bare_command_serves_the_game(built: Path, tmp_path: Path) -> None:
+    (wheel,) = built.glob("*.whl")
+    full = environment(wheel, tmp_path / "full", "play")
+    url = f"sqlite:///{tmp_path / 'game.db'}"
+    surroundings = {"PATH": str(full / "bin"), "HOME": str(full), "LOVELETTER_LANG": "en"}
+    settings = {"LOVELETTER_BROWSER": "false", "LOVELETTER_DATABASE_URL": url}
+    program = [str(full / "bin" / "loveletter")]
+    with subprocess.Popen(program, env=surroundings | settings, stdout=subprocess.PIPE, text=True) as process:
+        try:
+            assert process.stdout is not None
+            address = process.stdout.readline().split()[-1].rstrip("/")
+            assert httpx.get(f"{address}/", timeout=PATIENCE).status_code == 200
+            info = httpx.get(f"{address}/api/info", timeout=PATIENCE).json()
+            checked = command(full, "doctor", address, "--database-url", url)
+        finally:
+            process.terminate()
+    assert process.returncode == 0
+    assert info["bots"][-1] == "champion"
+    assert checked.returncode == 0, checked.stdout
+    assert checked.stdout.splitlines()[-1] == "No problems, one warning.", "only the extra [print] is missing"
 
 
 # --- The SBOM
