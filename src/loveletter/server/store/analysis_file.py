@@ -90,7 +90,7 @@ class AnalysisFile:
 
     def _open(self) -> sqlite3.Connection:
         create_private(self._file)
-        opened = sqlite3.connect(self._file, BUSY_SECONDS, isolation_level=None, check_same_thread=False)
+        opened = sqlite3.connect(self._file, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
         try:
             opened.execute("PRAGMA journal_mode=WAL").close()
             opened.executescript(SCHEMA).close()

@@ -57,7 +57,9 @@ class SqliteStorage(Reader):
             raise
         self._place = _place(self._file)
         self._appending = threading.Lock()
-        self._connection = sqlite3.connect(self._file, BUSY_MS / 1000, isolation_level=None, check_same_thread=False)
+        self._connection = sqlite3.connect(
+            self._file, timeout=BUSY_MS / 1000, isolation_level=None, check_same_thread=False
+        )
         """For `append`: the driver itself, since compiling statements took longer than writing."""
         _set_up(self._connection)
         self.owners = SoleOwner(self._kept_secret)
