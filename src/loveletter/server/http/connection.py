@@ -7,11 +7,11 @@ from typing import Literal
 from msgspec import Struct
 from starlette.requests import Request
 
-from loveletter.server.edge.accept_limit import is_among
-from loveletter.server.edge.client_address import FORWARDED
-from loveletter.server.edge.guard import PEER
+from loveletter.server.edge import PEER
 from loveletter.server.http.dependencies import registry_of
+from loveletter.server.http.health import PROXY_HEADERS
 from loveletter.server.http.operations import Operations
+from loveletter.server.limits import is_among
 
 operations = Operations()
 
@@ -42,7 +42,7 @@ async def get_connection(request: Request) -> ConnectionInfo:
         port=port,
         scheme="https" if scope["scheme"] == "https" else "http",
         host=request.headers.get("host", ""),
-        forwarded=sorted(name.decode("latin-1") for name in FORWARDED & {name for name, _ in scope["headers"]}),
+        forwarded=sorted(name for name in PROXY_HEADERS if name in request.headers),
         trusted_peer=is_among(scope.get(PEER, ""), trusted),
         trusted_address=is_among(address, trusted),
     )
