@@ -198,6 +198,21 @@ def test_the_database_of_another_program_is_left_alone(tmp_path: Path, table: st
     assert file.read_bytes() == before
 
 
+def test_the_tables_of_litestream_do_not_make_a_database_foreign(tmp_path: Path) -> None:
+    """It keeps them in every file that it replicates, and so does a file that it restored."""
+    file = write(
+        ours(tmp_path / "replicated.db"),
+        "CREATE TABLE _litestream_seq (id INTEGER PRIMARY KEY, seq INTEGER)",
+        "CREATE TABLE _litestream_lock (id INTEGER)",
+    )
+    assert command("verify-log", "--database-url", f"sqlite:///{file}")[0] == 0
+    storage = SqliteStorage(f"sqlite:///{file}")
+    back_up(f"sqlite:///{file}", tmp_path / "copy.db")
+    storage.close()
+    restore(tmp_path / "copy.db", f"sqlite:///{file}")
+    SqliteStorage(f"sqlite:///{file}").close()
+
+
 def test_a_second_server_is_kept_off_the_database(server: Running, launcher: Launcher) -> None:
     url = f"sqlite:///{launcher.folder / 'shared.db'}"
     code, said = command("serve", "--no-browser", "--database-url", url)

@@ -16,8 +16,9 @@ import pytest
 
 from loveletter import legal_actions
 from loveletter.notation import Record, RoundRecord
-from loveletter.server.http.archive import Archive, ArchiveQuestion, info, match_replay
-from loveletter.server.messages.replay_message import replay
+from loveletter.server.http.archive import Archive, ArchiveQuestion
+from loveletter.server.http.listing import info
+from loveletter.server.http.replays import match_replay, replay
 from loveletter.server.store.backup import restore
 from loveletter.server.store.stored_log import link
 from loveletter.server.tables.registry import TableRegistry
@@ -50,7 +51,7 @@ def two_tables(folder: Path, close: bool = False) -> tuple[str, str]:
 
     async def live() -> tuple[str, str]:
         async with living(folder) as registry:
-            rooms = [(await registry.open(Setup(players=2), [AYU, BUDI], True, DEAL))[0] for _ in range(2)]
+            rooms = [(await registry.open(Setup(players=2), [AYU, BUDI], True, DEAL)) for _ in range(2)]
             for room in rooms:
                 await play(room, MOVES)
             if close:
@@ -354,7 +355,7 @@ def second_round(folder: Path) -> tuple[str, int, str]:
 
     async def live() -> str:
         async with living(folder) as registry:
-            room, _ = await registry.open(Setup(players=2, options={"tokens": 7}), [AYU, BUDI], True, DEAL)
+            room = await registry.open(Setup(players=2, options={"tokens": 7}), [AYU, BUDI], True, DEAL)
             while room.table.phase == "playing":
                 await play(room, 1)
             for seat in (0, 1):

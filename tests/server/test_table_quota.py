@@ -13,9 +13,9 @@ import pytest
 
 from loveletter import Action, View
 from loveletter.server.bots import BotPool, Release
+from loveletter.server.tables.address_limits import TableQuota
 from loveletter.server.tables.registry import TableRegistry
 from loveletter.server.tables.room import Room
-from loveletter.server.tables.table_quota import TableQuota
 from loveletter.table import Setup, TableRefused, commands
 from tests.server.inside import AYU, BUDI, Browser, deserted_for, living, room_of
 from tests.server.running import Launcher
@@ -136,8 +136,7 @@ def test_over_http_too_many_tables_of_one_address_are_refused(launcher: Launcher
 
 
 async def table_of(registry: TableRegistry, maker: str | None) -> Room:
-    room, _ = await registry.open(Setup(players=3), [AYU, BUDI], maker=maker)
-    return room
+    return await registry.open(Setup(players=3), [AYU, BUDI], maker=maker)
 
 
 def test_a_table_to_which_nobody_ever_came_is_closed_within_minutes(

@@ -12,7 +12,7 @@ from loveletter.table.game_view import GameView, GameViews, PublicGame
 
 class Seen(NamedTuple):
     public: PublicGame
-    own: GameView
+    view: GameView
 
 
 def seen(puzzle: Puzzle) -> Seen:

@@ -212,10 +212,10 @@ async def unsure(here: Within, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
     with monkeypatch.context() as changed:
         changed.setattr(here.registry.storage.owners, "renew", no_answer)
         hours_later(monkeypatch, 1)
-        assert not here.registry.sure
+        assert not here.registry.node.sure
         yield
     await here.registry.node.be_sure()
-    assert here.registry.sure
+    assert here.registry.node.sure
 
 
 def test_a_node_that_may_have_lost_its_tables_is_not_ready(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -242,7 +242,7 @@ def test_a_node_that_may_have_lost_a_table_tells_nobody_how_it_stands(
 
     async def live() -> None:
         async with node(postgres.database(), lease_seconds="60") as here:
-            room, _ = await here.registry.open(Setup(players=2), [AYU, BUDI], start=True)
+            room = await here.registry.open(Setup(players=2), [AYU, BUDI], start=True)
             ayu = Browser(here.registry)
             await ayu.hello(room.table.code)
             before = len(ayu.told("table"))

@@ -24,7 +24,7 @@ def test_a_link_works_at_a_node_whose_date_is_wrong(
 
     async def live() -> None:
         async with node(url) as first:
-            room, _ = await first.registry.open(Setup(players=2), [AYU])
+            room = await first.registry.open(Setup(players=2), [AYU])
             code, ayu = room.table.code, Browser(first.registry)
             await ayu.hello(code)
             await ayu.say("move_link", id="m", seat=0)
@@ -50,7 +50,7 @@ def test_who_wants_a_link_does_not_wait_for_the_database_to_tell_the_date(
 
     async def live() -> None:
         async with node(url) as only:
-            room, _ = await only.registry.open(Setup(players=2), [AYU])
+            room = await only.registry.open(Setup(players=2), [AYU])
             ayu = Browser(only.registry)
             await ayu.hello(room.table.code)
             with monkeypatch.context() as meanwhile:

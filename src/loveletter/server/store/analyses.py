@@ -147,7 +147,7 @@ def beside(database: Path) -> Path:
 
 def _make_tables(file: Path) -> None:
     create_private(file)
-    with closing(sqlite3.connect(file, BUSY_SECONDS, isolation_level=None)) as opened:
+    with closing(sqlite3.connect(file, timeout=BUSY_SECONDS, isolation_level=None)) as opened:
         opened.execute("PRAGMA journal_mode=WAL").close()
         opened.executescript(SCHEMA).close()
 

@@ -43,10 +43,11 @@ _SHARED: Columns = {
     "agreements": ("code", "match", "seat", "fingerprint"),
 }
 """Those that only a database has that several processes share."""
-_CATALOG = {
+_CATALOG = {  # without the two small tables that Litestream keeps in a file that it replicates
     "sqlite": "SELECT tables.name, columns.name "
     "FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns "
-    "WHERE tables.type = 'table' AND tables.name NOT LIKE 'sqlite_%' ORDER BY tables.name, columns.cid",
+    "WHERE tables.type = 'table' AND tables.name NOT GLOB 'sqlite_*' AND tables.name NOT GLOB '_litestream_*' "
+    "ORDER BY tables.name, columns.cid",
     "postgresql": "SELECT table_name, column_name "
     "FROM information_schema.columns JOIN information_schema.tables USING (table_name, table_schema) "
     "WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' ORDER BY table_name, ordinal_position",

@@ -80,9 +80,13 @@ def migrate_file(database: Path) -> None:
             take_steps(connection, found)
 
 
-def engine_to_read(database: Path) -> Engine:
-    """A read-only engine that opens the file for each query."""
-    url = URL.create("sqlite", database=database.resolve().as_uri(), query={"mode": "ro", "uri": "true"})
+def engine_to_read(database: Path, unchanged: bool = False) -> Engine:
+    """A read-only engine that opens the file for each query. With `unchanged`, nothing is written beside a file that
+    no server uses; otherwise SQLite may create its side files even for a reader, as the user who runs it."""
+    query = {"mode": "ro", "uri": "true"}
+    if unchanged and not database.resolve().with_name(database.resolve().name + "-wal").exists():
+        query["immutable"] = "1"
+    url = URL.create("sqlite", database=database.resolve().as_uri(), query=query)
     return create_engine(url, poolclass=NullPool, hide_parameters=True)
 
 

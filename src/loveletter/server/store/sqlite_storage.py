@@ -46,7 +46,9 @@ class SqliteStorage(Storage):
         self.pubsub = PubSub()
         prepare(self._file)
         self._claim = claim(self._file)
-        self._connection = sqlite3.connect(self._file, BUSY_MS / 1000, isolation_level=None, check_same_thread=False)
+        self._connection = sqlite3.connect(
+            self._file, timeout=BUSY_MS / 1000, isolation_level=None, check_same_thread=False
+        )
         """For writing: the driver itself, since compiling statements took longer than writing."""
         try:
             migrate_file(self._file)

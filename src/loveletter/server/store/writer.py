@@ -44,7 +44,8 @@ class Writer:
         self._storage = storage
         self._measure = measure
         self._loop = asyncio.get_running_loop()
-        self._queue: SimpleQueue[PendingWrite | None] = SimpleQueue()
+        self._gathered: list[PendingWrite] = []
+        self._queue: SimpleQueue[list[PendingWrite] | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
@@ -75,11 +76,20 @@ class Writer:
         tables: Sequence[TableRow] = (),
     ) -> asyncio.Future[None]:
         done = self._loop.create_future()
-        self._queue.put(PendingWrite(done, rows, facts, epochs, tables))
+        if not self._gathered:
+            self._loop.call_soon(self._hand_over)
+        self._gathered.append(PendingWrite(done, rows, facts, epochs, tables))
         return done
+
+    def _hand_over(self) -> None:
+        """Wake the thread once for everything that was decided in one iteration of the event loop."""
+        if self._gathered:
+            self._queue.put(self._gathered)
+            self._gathered = []
 
     def close(self) -> None:
         """Write what still waits, then end."""
+        self._hand_over()
         self._queue.put(None)
         self._thread.join()
 
@@ -87,13 +97,13 @@ class Writer:
         running = True
         while running:
             batch = [self._queue.get()]
-            while len(batch) < MAX_BATCH and batch[-1] is not None:
+            while sum(map(len, filter(None, batch))) < MAX_BATCH and batch[-1] is not None:
                 try:
                     batch.append(self._queue.get_nowait())
                 except Empty:
                     break
-            waiting = [pending for pending in batch if pending is not None]
-            running = len(waiting) == len(batch)
+            running = batch[-1] is not None
+            waiting = [pending for part in batch if part is not None for pending in part]
             if waiting:
                 self._write(waiting)
 
