@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import re
-import sqlite3
 import time
-from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -17,12 +15,11 @@ from loveletter.cli.output import print_error, print_lines
 from loveletter.cli.parameters import SYSTEM_LANGUAGE, Language
 from loveletter.cli.progress_of import progress_of
 from loveletter.cli.serve import checked_settings
-from loveletter.engine.coded_text import CodedText
 from loveletter.language import Speaker, speaker
 from loveletter.server.settings import ServerSettings, database_file, is_postgres, variable, without_password
 
 if TYPE_CHECKING:
-    from loveletter.server.store.backup import BadBackup, Copied
+    from loveletter.server.store.backup import BadBackup
     from loveletter.server.store.verification import Verdict
 
 HOURS = {"h": 1, "d": 24, "w": 7 * 24}
@@ -42,11 +39,10 @@ def backup(
     Also while the server runs. Of PostgreSQL it makes the same kind of file, which `restore` brings back into either.
     """
     settings = checked_settings({"database_url": database_url})
-    from loveletter.server.store.backup import BadBackup, back_up, back_up_shared
+    from loveletter.server.store.backup import BadBackup, back_up
 
     try:
-        shared = is_postgres(settings.database)
-        copied = back_up_shared(settings.database, file) if shared else back_up(database_file(settings), file)
+        copied = back_up(settings.database, file)
     except BadBackup as bad:
         raise _bad_backup(bad) from None
     _tell_copied(speaker(lang), "label-backed-up", copied, file)
@@ -66,21 +62,10 @@ def restore(
     from loveletter.server.store import backup as store
 
     try:
-        shared = is_postgres(settings.database)
-        copied = (
-            store.restore_shared(file, settings.database) if shared else store.restore(file, database_file(settings))
-        )
+        copied = store.restore(file, settings.database)
     except store.BadBackup as bad:
         raise _bad_backup(bad) from None
     _tell_copied(speaker(lang), "label-restored", copied, file)
-
-
-def unusable_reason(problem: Exception) -> CodedText:
-    """Why a database cannot be used, from what its package or SQLite raised."""
-    from loveletter.server.store.format import UnusableDatabase
-    from loveletter.server.store.sqlite_file import database_error
-
-    return problem.reason if isinstance(problem, UnusableDatabase) else database_error(problem)
 
 
 def _bad_backup(bad: BadBackup) -> CommandError:
@@ -89,7 +74,7 @@ def _bad_backup(bad: BadBackup) -> CommandError:
     return CommandError(bad.code, WRONG_USE, file=bad.file, problem=bad.reason, reason=bad.reason)
 
 
-def _tell_copied(voice: Speaker, label: str, copied: Copied, file: Path) -> None:
+def _tell_copied(voice: Speaker, label: str, copied: Verdict, file: Path) -> None:
     print_lines([voice.message(label, entries=copied.entries, file=str(file))])
     for broken in copied.breaks:
         print_error(voice.message("label-broken-log", broken=voice.detail(broken.described)))
@@ -102,30 +87,22 @@ def verify_log(database_url: DatabaseUrl = None, lang: Language = SYSTEM_LANGUAG
     entry that cannot be used; then the exit code is 1. Also while the server runs.
     """
     settings = checked_settings({"database_url": database_url})
-    from loveletter.server.store.format import UnusableDatabase
+    from loveletter.server.store.errors import UnusableDatabase
+    from loveletter.server.store.opening import snapshot
+    from loveletter.server.store.verification import verify
 
     file = _shown(settings)
     try:
-        verdict = _verdict(settings)
-    except (sqlite3.Error, UnusableDatabase) as problem:
-        raise CommandError("bad_database", file=file, problem=unusable_reason(problem)) from None
+        with snapshot(settings.database) as connection:
+            verdict = verify(connection)
+    except UnusableDatabase as problem:
+        raise CommandError("bad_database", file=file, problem=problem.reason) from None
     if verdict is None:
         raise CommandError("no_hashes", file=file)
     if verdict.breaks:
         print_lines(speaker(lang).detail(broken.described) for broken in verdict.breaks)
         raise typer.Exit(FAILED)
     print_lines([speaker(lang).message("label-log-holds", entries=verdict.entries, tables=verdict.tables)])
-
-
-def _verdict(settings: ServerSettings) -> Verdict | None:
-    from loveletter.server.store.copying import verify_whole
-    from loveletter.server.store.sqlite_file import open_to_read
-    from loveletter.server.store.verification import verify
-
-    if is_postgres(settings.database):
-        return verify_whole(settings.database)
-    with closing(open_to_read(database_file(settings))) as opened:
-        return verify(opened)
 
 
 def _shown(settings: ServerSettings) -> str:
@@ -174,20 +151,15 @@ def _so_long_ago(age: str) -> int:
 
 def _prune(settings: ServerSettings, before: int, dry_run: bool) -> tuple[int, int]:
     """How many tables and entries were, or would be, removed."""
-    from loveletter.server.store.format import UnusableDatabase
+    from loveletter.server.store.errors import InUse, UnusableDatabase
     from loveletter.server.store.pruning import prune as remove
-    from loveletter.server.store.sqlite_file import InUse
 
     try:
-        if is_postgres(settings.database):
-            from loveletter.server.store.pruning import prune_shared
-
-            return prune_shared(settings.database, 1000 * before, dry_run)
-        return remove(database_file(settings), 1000 * before, dry_run)
+        return remove(settings.database, 1000 * before, dry_run)
     except InUse:
         raise CommandError("database_in_use", file=_shown(settings)) from None
     except UnusableDatabase as problem:
-        raise CommandError("bad_database", file=_shown(settings), problem=unusable_reason(problem)) from None
+        raise CommandError("bad_database", file=_shown(settings), problem=problem.reason) from None
 
 
 FROM = "The database to read, such as sqlite:////var/lib/loveletter/loveletter.db; no server may run on it."
@@ -206,8 +178,8 @@ def copy(
     made again.
     """
     old, new = [checked_settings({"database_url": url}).database for url in (source, target)]
-    from loveletter.server.store.copying import copy_database
-    from loveletter.server.store.format import UnusableDatabase
+    from loveletter.server.store.backup import copy_database
+    from loveletter.server.store.errors import UnusableDatabase
 
     voice = speaker(lang)
     with progress_of(voice, "copy", "entries") as progress:
@@ -215,7 +187,7 @@ def copy(
             found = copy_database(old, new, progress)
         except UnusableDatabase as problem:
             shown = f"{without_password(old)} → {without_password(new)}"
-            raise CommandError("bad_database", file=shown, problem=unusable_reason(problem)) from None
+            raise CommandError("bad_database", file=shown, problem=problem.reason) from None
     shown = without_password(new)
     print_lines([voice.message("label-copied", tables=found.tables, entries=found.entries, file=shown)])
 
@@ -226,34 +198,13 @@ def migrate(database_url: DatabaseUrl = None, lang: Language = SYSTEM_LANGUAGE) 
     A server does so itself with a file of SQLite. With PostgreSQL, stop all servers of the older version first.
     """
     settings = checked_settings({"database_url": database_url})
-    from loveletter.server.store.format import UnusableDatabase
+    from loveletter.server.store import opening
+    from loveletter.server.store.errors import UnusableDatabase
 
     try:
-        before, now = _migrate_shared(settings.database) or _migrate_file(database_file(settings))
-    except (UnusableDatabase, sqlite3.Error) as problem:
+        before, now = opening.migrate(settings.database)
+    except UnusableDatabase as problem:
         shown = without_password(settings.database)
-        raise CommandError("bad_database", file=shown, problem=unusable_reason(problem)) from None
+        raise CommandError("bad_database", file=shown, problem=problem.reason) from None
     label = "label-migrated-before" if before == now else "label-migrated"
     print_lines([speaker(lang).message(label, before=before, now=now)])
-
-
-def _migrate_shared(url: str) -> tuple[int, int] | None:
-    if not is_postgres(url):
-        return None
-    from loveletter.server.store.postgres_schema import migrate_database
-
-    return migrate_database(url)
-
-
-def _migrate_file(file: Path) -> tuple[int, int]:
-    from loveletter.server.store.format import FORMAT, NO_FILE, UnusableDatabase
-    from loveletter.server.store.migration import migrate_file
-    from loveletter.server.store.sqlite_file import claim, format_of, open_to_read
-
-    if not file.is_file():
-        raise UnusableDatabase(NO_FILE)
-    with closing(claim(file)):
-        with closing(open_to_read(file)) as opened:
-            found = format_of(opened) or 0
-        migrate_file(file)
-    return found, FORMAT

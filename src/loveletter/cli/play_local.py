@@ -11,7 +11,6 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from loveletter.cli.database import unusable_reason
 from loveletter.cli.errors import CommandError
 from loveletter.cli.output import print_lines, write_output
 from loveletter.editions import edition
@@ -211,9 +210,8 @@ def _unfinished(repository: TableRepository, database: str) -> Iterator[KeptMatc
 def _repository(database: str) -> Iterator[TableRepository]:
     """The database, locked against others; what it or the table refuses ends the command."""
     from loveletter.server.settings import without_password
-    from loveletter.server.store.format import UnusableDatabase
+    from loveletter.server.store.errors import InUse, UnusableDatabase, reason_of
     from loveletter.server.store.repository import TableRepository
-    from loveletter.server.store.sqlite_file import InUse
 
     try:
         with TableRepository(database) as repository:
@@ -221,7 +219,7 @@ def _repository(database: str) -> Iterator[TableRepository]:
     except InUse:
         raise CommandError("served_already", join="--join", flag="--database-url") from None
     except (UnusableDatabase, sqlite3.Error) as problem:
-        raise CommandError("bad_database", file=without_password(database), problem=unusable_reason(problem)) from None
+        raise CommandError("bad_database", file=without_password(database), problem=reason_of(problem)) from None
     except BadSecretsFile as bad:
         raise unreadable_secrets(bad) from None
     except TableRefused as refused:

@@ -122,7 +122,7 @@ class Puzzle:
 
 class Seen(NamedTuple):
     public: PublicGame
-    own: GameView
+    view: GameView
 
 
 def seen(puzzle: Puzzle) -> Seen:

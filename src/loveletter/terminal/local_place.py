@@ -149,8 +149,8 @@ class LocalPlace:
             since=seen.since,
             events=seen.events,
             heaps=public.heaps,
-            reveals=seen.reveals,
-            menu=seen.menu,
+            reveals=seen.own.reveals,
+            menu=seen.own.menu,
             round_end=public.round_end,
             match_end=public.match_end,
         )

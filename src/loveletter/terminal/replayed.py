@@ -61,7 +61,7 @@ class RecordScenes:
             since=0,
             events=self._events[: seen.version],
             heaps=public.heaps,
-            reveals=seen.reveals,
+            reveals=seen.own.reveals,
             menu=None,
             round_end=public.round_end,
             match_end=public.match_end,
